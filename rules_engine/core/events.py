@@ -1,0 +1,42 @@
+"""What happened when an action or an outcome was applied."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Generic, TypeVar
+
+from rules_engine.core.values import Facts, RuleId
+
+S = TypeVar("S")
+
+_NO_FACTS: Facts = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened: a hit, a goal, a steal.
+
+    `kind` names its sentence in the game's messages (``events: <kind>:``); `rule` is the rule that
+    made it happen; `seen_by` are the seats that may know of it (None: everybody).
+    """
+
+    kind: str
+    facts: Facts = field(default=_NO_FACTS)
+    rule: RuleId | None = None
+    seen_by: frozenset[int] | None = None
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.rule, self.seen_by))
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether the seat (None: an onlooker) may know of this event."""
+        return self.seen_by is None or seat in self.seen_by
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """The state after an action or outcome, and the events on the way there, in order."""
+
+    state: S
+    events: tuple[Event, ...] = ()

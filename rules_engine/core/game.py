@@ -1,0 +1,84 @@
+"""The interface that every game offers and every user of a game relies on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any, Protocol, TypeVar
+
+from rules_engine.core.events import Step
+from rules_engine.core.nodes import Node
+from rules_engine.core.queries import Query
+from rules_engine.core.values import RuleId
+from rules_engine.core.violations import Violation
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class Game(Protocol[S, A]):
+    """Immutable states, explicit chance, sealed simultaneous choices, reasons with rule ids.
+
+    States and actions are immutable, hashable values. Seats are integers from 0.
+    """
+
+    @property
+    def name(self) -> str:
+        """The game's key, such as ``backgammon``."""
+
+    @property
+    def rules(self) -> frozenset[RuleId]:
+        """Every rule id the engine can cite, in a violation, an event or a result."""
+
+    @property
+    def reasons(self) -> Mapping[str, RuleId]:
+        """Every code a `Violation` can carry, with the one rule it belongs to."""
+
+    @property
+    def queries(self) -> Mapping[str, Query]:
+        """Numbers and sets a rulebook talks about, by name."""
+
+    def initial_state(self, **setup: Any) -> S:
+        """The state before anything has happened; SetupError where the rules forbid the set-up."""
+
+    def seats(self, state: S, /) -> int:
+        """How many seats play."""
+
+    def node(self, state: S, /) -> Node:
+        """Whose decision it is, or chance, or the result."""
+
+    def legal_actions(self, state: S, seat: int, /) -> tuple[A, ...]:
+        """Sorted, one for each different result; never empty at a Decision of that seat, empty elsewhere."""
+
+    def why_illegal(self, state: S, seat: int, action: A, /) -> Violation | None:
+        """The first broken rule, None if the action is legal. Written apart from `legal_actions`."""
+
+    def apply(self, state: S, seat: int, action: A, /) -> Step[S]:
+        """The state after the action; IllegalActionError(violation) if there is a reason against it."""
+
+    def chance_outcomes(self, state: S, /) -> tuple[tuple[A, Fraction], ...]:
+        """At a Chance node each outcome with its probability, sorted; they add up to 1."""
+
+    def apply_outcome(self, state: S, outcome: A, /) -> Step[S]:
+        """The state after the outcome; IllegalActionError if it cannot come here."""
+
+    def observation(self, state: S, seat: int | None, /) -> S:
+        """What the seat (None: an onlooker) knows: the same type, unknowns marked."""
+
+    def parse_state(self, text: str, /) -> S:
+        """Lenient; MalformedError with the offending part for bad notation or an inconsistent state."""
+
+    def format_state(self, state: S, /) -> str:
+        """One line of ASCII; the one way to write this state."""
+
+    def parse_action(self, state: S, text: str, /) -> A:
+        """An action or an outcome, legal or not; MalformedError or AmbiguousError if it cannot be read."""
+
+    def format_action(self, state: S, action: A, /) -> str:
+        """The one way to write this action or outcome."""
+
+    def parse_seat(self, text: str, /) -> int:
+        """A seat from its name; MalformedError if there is none of that name."""
+
+    def format_seat(self, seat: int, /) -> str:
+        """The seat's name in notation."""

@@ -1,0 +1,60 @@
+"""Drives a game with a source of randomness that the caller brings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import lcm
+from typing import Any, Protocol, TypeVar
+
+from rules_engine.core.events import Event
+from rules_engine.core.game import Game
+from rules_engine.core.nodes import Chance, Terminal
+
+T = TypeVar("T")
+
+
+class RandomSource(Protocol):
+    """What `random.Random` offers, as far as a playout needs it."""
+
+    def randrange(self, stop: int, /) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One step of a playout: the state before, who acted (None: chance), what, and the events."""
+
+    state: Any
+    seat: int | None
+    action: Any
+    events: tuple[Event, ...]
+
+
+def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource) -> T:
+    """One of the outcomes, by its exact probability."""
+    denominator = lcm(*(weight.denominator for _, weight in outcomes))
+    ticket = random.randrange(denominator)
+    for outcome, weight in outcomes:
+        ticket -= int(weight * denominator)
+        if ticket < 0:
+            return outcome
+    raise AssertionError("the weights of chance outcomes add up to 1")
+
+
+def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[Played]:
+    """Play random legal actions from `state` to the end, or for `limit` steps, one `Played` a step."""
+    for _ in range(limit):
+        node = game.node(state)
+        if isinstance(node, Terminal):
+            return
+        if isinstance(node, Chance):
+            seat, action = None, draw_outcome(game.chance_outcomes(state), random)
+            step = game.apply_outcome(state, action)
+        else:
+            seat = node.seats[random.randrange(len(node.seats))]
+            actions = game.legal_actions(state, seat)
+            action = actions[random.randrange(len(actions))]
+            step = game.apply(state, seat, action)
+        yield Played(state, seat, action, step.events)
+        state = step.state

@@ -1,0 +1,111 @@
+"""A game's record as text: a header, then one entry a line, ``SEAT:ACTION`` or ``*:OUTCOME``.
+
+Outcomes are kept, not seeds, so that a record replays on any version of any random generator::
+
+    game: backgammon
+    version: 0.1.0
+    content: 5e1f0c…
+    start: XGID=…
+    *:3-1
+    W:8/5 6/5
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rules_engine.core.errors import JugadaError, MalformedError
+from rules_engine.core.events import Step
+from rules_engine.core.game import Game
+
+CHANCE = "*"
+_HEADER = ("game", "version", "content", "start")
+
+
+class RecordError(JugadaError):
+    """A record that cannot be read or replayed; `line` counts from 1."""
+
+    def __init__(self, line: int, message: str) -> None:
+        self.line, self.message = line, message
+        super().__init__(f"line {line}: {message}")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What one seat did (``*``: chance), in notation, and the line it stands on."""
+
+    seat: str
+    action: str
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as played: which game, engine version and content hash, the start, and each entry."""
+
+    game: str
+    version: str
+    content: str
+    start: str
+    entries: tuple[Entry, ...]
+
+
+def format_record(record: Record) -> str:
+    """The record's text, ending in a line feed."""
+    header = [f"{key}: {getattr(record, key)}" for key in _HEADER]
+    return "\n".join([*header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)]) + "\n"
+
+
+def parse_record(text: str) -> Record:
+    """Read a record; RecordError with the line where it is malformed. Blank lines and ``#`` comments are skipped."""
+    header: dict[str, str] = {}
+    entries: list[Entry] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        if not line or line.startswith("#"):
+            continue
+        key, colon, rest = line.partition(":")
+        if not colon:
+            raise RecordError(number, f"{line!r}: expected KEY: VALUE or SEAT:ACTION")
+        if len(header) < len(_HEADER):
+            _add_header(header, number, key.strip(), rest.strip())
+        else:
+            entries.append(Entry(key.strip(), rest.strip(), number))
+    missing = [key for key in _HEADER if key not in header]
+    if missing:
+        raise RecordError(len(text.splitlines()), f"the header lacks {', '.join(missing)}")
+    return Record(**header, entries=tuple(entries))
+
+
+def _add_header(header: dict[str, str], number: int, key: str, value: str) -> None:
+    expected = _HEADER[len(header)]
+    if key != expected:
+        raise RecordError(number, f"{key!r}: expected the header line {expected!r}")
+    header[key] = value
+
+
+def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
+    """Apply one entry; MalformedError or IllegalActionError as the game raises them."""
+    action = game.parse_action(state, entry.action)
+    if entry.seat == CHANCE:
+        return game.apply_outcome(state, action)
+    return game.apply(state, game.parse_seat(entry.seat), action)
+
+
+def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
+    """Each entry with the step it leads to; RecordError with the line of the first that does not play."""
+    if record.game != game.name:
+        raise RecordError(1, f"the record is of {record.game!r}, not of {game.name!r}")
+    try:
+        state = game.parse_state(record.start)
+    except MalformedError as error:
+        raise RecordError(_HEADER.index("start") + 1, str(error)) from error
+    for entry in record.entries:
+        try:
+            step = play_entry(game, state, entry)
+        except JugadaError as error:
+            raise RecordError(entry.line, str(error)) from error
+        yield entry, step
+        state = step.state

@@ -1,0 +1,32 @@
+"""Why an action is illegal, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+from rules_engine.core.values import Facts, RuleId
+
+_NO_FACTS: Facts = MappingProxyType({})
+
+
+@dataclass(frozen=True, slots=True)
+class Violation:
+    """The first rule that an action breaks.
+
+    `code` names the sentence in the game's messages (``violations: <code>:``) and belongs to
+    exactly one rule (`Game.reasons`); `facts` fill the sentence and may carry a witness.
+    """
+
+    rule: RuleId
+    code: str
+    facts: Facts = field(default=_NO_FACTS)
+
+    def __hash__(self) -> int:
+        return hash((self.rule, self.code))
+
+    @classmethod
+    def of(cls, reasons: Mapping[str, RuleId], code: str, **facts: object) -> Violation:
+        """The violation with this code, its rule looked up in the game's table of reasons."""
+        return cls(reasons[code], code, facts)  # type: ignore[arg-type]
