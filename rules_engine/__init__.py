@@ -8,6 +8,6 @@ from pkgutil import extend_path
 # A game may come from another distribution: it brings a folder `rules_engine/<name>` of its own.
 __path__ = extend_path(__path__, __name__)
 
-from rules_engine.core.registry import load_game  # noqa: E402
+from rules_engine.core.registry import load_game
 
 __all__ = ["load_game"]

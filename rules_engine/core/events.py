@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Generic, TypeVar
 
 from rules_engine.core.values import Facts, RuleId
 
 S = TypeVar("S")
-
-_NO_FACTS: Facts = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +19,7 @@ class Event:
     """
 
     kind: str
-    facts: Facts = field(default=_NO_FACTS)
+    facts: Facts = field(default_factory=dict)
     rule: RuleId | None = None
     seen_by: frozenset[int] | None = None
 

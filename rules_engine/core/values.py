@@ -9,7 +9,7 @@ from typing import TypeAlias
 RuleId: TypeAlias = str
 """A rule's id, such as ``bg.move.blocked``; stated in ``content/<game>/rules.<lang>.md``."""
 
-Value: TypeAlias = "None | bool | int | str | Fraction | tuple[Value, ...] | Mapping[str, Value]"
+Value: TypeAlias = "bool | int | str | Fraction | tuple[Value, ...] | Mapping[str, Value] | None"
 """What an engine answers with. Text in it is notation or a term's key, never a sentence."""
 
 Facts: TypeAlias = Mapping[str, Value]

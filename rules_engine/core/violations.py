@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 from rules_engine.core.values import Facts, RuleId
-
-_NO_FACTS: Facts = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +18,7 @@ class Violation:
 
     rule: RuleId
     code: str
-    facts: Facts = field(default=_NO_FACTS)
+    facts: Facts = field(default_factory=dict)
 
     def __hash__(self) -> int:
         return hash((self.rule, self.code))

@@ -1,0 +1,39 @@
+# Two commands do everything on a fresh machine: `make build` (the main job) and `make test`.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: build test lint bench setup browser clean
+
+build: $(READY)
+	$(BIN)/jugada build
+
+test: $(READY) browser
+	$(MAKE) --no-print-directory lint
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term $(TESTS)
+
+lint: $(READY)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+
+bench: $(READY)
+	$(BIN)/pip install --quiet --group bench
+	$(BIN)/python -m bench
+
+setup: $(READY)
+
+# constraints.txt pins what CI has seen work; pyproject.toml says what may work.
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/pip install --quiet --constraint constraints.txt --editable . --group dev
+	touch $@
+
+# The browser tests take any Chromium they find; where there is none, Debian's, else Playwright's own.
+browser: $(READY)
+	$(BIN)/python tests/browser/find.py --install
+
+clean:
+	rm -rf build dist $(VENV)
