@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from itertools import permutations
 from random import Random
 from typing import Any
@@ -75,7 +74,7 @@ class ContractSuite:
 
     @pytest.fixture(scope="class")
     def sample(self, engine: AnyGame) -> Sample:
-        return _sample(type(self))
+        return _sample(self, engine)
 
     # ------------------------------------------------------------------ legality and reasons
 
@@ -257,10 +256,8 @@ class ContractSuite:
 # ---------------------------------------------------------------------- the sample
 
 
-@cache
-def _sample(suite: type[ContractSuite]) -> Sample:
-    case = suite()
-    engine, random = case.game(), Random(case.seed)
+def _sample(case: ContractSuite, engine: AnyGame) -> Sample:
+    random = Random(case.seed)
     games: list[tuple[Played, ...]] = []
     starts = iter(case.starts(engine, random))
     while len(games) < case.playouts and (start := next(starts, None)) is not None:
