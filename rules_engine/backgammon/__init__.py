@@ -1,0 +1,16 @@
+"""Backgammon: the rules of the game, its notations and the ids and records that players' programs exchange."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules_engine.backgammon.game import Backgammon
+
+
+def from_data(data: Mapping[str, Any]) -> Backgammon:
+    """The game; it needs no data, GameDataError for any that is given."""
+    from rules_engine.backgammon.game import Backgammon
+
+    return Backgammon(data)
