@@ -1,0 +1,1 @@
+"""Drawings in millimetres, written as SVG for the screen and as PDF for print."""

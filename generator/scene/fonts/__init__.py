@@ -1,0 +1,124 @@
+"""The typefaces and their measures: text is measured with advance widths kept as data, without a PDF library."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Any
+
+from generator.scene.model import MM_PER_PT, Font
+from rules_engine.core import JugadaError
+
+_BARLOW, _SOURCE = "Barlow Condensed", "Source Sans 3"
+
+BC500 = Font("BC500", _BARLOW, 500, False, "Arial Narrow, sans-serif")
+BC600 = Font("BC600", _BARLOW, 600, False, "Arial Narrow, sans-serif")
+BC700 = Font("BC700", _BARLOW, 700, False, "Arial Narrow, sans-serif")
+BC800 = Font("BC800", _BARLOW, 800, False, "Arial Narrow, sans-serif")
+BC800I = Font("BC800I", _BARLOW, 800, True, "Arial Narrow, sans-serif")
+SS400 = Font("SS400", _SOURCE, 400, False, "Arial, sans-serif")
+SS600 = Font("SS600", _SOURCE, 600, False, "Arial, sans-serif")
+SS700 = Font("SS700", _SOURCE, 700, False, "Arial, sans-serif")
+
+FONTS = (BC500, BC600, BC700, BC800, BC800I, SS400, SS600, SS700)
+
+
+class MissingGlyphError(JugadaError):
+    """A text holds a character that its font lacks: it would vanish from the print."""
+
+    def __init__(self, font: Font, text: str, missing: str) -> None:
+        codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing)
+        super().__init__(f"{text!r}: the font {font.family} has no {codes}; draw it as a path or write it out")
+
+
+class FitError(JugadaError):
+    """A text that does not fit its place even at the smallest size allowed."""
+
+    def __init__(self, text: str, width: float) -> None:
+        super().__init__(f"{text!r} does not fit into {width:.1f} mm")
+
+
+@cache
+def _metrics() -> Mapping[str, Any]:
+    data: Mapping[str, Any] = json.loads(font_bytes("metrics.json"))
+    return data
+
+
+@cache
+def _advances(key: str) -> Mapping[str, float]:
+    face = _metrics()[key]
+    return {character: advance / face["units"] for character, advance in face["advances"].items()}
+
+
+def font_bytes(file: str) -> bytes:
+    """A file of this folder, such as ``BC800.ttf`` or ``SS400.woff2``."""
+    return resources.files(__name__).joinpath(file).read_bytes()
+
+
+@cache
+def cap_height(font: Font) -> float:
+    """The height of capitals as a part of the size."""
+    face = _metrics()[font.key]
+    return float(face["cap"] / face["units"])
+
+
+def missing_glyphs(font: Font, text: str) -> str:
+    """The characters of the text that the font lacks, each once."""
+    advances = _advances(font.key)
+    return "".join(dict.fromkeys(character for character in text if character not in advances))
+
+
+@cache
+def _em_width(key: str, text: str) -> float:
+    advances = _advances(key)
+    try:
+        return sum([advances[character] for character in text])
+    except KeyError:
+        font = next(font for font in FONTS if font.key == key)
+        raise MissingGlyphError(font, text, missing_glyphs(font, text)) from None
+
+
+def text_width(font: Font, size: float, text: str, tracking: float = 0.0) -> float:
+    """The width in mm at `size` points, tracking (mm) between the letters counted; MissingGlyphError."""
+    return _em_width(font.key, text) * size * MM_PER_PT + tracking * max(0, len(text) - 1)
+
+
+def shrink(font: Font, text: str, width: float, sizes: tuple[float, ...], tracking: float = 0.0) -> float:
+    """The first of the sizes (largest first) at which the text fits into `width` mm; FitError if none does."""
+    for size in sizes:
+        if text_width(font, size, text, tracking) <= width:
+            return size
+    raise FitError(text, width)
+
+
+def wrap(font: Font, size: float, text: str, width: float, lines: int | None = None) -> tuple[str, ...]:
+    """The text broken at spaces into lines of at most `width` mm; FitError for a longer word or too many lines."""
+    space = text_width(font, size, " ")
+    result: list[str] = []
+    used = 0.0
+    for word in text.split():
+        wide = text_width(font, size, word)
+        if wide > width:
+            raise FitError(word, width)
+        if result and used + space + wide <= width:
+            result[-1] += f" {word}"
+            used += space + wide
+        else:
+            result.append(word)
+            used = wide
+    if lines is not None and len(result) > lines:
+        raise FitError(text, width)
+    return tuple(result)
+
+
+def ellipsis(font: Font, size: float, text: str, width: float) -> str:
+    """The text, its end replaced by … where it is wider than `width` mm. Only for what stands in full elsewhere."""
+    if text_width(font, size, text) <= width:
+        return text
+    for end in range(len(text) - 1, 0, -1):
+        short = f"{text[:end].rstrip()}…"
+        if text_width(font, size, short) <= width:
+            return short
+    raise FitError(text, width)

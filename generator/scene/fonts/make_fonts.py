@@ -1,0 +1,56 @@
+"""Makes the font files of this folder; for developers only (needs fontTools and npm). See README.md.
+
+npm pack @fontsource/barlow-condensed@5.3.0 @fontsource/source-sans-3@5.3.0    (and unpack both)
+python generator/scene/fonts/make_fonts.py BARLOW_PACKAGE SOURCE_SANS_PACKAGE
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+from generator.scene.fonts import FONTS
+from generator.scene.model import Font
+
+HERE = Path(__file__).parent
+LAYOUT_TABLES = ("GPOS", "GSUB", "GDEF")
+"""Left out of the TTFs: print and diagrams neither kern nor join letters, so that PDF, SVG and our metrics agree."""
+
+
+def make_font(package: Path, font: Font) -> dict[str, object]:
+    """Write one face's TTF and WOFF2; its metrics."""
+    name = json.loads((package / "package.json").read_text())["name"].split("/")[1]
+    stem = f"{name}-latin-{font.weight}-{'italic' if font.italic else 'normal'}"
+    source = TTFont(package / "files" / f"{stem}.woff", recalcTimestamp=False)
+    source.flavor = None
+    for table in LAYOUT_TABLES:
+        if table in source:
+            del source[table]
+    source.save(HERE / f"{font.key}.ttf")
+    shutil.copyfile(package / "files" / f"{stem}.woff2", HERE / f"{font.key}.woff2")
+    advances = source["hmtx"].metrics
+    return {
+        "units": source["head"].unitsPerEm,
+        "cap": source["OS/2"].sCapHeight,
+        "ascent": source["hhea"].ascent,
+        "descent": source["hhea"].descent,
+        "advances": {chr(code): advances[glyph][0] for code, glyph in sorted(source.getBestCmap().items())},
+    }
+
+
+def main(barlow: str, source_sans: str) -> None:
+    """Make all faces, their metrics and the licence texts."""
+    packages = {"Barlow Condensed": Path(barlow), "Source Sans 3": Path(source_sans)}
+    metrics = {font.key: make_font(packages[font.family], font) for font in FONTS}
+    text = json.dumps(metrics, ensure_ascii=True, separators=(",", ":"))
+    (HERE / "metrics.json").write_text(text.replace('},"', '},\n"') + "\n", encoding="ascii")
+    for family, package in packages.items():
+        shutil.copyfile(package / "LICENSE", HERE / f"OFL-{family.replace(' ', '-')}.txt")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

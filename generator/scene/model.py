@@ -1,0 +1,162 @@
+"""A drawing: immutable shapes and text in millimetres, x to the right, y down.
+
+A scene knows nothing of SVG or PDF; `generator.scene.svg` and `generator.scene.pdf` write it. Shapes are painted in
+order, later ones on top. Lengths are millimetres, angles degrees clockwise (as seen), sizes of type points.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+Segment: TypeAlias = tuple[str, tuple[float, ...]]
+"""One command of a path: ``("M", (x, y))``, ``("L", (x, y))``, ``("C", (x1, y1, x2, y2, x, y))`` or ``("Z", ())``."""
+
+TextAnchor: TypeAlias = Literal["start", "middle", "end"]
+
+MM_PER_PT = 25.4 / 72
+
+
+@dataclass(frozen=True, slots=True)
+class Colour:
+    """A colour by its role: the site re-colours by `token` (a CSS variable), print uses `hex` (``#RRGGBB``)."""
+
+    token: str
+    hex: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round unless said."""
+
+    colour: Colour
+    width: float
+    dash: tuple[float, ...] = ()
+    cap: Literal["round", "butt"] = "round"
+    join: Literal["round", "miter"] = "round"
+
+
+@dataclass(frozen=True, slots=True)
+class Rect:
+    """A rectangle from its upper left corner; `r` is the radius of its corners."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    r: float = 0.0
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Circle:
+    """A circle around (x, y)."""
+
+    x: float
+    y: float
+    r: float
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Path:
+    """Lines and cubic curves (`generator.scene.path` builds them); `even_odd` leaves holes where parts overlap."""
+
+    segments: tuple[Segment, ...]
+    fill: Colour | None = None
+    stroke: Stroke | None = None
+    even_odd: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Font:
+    """A face: its short key (``BC800``), CSS family, weight and style."""
+
+    key: str
+    family: str
+    weight: int
+    italic: bool
+    fallback: str
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """One line of text with its baseline at y; `size` in points, `tracking` (extra space between letters) in mm.
+
+    `fill` None with a `stroke` gives outlined letters. Every character must be in the font: the back ends raise
+    `MissingGlyphError` otherwise, since it would silently vanish.
+    """
+
+    x: float
+    y: float
+    text: str
+    font: Font
+    size: float
+    fill: Colour | None
+    anchor: TextAnchor = "start"
+    tracking: float = 0.0
+    stroke: Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Transform:
+    """The affine map (x, y) → (a·x + c·y + e, b·x + d·y + f), as in SVG and PDF."""
+
+    a: float = 1.0
+    b: float = 0.0
+    c: float = 0.0
+    d: float = 1.0
+    e: float = 0.0
+    f: float = 0.0
+
+    def apply(self, point: Point) -> Point:
+        """Where the point goes."""
+        x, y = point
+        return (self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
+
+    def __matmul__(self, inner: Transform) -> Transform:
+        """`outer @ inner` does `inner` first."""
+        a, b, c, d = inner.a, inner.b, inner.c, inner.d
+        e, f = self.apply((inner.e, inner.f))
+        return Transform(
+            self.a * a + self.c * b, self.b * a + self.d * b, self.a * c + self.c * d, self.b * c + self.d * d, e, f
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items that belong together.
+
+    `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
+    classes, `title` and `role` are for screen readers. `clip` shows only what is inside that shape (in the group's own
+    coordinates). `shared` promises that the very same `items` tuple is drawn many times (card backs, tokens): the PDF
+    then stores it once.
+    """
+
+    items: tuple[Item, ...]
+    id: str = ""
+    css: str = ""
+    title: str = ""
+    role: str = ""
+    transform: Transform | None = None
+    clip: Rect | Circle | Path | None = None
+    shared: bool = False
+
+
+Shape: TypeAlias = Rect | Circle | Path
+Item: TypeAlias = Shape | Text | Group
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A whole picture of width × height mm, with a title and a description for those who cannot see it."""
+
+    width: float
+    height: float
+    items: tuple[Item, ...]
+    title: str = ""
+    description: str = ""

@@ -1,0 +1,213 @@
+"""Building paths: points, arcs, SVG path data, hatches. Everything ends as lines and cubic curves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
+from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
+
+from generator.scene.model import Circle, Colour, Group, Path, Point, Rect, Segment, Shape, Stroke
+
+
+class PathBuilder:
+    """Collects the segments of a path; every method returns the builder, so that calls can be chained."""
+
+    def __init__(self) -> None:
+        self._segments: list[Segment] = []
+        self._start: Point = (0.0, 0.0)
+        self.point: Point = (0.0, 0.0)
+
+    def move(self, x: float, y: float) -> PathBuilder:
+        """Start a new part at (x, y)."""
+        self._segments.append(("M", (x, y)))
+        self._start = self.point = (x, y)
+        return self
+
+    def line(self, x: float, y: float) -> PathBuilder:
+        """A straight line to (x, y)."""
+        self._segments.append(("L", (x, y)))
+        self.point = (x, y)
+        return self
+
+    def curve(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> PathBuilder:
+        """A cubic curve to (x, y) with control points (x1, y1) and (x2, y2)."""
+        self._segments.append(("C", (x1, y1, x2, y2, x, y)))
+        self.point = (x, y)
+        return self
+
+    def quad(self, x1: float, y1: float, x: float, y: float) -> PathBuilder:
+        """A quadratic curve to (x, y) with control point (x1, y1)."""
+        x0, y0 = self.point
+        return self.curve(
+            x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3, x + (x1 - x) * 2 / 3, y + (y1 - y) * 2 / 3, x, y
+        )
+
+    def arc(self, rx: float, ry: float, turn: float, large: bool, sweep: bool, x: float, y: float) -> PathBuilder:
+        """An elliptic arc to (x, y) with SVG's arguments (`turn` of the ellipse in degrees)."""
+        for segment in _arc_segments(self.point, (rx, ry), radians(turn), (large, sweep), (x, y)):
+            self.curve(*segment)
+        return self
+
+    def close(self) -> PathBuilder:
+        """Back to the start of this part."""
+        self._segments.append(("Z", ()))
+        self.point = self._start
+        return self
+
+    def segments(self) -> tuple[Segment, ...]:
+        """What has been collected."""
+        return tuple(self._segments)
+
+    def path(self, fill: Colour | None = None, stroke: Stroke | None = None, even_odd: bool = False) -> Path:
+        """The path, painted."""
+        return Path(tuple(self._segments), fill, stroke, even_odd)
+
+
+def polyline(points: Iterable[Point], closed: bool = False) -> tuple[Segment, ...]:
+    """The segments of a line through the points."""
+    segments = [("L", point) for point in points]
+    segments[0] = ("M", segments[0][1])
+    return (*segments, ("Z", ())) if closed else tuple(segments)
+
+
+def polygon(points: Iterable[Point], fill: Colour | None = None, stroke: Stroke | None = None) -> Path:
+    """A closed polygon."""
+    return Path(polyline(points, closed=True), fill, stroke)
+
+
+def line(x1: float, y1: float, x2: float, y2: float, stroke: Stroke) -> Path:
+    """One straight line."""
+    return Path((("M", (x1, y1)), ("L", (x2, y2))), None, stroke)
+
+
+def regular_points(n: int, x: float, y: float, r: float, start: float = -90.0) -> tuple[Point, ...]:
+    """The corners of a regular polygon around (x, y), clockwise from the angle `start` (−90 = top, 0 = right)."""
+    angles = [radians(start + 360 * i / n) for i in range(n)]
+    return tuple((x + r * cos(a), y + r * sin(a)) for a in angles)
+
+
+def circle_segments(x: float, y: float, r: float) -> tuple[Segment, ...]:
+    """A circle as a closed path of four curves (error under 0.03 % of the radius)."""
+    builder = PathBuilder().move(x + r, y)
+    return builder.arc(r, r, 0, False, True, x - r, y).arc(r, r, 0, False, True, x + r, y).close().segments()
+
+
+def transformed(segments: Sequence[Segment], move: Callable[[Point], Point]) -> tuple[Segment, ...]:
+    """The segments with every point sent through `move` (such as `Transform.apply`)."""
+    result = []
+    for command, numbers in segments:
+        points = zip(numbers[::2], numbers[1::2], strict=True)
+        result.append((command, tuple(value for point in points for value in move(point))))
+    return tuple(result)
+
+
+def _arc_segments(
+    start: Point, radii: Point, turn: float, flags: tuple[bool, bool], end: Point
+) -> list[tuple[float, float, float, float, float, float]]:
+    """SVG's arc as cubic curves (SVG 1.1, appendix F.6): each spans at most a quarter turn."""
+    (x1, y1), (x2, y2), (rx, ry) = start, end, radii
+    if (x1, y1) == (x2, y2):
+        return []
+    if rx == 0 or ry == 0:
+        return [(x1, y1, x2, y2, x2, y2)]
+    c, s = cos(turn), sin(turn)
+    dx, dy = (x1 - x2) / 2, (y1 - y2) / 2
+    px, py = c * dx + s * dy, -s * dx + c * dy
+    too_small = (px / rx) ** 2 + (py / ry) ** 2
+    if too_small > 1:
+        rx, ry = rx * sqrt(too_small), ry * sqrt(too_small)
+    rest = max(0.0, (rx * ry) ** 2 - (rx * py) ** 2 - (ry * px) ** 2) / ((rx * py) ** 2 + (ry * px) ** 2)
+    side = sqrt(rest) * (-1 if flags[0] == flags[1] else 1)
+    qx, qy = side * rx * py / ry, -side * ry * px / rx
+    cx, cy = c * qx - s * qy + (x1 + x2) / 2, s * qx + c * qy + (y1 + y2) / 2
+    first = atan2((py - qy) / ry, (px - qx) / rx)
+    sweep = (atan2((-py - qy) / ry, (-px - qx) / rx) - first) % (2 * pi)
+    if not flags[1]:
+        sweep -= 2 * pi
+    pieces = max(1, ceil(abs(sweep) / (pi / 2) - 1e-9))
+
+    def at(u: float, v: float) -> Point:
+        return (cx + c * rx * u - s * ry * v, cy + s * rx * u + c * ry * v)
+
+    curves = []
+    step = sweep / pieces
+    k = 4 / 3 * tan(step / 4)
+    for i in range(pieces):
+        a, b = first + i * step, first + (i + 1) * step
+        one = at(cos(a) - k * sin(a), sin(a) + k * cos(a))
+        two = at(cos(b) + k * sin(b), sin(b) - k * cos(b))
+        three = (x2, y2) if i == pieces - 1 else at(cos(b), sin(b))
+        curves.append((*one, *two, *three))
+    return curves
+
+
+_TOKEN = re.compile(r"([MmLlHhVvCcQqAaZz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|([\s,]+)|(.)")
+_METHODS = {"M": "move", "L": "line", "C": "curve", "Q": "quad"}
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
+
+
+@lru_cache(maxsize=1024)
+def parse(data: str) -> tuple[Segment, ...]:
+    """SVG path data (M L H V C Q A Z, absolute or relative) as segments; ValueError if malformed."""
+    builder = PathBuilder()
+    command = ""
+    numbers: list[float] = []
+    for letter, number, _space, bad in _TOKEN.findall(data):
+        if bad or (number and not command):
+            raise ValueError(f"path data {data!r}: unexpected {bad or number!r}")
+        if letter:
+            if numbers:
+                raise ValueError(f"path data {data!r}: numbers missing before {letter!r}")
+            command = letter
+            if letter in "Zz":
+                builder.close()
+        elif number:
+            numbers.append(float(number))
+            if len(numbers) == _ARGUMENTS[command.upper()]:
+                _draw(builder, command, numbers)
+                numbers = []
+                command = {"M": "L", "m": "l"}.get(command, command)
+    if numbers:
+        raise ValueError(f"path data {data!r}: numbers missing at the end")
+    return builder.segments()
+
+
+def _draw(builder: PathBuilder, command: str, numbers: list[float]) -> None:
+    upper = command.upper()
+    x, y = builder.point if command.islower() else (0.0, 0.0)
+    if upper == "H":
+        builder.line(x + numbers[0], builder.point[1])
+    elif upper == "V":
+        builder.line(builder.point[0], y + numbers[0])
+    elif upper == "A":
+        rx, ry, turn, large, sweep, ex, ey = numbers
+        builder.arc(rx, ry, turn, bool(large), bool(sweep), x + ex, y + ey)
+    else:
+        shifted = [value + (y if i % 2 else x) for i, value in enumerate(numbers)]
+        getattr(builder, _METHODS[upper])(*shifted)
+
+
+def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
+    """Parallel lines clipped by the shape: `pitch` apart, at `angle` degrees (0 = level, 45 = falling to the right)."""
+    x, y, width, height = bounds(shape)
+    cx, cy, reach = x + width / 2, y + height / 2, hypot(width, height) / 2
+    c, s = cos(radians(angle)), sin(radians(angle))
+    segments: list[Segment] = []
+    steps = int(reach // pitch)
+    for i in range(-steps, steps + 1):
+        px, py = cx - s * i * pitch, cy + c * i * pitch
+        half = sqrt(max(0.0, reach**2 - (i * pitch) ** 2))
+        segments += [("M", (px - c * half, py - s * half)), ("L", (px + c * half, py + s * half))]
+    return Group((Path(tuple(segments), None, stroke),), clip=shape)
+
+
+def bounds(shape: Shape) -> tuple[float, float, float, float]:
+    """A box (x, y, width, height) that holds the shape without its stroke; of a curve, that of its control points."""
+    if isinstance(shape, Rect):
+        return (shape.x, shape.y, shape.width, shape.height)
+    if isinstance(shape, Circle):
+        return (shape.x - shape.r, shape.y - shape.r, 2 * shape.r, 2 * shape.r)
+    xs = [value for _, numbers in shape.segments for value in numbers[::2]]
+    ys = [value for _, numbers in shape.segments for value in numbers[1::2]]
+    return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))

@@ -1,0 +1,34 @@
+"""The usual affine maps, and groups that are moved by them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, radians, sin
+
+from generator.scene.model import Group, Item, Transform
+
+
+def translate(dx: float, dy: float) -> Transform:
+    """Move by (dx, dy)."""
+    return Transform(e=dx, f=dy)
+
+
+def scale(factor: float, factor_y: float | None = None) -> Transform:
+    """Scale about the origin; another factor for y where given."""
+    return Transform(a=factor, d=factor if factor_y is None else factor_y)
+
+
+def rotate(degrees: float, x: float = 0.0, y: float = 0.0) -> Transform:
+    """Turn clockwise (as seen) about (x, y)."""
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+    return Transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
+
+
+def moved(items: Iterable[Item], dx: float, dy: float, factor: float = 1.0) -> Group:
+    """The items scaled by `factor` about their origin and then moved by (dx, dy)."""
+    return Group(tuple(items), transform=Transform(factor, 0.0, 0.0, factor, dx, dy))
+
+
+def turned(items: Iterable[Item], degrees: float, x: float = 0.0, y: float = 0.0) -> Group:
+    """The items turned clockwise about (x, y)."""
+    return Group(tuple(items), transform=rotate(degrees, x, y))
