@@ -2,3 +2,8 @@
 
 `generator.art.interface` says what such a folder offers; `generator.art.common` holds what games share.
 """
+
+from pkgutil import extend_path
+
+# A game may come from another distribution: it brings a folder `generator/art/<name>` of its own.
+__path__ = extend_path(__path__, __name__)

@@ -15,7 +15,6 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from generator.scene.model import Circle, Colour, Item, Path, Point, Rect, Scene
 from rules_engine.core import Game, JugadaError
-from rules_engine.core.registry import engine_package
 
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -275,19 +274,13 @@ class Art(Protocol):
 
 
 def art_of(game: str) -> Art:
-    """The art folder of a game; ArtError if there is none."""
-    name = art_module(game)
+    """The art folder of a game, ``generator/art/<game>``; ArtError if there is none."""
+    name = f"generator.art.{game}"
     try:
         module: Any = import_module(name)
     except ModuleNotFoundError as error:
-        if not name.startswith(error.name or name):
+        if error.name != name:
             raise
         raise ArtError(f"the game {game} has no art: {name} is missing") from None
     art: Art = module
     return art
-
-
-def art_module(game: str) -> str:
-    """Where the game's art is: the engine's ``…rules_engine.<game>`` has it at ``…generator.art.<game>``."""
-    before, _, name = engine_package(game).__name__.rpartition("rules_engine.")
-    return f"{before}generator.art.{name}"

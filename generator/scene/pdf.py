@@ -1,0 +1,241 @@
+"""Scenes as PDF, by reportlab. The same numbers as in the SVG: one matrix turns millimetres, y down, into PDF space."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cache
+from io import BytesIO
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from reportlab import rl_config
+from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase.ttfonts import TTFont
+from reportlab.pdfgen.canvas import Canvas
+
+from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs
+from generator.scene.model import (
+    MM_PER_PT,
+    Circle,
+    Colour,
+    Group,
+    Item,
+    Path,
+    Rect,
+    Scene,
+    Segment,
+    Stroke,
+    Text,
+    Transform,
+)
+from generator.scene.numbers import factor, num, nums
+from generator.scene.svg import text_start
+
+rl_config.useA85 = 0
+POINTS_PER_MM = 1 / MM_PER_PT
+_FORM_REACH = 2000
+"""Shared items become a form whose box reaches so far (mm) around its origin: larger than any paper."""
+
+_KAPPA = 0.5522847498
+
+_forms: WeakKeyDictionary[Canvas, dict[int, tuple[str, tuple[Item, ...]]]] = WeakKeyDictionary()
+
+
+@cache
+def register_fonts() -> None:
+    """Make the faces known to reportlab by their keys (``BC800``)."""
+    for font in FONTS:
+        pdfmetrics.registerFont(TTFont(font.key, BytesIO(font_bytes(f"{font.key}.ttf")), asciiReadable=0))
+
+
+def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
+    """A canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
+    register_fonts()
+    canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
+    canvas.setTitle(title)
+    canvas.setAuthor("Jugada")
+    canvas.setCreator("Jugada")
+    canvas.setSubject(subject)
+    if lang:
+        canvas.setCatalogEntry("Lang", lang)
+    return canvas
+
+
+def pdf_bytes(pages: Iterable[Scene], *, title: str, subject: str = "", lang: str = "") -> bytes:
+    """One page for each scene, as large as the scene."""
+    buffer = BytesIO()
+    canvas = new_canvas(buffer, title=title, subject=subject, lang=lang)
+    for page in pages:
+        draw_page(canvas, page)
+    canvas.save()
+    return buffer.getvalue()
+
+
+def draw_page(canvas: Canvas, scene: Scene) -> None:
+    """The scene as a page of its own size."""
+    canvas.setPageSize((scene.width * POINTS_PER_MM, scene.height * POINTS_PER_MM))
+    draw_scene(canvas, scene)
+    canvas.showPage()
+
+
+def draw_scene(canvas: Canvas, scene: Scene, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> None:
+    """Draw the scene on a page with its lower left corner at (x, y), in points as reportlab counts them."""
+    k = POINTS_PER_MM * scale
+    page = Transform(k, 0.0, 0.0, -k, x, y + scene.height * k)
+    painter = _Painter(canvas)
+    painter.group(Group(scene.items, transform=page))
+    painter.flush()
+
+
+class _Painter:
+    """Writes operators; emits a change of paint only when there is one."""
+
+    def __init__(self, canvas: Canvas) -> None:
+        self._canvas = canvas
+        self._out: list[str] = []
+        self._fill: Colour | None = None
+        self._stroke: Stroke | None = None
+
+    def flush(self) -> None:
+        if self._out:
+            self._canvas.addLiteral("\n".join(self._out))
+            self._out = []
+
+    def items(self, items: Iterable[Item]) -> None:
+        for item in items:
+            _DRAW[type(item)](self, item)
+
+    def rect(self, item: Rect) -> None:
+        self._shape(_rect_operators(item), item.fill, item.stroke)
+
+    def circle(self, item: Circle) -> None:
+        self._shape(_circle_operators(item), item.fill, item.stroke)
+
+    def path(self, item: Path) -> None:
+        self._shape(_path_operators(item.segments), item.fill, item.stroke, "*" if item.even_odd else "")
+
+    def text(self, item: Text) -> None:
+        missing = missing_glyphs(item.font, item.text)
+        if missing:
+            raise MissingGlyphError(item.font, item.text, missing)
+        self._set_paint(item.fill, item.stroke)
+        line = self._canvas.beginText()
+        line.setFont(item.font.key, round(item.size * MM_PER_PT, 4))
+        line.setTextTransform(1, 0, 0, -1, round(text_start(item), 3), round(item.y, 3))
+        if item.tracking:
+            line.setCharSpace(round(item.tracking, 3))
+        if item.stroke:
+            line.setTextRenderMode(2 if item.fill else 1)
+        line.textOut(item.text)
+        if item.stroke:
+            line.setTextRenderMode(0)
+        if item.tracking:
+            line.setCharSpace(0)
+        self._out.append(line.getCode())
+
+    def group(self, item: Group) -> None:
+        fill, stroke = self._fill, self._stroke
+        scoped = item.transform is not None or item.clip is not None
+        if scoped:
+            self._out.append("q")
+        if item.transform:
+            self._out.append(_matrix(item.transform))
+        if item.clip:
+            self._out.append(f"{_OPERATORS[type(item.clip)](item.clip)} W n")
+        if item.shared:
+            self._form(item.items)
+        else:
+            self.items(item.items)
+        if scoped:
+            self._out.append("Q")
+            self._fill, self._stroke = fill, stroke
+
+    def _form(self, items: tuple[Item, ...]) -> None:
+        """Draw the items through a form, made the first time; `_forms` keeps the items alive, so their ids stay."""
+        self.flush()
+        forms = _forms.setdefault(self._canvas, {})
+        if id(items) not in forms:
+            name = f"shared{len(forms)}"
+            forms[id(items)] = (name, items)
+            self._canvas.beginForm(name, -_FORM_REACH, -_FORM_REACH, _FORM_REACH, _FORM_REACH)
+            painter = _Painter(self._canvas)
+            painter.items(items)
+            painter.flush()
+            self._canvas.endForm()
+        self._canvas.doForm(forms[id(items)][0])
+
+    def _shape(self, operators: str, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
+        if not fill and not stroke:
+            return
+        self._set_paint(fill, stroke)
+        paint = f"B{rule}" if fill and stroke else f"f{rule}" if fill else "S"
+        self._out.append(f"{operators} {paint}")
+
+    def _set_paint(self, fill: Colour | None, stroke: Stroke | None) -> None:
+        if fill and fill is not self._fill:
+            self._out.append(f"{_rgb(fill.hex)} rg")
+            self._fill = fill
+        if stroke and stroke is not self._stroke:
+            self._out.append(_stroke_operators(stroke))
+            self._stroke = stroke
+
+
+_DRAW: dict[type, Callable[[_Painter, Any], None]] = {
+    Rect: _Painter.rect,
+    Circle: _Painter.circle,
+    Path: _Painter.path,
+    Text: _Painter.text,
+    Group: _Painter.group,
+}
+
+
+@cache
+def _rgb(code: str) -> str:
+    return nums(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
+
+
+@cache
+def _stroke_operators(stroke: Stroke) -> str:
+    cap = 1 if stroke.cap == "round" else 0
+    join = 1 if stroke.join == "round" else 0
+    return f"{_rgb(stroke.colour.hex)} RG {num(stroke.width)} w {cap} J {join} j 4 M [{nums(stroke.dash)}] 0 d"
+
+
+def _path_operators(segments: Sequence[Segment]) -> str:
+    letters = {"M": "m", "L": "l", "C": "c", "Z": "h"}
+    return " ".join([f"{nums(numbers)} {letters[command]}" if numbers else "h" for command, numbers in segments])
+
+
+def _circle_operators(item: Circle) -> str:
+    x, y, r, k = item.x, item.y, item.r, item.r * _KAPPA
+    return (
+        f"{nums((x + r, y))} m {nums((x + r, y + k, x + k, y + r, x, y + r))} c "
+        f"{nums((x - k, y + r, x - r, y + k, x - r, y))} c {nums((x - r, y - k, x - k, y - r, x, y - r))} c "
+        f"{nums((x + k, y - r, x + r, y - k, x + r, y))} c h"
+    )
+
+
+def _rect_operators(item: Rect) -> str:
+    x1, y1, x2, y2 = item.x, item.y, item.x + item.width, item.y + item.height
+    if not item.r:
+        return f"{nums((x1, y1, item.width, item.height))} re"
+    r = min(item.r, item.width / 2, item.height / 2)
+    k = r * (1 - _KAPPA)
+    return (
+        f"{nums((x1 + r, y1))} m {nums((x2 - r, y1))} l {nums((x2 - k, y1, x2, y1 + k, x2, y1 + r))} c "
+        f"{nums((x2, y2 - r))} l {nums((x2, y2 - k, x2 - k, y2, x2 - r, y2))} c "
+        f"{nums((x1 + r, y2))} l {nums((x1 + k, y2, x1, y2 - k, x1, y2 - r))} c "
+        f"{nums((x1, y1 + r))} l {nums((x1, y1 + k, x1 + k, y1, x1 + r, y1))} c h"
+    )
+
+
+_OPERATORS: dict[type, Callable[[Any], str]] = {
+    Rect: _rect_operators,
+    Circle: _circle_operators,
+    Path: lambda path: _path_operators(path.segments),
+}
+
+
+def _matrix(transform: Transform) -> str:
+    t = transform
+    return f"{' '.join([factor(value) for value in (t.a, t.b, t.c, t.d, t.e, t.f)])} cm"
