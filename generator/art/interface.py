@@ -10,13 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
-from types import MappingProxyType
 from typing import Any, Literal, Protocol, TypeAlias
 
 from generator.scene.model import Circle, Colour, Item, Path, Point, Rect, Scene
 from rules_engine.core import Game, JugadaError
 
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 Place: TypeAlias = str | Point
 """Where a mark stands: the name of an anchor, or a point of the drawing in mm."""
@@ -45,9 +43,9 @@ class ArtContext:
     """The game's signature colour."""
     messages: Mapping[str, Mapping[str, str]]
     """``messages.<lang>.yaml`` as plain data: sections ``terms``, ``seats``, …"""
-    data: Mapping[str, Any] = field(default=_NOTHING)
+    data: Mapping[str, Any] = field(default_factory=dict)
     """The game's content files by stem, as plain data."""
-    options: Mapping[str, str] = field(default=_NOTHING)
+    options: Mapping[str, str] = field(default_factory=dict)
     """Choices that the art folder declares in its `OPTIONS`, by name."""
     low_ink: bool = False
     """Outlines and hatches instead of areas."""

@@ -1,0 +1,1 @@
+"""What the games' drawings share: icons, dice, nets, arrows, badges, rulers."""

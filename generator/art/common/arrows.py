@@ -1,0 +1,111 @@
+"""Arrows: solid, dashed or dotted lines through points, with a head, on a halo of paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import hypot
+from typing import Literal, TypeAlias
+
+from generator.scene.model import Colour, Item, Path, Point, Stroke
+from generator.scene.path import polygon, polyline
+from generator.scene.theme import INK, PAPER
+
+Kind: TypeAlias = Literal["move", "pass", "shot"]
+
+WIDTH, HALO = 1.1, 0.45
+HEADS: dict[Kind, float] = {"move": 3.6, "pass": 4.2, "shot": 3.6}
+DASH, GAP = 3.5, 2.2
+DOT, DOT_PITCH = 1.3, 3.0
+_HEAD_WIDTH = 0.96
+"""A head's width as a part of its length."""
+_STEPS = 48
+
+
+def track(places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0) -> list[Point]:
+    """The points an arrow runs through: straight between the places, or one arc if there are two and it bends.
+
+    `bend` is how far the arc swings out to the left, as a part of its length; the gaps cut off its ends, measured
+    straight from the first and the last place.
+    """
+    points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
+    points = _cut(points, start_gap)
+    return _cut(points[::-1], end_gap)[::-1]
+
+
+def _arc(start: Point, end: Point, bend: float) -> list[Point]:
+    (x0, y0), (x2, y2) = start, end
+    x1, y1 = (x0 + x2) / 2 + 2 * bend * (y2 - y0), (y0 + y2) / 2 - 2 * bend * (x2 - x0)
+    points = []
+    for i in range(_STEPS + 1):
+        t = i / _STEPS
+        u = 1 - t
+        points.append((u * u * x0 + 2 * t * u * x1 + t * t * x2, u * u * y0 + 2 * t * u * y1 + t * t * y2))
+    return points
+
+
+def _cut(points: list[Point], gap: float) -> list[Point]:
+    """The points without the part that lies within `gap` of the first."""
+    x0, y0 = points[0]
+    for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
+        near, far = hypot(x1 - x0, y1 - y0), hypot(x2 - x0, y2 - y0)
+        if far > gap:
+            t = max(0.0, (gap - near) / (far - near))
+            return [(x1 + t * (x2 - x1), y1 + t * (y2 - y1)), *points[i + 1 :]]
+    return points[-2:]
+
+
+def length(points: Sequence[Point]) -> float:
+    """The length of the line through the points."""
+    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
+
+
+def middle(points: Sequence[Point]) -> Point:
+    """The point half-way along the line."""
+    rest = length(points) / 2
+    for (x1, y1), (x2, y2) in pairwise(points):
+        part = hypot(x2 - x1, y2 - y1)
+        if part >= rest > 0:
+            return (x1 + (x2 - x1) * rest / part, y1 + (y2 - y1) * rest / part)
+        rest -= part
+    return points[-1]
+
+
+def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
+    """The arrow along the points: paper halo first, then line and head. `unit` scales its measures, not under 0.7."""
+    unit = max(unit, 0.7)
+    head = min(HEADS[kind] * unit, length(points) * 0.6)
+    shaft = _cut(list(points)[::-1], head * 0.9)[::-1]
+    tip = _head(shaft[-1], points[-1], head)
+    segments = polyline(shaft)
+    halo = 2 * HALO * max(unit, 1.0)
+    width = (DOT if kind == "shot" else WIDTH) * unit
+    line = Path(segments, None, Stroke(colour, width, _dashes(kind, length(shaft), unit), _CAPS[kind]))
+    return (
+        Path(segments, None, Stroke(PAPER, width + halo)),
+        polygon(tip, PAPER, Stroke(PAPER, halo)),
+        line,
+        polygon(tip, colour),
+    )
+
+
+_CAPS: dict[Kind, Literal["round", "butt"]] = {"move": "round", "pass": "butt", "shot": "round"}
+
+
+def _head(base: Point, tip: Point, head: float) -> tuple[Point, Point, Point]:
+    dx, dy = tip[0] - base[0], tip[1] - base[1]
+    reach = hypot(dx, dy) or 1.0
+    ux, uy = dx / reach, dy / reach
+    bx, by = tip[0] - ux * head, tip[1] - uy * head
+    half = head * _HEAD_WIDTH / 2
+    return (tip, (bx - uy * half, by + ux * half), (bx + uy * half, by - ux * half))
+
+
+def _dashes(kind: Kind, total: float, unit: float) -> tuple[float, ...]:
+    """Dashes stretched a little so that the line ends on a full one."""
+    if kind == "move":
+        return ()
+    dash, gap = (DASH * unit, GAP * unit) if kind == "pass" else (0.0, DOT_PITCH * unit)
+    count = max(1, round((total + gap) / (dash + gap)))
+    stretch = total / max(count * dash + (count - 1) * gap, 0.01)
+    return (dash * stretch, gap * stretch)

@@ -1,0 +1,134 @@
+"""The icons of ``icons.svg``: 24 × 24 units, one accent colour, the rest ink; below 6 mm the accent becomes ink."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import Any
+from xml.etree import ElementTree
+
+from generator.art.interface import ArtError
+from generator.scene.fonts import BC800
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text, Transform
+from generator.scene.path import parse
+from generator.scene.theme import INK, PAPER, lightness
+from generator.scene.transform import rotate, scale, translate
+
+UNITS = 24.0
+SMALL = 6.0
+"""Smaller icons (mm) are drawn in ink alone, but for those that their colour names (cards, trophies)."""
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_NAMES = {"#14202B": INK, "#fff": PAPER}
+_MAPS: dict[str, Callable[..., Transform]] = {"translate": translate, "rotate": rotate, "scale": scale}
+
+
+def icon(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    accent: Colour | None = None,
+    *,
+    letter: str = "",
+    low_ink: bool = False,
+) -> Group:
+    """The icon with its upper left corner at (x, y), `size` mm wide and high.
+
+    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: a light
+    accent becomes white. ArtError for an unknown name.
+    """
+    own, keep = _accent(name)
+    if accent is None:
+        accent = INK if size < SMALL and not keep else own
+    if low_ink and accent is not None and lightness(accent) > 60:
+        accent = PAPER
+    factor = size / UNITS
+    return Group(_items(name, accent, letter), transform=Transform(factor, 0, 0, factor, x, y), shared=True)
+
+
+@cache
+def icon_names() -> tuple[str, ...]:
+    """All icons there are."""
+    return tuple(_elements())
+
+
+@cache
+def _elements() -> dict[str, ElementTree.Element]:
+    text = resources.files(__package__).joinpath("icons.svg").read_text(encoding="utf-8")
+    return {element.attrib["id"]: element for element in ElementTree.fromstring(text)}
+
+
+def _element(name: str) -> ElementTree.Element:
+    if name not in _elements():
+        raise ArtError(f"no icon is called {name!r}; there are: {', '.join(icon_names())}")
+    return _elements()[name]
+
+
+@cache
+def _accent(name: str) -> tuple[Colour | None, bool]:
+    """The icon's own accent, and whether it keeps it when it is small."""
+    element = _element(name)
+    code = element.get("data-accent")
+    return (Colour("accent", code) if code else None, element.get("data-keep") == "true")
+
+
+@cache
+def _items(name: str, accent: Colour | None, letter: str) -> tuple[Item, ...]:
+    own, _ = _accent(name)
+    reader = _Reader({own.hex: accent} if own and accent else {}, letter)
+    return tuple(reader.item(child) for child in _element(name))
+
+
+class _Reader:
+    """Turns the few SVG elements that the icons use into items."""
+
+    def __init__(self, colours: dict[str, Colour], letter: str) -> None:
+        self._colours = colours
+        self._letter = letter
+
+    def item(self, element: ElementTree.Element) -> Item:
+        a = element.attrib
+        tag = element.tag.removeprefix(_SVG)
+        if tag == "g":
+            return Group(tuple(self.item(child) for child in element), transform=_transform(a["transform"]))
+        paint: Any = (self._colour(a.get("fill", "none")), self._stroke(a))
+        if tag == "path":
+            return Path(parse(a["d"]), *paint)
+        if tag == "circle":
+            return Circle(float(a["cx"]), float(a["cy"]), float(a["r"]), *paint)
+        if tag == "rect":
+            x, y, width, height, r = (float(a.get(key, 0)) for key in ("x", "y", "width", "height", "rx"))
+            return Rect(x, y, width, height, r, *paint)
+        return self._text(element)
+
+    def _text(self, element: ElementTree.Element) -> Text:
+        a = element.attrib
+        own = element.text or ""
+        text = self._letter if self._letter and own.isalpha() else own
+        size = float(a["font-size"]) / MM_PER_PT
+        return Text(float(a["x"]), float(a["y"]), text, BC800, size, self._colour(a["fill"]), "middle")
+
+    def _colour(self, code: str) -> Colour | None:
+        if code == "none":
+            return None
+        return self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
+
+    def _stroke(self, a: dict[str, str]) -> Stroke | None:
+        colour = self._colour(a.get("stroke", "none"))
+        if colour is None:
+            return None
+        dash = tuple(float(part) for part in a.get("stroke-dasharray", "").split())
+        cap: Any = a.get("stroke-linecap", "butt")
+        join: Any = a.get("stroke-linejoin", "miter")
+        return Stroke(colour, float(a["stroke-width"]), dash, cap, join)
+
+
+def _transform(text: str) -> Transform:
+    result = Transform()
+    for name, arguments in re.findall(r"(\w+)\(([^)]*)\)", text):
+        numbers = [float(part) for part in arguments.replace(",", " ").split()]
+        result = result @ _MAPS[name](*numbers)
+    return result

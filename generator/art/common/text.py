@@ -1,0 +1,30 @@
+"""Placing short texts: centred on a point, spaced capitals."""
+
+from __future__ import annotations
+
+from generator.scene.fonts import cap_height, shrink
+from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
+
+
+def baseline(font: Font, size: float, y: float) -> float:
+    """The baseline at which capitals and figures of that size (points) are centred on y."""
+    return y + cap_height(font) * size * MM_PER_PT / 2
+
+
+def centred(x: float, y: float, text: str, font: Font, size: float, fill: Colour, tracking: float = 0.0) -> Text:
+    """The text with the middle of its capitals at (x, y)."""
+    return Text(x, baseline(font, size, y), text, font, size, fill, "middle", tracking)
+
+
+def fitted(
+    x: float,
+    y: float,
+    text: str,
+    font: Font,
+    sizes: tuple[float, ...],
+    width: float,
+    fill: Colour,
+    anchor: TextAnchor = "start",
+) -> Text:
+    """The text on the baseline y, in the largest of the sizes that fits `width`; FitError if none does."""
+    return Text(x, y, text, font, shrink(font, text, width, sizes), fill, anchor)
