@@ -15,7 +15,6 @@ from typing import Any, Literal, Protocol, TypeAlias
 from generator.scene.model import Circle, Colour, Item, Path, Point, Rect, Scene
 from rules_engine.core import Game, JugadaError
 
-
 Place: TypeAlias = str | Point
 """Where a mark stands: the name of an anchor, or a point of the drawing in mm."""
 
