@@ -1,0 +1,230 @@
+"""Position ID and Match ID: GNU Backgammon's short names of a position and of all that surrounds it.
+
+Both are base64 of a row of bits, the lowest bit of each byte first. ``4HPwATDgc/ABMA`` is the starting position.
+
+**Position ID** (80 bits, 14 characters): first the player who is *not* on roll, then the one who is; for each of the
+points 1 to 24 in that player's own numbering, then the bar, as many ones as checkers, and a zero.
+
+**Match ID** (67 bits, 12 characters): the fields of `_MATCH_BITS`. The seats are 0 White and 1 Black. While a double
+is offered the roller is the one who doubled and the decider the other one. The stage is 0 before the opening roll, 1 in
+play, 2 finished, 4 ended by a dropped double (3, a resignation, is no state of this engine).
+
+The ids do not say which cube is used, nor whether a player has already chosen to roll.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+from collections.abc import Iterator, Mapping
+
+from rules_engine.backgammon.state import (
+    BAR,
+    CHECKERS,
+    STANDARD_MAX_CUBE,
+    START,
+    WHITE,
+    Board,
+    Cube,
+    Match,
+    Phase,
+    State,
+    before_roll,
+    dropped,
+    finished,
+    inconsistency,
+    other,
+    view_of,
+)
+from rules_engine.core import MalformedError
+
+_POSITION_BYTES, _MATCH_BYTES = 10, 9
+_POSITION_LENGTH, _MATCH_LENGTH = 14, 12
+_NOT_STARTED, _PLAYING, _FINISHED, _RESIGNED, _DROPPED = range(5)
+_CENTRED = 3
+
+_MATCH_BITS = {
+    "cube": 4,  # as a power of two
+    "owner": 2,
+    "roller": 1,
+    "crawford": 1,
+    "stage": 3,
+    "decider": 1,
+    "doubled": 1,
+    "resigned": 2,
+    "die1": 3,
+    "die2": 3,
+    "length": 15,
+    "score0": 15,
+    "score1": 15,
+    "no_jacoby": 1,
+}
+
+
+def position_id(state: State) -> str:
+    """The board as a Position ID, seen by the player on roll (while a double is offered, by the one who doubled)."""
+    view = view_of(state.board, state.turn)
+    key = at = 0
+    for count in _counts(view):
+        key |= ((1 << count) - 1) << at
+        at += count + 1
+    return _encode(key, _POSITION_BYTES)
+
+
+def match_id(state: State) -> str:
+    """All but the board as a Match ID; MalformedError if a number is too great for it."""
+    offered = state.phase is Phase.OFFERED
+    high, low = state.dice or (0, 0)
+    fields = {
+        "cube": state.cube.value.bit_length() - 1,
+        "owner": _CENTRED if state.cube.owner is None else state.cube.owner,
+        "roller": state.turn,
+        "crawford": state.match.crawford,
+        "stage": _stage(state),
+        "decider": other(state.turn) if offered else state.turn,
+        "doubled": offered,
+        "resigned": 0,
+        "die1": high,
+        "die2": low,
+        "length": state.match.length,
+        "score0": state.match.scores[0],
+        "score1": state.match.scores[1],
+        "no_jacoby": 1,
+    }
+    key = at = 0
+    for name, width in _MATCH_BITS.items():
+        if fields[name] >> width:
+            raise MalformedError(str(fields[name]), "", f"a {name} of at most {(1 << width) - 1} in a Match ID")
+        key |= fields[name] << at
+        at += width
+    return _encode(key, _MATCH_BYTES)
+
+
+def gnubg_id(state: State) -> str:
+    """Both ids, as ``position:match``."""
+    return f"{position_id(state)}:{match_id(state)}"
+
+
+def parse_position_id(text: str, on_roll: int = WHITE) -> Board:
+    """The board (in White's view) that a Position ID names when the seat `on_roll` is on roll; MalformedError."""
+    key = _decode(text, _POSITION_LENGTH, _POSITION_BYTES)
+    counts = _read_counts(text, key)
+    view = [0] * (BAR + 1)
+    for point in range(1, BAR + 1):
+        mine, theirs = counts[BAR + point - 1], counts[point - 1]
+        if mine and view[point]:
+            raise MalformedError(text, "", f"one player's checkers on the mover's point {point}, not both players'")
+        view[point] += mine
+        if theirs and view[BAR - point]:
+            raise MalformedError(
+                text, "", f"one player's checkers on the mover's point {BAR - point}, not both players'"
+            )
+        view[BAR - point] -= theirs
+    return view_of(tuple(view), on_roll)
+
+
+def parse_gnubg_id(text: str, max_cube: int = STANDARD_MAX_CUBE) -> State:
+    """The state that ``position:match`` names; a blank may stand for the colon; MalformedError.
+
+    `max_cube` is the cube in use, which the ids do not tell: 10, or 0 for none.
+    """
+    parts = text.replace(":", " ").split()
+    if len(parts) != 2:
+        raise MalformedError(text, "", "a Position ID and a Match ID, with a colon between them")
+    fields = _read_match(parts[1])
+    roller = fields["roller"]
+    board = parse_position_id(parts[0], roller)
+    match = Match(fields["length"], (fields["score0"], fields["score1"]), bool(fields["crawford"]), max_cube)
+    owner = None if fields["owner"] == _CENTRED else fields["owner"]
+    state = _state(text, fields, board, Cube(1 << fields["cube"], owner), match)
+    fault = inconsistency(state)
+    if fault:
+        raise MalformedError(text, "", fault)
+    return state
+
+
+def _counts(view: Board) -> Iterator[int]:
+    """50 counts in the order of the Position ID: the opponent's points and bar, then the mover's."""
+    for point in range(1, BAR + 1):
+        yield max(-view[BAR - point], 0)
+    for point in range(1, BAR + 1):
+        yield max(view[point], 0)
+
+
+def _read_counts(text: str, key: int) -> list[int]:
+    counts: list[int] = []
+    for _ in range(2 * BAR):
+        count = (key ^ (key + 1)).bit_length() - 1  # ones at the low end
+        counts.append(count)
+        key >>= count + 1
+    if key:
+        raise MalformedError(text, "", "no bits after the two players' points and bars")
+    for side in (counts[:BAR], counts[BAR:]):
+        if sum(side) > CHECKERS:
+            raise MalformedError(text, "", f"at most {CHECKERS} checkers a side, not {sum(side)}")
+    return counts
+
+
+def _read_match(text: str) -> Mapping[str, int]:
+    key = _decode(text, _MATCH_LENGTH, _MATCH_BYTES)
+    fields: dict[str, int] = {}
+    for name, width in _MATCH_BITS.items():
+        fields[name] = key & ((1 << width) - 1)
+        key >>= width
+    if key:
+        raise MalformedError(text, "", f"no bits after the first {sum(_MATCH_BITS.values())}")
+    faults = {
+        "6 or less on a die": max(fields["die1"], fields["die2"]) > 6,
+        "two dice or none": (fields["die1"] == 0) != (fields["die2"] == 0),
+        "a cube owner of 0, 1 or 3": fields["owner"] == 2,
+        "a stage of 0 to 4": fields["stage"] > _DROPPED,
+        "a state without a resignation": fields["resigned"] > 0 or fields["stage"] == _RESIGNED,
+    }
+    for expected, wrong in faults.items():
+        if wrong:
+            raise MalformedError(text, "", expected)
+    return fields
+
+
+def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match: Match) -> State:
+    roller, stage = fields["roller"], fields["stage"]
+    over = finished(board, cube, match)
+    if stage == _DROPPED:
+        return dropped(board, roller, cube, match)
+    if (over is not None) != (stage == _FINISHED):
+        raise MalformedError(text, "", "a finished game where, and only where, one side has no checker left")
+    if over:
+        return over
+    if fields["doubled"]:
+        return State(board, roller, Phase.OFFERED, None, cube, match)
+    if fields["die1"]:
+        low, high = sorted((fields["die1"], fields["die2"]))
+        return State(board, roller, Phase.PLAY, (high, low), cube, match)
+    if stage == _NOT_STARTED and board == START:
+        return State(board, WHITE, Phase.OPENING, None, cube, match)
+    return before_roll(board, roller, cube, match)
+
+
+def _stage(state: State) -> int:
+    if state.phase is Phase.OPENING:
+        return _NOT_STARTED
+    if state.phase is not Phase.OVER:
+        return _PLAYING
+    return _FINISHED if finished(state.board, state.cube, state.match) else _DROPPED
+
+
+def _encode(key: int, size: int) -> str:
+    return base64.b64encode(key.to_bytes(size, "little")).decode("ascii").rstrip("=")
+
+
+def _decode(text: str, length: int, size: int) -> int:
+    if len(text) != length:
+        raise MalformedError(text, "", f"{length} characters, not {len(text)}")
+    try:
+        data = base64.b64decode(text + "=" * (-length % 4), validate=True)
+    except (binascii.Error, ValueError) as error:
+        raise MalformedError(text, "", "letters, digits, + and / (base64)") from error
+    key = int.from_bytes(data, "little")
+    if len(data) != size or _encode(key, size) != text:
+        raise MalformedError(text, text[-1], "a last character without surplus bits")
+    return key
