@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Literal, Protocol, TypeAlias
 
+from generator.content.messages import Messages
 from generator.scene.model import Circle, Colour, Item, Path, Point, Rect, Scene
 from rules_engine.core import Game, JugadaError
 
@@ -40,8 +41,8 @@ class ArtContext:
     """The game's title in that language."""
     colour: Colour
     """The game's signature colour."""
-    messages: Mapping[str, Mapping[str, str]]
-    """``messages.<lang>.yaml`` as plain data: sections ``terms``, ``seats``, …"""
+    messages: Messages
+    """The game's sentences and words in that language."""
     data: Mapping[str, Any] = field(default_factory=dict)
     """The game's content files by stem, as plain data."""
     options: Mapping[str, str] = field(default_factory=dict)
@@ -49,20 +50,15 @@ class ArtContext:
     low_ink: bool = False
     """Outlines and hatches instead of areas."""
 
-    def text(self, section: str, key: str) -> str:
-        """The text of that key in the messages' section (``terms``, ``seats``, …); ArtError if there is none."""
-        try:
-            return self.messages[section][key]
-        except KeyError:
-            raise ArtError(f"messages.{self.lang}.yaml: {section}.{key} is missing: a drawing needs it") from None
-
     def term(self, key: str) -> str:
-        """The reader's word for a term."""
-        return self.text("terms", key)
+        """The reader's word for a term; ArtError if there is none."""
+        if key not in self.messages.terms:
+            raise ArtError(f"messages.{self.lang}.yaml: terms has no word for {key!r}, which a drawing needs")
+        return self.messages.terms[key]
 
     def seat(self, seat: int) -> str:
         """The reader's name of a seat."""
-        return self.text("seats", self.game.format_seat(seat))
+        return self.messages.seat(self.game.format_seat(seat))
 
     def option(self, name: str) -> str:
         """The value chosen for the option, by default the first of the art folder's `OPTIONS`."""
