@@ -6,8 +6,8 @@ Both are base64 of a row of bits, the lowest bit of each byte first. ``4HPwATDgc
 points 1 to 24 in that player's own numbering, then the bar, as many ones as checkers, and a zero.
 
 **Match ID** (67 bits, 12 characters): the fields of `_MATCH_BITS`. The seats are 0 White and 1 Black. While a double
-is offered the roller is the one who doubled and the decider the other one. The stage is 0 before the opening roll, 1 in
-play, 2 finished, 4 ended by a dropped double (3, a resignation, is no state of this engine).
+is offered the roller is the one who doubled and the decider the other one. The stage is 0 until the first play has been
+made, 1 in play, 2 finished, 4 ended by a dropped double (3, a resignation, is no state of this engine).
 
 The ids do not say which cube is used, nor whether a player has already chosen to roll.
 """
@@ -206,7 +206,7 @@ def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match
 
 
 def _stage(state: State) -> int:
-    if state.phase is Phase.OPENING:
+    if state.phase is Phase.OPENING or (state.phase is Phase.PLAY and state.board == START):
         return _NOT_STARTED
     if state.phase is not Phase.OVER:
         return _PLAYING
