@@ -1,0 +1,16 @@
+"""Basket Boss: team managers bid for players, six seasons long (``content/basket_boss``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.basket_boss.game import BasketBoss
+from rules_engine.basket_boss.loading import load_box
+
+ENGINE = BasketBoss
+
+
+def from_data(data: Mapping[str, Any]) -> BasketBoss:
+    """The game with the players, boards and tables of the data; GameDataError if they cannot work."""
+    return BasketBoss(load_box(data))

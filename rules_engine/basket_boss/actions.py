@@ -1,0 +1,95 @@
+"""What managers and the pile can do; each is a small value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Final, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the auction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bid:
+    """Bid so many millions."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Put the bought tile in a column, counted from 1."""
+
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class TrainPurchase:
+    """Train the tile just placed, or not."""
+
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """Spend so many millions on health, in secret."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Bribe:
+    """Offer the Referee so many millions, in secret."""
+
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Keep:
+    """Keep one's specialist."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeMedal:
+    """Take the season's medal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Take a specialist from the board or from another team."""
+
+    specialist: str
+
+
+@dataclass(frozen=True, slots=True)
+class Develop:
+    """Slide the bought tiles of these columns (from 1, ascending) up one space."""
+
+    columns: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The pile's outcome: a tile is turned."""
+
+    tile: str
+
+
+Action: TypeAlias = Pass | Bid | Place | TrainPurchase | Amount | Bribe | Keep | TakeMedal | Take | Develop | Turn
+
+MOST: Final = 99
+"""The highest number that an action is written with."""
+
+PASS: Final = Pass()
+BIDS: Final = tuple(map(Bid, range(MOST + 1)))
+AMOUNTS: Final = tuple(map(Amount, range(MOST + 1)))
+BRIBES: Final = tuple(map(Bribe, range(MOST + 1)))
+PLACES: Final = tuple(map(Place, range(1, 6)))
+TRAININGS: Final = (TrainPurchase(False), TrainPurchase(True))
+DEVELOPMENTS: Final = tuple(
+    Develop(columns) for columns in sorted(c for size in range(6) for c in combinations(range(1, 6), size))
+)
+"""All sets of columns, none first, then ascending."""

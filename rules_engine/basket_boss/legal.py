@@ -1,0 +1,112 @@
+"""What a seat may do now, in the order of the notation's table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules_engine.basket_boss.actions import (
+    AMOUNTS,
+    BIDS,
+    BRIBES,
+    DEVELOPMENTS,
+    PASS,
+    PLACES,
+    TRAININGS,
+    Action,
+    Keep,
+    Take,
+    TakeMedal,
+)
+from rules_engine.basket_boss.data import SPECIALISTS, Box
+from rules_engine.basket_boss.standings import next_to_choose
+from rules_engine.basket_boss.state import (
+    MEDAL,
+    Auction,
+    Bribes,
+    Development,
+    Hiring,
+    Injury,
+    Placement,
+    Purchase,
+    State,
+)
+
+
+def deciders(box: Box, state: State) -> tuple[int, ...]:
+    """The seats that decide now; several choose in secret. Empty while the pile decides, and at the end."""
+    match state.moment:
+        case Auction() as auction:
+            return (auction.decider(len(state.teams)),)
+        case Placement(seat) | Purchase(seat, _) | Development(seat):
+            return (seat,)
+        case Injury(_, amounts):
+            return tuple(seat for seat, amount in enumerate(amounts) if amount is None)
+        case Bribes(seats, amounts):
+            return tuple(seat for seat, amount in zip(seats, amounts, strict=True) if amount is None)
+        case Hiring() as hiring:
+            return (next_to_choose(box, state, hiring),)
+        case _:
+            return ()
+
+
+def legal_actions(box: Box, state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat may do; empty if it does not decide now."""
+    if seat not in deciders(box, state):
+        return ()
+    return _CHOICES[type(state.moment)](state, seat, state.moment)
+
+
+def _bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
+    return (PASS, *bids(state, seat, auction))
+
+
+def bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
+    """The bids open to a team: above the highest (the Player Agent: from it on), up to its money."""
+    team = state.teams[seat]
+    least = max(1, auction.high + (team.specialist != "agent"))
+    return BIDS[least : team.money + 1]
+
+
+def _places(_state: State, _seat: int, _placement: Placement) -> tuple[Action, ...]:
+    return PLACES
+
+
+def _trainings(_state: State, _seat: int, _purchase: Purchase) -> tuple[Action, ...]:
+    return TRAININGS
+
+
+def _amounts(state: State, seat: int, _injury: Injury) -> tuple[Action, ...]:
+    return AMOUNTS[: state.teams[seat].money + 1]
+
+
+def _bribes(state: State, seat: int, _bribes: Bribes) -> tuple[Action, ...]:
+    return BRIBES[: state.teams[seat].money + 1]
+
+
+def _hires(state: State, seat: int, hiring: Hiring) -> tuple[Action, ...]:
+    team = state.teams[seat]
+    choices: list[Action] = [Keep()] if team.specialist else []
+    if MEDAL not in hiring.chosen:
+        choices.append(TakeMedal())
+    for specialist in SPECIALISTS:
+        free = state.holder(specialist) is None
+        if specialist != team.specialist and specialist not in hiring.chosen and (free or team.money):
+            choices.append(Take(specialist))
+    return tuple(choices)
+
+
+def _developments(state: State, seat: int, _development: Development) -> tuple[Action, ...]:
+    bought = {index + 1 for index, column in enumerate(state.teams[seat].columns) if column.trainable}
+    return tuple(development for development in DEVELOPMENTS if bought.issuperset(development.columns))
+
+
+_CHOICES: dict[type, Callable[[State, int, Any], tuple[Action, ...]]] = {
+    Auction: _bids,
+    Placement: _places,
+    Purchase: _trainings,
+    Injury: _amounts,
+    Bribes: _bribes,
+    Hiring: _hires,
+    Development: _developments,
+}

@@ -1,0 +1,60 @@
+"""The pile and the market: what is not seen yet, and when turning stops (bb.market.fill)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final
+
+from rules_engine.basket_boss.actions import Turn
+from rules_engine.basket_boss.data import INJURY, Box
+from rules_engine.basket_boss.state import State
+
+COINS: Final = "enough_coins"
+FULL: Final = "market_full"
+EMPTY: Final = "pile_empty"
+
+
+def seen_tiles(state: State) -> Counter[str]:
+    """How often each tile lies open: market, columns, injuries, and what is gone."""
+    seen = Counter((*state.market, *state.gone))
+    for team in state.teams:
+        for column in team.columns:
+            if column.tile:
+                seen[column.tile] += 1
+            if column.injured:
+                seen[INJURY] += 1
+    return seen
+
+
+def pile(box: Box, state: State) -> dict[str, int]:
+    """The tiles not seen, sorted, each with how many of it there are."""
+    seen = seen_tiles(state)
+    unseen = {tile: 1 for tile in box.tiles if tile not in seen}
+    if injuries := box.injury_tiles - seen[INJURY]:
+        unseen[INJURY] = injuries
+    return unseen
+
+
+def market_coins(box: Box, market: Iterable[str]) -> int:
+    """The coins that the market's tiles show."""
+    return sum(map(box.coins, market))
+
+
+def stop_reason(box: Box, state: State) -> str:
+    """Why no more tiles are turned, a term's key; empty while the market is to be filled (bb.market.fill)."""
+    table = box.tables[len(state.teams)]
+    size = len(state.market)
+    if size >= table.market_max:
+        return FULL
+    if size >= table.market_min and market_coins(box, state.market) > len(state.teams):
+        return COINS
+    return "" if pile(box, state) else EMPTY
+
+
+def outcomes(box: Box, state: State) -> tuple[tuple[Turn, Fraction], ...]:
+    """Each tile that can be turned next with its odds; the injury tiles count apart."""
+    unseen = pile(box, state)
+    total = sum(unseen.values())
+    return tuple((Turn(tile), Fraction(count, total)) for tile, count in unseen.items())

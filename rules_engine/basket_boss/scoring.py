@@ -1,0 +1,42 @@
+"""The final score and the track that it is counted on (bb.score)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rules_engine.basket_boss.data import Box
+from rules_engine.basket_boss.lineup import strength
+from rules_engine.basket_boss.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A team's points by where they come from."""
+
+    strength: int
+    trophies: int
+    medals: int
+    money: int
+
+    @property
+    def total(self) -> int:
+        """All points together."""
+        return self.strength + self.trophies + self.medals + self.money
+
+
+def final_score(box: Box, state: State, seat: int) -> Score:
+    """The points that the team would have if the game ended now (bb.score)."""
+    team = state.teams[seat]
+    points = box.tables[len(state.teams)].trophy_points
+    return Score(
+        strength=strength(box, state, seat),
+        trophies=sum(count * value for count, value in zip(team.trophies, points, strict=False)),
+        medals=team.medals,
+        money=team.money // box.money_per_point,
+    )
+
+
+def track_space(box: Box, points: int) -> int:
+    """The space of the strength track on which so many points stand: past its end a lap is taken off."""
+    laps = max(0, -((box.track_end - points) // box.track_lap))
+    return points - laps * box.track_lap

@@ -1,0 +1,92 @@
+"""Who is better: the order for trophies with its ties, bribes, and the order of choice in phase 7."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from rules_engine.basket_boss.data import Box
+from rules_engine.basket_boss.lineup import height, strength
+from rules_engine.basket_boss.state import Hiring, State
+
+
+@dataclass(frozen=True, slots=True)
+class TieGroup:
+    """Teams of equal strength and the first place (from 0) they share.
+
+    `favoured` is the Referee's team, which takes the first place of its tie; `bribes` tells that the others, if
+    several, bribe for the places after it (bb.referee.tie).
+    """
+
+    seats: tuple[int, ...]
+    place: int
+    favoured: int | None
+    bribes: bool
+
+    @property
+    def rivals(self) -> tuple[int, ...]:
+        """The tied teams without the Referee's."""
+        return tuple(seat for seat in self.seats if seat != self.favoured)
+
+    @property
+    def rivals_place(self) -> int:
+        """The first place that is left to the rivals."""
+        return self.place + (self.favoured is not None)
+
+
+def tie_groups(box: Box, state: State) -> list[TieGroup]:
+    """The teams by strength, the strongest first; a team that nobody equals is a group of its own (bb.trophy)."""
+    strengths = {seat: strength(box, state, seat) for seat in range(len(state.teams))}
+    referee = state.holder("referee")
+    groups: list[TieGroup] = []
+    place = 0
+    for value in sorted(set(strengths.values()), reverse=True):
+        seats = tuple(seat for seat, other in strengths.items() if other == value)
+        favoured = referee if referee in seats and len(seats) > 1 else None
+        several = len(seats) - (favoured is not None) > 1
+        groups.append(TieGroup(seats, place, favoured, several and referee is not None))
+        place += len(seats)
+    return groups
+
+
+def ranked_places(keys: Mapping[int, object], first: int) -> dict[int, int]:
+    """A place for each seat whose key nobody equals, the greatest key first; equal ones leave theirs empty."""
+    ranking = sorted(keys.values(), reverse=True)  # type: ignore[type-var]
+    return {seat: first + ranking.index(key) for seat, key in keys.items() if ranking.count(key) == 1}
+
+
+def height_places(box: Box, state: State, seats: Sequence[int], first: int) -> dict[int, int]:
+    """Places of tied teams by their tallest players (bb.trophy)."""
+    return ranked_places({seat: height(box, state, seat) for seat in seats}, first)
+
+
+def bribe_places(box: Box, state: State, bids: Mapping[int, int], first: int) -> dict[int, int]:
+    """Places of bribing teams: highest bid first, equal ones by their tallest players (bb.referee.bribe)."""
+    return ranked_places({seat: (bid, height(box, state, seat)) for seat, bid in bids.items()}, first)
+
+
+def trophies_left(box: Box, state: State) -> tuple[int, ...]:
+    """How many trophies of each kind that these teams play for are on the board (bb.setup.trophies)."""
+    kinds = len(box.tables[len(state.teams)].trophy_points)
+    held = Counter({kind: sum(team.trophies[kind] for team in state.teams) for kind in range(kinds)})
+    return tuple(box.trophies_of_each - held[kind] for kind in range(kinds))
+
+
+def has_trophy(box: Box, state: State, place: int) -> bool:
+    """Whether there is a trophy on the board for the place (from 0)."""
+    left = trophies_left(box, state)
+    return place < len(left) and left[place] > 0
+
+
+def choice_order(box: Box, state: State) -> list[int]:
+    """The order of choice in phase 7: weakest first, then by shorter tallest player, then the taller manager."""
+    return sorted(
+        range(len(state.teams)),
+        key=lambda seat: (strength(box, state, seat), height(box, state, seat), state.tall.index(seat)),
+    )
+
+
+def next_to_choose(box: Box, state: State, hiring: Hiring) -> int:
+    """The first in the order who has not chosen yet (bb.specialist)."""
+    return next(seat for seat in choice_order(box, state) if not hiring.chosen[seat])

@@ -1,0 +1,24 @@
+"""What a seat knows: only the amounts that others have chosen in secret are hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.basket_boss.state import HIDDEN, Bribes, Injury, State
+
+
+def observation(state: State, seat: int | None) -> State:
+    """The state with the other seats' amounts hidden (None: an onlooker sees none of them)."""
+    match state.moment:
+        case Injury(_, amounts) as injury:
+            return state.at(replace(injury, amounts=_hide(tuple(range(len(amounts))), amounts, seat)))
+        case Bribes(seats, amounts) as bribes:
+            return state.at(replace(bribes, amounts=_hide(seats, amounts, seat)))
+        case _:
+            return state
+
+
+def _hide(seats: tuple[int, ...], amounts: tuple[int | None, ...], viewer: int | None) -> tuple[int | None, ...]:
+    return tuple(
+        amount if amount is None or seat == viewer else HIDDEN for seat, amount in zip(seats, amounts, strict=True)
+    )
