@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from rules_engine.backgammon.game import Backgammon
+from rules_engine.backgammon.game import Backgammon
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:
     """The game; it needs no data, GameDataError for any that is given."""
-    from rules_engine.backgammon.game import Backgammon
-
     return Backgammon(data)

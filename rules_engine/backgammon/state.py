@@ -43,6 +43,8 @@ CHECKERS = 15
 STANDARD_MAX_CUBE = 10
 """Doublings that a cube allows in other programs' notation: up to 1024."""
 
+_MOST_DOUBLINGS = 15  # what other programs can write at all
+
 Board: TypeAlias = tuple[int, ...]
 """26 signed counts: of `State.board`, or the same in a mover's own view (see `view_of`)."""
 
@@ -152,13 +154,13 @@ def finished(board: Board, cube: Cube, match: Match) -> State | None:
     """The state OVER if one side has borne off all its checkers, else None (bg.result)."""
     for seat in (WHITE, BLACK):
         if not on_board(board, seat):
-            factor, rule = _worth(board, seat)
+            factor, rule = worth(board, seat)
             return State(board, seat, Phase.OVER, None, cube, match, Result(seat, factor * cube.value, rule))
     return None
 
 
-def _worth(board: Board, winner: int) -> tuple[int, RuleId]:
-    """Single, gammon or backgammon: 1, 2 or 3, with the rule."""
+def worth(board: Board, winner: int) -> tuple[int, RuleId]:
+    """What a win is worth with the loser standing like this: 1, 2 or 3, the cube apart, with the rule (bg.result)."""
     if borne_off(board, other(winner)):
         return 1, "bg.result"
     view = view_of(board, winner)
@@ -183,12 +185,14 @@ def _board_fault(board: Board) -> str | None:
     counts = on_board(board, WHITE), on_board(board, BLACK)
     if max(counts) > CHECKERS:
         return f"at most {CHECKERS} checkers a side, not {max(counts)}"
-    return None if max(counts) and any(counts) else "a checker of at least one side on the board"
+    return None if max(counts) else "a checker of at least one side on the board"
 
 
 def _match_fault(match: Match) -> str | None:
-    if match.length < 0 or min(match.scores) < 0 or match.max_cube < 0:
-        return "scores, match length and cube limit of 0 or more"
+    if match.length < 0 or min(match.scores) < 0:
+        return "scores and a match length of 0 or more"
+    if not 0 <= match.max_cube <= _MOST_DOUBLINGS:
+        return f"a largest cube of at most {2**_MOST_DOUBLINGS}"
     if match.length and max(match.scores) >= match.length:
         return f"scores below the match length {match.length}"
     if match.crawford and max(match.scores) != match.length - 1:

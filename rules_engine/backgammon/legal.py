@@ -1,0 +1,259 @@
+"""The generator: every distinct play of a roll, once.
+
+Hardly anything is compared position by position. Instead each way of writing plays is made to name a result only once:
+
+- **Doubles**: the same moves in any order give the same position, so a play is a multiset of starting points. Taking
+  the points from the highest down makes each multiset once, and what can be played in some order can be played so.
+- **Two different dice**: two moves by two checkers are a pair (start of the higher die, start of the lower). Only pairs
+  that join into one checker's way can coincide, so these are made apart: by way of the higher die's point, and by way
+  of the lower's only if that one is closed or a hit on the way makes the positions differ.
+- **Bearing off** with two different dice opens and closes moves as it goes; there the few plays are compared.
+
+All points are in the mover's own numbering (see `state.view_of`); one is open if the opponent has at most a blot there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from rules_engine.backgammon.actions import DANCE, Action, CubeAction, Move, Play, moved
+from rules_engine.backgammon.state import BAR, HOME, OFF, Board, Dice, Phase, State, view_of
+
+_DOWNWARDS = tuple(range(BAR, OFF, -1))
+
+
+_CUBE_CHOICES = {
+    Phase.CUBE: (CubeAction.DOUBLE, CubeAction.ROLL),
+    Phase.OFFERED: (CubeAction.DROP, CubeAction.TAKE),
+}
+
+
+def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
+    """What the seat can do: plays in the order of `play_order`, decisions about the cube by name."""
+    if state.phase is Phase.OFFERED:
+        return _CUBE_CHOICES[state.phase] if seat != state.turn else ()
+    if seat != state.turn:
+        return ()
+    return _CUBE_CHOICES.get(state.phase) or legal_plays(state)
+
+
+def legal_plays(state: State) -> tuple[Play, ...]:
+    """All canonical plays of the seat on turn, sorted from the highest points down; at least the empty one."""
+    if state.phase is not Phase.PLAY or state.dice is None:
+        return ()
+    found = plays(view_of(state.board, state.turn), state.dice)
+    found.sort(reverse=True)
+    return tuple(found)
+
+
+def plays(view: Board, dice: Dice) -> list[Play]:
+    """Every distinct result of the dice (higher first) as one canonical play, in no particular order.
+
+    bg.move, bg.bar.first, bg.bearoff.home, bg.forced.both, bg.forced.larger; ``[()]`` if nothing can be played.
+    """
+    high, low = dice
+    points = [point for point in _DOWNWARDS if view[point] > 0]
+    if high == low:
+        return _double(view, points, high)
+    if points[0] == BAR:
+        return _from_bar(view, points, high, low)
+    if points[0] <= HOME or (view[points[0]] == 1 and (len(points) == 1 or points[1] <= HOME)):
+        return _homeward(view, high, low)
+    return _in_the_field(view, points, high, low)
+
+
+class _Ways(NamedTuple):
+    """The plays of two dice without bar and bearing off, ready made, by starting points."""
+
+    pairs: tuple[tuple[Play | None, ...], ...]  # [start of the higher die][start of the lower]; None where not plain
+    twice: tuple[Play, ...]  # two checkers of one point
+    by_high: tuple[Play, ...]  # one checker, the higher die first
+    by_low: tuple[Play, ...]
+
+
+@cache
+def _ways(high: int, low: int) -> _Ways:
+    starts = range(BAR + 1)
+    return _Ways(
+        tuple([tuple([_pair(first, second, high, low) for second in starts]) for first in starts]),
+        tuple([((start, start - high), (start, start - low)) for start in starts]),
+        tuple([((start, start - high), (start - high, start - high - low)) for start in starts]),
+        tuple([((start, start - low), (start - low, start - high - low)) for start in starts]),
+    )
+
+
+def _pair(first: int, second: int, high: int, low: int) -> Play | None:
+    """Two checkers' moves from the highest point down; None for one point, and where one move continues the other."""
+    if first == second or second == first - high or first == second - low:
+        return None
+    moves = ((first, first - high), (second, second - low))
+    return moves if first > second else moves[::-1]
+
+
+def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[Play]:
+    """Two different dice, nothing on the bar, nothing to bear off."""
+    pairs, twice, by_high, by_low = _ways(high, low)
+    highs = [point for point in points if point > high and view[point - high] > -2]
+    lows = [point for point in points if point > low and view[point - low] > -2]
+    found = [play for point in highs for row in (pairs[point],) for start in lows if (play := row[start])]
+    for point in highs:
+        if view[point] > 1 and view[point - low] > -2:
+            found.append(twice[point])
+    both = high + low
+    for point in points:
+        if point <= both:
+            break
+        if view[point - both] > -2:
+            on_high, on_low = view[point - high], view[point - low]
+            if on_high > -2:
+                found.append(by_high[point])
+                if on_low == -1 or (on_high == -1 and on_low > -2):
+                    found.append(by_low[point])
+            elif on_low > -2:
+                found.append(by_low[point])
+    return found or _single(highs, high) or _single(lows, low) or [DANCE]  # bg.forced.larger
+
+
+def _single(starts: list[int], die: int) -> list[Play]:
+    return [((start, start - die),) for start in starts]
+
+
+def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:
+    """Two different dice, checkers on the bar (bg.bar.first)."""
+    by_high, by_low = (BAR, BAR - high), (BAR, BAR - low)
+    high_open, low_open = view[by_high[1]] > -2, view[by_low[1]] > -2
+    found: list[Play] = []
+    if view[BAR] > 1:
+        if high_open and low_open:
+            return [(by_high, by_low)]
+    else:
+        if high_open:
+            found += _entered(by_high, view, points, low)
+        if low_open:
+            found += _entered(by_low, view, points, high)
+        if view[BAR - high - low] > -2:
+            found += _entered_and_on(view, by_high, by_low)
+    if found:
+        return found
+    return [(by_high,)] if high_open else [(by_low,)] if low_open else [DANCE]
+
+
+def _entered(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
+    """The entry, then the other die by a checker that does not stand where it entered."""
+    spot = entry[1]
+    return [
+        (entry, (start, start - die))
+        for start in points
+        if start > die and view[start - die] > -2 and start not in (BAR, spot)
+    ]
+
+
+def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
+    """Both dice by one checker from the bar (or by it and one that stands where it enters: the same position)."""
+    end = by_high[1] + by_low[1] - BAR
+    at_high, at_low = view[by_high[1]], view[by_low[1]]
+    ways: list[Play] = []
+    if at_high > -2:
+        ways.append((by_high, (by_high[1], end)))
+    if at_low > -2 and (at_high < 0 or at_low < 0):  # by_high closed, or a hit on the way
+        ways.append((by_low, (by_low[1], end)))
+    return ways
+
+
+def _homeward(view: Board, high: int, low: int) -> list[Play]:
+    """Two different dice with at most one checker outside the home board: bearing off may come."""
+    found: dict[tuple[int, ...] | Play, Play] = {}
+    for first, second in ((high, low), (low, high)):
+        for start in _starts(view, first, BAR):
+            move = (start, max(start - first, OFF))
+            after = moved(view, (move,))
+            for then in _starts(after, second, BAR):
+                play = _in_order(move, (then, max(then - second, OFF)))
+                found.setdefault(_result(view, play), play)
+    if found:
+        return list(found.values())
+    return _off_or_on(view, high) or _off_or_on(view, low) or [DANCE]  # bg.forced.larger
+
+
+def _in_order(first: Move, second: Move) -> tuple[Move, Move]:
+    """Highest start first, from one point the longer move first."""
+    return (second, first) if (-second[0], second[1]) < (-first[0], first[1]) else (first, second)
+
+
+def _result(view: Board, play: tuple[Move, Move]) -> tuple[int, ...] | Play:
+    """What tells the results of plays of two dice apart: one checker's way is its ends and the hit between them."""
+    (start, middle), (then, end) = play
+    return (start, end, middle if view[middle] == -1 else OFF) if middle == then else play
+
+
+def _off_or_on(view: Board, die: int) -> list[Play]:
+    return [((start, max(start - die, OFF)),) for start in _starts(view, die, BAR)]
+
+
+def _starts(board: Sequence[int], die: int, top: int) -> list[int]:
+    """The points from `top` down with a checker that may move by the die or off, nothing being on the bar."""
+    points = [point for point in range(top, OFF, -1) if board[point] > 0]
+    starts = [point for point in points if point > die and board[point - die] > -2]
+    highest = next(point for point in _DOWNWARDS if board[point] > 0) if points else BAR
+    if highest <= HOME:  # bg.bearoff.home
+        if die <= top and board[die] > 0:
+            starts.append(die)  # bg.bearoff.exact
+        elif highest < die and highest <= top:
+            starts.append(highest)  # bg.bearoff.overshoot
+    return starts
+
+
+def _double(view: Board, points: list[int], die: int) -> list[Play]:
+    """A double: up to four moves of the die (bg.move.double)."""
+    entered: Play = ()
+    board = list(view)
+    if points[0] == BAR:
+        if view[BAR - die] < -1:
+            return [DANCE]
+        entered = ((BAR, BAR - die),) * min(view[BAR], 4)
+        board = list(moved(view, entered))
+        points = [point for point in _DOWNWARDS if board[point] > 0]
+    left = 4 - len(entered)
+    if not left:
+        return [entered]
+    by_length: list[list[Play]] = [[], [], [], [], []]
+    if sum([board[point] for point in points if point > HOME]) < left:
+        _descend_homeward(board, BAR, die, entered, by_length)
+    else:
+        starts = [point for point in points if point > die and board[point - die] > -2]
+        _descend(board, starts, die, entered, by_length)
+    return next(found for found in reversed(by_length) if found)  # bg.forced.both
+
+
+def _descend(board: list[int], starts: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
+    """Add the ways to go on from the starts (downwards, all open) to the plays of each length."""
+    if not starts:
+        by_length[len(done)].append(done)
+        return
+    if len(done) == 3:
+        by_length[4] += [(*done, (start, start - die)) for start in starts]
+        return
+    for index, start in enumerate(starts):
+        end = start - die
+        before = board[end]
+        board[start] -= 1
+        board[end] = before + 1 if before > 0 else 1
+        rest = starts[index if board[start] else index + 1 :]
+        if before <= 0 and end > die and board[end - die] > -2:
+            rest = [*[s for s in rest if s > end], end, *[s for s in rest if s < end]]
+        _descend(board, rest, die, (*done, (start, end)), by_length)
+        board[start] += 1
+        board[end] = before
+
+
+def _descend_homeward(board: list[int], top: int, die: int, done: Play, by_length: list[list[Play]]) -> None:
+    """As `_descend`, from `top` down, where bearing off may come."""
+    starts = _starts(board, die, top) if len(done) < 4 else []
+    if not starts:
+        by_length[len(done)].append(done)
+    for start in starts:
+        end = max(start - die, OFF)
+        after = list(moved(board, ((start, end),)))
+        _descend_homeward(after, start, die, (*done, (start, end)), by_length)

@@ -1,0 +1,187 @@
+"""What happens: dice fall, plays are carried out, doubles are offered and answered, games and matches end."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+from typing import TypeAlias
+
+from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
+from rules_engine.backgammon.checks import PROMPTS, Line, deciding_seat, legal_lines, why_illegal, why_no_roll
+from rules_engine.backgammon.notation import format_action
+from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.state import (
+    BAR,
+    BLACK,
+    OFF,
+    SEAT_NAMES,
+    WHITE,
+    Cube,
+    Match,
+    Phase,
+    State,
+    before_roll,
+    dropped,
+    finished,
+    other,
+    view_of,
+)
+from rules_engine.core import Chance, Decision, Event, Facts, IllegalActionError, Node, Step, Terminal
+
+_DIE = range(1, 7)
+_WORTH = {
+    "bg.result": "single",
+    "bg.result.gammon": "gammon",
+    "bg.result.backgammon": "backgammon",
+    "bg.cube": "drop",
+}
+
+Outcomes: TypeAlias = tuple[tuple[Roll, Fraction], ...]
+
+_OPENINGROLLS: Outcomes = tuple((Roll(*dice), Fraction(1, 36)) for dice in product(_DIE, repeat=2))
+ROLLS: Outcomes = tuple(
+    (Roll(high, low), Fraction(1 if high == low else 2, 36)) for high in _DIE for low in range(1, high + 1)
+)
+
+
+def node_of(state: State) -> Node:
+    """Whose decision it is, or chance, or the result."""
+    if state.result is not None:
+        return Terminal(_scores_after(state), (state.result.winner,), state.result.rule)
+    seat = deciding_seat(state)
+    prompt = PROMPTS[state.phase]
+    return Chance(prompt) if seat is None else Decision((seat,), prompt)
+
+
+def rolls(state: State) -> Outcomes:
+    """What the dice can show now: 36 opening rolls (bg.start.roll), 21 rolls afterwards, or nothing."""
+    return {Phase.OPENING: OPENING_ROLLS, Phase.ROLL: ROLLS}.get(state.phase, ())
+
+
+def apply_roll(state: State, outcome: Action) -> Step[State]:
+    """The state with these dice to play; IllegalActionError if they cannot come now."""
+    violation = why_no_roll(state, outcome)
+    if violation or not isinstance(outcome, Roll):
+        assert violation is not None, "only rolls have no reason against them"
+        raise IllegalActionError(format_action(state, outcome), violation)
+    if state.phase is Phase.OPENING:
+        return _opening(state, outcome)
+    player = SEAT_NAMES[state.turn]
+    event = Event("rolled", {"player": player, "dice": tuple(outcome)}, "bg.turn")
+    if outcome.first == outcome.second:
+        event = Event("rolled_double", {"player": player, "number": outcome.first}, "bg.move.double")
+    dice = (outcome.first, outcome.second)
+    return Step(State(state.board, state.turn, Phase.PLAY, dice, state.cube, state.match), (event,))
+
+
+def apply_action(state: State, seat: int, action: Action) -> Step[State]:
+    """The state after the action, and what happened; IllegalActionError with the reason against it."""
+    violation = why_illegal(state, seat, action)
+    if violation:
+        raise IllegalActionError(format_action(state, action), violation)
+    if is_play(action):
+        return _apply_play(state, action)
+    assert isinstance(action, CubeAction), "why_illegal lets nothing else through"
+    return _apply_cube(state, action)
+
+
+def next_game(over: State) -> State:
+    """The opening of the match's next game, the points of the finished one added; OVER as it is if there is none.
+
+    The first game in which a player needs one point is the Crawford game (bg.match).
+    """
+    match, scores = over.match, _scores_after(over)
+    if match.length == 0 or max(scores) >= match.length:
+        return over
+    one_short = match.length - 1
+    crawford = match.use_cube and max(scores) == one_short > max(match.scores)
+    return State(match=Match(match.length, scores, crawford, match.max_cube))
+
+
+def _scores_after(over: State) -> tuple[int, int]:
+    """The match scores with the finished game counted in."""
+    white, black = over.match.scores
+    result = over.result
+    assert result is not None, "only a finished game has a result"
+    return (white + result.points, black) if result.winner == WHITE else (white, black + result.points)
+
+
+def _opening(state: State, outcome: Roll) -> Step[State]:
+    """bg.start.roll: the higher die starts and plays both numbers; equal dice are rolled again."""
+    white, black = outcome
+    if white == black:
+        return Step(state, (Event("tie", {"number": white}, "bg.start.roll"),))
+    seat = WHITE if white > black else BLACK
+    facts: Facts = {"player": SEAT_NAMES[seat], "white": white, "black": black}
+    starts = State(state.board, seat, Phase.PLAY, (max(outcome), min(outcome)), state.cube, state.match)
+    return Step(starts, (Event("starts", facts, "bg.start.roll"),))
+
+
+def _apply_play(state: State, play: Play) -> Step[State]:
+    line = legal_lines(state, play)[0]
+    events = _play_events(state, line)
+    board = view_of(line.view, state.turn)
+    over = finished(board, state.cube, state.match)
+    if over:
+        return _game_over(over, events)
+    return Step(before_roll(board, other(state.turn), state.cube, state.match), events)
+
+
+def _play_events(state: State, line: Line) -> tuple[Event, ...]:
+    player = SEAT_NAMES[state.turn]
+    view = view_of(state.board, state.turn)
+    if not line.moves:
+        rule = "bg.bar.enter" if view[BAR] else "bg.forced.both"
+        return (Event("danced" if view[BAR] else "no_move", {"player": player, "dice": state.dice}, rule),)
+    events = []
+    blots = set(points_hit(view, line.moves))
+    for (start, die), (_, end) in zip(line.by_die, line.moves, strict=True):
+        events.append(_move_event(state.turn, start, end, die))
+        if end in blots:
+            blots.discard(end)
+            events.append(Event("hit", {"player": player, "point": booklet_name(end, state.turn)}, "bg.move.hit"))
+    return tuple(events)
+
+
+def _move_event(seat: int, start: int, end: int, die: int) -> Event:
+    player, origin, point = SEAT_NAMES[seat], booklet_name(start, seat), booklet_name(end, seat)
+    if end == OFF:
+        rule = "bg.bearoff.exact" if die == start else "bg.bearoff.overshoot"
+        return Event("borne_off", {"player": player, "from": origin, "die": die}, rule)
+    if start == BAR:
+        return Event("entered", {"player": player, "point": point, "die": die}, "bg.bar.enter")
+    return Event("moved", {"player": player, "from": origin, "to": point, "die": die}, "bg.move")
+
+
+def _apply_cube(state: State, action: CubeAction) -> Step[State]:
+    """bg.cube: a double is offered before rolling; taking it gives the taker the cube, dropping it ends the game."""
+    board, turn, cube, match = state.board, state.turn, state.cube, state.match
+    if action is CubeAction.ROLL:
+        return Step(State(board, turn, Phase.ROLL, None, cube, match))
+    if action is CubeAction.DOUBLE:
+        facts: Facts = {"player": SEAT_NAMES[turn], "value": 2 * cube.value}
+        return Step(State(board, turn, Phase.OFFERED, None, cube, match), (Event("doubled", facts, "bg.cube"),))
+    taker = other(turn)
+    if action is CubeAction.TAKE:
+        event = Event("taken", {"player": SEAT_NAMES[taker], "value": 2 * cube.value}, "bg.cube")
+        return Step(State(board, turn, Phase.ROLL, None, Cube(2 * cube.value, taker), match), (event,))
+    event = Event("dropped", {"player": SEAT_NAMES[taker]}, "bg.cube")
+    return _game_over(dropped(board, turn, cube, match), (event,))
+
+
+def _game_over(over: State, events: tuple[Event, ...]) -> Step[State]:
+    """The result as an event; in a match the next game or the end of the match (bg.result, bg.match)."""
+    result = over.result
+    assert result is not None, "only a finished game has a result"
+    winner = SEAT_NAMES[result.winner]
+    facts: Facts = {"player": winner, "points": result.points, "worth": _WORTH[result.rule], "cube": over.cube.value}
+    events = (*events, Event("game_over", facts, result.rule))
+    following = next_game(over)
+    if over.match.length:
+        scores: Facts = {"white": _scores_after(over)[WHITE], "black": _scores_after(over)[BLACK]}
+        if following is over:
+            events = (*events, Event("match_over", {"player": winner, **scores}, "bg.match"))
+        else:
+            kind = "crawford_game" if following.match.crawford else "next_game"
+            events = (*events, Event(kind, scores, "bg.match"))
+    return Step(following, events)

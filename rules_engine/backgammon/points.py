@@ -1,0 +1,54 @@
+"""Names of points: the booklet's (``B6``, ``N12``, the same for both players) and the mover's own numbers 1 to 24.
+
+White's own point p is ``Bp`` up to 12 and ``N(25 − p)`` beyond; Black's own point q is White's 25 − q. So each seat's
+own first twelve points carry its own letter (bg.board).
+"""
+
+from __future__ import annotations
+
+import re
+
+from rules_engine.backgammon.state import BAR, OFF, WHITE
+from rules_engine.core import MalformedError
+
+BAR_NAME, OFF_NAME = "bar", "off"
+_HALF = 12
+_LETTERS = "BN"  # blancas (White), negras (Black)
+_OTHER_NAMES = {"bar": BAR, "barra": BAR, "off": OFF, "fuera": OFF}
+_POINT = re.compile(r"([BN]?)(\d{1,2})", re.IGNORECASE | re.ASCII)
+_EXPECTED = "a point: B1 to B12, N1 to N12, 1 to 24 as the mover counts, bar or off"
+
+
+def booklet_name(point: int, seat: int) -> str:
+    """The booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""
+    if point == BAR:
+        return BAR_NAME
+    if point == OFF:
+        return OFF_NAME
+    near = point <= _HALF
+    return f"{_LETTERS[seat if near else 1 - seat]}{point if near else BAR - point}"
+
+
+def standard_name(point: int) -> str:
+    """The standard name of a point in the mover's own numbering."""
+    return {BAR: BAR_NAME, OFF: OFF_NAME}.get(point, str(point))
+
+
+def parse_point(text: str, seat: int) -> int:
+    """A point in the seat's own numbering, from either notation; MalformedError."""
+    word = text.strip().lower()
+    if word in _OTHER_NAMES:
+        return _OTHER_NAMES[word]
+    match = _POINT.fullmatch(word)
+    number = int(match[2]) if match else 0
+    if match and match[1] and 1 <= number <= _HALF:
+        own = _LETTERS[seat] == match[1].upper()
+        return number if own else BAR - number
+    if match and not match[1] and OFF < number < BAR:
+        return number
+    raise MalformedError(text, "", _EXPECTED)
+
+
+def board_index(point: int, seat: int) -> int:
+    """The index in `State.board` of a point in the seat's own numbering (its own inverse)."""
+    return point if seat == WHITE else BAR - point

@@ -1,0 +1,10 @@
+"""What a seat sees: everything, since backgammon hides nothing."""
+
+from __future__ import annotations
+
+from rules_engine.backgammon.state import State
+
+
+def observe(state: State, _seat: int | None) -> State:
+    """The state itself, for every seat and onlooker."""
+    return state
