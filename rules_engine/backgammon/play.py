@@ -38,7 +38,7 @@ _WORTH = {
 
 Outcomes: TypeAlias = tuple[tuple[Roll, Fraction], ...]
 
-_OPENINGROLLS: Outcomes = tuple((Roll(*dice), Fraction(1, 36)) for dice in product(_DIE, repeat=2))
+OPENING_ROLLS: Outcomes = tuple((Roll(*dice), Fraction(1, 36)) for dice in product(_DIE, repeat=2))
 ROLLS: Outcomes = tuple(
     (Roll(high, low), Fraction(1 if high == low else 2, 36)) for high in _DIE for low in range(1, high + 1)
 )
