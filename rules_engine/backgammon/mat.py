@@ -1,0 +1,275 @@
+"""Jellyfish's ``.mat``: the match record that nearly every backgammon program reads and writes.
+
+::
+
+    ; [EventDate "2026.11.20"]
+
+     5 point match
+
+     Game 1
+     Alice : 0                      Bob : 0
+      1)                             52: 8/3 8/6
+      2) 53: 6/3 8/3                 63: 6/3 8/2
+      3)  Doubles => 2                Takes
+          …
+                                      Wins 4 points
+
+White is the left column. Every die is written as a step of its own; 25 is the bar, 0 off, ``*`` a hit; a roll that
+cannot be played stands alone. ``Wins`` stands in the winner's column; where neither a drop nor the last checker borne
+off explains it, the other player has resigned.
+
+The reader is lenient: cells may overflow their column, hits may be missing, plays may be merged (``24/18``,
+``8/5*(2)``, ``bar/20``, ``6/off``), dances may be spelt out (``Cannot Move``), header lines and trailing comments of
+other programs are understood or skipped. The writer writes what GNU Backgammon writes.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rules_engine.backgammon.actions import DANCE, CubeAction, Play, moved
+from rules_engine.backgammon.match_record import (
+    CubeTurn,
+    Entry,
+    GameRecord,
+    GameResult,
+    MatchRecord,
+    SetUp,
+    Turn,
+    is_crawford_game,
+)
+from rules_engine.backgammon.play_text import read_play
+from rules_engine.backgammon.state import BLACK, OFF, START, WHITE, Board, view_of
+from rules_engine.core import MalformedError
+from rules_engine.core.record import RecordError
+
+_TAG = re.compile(r'[;#]\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]')
+_LENGTH = re.compile(r"(\d+)\s+points?\s+match", re.IGNORECASE)
+_GAME = re.compile(r"game\s+(\d+)\s*$", re.IGNORECASE)
+_PLAYERS = re.compile(r"(\S.*?)\s*:\s*(\d+)\s+(\S.*?)\s*:\s*(\d+)$")
+_ROW = re.compile(r"\s*(?:\d+\))?")
+_CELL = re.compile(
+    r"(?P<roll>[1-6][1-6]):"
+    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>\d+))?"
+    r"|(?P<take>take)s?|(?P<drop>drop|passe)s?"
+    r"|(?P<wins>win)s?\s+(?P<points>\d+)\s+points?(?:\s+and\s+the\s+match)?"
+    r"|(?P<resigns>resign)s?(?:\s+the\s+(?:game|match))?"
+    r"|(?P<unknown>beavers?|raccoons?)",
+    re.IGNORECASE,
+)
+_FROM_BAR, _BORNE_OFF = re.compile(r"\b25/"), re.compile(r"/0\b")
+_RIGHT_FROM = 15
+"""A cell that starts at this column or later belongs to the right-hand player."""
+
+_CELL_WIDTH = 27
+_RIGHT_COLUMN = 33
+_RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
+
+
+def parse_mat(text: str) -> MatchRecord:
+    """Read a match; RecordError with the line of what cannot be read."""
+    reader = _Reader()
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        line = raw.expandtabs().rstrip()
+        if line:
+            reader.read(number, line)
+    return reader.match()
+
+
+def format_mat(match: MatchRecord) -> str:
+    """The match as a ``.mat`` file; RecordError if it holds a position set up by hand, which the format cannot say."""
+    tags = "".join(f'; [{name} "{value}"]\n' for name, value in {**_rule_tags(match), **match.tags}.items())
+    games = "".join(_format_game(match.players, game) for game in match.games)
+    return f"{tags}\n" * bool(tags) + f" {match.length} point match\n\n{games}"
+
+
+@dataclass(slots=True)
+class _Game:
+    """A game while it is being read."""
+
+    number: int
+    line: int
+    scores: tuple[int, int] | None = None
+    entries: list[Entry] = field(default_factory=list)
+    cube: int = 1
+    result: GameResult | None = None
+
+
+@dataclass(slots=True)
+class _Reader:
+    """Takes a ``.mat`` file line by line."""
+
+    length: int | None = None
+    tags: dict[str, str] = field(default_factory=dict)
+    players: tuple[str, str] | None = None
+    games: list[_Game] = field(default_factory=list)
+
+    def read(self, number: int, line: str) -> None:
+        text = line.strip()
+        if text[0] in ";#":
+            self._comment(number, text)
+        elif started := _GAME.match(text):
+            if self.length is None:
+                raise RecordError(number, "expected the line 'N point match' before the first game")
+            self.games.append(_Game(int(started[1]), number))
+        elif not self.games:
+            self._head(number, text)
+        elif self.games[-1].scores is None:
+            self._players(number, text)
+        else:
+            _read_row(self.games[-1], number, line.partition(";")[0].rstrip())
+
+    def match(self) -> MatchRecord:
+        if not self.games or self.players is None or self.length is None:
+            raise RecordError(1, "no game: expected 'N point match', 'Game 1' and a line with both players' names")
+        crawford = self.length > 1 and not _is_off(self.tags.get("Crawford"))
+        earlier: list[tuple[int, int]] = []
+        games: list[GameRecord] = []
+        for game in self.games:
+            scores = game.scores or (0, 0)
+            is_crawford = crawford and is_crawford_game(self.length, scores, earlier)
+            games.append(GameRecord(game.number, scores, tuple(game.entries), game.result, is_crawford, game.line))
+            earlier.append(scores)
+        jacoby = not self.length and _is_on(self.tags.get("Jacoby"))
+        cube = self.tags.get("CubeLimit") != "1"
+        tags = {name: value for name, value in self.tags.items() if name not in _RULE_TAGS}
+        return MatchRecord(self.players, self.length, tuple(games), crawford, jacoby, cube, tags)
+
+    def _comment(self, number: int, text: str) -> None:
+        if text.startswith("; Set Pos="):
+            raise RecordError(number, "a position set up by hand (Set Pos) cannot be read from a .mat file")
+        tag = _TAG.match(text)
+        if tag and not self.games:
+            self.tags[tag[1]] = tag[2]
+
+    def _head(self, number: int, text: str) -> None:
+        length = _LENGTH.match(text)
+        if not length:
+            raise RecordError(number, f"{text!r}: expected 'N point match'")
+        self.length = int(length[1])
+
+    def _players(self, number: int, text: str) -> None:
+        found = _PLAYERS.match(text)
+        if not found:
+            raise RecordError(number, f"{text!r}: expected 'NAME : SCORE  NAME : SCORE'")
+        self.players = found[1], found[3]
+        self.games[-1].scores = int(found[2]), int(found[4])
+
+
+def _read_row(game: _Game, number: int, line: str) -> None:
+    """One line of a game: a cell for each player, or one of them, and perhaps the result."""
+    head = _ROW.match(line)
+    start = head.end() if head else 0
+    cells = list(_CELL.finditer(line, start))
+    if line[start : cells[0].start() if cells else len(line)].strip():
+        raise RecordError(
+            number, f"{line[start:].strip()!r}: expected a roll ('31: 8/5 6/5'), a cube action or a result"
+        )
+    for index, cell in enumerate(cells):
+        seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
+        end = cells[index + 1].start() if index + 1 < len(cells) else len(line)
+        _read_cell(game, number, seat, cell, line[cell.end() : end].strip())
+
+
+def _read_cell(game: _Game, number: int, seat: int, cell: re.Match[str], rest: str) -> None:
+    if game.result:
+        raise RecordError(number, f"{cell[0]!r}: the game is over")
+    if cell["roll"]:
+        dice = int(cell["roll"][0]), int(cell["roll"][1])
+        game.entries.append(Turn(seat, dice, _read_steps(number, seat, rest), line=number))
+        return
+    if rest or cell["unknown"]:
+        raise RecordError(number, f"{cell[0] if cell['unknown'] else rest!r} is not understood")
+    if cell["wins"]:
+        game.result = GameResult(seat, int(cell["points"]))
+    elif not cell["resigns"]:  # a resignation is told by the result that follows
+        _read_cube_action(game, number, seat, cell)
+
+
+def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) -> None:
+    action = CubeAction.DOUBLE if cell["double"] else CubeAction.TAKE if cell["take"] else CubeAction.DROP
+    if action is CubeAction.DOUBLE:
+        game.cube *= 2
+        if cell["value"] and int(cell["value"]) != game.cube:
+            raise RecordError(number, f"{cell[0]!r}: expected the cube to show {game.cube}")
+    game.entries.append(CubeTurn(seat, action, line=number))
+
+
+def _read_steps(number: int, seat: int, text: str) -> Play | None:
+    """The steps of a play; () for a dance, None where a program wrote question marks for a play never made."""
+    if not text:
+        return DANCE
+    if text.strip("?") == "":
+        return None
+    try:
+        return read_play(_BORNE_OFF.sub("/off", _FROM_BAR.sub("bar/", text)), seat)[0]
+    except MalformedError as error:
+        raise RecordError(number, f"{text!r}: {error.part!r} where {error.expected} is expected") from error
+
+
+def _rule_tags(match: MatchRecord) -> Mapping[str, str]:
+    """Header lines for the rules that a reader would not take for granted."""
+    tags = {
+        "Crawford": "Off" if match.length > 1 and not match.crawford else "",
+        "Jacoby": "True" if match.jacoby else "",
+        "CubeLimit": "" if match.cube else "1",
+    }
+    return {name: value for name, value in tags.items() if value}
+
+
+def _is_off(value: str | None) -> bool:
+    return (value or "").lower() in ("off", "no", "false")
+
+
+def _is_on(value: str | None) -> bool:
+    return (value or "").lower() in ("on", "yes", "true")
+
+
+def _format_game(players: tuple[str, str], game: GameRecord) -> str:
+    left, right = (f"{name} : {score}" for name, score in zip(players, game.scores, strict=True))
+    lines = [f" Game {game.number}", f" {left:<31}{right}"]
+    row_open = False
+    rows = 0
+    for seat, cell in _cells(game.entries):
+        if seat == WHITE or not row_open:
+            rows += 1
+            lines.append(f"{rows:3}) {cell if seat == WHITE else '':<{_CELL_WIDTH}} ")
+        if seat == BLACK:
+            lines[-1] += cell
+        row_open = seat == WHITE
+    if game.result:
+        wins = f" Wins {game.result.points} point{'s' * (game.result.points != 1)}"
+        if game.result.winner == BLACK and row_open:
+            lines[-1] += wins
+        else:
+            lines.append(" " * (_RIGHT_COLUMN if game.result.winner == BLACK else 5) + wins)
+    return "\n".join(lines) + "\n\n"
+
+
+def _cells(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
+    """Each entry as the seat it belongs to and the text of its cell."""
+    board, cube = START, 1
+    for entry in entries:
+        if isinstance(entry, SetUp):
+            raise RecordError(entry.line, "a position set up by hand cannot be written to a .mat file")
+        if isinstance(entry, Turn):
+            board, steps = _step_texts(board, entry.seat, entry.steps or ())
+            # GNU Backgammon ends a play with a blank unless it has four steps.
+            yield entry.seat, f"{entry.dice[0]}{entry.dice[1]}: {' '.join(steps)}{' ' * (0 < len(steps) < 4)}"
+        elif entry.action is CubeAction.DOUBLE:
+            cube *= 2
+            yield entry.seat, f" Doubles => {cube}"
+        else:
+            yield entry.seat, f" {entry.action.capitalize()}s"
+
+
+def _step_texts(board: Board, seat: int, steps: Play) -> tuple[Board, list[str]]:
+    """The board after the steps, and each step's text, with ``*`` where it hits."""
+    view = view_of(board, seat)
+    texts: list[str] = []
+    for start, end in steps:
+        texts.append(f"{start}/{end}{'*' * (end != OFF and view[end] < 0)}")
+        view = moved(view, [(start, end)])
+    return view_of(view, seat), texts

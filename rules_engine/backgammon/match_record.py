@@ -1,0 +1,116 @@
+"""A recorded match as players' programs exchange it: neither a file format nor yet checked against the rules.
+
+Seat 0 is White (the left column of a ``.mat`` file, ``W`` in an ``.sgf`` file), seat 1 Black. Steps are pairs of points
+in the mover's own numbering, 25 the bar and 0 off, in the order in which they were written.
+
+A roll without steps is one that could not be played; steps of None say that the game ended between roll and play.
+A game may end by itself, by a dropped double, or because a player resigned: then it has a result that the play on the
+board does not explain (`GameRecord.resigned`). The engine has no resignation: there the replay simply stops.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from rules_engine.backgammon.actions import CubeAction, Play
+from rules_engine.backgammon.state import CHECKERS, OFF, Board, Cube, borne_off
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A roll (as written, either die first) and what was played with it."""
+
+    seat: int
+    dice: tuple[int, int]
+    steps: Play | None
+    comment: str = ""
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CubeTurn:
+    """A double, a take or a drop (that a player rolls without doubling is not recorded)."""
+
+    seat: int
+    action: CubeAction
+    comment: str = ""
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """The position was set by hand: the board (in White's view), who is on roll, the cube; None: as before."""
+
+    board: Board | None = None
+    turn: int | None = None
+    cube: Cube | None = None
+    comment: str = ""
+    line: int = field(default=0, compare=False)
+
+
+Entry: TypeAlias = Turn | CubeTurn | SetUp
+
+
+@dataclass(frozen=True, slots=True)
+class GameResult:
+    """Who won the game and how many points, the cube counted in."""
+
+    winner: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameRecord:
+    """One game: its number in the match (from 1), the scores before it, what happened, how it ended (None: open)."""
+
+    number: int
+    scores: tuple[int, int]
+    entries: tuple[Entry, ...]
+    result: GameResult | None = None
+    crawford: bool = False
+    line: int = field(default=0, compare=False)
+
+    @property
+    def resigned(self) -> bool:
+        """Whether it has a result though no double was dropped and the winner still has checkers to bear off."""
+        if self.result is None:
+            return False
+        last = self.entries[-1] if self.entries else None
+        if isinstance(last, CubeTurn) and last.action is CubeAction.DROP:
+            return False
+        return _checkers_off(self.entries, self.result.winner) < CHECKERS
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRecord:
+    """A match, or a single game or money session (length 0).
+
+    `crawford` and `jacoby` are the rules agreed on; `cube` tells whether a doubling cube is used. `tags` are what is
+    known besides, named as in a ``.mat`` header: EventDate (2026.11.20), Event, Round, Site, …
+    """
+
+    players: tuple[str, str]
+    length: int
+    games: tuple[GameRecord, ...]
+    crawford: bool = False
+    jacoby: bool = False
+    cube: bool = True
+    tags: Mapping[str, str] = field(default_factory=dict)
+
+
+def is_crawford_game(length: int, scores: tuple[int, int], earlier: Sequence[tuple[int, int]]) -> bool:
+    """Whether the rule makes this the Crawford game: the first in which one player is a point short (bg.match)."""
+    match_point = length - 1
+    return length > 1 and scores.count(match_point) == 1 and not any(match_point in score for score in earlier)
+
+
+def _checkers_off(entries: tuple[Entry, ...], seat: int) -> int:
+    count = 0
+    for entry in entries:
+        if isinstance(entry, SetUp) and entry.board:
+            count = borne_off(entry.board, seat)
+        elif isinstance(entry, Turn) and entry.seat == seat:
+            count += sum(end == OFF for _, end in entry.steps or ())
+    return count

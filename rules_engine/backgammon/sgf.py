@@ -1,0 +1,304 @@
+"""Match records in the Smart Game Format, as GNU Backgammon writes and reads them.
+
+One tree a game; the root tells match, players, rules and result, each further node one thing that happened::
+
+    (;FF[4]GM[6]CA[UTF-8]AP[Jugada]MI[length:5][game:0][ws:0][bs:0]PW[Alice]PB[Bob]RU[Crawford]RE[W+2R]
+    ;B[52qvqs]          Black's roll, then pairs of points: a is White's point 1, x White's 24, y the bar, z off
+    ;W[double]
+    ;B[take]
+    ;PL[W]DI[31])       a roll that was never played
+
+Positions set up by hand (AE, AB, AW, PL, CV, CP) are read and written. The R after a result is GNU Backgammon's mark
+of a resignation; on reading it is not needed (`GameRecord.resigned`). Analysis and statistics (A, DA, GS, LU, …) are
+skipped, comments on nodes (C) kept. GNU Backgammon counts games from 0, the format's own text from 1.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from rules_engine.backgammon.actions import CubeAction, Play
+from rules_engine.backgammon.match_record import (
+    CubeTurn,
+    Entry,
+    GameRecord,
+    GameResult,
+    MatchRecord,
+    SetUp,
+    Turn,
+)
+from rules_engine.backgammon.points import board_index
+from rules_engine.backgammon.sgf_tree import Node, escape_sgf, parse_sgf_trees
+from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Board, Cube, other
+from rules_engine.core.record import RecordError
+
+_APPLICATION = "Jugada"
+_COUNTS_FROM_0 = (_APPLICATION, "GNU Backgammon")
+_COLOURS = ("W", "B")
+_CUBE_OWNERS = {"w": WHITE, "b": BLACK, "c": None, "n": None}
+_CUBE_LETTERS = {WHITE: "w", BLACK: "b", None: "c"}
+_LETTERS = "abcdefghijklmnopqrstuvwx"  # White's points 1 to 24
+_BAR_LETTER, _OFF_LETTER = "y", "z"
+_ALL_POINTS = _LETTERS + _BAR_LETTER
+_PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
+_RESULT = re.compile(r"([BW])\+(\d+)", re.IGNORECASE)
+_VARIANTS = ("Nackgammon", "Hypergammon")
+_TAGS = {
+    "WR": "Player 1 Elo",
+    "BR": "Player 2 Elo",
+    "DT": "EventDate",
+    "EV": "Event",
+    "RO": "Round",
+    "PC": "Site",
+    "AN": "Transcriber",
+    "GC": "Comment",
+}
+
+
+def parse_sgf(text: str) -> MatchRecord:
+    """Read a match; RecordError with the line of what cannot be read. Trees of other games are skipped."""
+    trees = [tree for tree in parse_sgf_trees(text) if tree[0].first("GM") == "6"]
+    if not trees:
+        raise RecordError(1, "no backgammon game (GM[6]) in the file")
+    root = trees[0][0]
+    rules = root.first("RU").split(":")
+    tags = {tag: root.first(name) for name, tag in _TAGS.items() if name in root.properties}
+    if "EventDate" in tags:
+        tags["EventDate"] = tags["EventDate"].replace("-", ".")
+    return MatchRecord(
+        players=(root.first("PW", "White"), root.first("PB", "Black")),
+        length=_match_info(root).get("length", 0),
+        games=tuple(_game(number, tree) for number, tree in enumerate(trees, 1)),
+        crawford="Crawford" in rules,
+        jacoby="Jacoby" in rules,
+        cube="NoCube" not in rules,
+        tags=tags,
+    )
+
+
+def format_sgf(match: MatchRecord) -> str:
+    """The match as an ``.sgf`` file; of the tags those that the format has a property for."""
+    games = enumerate(match.games)
+    return "".join(f"({_root(match, game, first=not index)}{_nodes(game.entries)})\n" for index, game in games)
+
+
+def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
+    root = tree[0]
+    rules = root.first("RU").split(":")
+    for variant in _VARIANTS:
+        if any(rule.startswith(variant) for rule in rules):
+            raise RecordError(root.line, f"the variant {variant} is another game")
+    info = _match_info(root)
+    number = info.get("game", position - 1) + 1
+    if "game" in info and not root.first("AP").startswith(_COUNTS_FROM_0):
+        number = info["game"]
+    reader = _EntryReader()
+    for node in tree:
+        reader.read(node)
+    result = _RESULT.match(root.first("RE"))
+    return GameRecord(
+        number,
+        (info.get("ws", 0), info.get("bs", 0)),
+        tuple(reader.entries),
+        GameResult(_COLOURS.index(result[1].upper()), int(result[2])) if result else None,
+        "CrawfordGame" in rules,
+        root.line,
+    )
+
+
+def _match_info(root: Node) -> dict[str, int]:
+    """The numbers in the MI property."""
+    info: dict[str, int] = {}
+    for item in root.properties.get("MI", ()):
+        name, _, value = item.partition(":")
+        if name.lower() in ("length", "game", "ws", "bs"):
+            if not value.strip().isdecimal():
+                raise RecordError(root.line, f"MI[{item}]: expected a number of 0 or more")
+            info[name.lower()] = int(value)
+    return info
+
+
+@dataclass(slots=True)
+class _EntryReader:
+    """Turns a game's nodes into entries; knows the cube, and the board as long as it is as it was set up."""
+
+    entries: list[Entry] = field(default_factory=list)
+    board: Board | None = START
+    cube: Cube = field(default_factory=Cube)
+
+    def read(self, node: Node) -> None:
+        board, turn, cube = self._board(node), self._turn(node), self._cube(node)
+        if board or cube or (turn is not None and "DI" not in node.properties):
+            self.entries.append(SetUp(board, turn, cube, _comment(node), node.line))
+        if "DI" in node.properties:
+            seat = turn if turn is not None else self._next_seat()
+            self.entries.append(Turn(seat, *_play(node, seat, node.first("DI")), _comment(node), node.line))
+        for seat, colour in enumerate(_COLOURS):
+            if colour in node.properties:
+                self._move(node, seat, "".join(node.first(colour).split()))
+                break
+
+    def _move(self, node: Node, seat: int, value: str) -> None:
+        last = self.entries[-1] if self.entries else None
+        if isinstance(last, Turn) and last.steps is None and last.seat == seat:
+            self.entries.pop()  # GNU Backgammon may name the dice before the play
+        if value in (CubeAction.DOUBLE, CubeAction.TAKE, CubeAction.DROP):
+            action = CubeAction(value)
+            if action is CubeAction.TAKE:
+                self.cube = Cube(self.cube.value * 2, seat)
+            self.entries.append(CubeTurn(seat, action, _comment(node), node.line))
+            return
+        dice, steps = _play(node, seat, value)
+        self.entries.append(Turn(seat, dice, steps or (), _comment(node), node.line))
+        self.board = None
+
+    def _turn(self, node: Node) -> int | None:
+        if "PL" not in node.properties:
+            return None
+        colour = node.first("PL")[:1].upper()
+        if colour not in _COLOURS:
+            raise RecordError(node.line, f"PL[{node.first('PL')}]: expected W or B")
+        return _COLOURS.index(colour)
+
+    def _next_seat(self) -> int:
+        last = self.entries[-1] if self.entries else None
+        if isinstance(last, SetUp):
+            return last.turn or WHITE
+        return other(last.seat) if last else WHITE
+
+    def _cube(self, node: Node) -> Cube | None:
+        value, owner = node.first("CV"), node.first("CP") or node.first("CO")
+        if not value and not owner:
+            return None
+        if (value and not value.isdecimal()) or (owner and owner not in _CUBE_OWNERS):
+            raise RecordError(node.line, f"CV[{value}] CP[{owner}]: expected a number, and w, b or c")
+        holder = _CUBE_OWNERS[owner] if owner else self.cube.owner
+        self.cube = Cube(int(value) if value else self.cube.value, holder)
+        return self.cube
+
+    def _board(self, node: Node) -> Board | None:
+        """The board after AE, AB and AW; None if the node has none of them."""
+        if not node.properties.keys() & {"AE", "AB", "AW"}:
+            return None
+        emptied = _points(node, "AE")
+        if self.board is None and set(emptied) != set(_ALL_POINTS):
+            raise RecordError(node.line, "a position set up after a play must empty the board first: AE[a:y]")
+        points = list(self.board or START)
+        for letter in emptied:
+            for seat in (WHITE, BLACK):
+                points[_index(letter, seat)] = 0
+        for seat, name, sign in ((WHITE, "AW", 1), (BLACK, "AB", -1)):
+            for letter in _points(node, name):
+                index = _index(letter, seat)
+                if points[index] * sign < 0:
+                    raise RecordError(node.line, f"{name}[{letter}]: the other player holds that point")
+                points[index] += sign
+        self.board = tuple(points)
+        return self.board
+
+
+def _play(node: Node, seat: int, value: str) -> tuple[tuple[int, int], Play | None]:
+    """Dice and steps; None without any step."""
+    found = _PLAY.fullmatch(value)
+    if not found:
+        raise RecordError(
+            node.line, f"{value!r}: expected two dice and pairs of letters such as 31hefe, double, take or drop"
+        )
+    letters = found[3]
+    steps = tuple((_point(letters[i], seat), _point(letters[i + 1], seat)) for i in range(0, len(letters), 2))
+    return (int(found[1]), int(found[2])), steps or None
+
+
+def _points(node: Node, name: str) -> str:
+    """The letters of a list of points; ``a:y`` is a range."""
+    letters = ""
+    for value in node.properties.get(name, ()):
+        first, _, last = value.partition(":")
+        start, end = _ALL_POINTS.find(first or "?"), _ALL_POINTS.find(last or first or "?")
+        if min(start, end) < 0:
+            raise RecordError(node.line, f"{name}[{value}]: expected a point from a to y, or a range such as a:y")
+        letters += _ALL_POINTS[start : end + 1]
+    return letters
+
+
+def _index(letter: str, seat: int) -> int:
+    """The board index of White's points a to x, or of the seat's bar."""
+    return board_index(BAR, seat) if letter == _BAR_LETTER else _LETTERS.index(letter) + 1
+
+
+def _point(letter: str, seat: int) -> int:
+    """The point in the seat's own numbering."""
+    return OFF if letter == _OFF_LETTER else board_index(_index(letter, seat), seat)
+
+
+def _comment(node: Node) -> str:
+    return node.first("C")
+
+
+def _root(match: MatchRecord, game: GameRecord, first: bool) -> str:
+    info = f"[length:{match.length}][game:{game.number - 1}][ws:{game.scores[0]}][bs:{game.scores[1]}]"
+    names = "".join(_property(f"P{colour}", name) for colour, name in zip(_COLOURS, match.players, strict=True))
+    tags = "".join(_property(name, _tag(match.tags, tag)) for name, tag in _TAGS.items() if first and tag in match.tags)
+    rules = {
+        "NoCube": not match.cube,
+        "Crawford": match.crawford,
+        "CrawfordGame": game.crawford,
+        "Jacoby": match.jacoby,
+    }
+    agreed = ":".join(rule for rule, holds in rules.items() if holds)
+    return (
+        f";FF[4]GM[6]CA[UTF-8]{_property('AP', _APPLICATION)}MI{info}{names}{tags}"
+        f"{_property('RU', agreed) if agreed else ''}{_format_result(game)}"
+    )
+
+
+def _tag(tags: Mapping[str, str], tag: str) -> str:
+    return tags[tag].replace(".", "-") if tag == "EventDate" else tags[tag]
+
+
+def _format_result(game: GameRecord) -> str:
+    if game.result is None:
+        return ""
+    return f"RE[{_COLOURS[game.result.winner]}+{game.result.points}{'R' * game.resigned}]"
+
+
+def _nodes(entries: Iterable[Entry]) -> str:
+    return "".join(
+        f"\n;{_format_entry(entry)}{_property('C', entry.comment) * bool(entry.comment)}" for entry in entries
+    )
+
+
+def _format_entry(entry: Entry) -> str:
+    if isinstance(entry, SetUp):
+        return _format_set_up(entry)
+    colour = _COLOURS[entry.seat]
+    if isinstance(entry, CubeTurn):
+        return f"{colour}[{entry.action}]"
+    dice = f"{entry.dice[0]}{entry.dice[1]}"
+    if entry.steps is None:
+        return f"PL[{colour}]DI[{dice}]"
+    return f"{colour}[{dice}{''.join(_letter(point, entry.seat) for step in entry.steps for point in step)}]"
+
+
+def _format_set_up(entry: SetUp) -> str:
+    text = "" if entry.turn is None else f"PL[{_COLOURS[entry.turn]}]"
+    if entry.board:
+        text += f"AE[{_ALL_POINTS[0]}:{_ALL_POINTS[-1]}]"
+        for seat, name, sign in ((WHITE, "AW", 1), (BLACK, "AB", -1)):
+            checkers = "".join(f"[{letter}]" * (entry.board[_index(letter, seat)] * sign) for letter in _ALL_POINTS)
+            text += f"{name}{checkers}" * bool(checkers)
+    if entry.cube:
+        text += f"CV[{entry.cube.value}]CP[{_CUBE_LETTERS[entry.cube.owner]}]"
+    return text
+
+
+def _letter(point: int, seat: int) -> str:
+    if point in (BAR, OFF):
+        return _BAR_LETTER if point == BAR else _OFF_LETTER
+    return _LETTERS[board_index(point, seat) - 1]
+
+
+def _property(name: str, value: str) -> str:
+    return f"{name}[{escape_sgf(value)}]"

@@ -1,0 +1,116 @@
+"""The syntax of the Smart Game Format (FF[4]), without any meaning: text to trees of nodes with properties.
+
+A file is a row of trees ``( ;node ;node (variation) (variation) )``; a node is a row of properties
+``NAME[value][value]``. Of variations only the first is kept, the main line. In a value a backslash protects the next
+character, and takes away a line end that follows it.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from rules_engine.core.record import RecordError
+
+_BLANK = re.compile(r"\s*")
+_NAME = re.compile(r"[A-Za-z]+")
+_VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
+_ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A node's properties by name, each with its values unescaped, and the line it begins on."""
+
+    properties: dict[str, tuple[str, ...]]
+    line: int
+
+    def first(self, name: str, default: str = "") -> str:
+        """The property's first value."""
+        return self.properties.get(name, (default,))[0]
+
+
+def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
+    """The main line of each tree in the file; RecordError with the line where the syntax breaks."""
+    scanner = _Scanner(text)
+    trees: list[tuple[Node, ...]] = []
+    while scanner.take("("):
+        trees.append(scanner.tree())
+    scanner.end(bool(trees))
+    return tuple(trees)
+
+
+def escape_sgf(value: str) -> str:
+    """The value as it stands between brackets."""
+    return value.replace("\\", "\\\\").replace("]", "\\]")
+
+
+class _Scanner:
+    """Walks through the text; `at` always stands on something that is not blank."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text.removeprefix("\ufeff")
+        self.at = 0
+        self._skip(_BLANK)
+
+    def take(self, mark: str) -> bool:
+        """Step over the mark if it comes next."""
+        if not self.text.startswith(mark, self.at):
+            return False
+        self.at += len(mark)
+        self._skip(_BLANK)
+        return True
+
+    def tree(self) -> tuple[Node, ...]:
+        """The main line of a tree whose opening bracket has been taken, to its closing one."""
+        nodes: list[Node] = []
+        while self.take(";"):
+            nodes.append(self._node())
+        variations = 0
+        while self.take("("):
+            line = self.tree()
+            nodes += line if variations == 0 else ()
+            variations += 1
+        if not nodes or not self.take(")"):
+            raise self._error("')'" if nodes else "';'")
+        return tuple(nodes)
+
+    def end(self, any_tree: bool) -> None:
+        """Refuse text after the last tree, and a file without any."""
+        if not any_tree or self.at < len(self.text):
+            raise self._error("'('")
+
+    def _node(self) -> Node:
+        line = self._line()
+        properties: dict[str, tuple[str, ...]] = {}
+        while name := self._skip(_NAME):
+            values: list[str] = []
+            while value := _VALUE.match(self.text, self.at):
+                values.append(_unescape(value[1]))
+                self.at = value.end()
+                self._skip(_BLANK)
+            if not values:
+                raise self._error(f"'[' and a value for {name} and ']'")
+            # Older versions of the format mix small letters in, which mean nothing.
+            properties.setdefault("".join(filter(str.isupper, name)), tuple(values))
+        return Node(properties, line)
+
+    def _skip(self, pattern: re.Pattern[str]) -> str:
+        found = pattern.match(self.text, self.at)
+        if not found:
+            return ""
+        self.at = found.end()
+        if pattern is not _BLANK:
+            self._skip(_BLANK)
+        return found[0]
+
+    def _line(self) -> int:
+        return self.text.count("\n", 0, self.at) + 1
+
+    def _error(self, expected: str) -> RecordError:
+        found = repr(self.text[self.at : self.at + 12]) if self.at < len(self.text) else "the end of the file"
+        return RecordError(self._line(), f"not SGF: {found} where {expected} is expected")
+
+
+def _unescape(value: str) -> str:
+    return _ESCAPED.sub(lambda found: "" if found[1] in ("\n", "\r\n", "\n\r") else found[1], value)
