@@ -36,8 +36,8 @@ from rules_engine.basket_boss.state import (
     Placement,
     Purchase,
     State,
-    seat_name,
 )
+from rules_engine.basket_boss.story import teams, who
 from rules_engine.core import Violation
 
 PROMPTS: dict[type, str] = {
@@ -93,8 +93,8 @@ def _why_not_now(box: Box, state: State, seat: int, action: Action) -> Violation
     seats = deciders(box, state)
     if seat not in seats:
         if _chose_in_secret(moment, seat):
-            return _because("amount_already_in", seat=seat_name(seat))
-        return _because("not_your_decision", seat=seat_name(seat), deciders=tuple(map(seat_name, seats)))
+            return _because("amount_already_in", **who(state, seat))
+        return _because("not_your_decision", **who(state, seat), deciders=teams(state, seats))
     if not isinstance(action, _ANSWERS[type(moment)]):
         return _because("another_question", asked=PROMPTS[type(moment)])
     return None
@@ -109,7 +109,7 @@ def _why_no_bid(state: State, seat: int, bid: Bid, auction: Auction) -> Violatio
     if amount < 1:
         return _because("bid_below_one", bid=amount)
     if auction.leader is not None:
-        facts = {"bid": amount, "high": auction.high, "leader": seat_name(auction.leader)}
+        facts = {"bid": amount, "high": auction.high, "leader": state.teams[auction.leader].board}
         if state.teams[seat].specialist == "agent":
             if amount < auction.high:
                 return _because("bid_below_highest", **facts)
@@ -145,26 +145,26 @@ def _why_no_keeping(state: State, seat: int, _keep: Keep, _hiring: Hiring) -> Vi
     return None if state.teams[seat].specialist else _because("no_specialist_to_keep")
 
 
-def _why_no_medal(_state: State, _seat: int, _medal: TakeMedal, hiring: Hiring) -> Violation | None:
-    return _why_chosen(MEDAL, hiring)
+def _why_no_medal(state: State, _seat: int, _medal: TakeMedal, hiring: Hiring) -> Violation | None:
+    return _why_chosen(state, MEDAL, hiring)
 
 
 def _why_no_hire(state: State, seat: int, take: Take, hiring: Hiring) -> Violation | None:
     wanted, team = take.specialist, state.teams[seat]
     if wanted == team.specialist:
         return _because("own_specialist", specialist=wanted)
-    if violation := _why_chosen(wanted, hiring):
+    if violation := _why_chosen(state, wanted, hiring):
         return violation
     owner = state.holder(wanted)
     if owner is not None and team.money < 1:
-        return _because("takeover_over_money", specialist=wanted, owner=seat_name(owner), money=team.money)
+        return _because("takeover_over_money", specialist=wanted, owner=state.teams[owner].board, money=team.money)
     return None
 
 
-def _why_chosen(what: str, hiring: Hiring) -> Violation | None:
+def _why_chosen(state: State, what: str, hiring: Hiring) -> Violation | None:
     if what not in hiring.chosen:
         return None
-    return _because("already_chosen", choice=what, by=seat_name(hiring.chosen.index(what)))
+    return _because("already_chosen", choice=what, by=state.teams[hiring.chosen.index(what)].board)
 
 
 _CHECKS: dict[type, Callable[[State, int, Any, Any], Violation | None]] = {

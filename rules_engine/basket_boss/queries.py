@@ -42,7 +42,7 @@ class Answers:
         return {
             "values": tuple(values.get(column, 0) for column in range(len(TYPES))),
             "sum": sum(values.values()),
-            "types": tuple(kind for kind in TYPES if kind in types),
+            "types": tuple(kind.lower() for kind in TYPES if kind in types),
             "type_count": len(types),
             "referee": int(state.referee_point == seat),
             "total": strength(self.box, state, seat),
@@ -163,7 +163,7 @@ class Answers:
         player = self.box.tiles[name]
         return {
             "name": self.box.names[name],
-            "type": player.type,
+            "type": player.type.lower(),
             "height": player.height,
             "coins": player.coins,
             "values": player.values,
