@@ -80,11 +80,15 @@ class ArtContext:
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place that can be pointed at: its centre and the radius of what is there (a ring is drawn around that)."""
+    """A place that can be pointed at: its centre, and the radius of what is there (a ring is drawn around that)."""
 
     x: float
     y: float
     r: float = 0.0
+    title: str = ""
+    """What is there, in words, for a tooltip and for screen readers."""
+    area: Rect | Circle | Path | None = None
+    """Where a click means this place; None: the circle of radius r."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +100,20 @@ class Drawing:
     items: tuple[Item, ...]
     """The ground: board, court, table."""
     anchors: Mapping[str, Anchor]
-    """All that can be pointed at, by its name in the notation (``B8``, ``1R``); the `Group` of a thing has this id."""
+    """All that can be pointed at, by one name each (``B8``, ``1R``): diagrams lay a target with this id over it."""
     pieces: tuple[Item, ...] = ()
     """What stands on the ground; marks that are `under` go between the two."""
+    aliases: Mapping[str, str] = field(default_factory=dict)
+    """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
+
+    def anchor(self, name: str) -> Anchor:
+        """The anchor of that name or alias; ArtError if there is none."""
+        anchor = self.anchors.get(self.aliases.get(name, name))
+        if anchor is None:
+            raise ArtError(f"nothing in the drawing is called {name!r}; there are: {', '.join(self.anchors)}")
+        return anchor
 
 
 # -------------------------------------------------------------------------------------------------------------- marks
@@ -248,21 +261,21 @@ class Art(Protocol):
     OPTIONS: Mapping[str, tuple[str, ...]]
     """Choices by name, the default first, such as ``{"numbering": ("booklet", "standard")}``; may be empty."""
 
-    def draw_state(self, art: ArtContext, state: Any) -> Drawing:
+    def draw_state(self, art: ArtContext, state: Any, /) -> Drawing:
         """The state (what an observer of it knows) as a drawing."""
 
-    def describe(self, art: ArtContext, state: Any) -> str:
+    def describe(self, art: ArtContext, state: Any, /) -> str:
         """The state as a text board of a few lines, for those who cannot see the drawing."""
 
-    def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any) -> tuple[Mark, ...]:
+    def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any, /) -> tuple[Mark, ...]:
         """What shows the action (or an outcome), legal or not, on the state before it."""
 
     def marks_of_answer(
-        self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any
+        self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any, /
     ) -> tuple[Mark, ...]:
         """What shows the answer to a query; empty where there is nothing to point at."""
 
-    def components(self, art: ArtContext) -> tuple[Component, ...]:
+    def components(self, art: ArtContext, /) -> tuple[Component, ...]:
         """All parts to print, in the order of the game's list of contents."""
 
 

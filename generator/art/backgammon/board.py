@@ -1,0 +1,83 @@
+"""The empty board: frame, points, bar, trays and the names of the points."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.art.backgammon.layout import (
+    BAR_STRIP,
+    BAR_X,
+    FRAME,
+    HEIGHT,
+    MIDDLE,
+    TRAY_X,
+    TRAYS,
+    WIDTH,
+    column,
+    column_x,
+    is_top,
+    triangle,
+)
+from generator.art.backgammon.pieces import PALE, PETROL
+from generator.art.backgammon.words import WORDS
+from generator.art.common.text import centred
+from generator.scene.fonts import BC600, BC700
+from generator.scene.model import Item, Rect, Stroke, Text
+from generator.scene.path import hatch, polygon
+from generator.scene.theme import INK, MUTED, PAPER
+from rules_engine.backgammon.points import booklet_name, standard_name
+from rules_engine.backgammon.state import BAR, BLACK, WHITE
+
+BOOKLET, STANDARD = "booklet", "standard"
+PRINTED, DRAWN = 12.5, 20.0
+"""Sizes of the points' names: on the printed board, and in diagrams, which are often shown at a third of their size."""
+
+
+def label(index: int, numbering: str, seat: int) -> str:
+    """What stands beside a point: the booklet's name, or the number that the seat gives it."""
+    if numbering == BOOKLET:
+        return booklet_name(index, WHITE)
+    return standard_name(index if seat == WHITE else BAR - index)
+
+
+@cache
+def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float, bar_label: bool = True) -> tuple[Item, ...]:
+    """The board in the language; `seat` is the one whose numbers the standard numbering shows, `size` their size."""
+    items: list[Item] = [
+        Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
+        Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
+    ]
+    for index in range(1, BAR):
+        items += _needle(index, low_ink)
+        y = 6.9 if is_top(index) else HEIGHT - 6.9
+        items.append(centred(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
+    items.append(_bar(low_ink))
+    if bar_label:
+        colour = INK if low_ink else PAPER
+        text = WORDS[lang]["bar"]
+        items.append(centred(BAR_X, MIDDLE, text, BC700, 12, colour, tracking=0.3))
+    return (*items, *_trays(lang, 0.25 * size + 6))
+
+
+def _needle(index: int, low_ink: bool) -> list[Item]:
+    """One needle: petrol or pale by turns (low ink: hatched or empty)."""
+    corners = triangle(index)
+    dark = index % 2 == 0
+    if not low_ink:
+        return [polygon(corners, PETROL if dark else PALE, Stroke(PETROL, 0.35))]
+    needle = polygon(corners, PAPER, Stroke(PETROL, 0.45))
+    return [needle, hatch(polygon(corners), 2.2, 45, Stroke(PETROL, 0.35))] if dark else [needle]
+
+
+def _bar(low_ink: bool) -> Rect:
+    strip = BAR_STRIP
+    return Rect(strip.x, strip.y, strip.width, strip.height, 0, PAPER if low_ink else PETROL, Stroke(PETROL, 0.9))
+
+
+def _trays(lang: str, size: float) -> list[Item]:
+    items: list[Item] = []
+    for seat, y in ((BLACK, 87.0), (WHITE, 106.0)):
+        tray = TRAYS[seat]
+        items.append(Rect(tray.x, tray.y, tray.width, tray.height, tray.r, None, Stroke(PETROL, 0.6)))
+        items.append(Text(TRAY_X, y, WORDS[lang]["off"], BC600, size, MUTED, "middle", tracking=0.3))
+    return items

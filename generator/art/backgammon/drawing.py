@@ -1,0 +1,126 @@
+"""A state on the board, with everything that can be pointed at."""
+
+from __future__ import annotations
+
+from generator.art.backgammon import pieces
+from generator.art.backgammon.board import DRAWN, board, label
+from generator.art.backgammon.layout import (
+    CHECKER,
+    HEIGHT,
+    TRAY_X,
+    TRAYS,
+    WIDTH,
+    checker_at,
+    cube_at,
+    dice_at,
+    shown_at_most,
+    slab,
+    triangle,
+)
+from generator.art.backgammon.words import WORDS
+from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.scene.fonts import BC700
+from generator.scene.model import Item, Rect, Stroke, Text
+from generator.scene.path import polygon
+from generator.scene.theme import INK
+from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off
+
+UNIT = 1.5
+"""Arrows of 1.65 mm and heads of 5.4 on checkers of 14.6."""
+
+
+def draw_state(art: ArtContext, state: State) -> Drawing:
+    """The board with its checkers, dice and cube; anchors have the booklet's names, aliases the seats' own numbers."""
+    cube_on_bar = state.match.use_cube and state.cube.owner is None
+    ground = board(art.lang, art.option("numbering"), state.turn, art.low_ink, DRAWN, not cube_on_bar)
+    edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
+    items = [*_checkers(state, art.low_ink), *_borne_off(state, art.low_ink), *_dice(state, art.low_ink)]
+    items += _cube(state)
+    return Drawing(WIDTH, HEIGHT, (*ground, edge), _anchors(art, state), tuple(items), _aliases(), UNIT)
+
+
+def _checkers(state: State, low_ink: bool) -> list[Item]:
+    items: list[Item] = []
+    for index, count in enumerate(state.board):
+        seat = WHITE if count > 0 else BLACK
+        shown = min(abs(count), shown_at_most(index))
+        items += [pieces.checker(seat, *checker_at(index, level), low_ink) for level in range(shown)]
+        if abs(count) > shown:
+            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink))
+    return items
+
+
+def _borne_off(state: State, low_ink: bool) -> list[Item]:
+    items: list[Item] = []
+    for seat in (WHITE, BLACK):
+        count = borne_off(state.board, seat)
+        filled = seat == BLACK and not low_ink
+        for level in range(count):
+            s = slab(seat, level)
+            fill = pieces.BLACK_CHECKER if filled else pieces.WHITE_CHECKER
+            items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(pieces.BLACK_CHECKER, 0.35)))
+            if seat == BLACK and low_ink:
+                items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, pieces.BLACK_CHECKER))
+        if count:
+            y = TRAYS[seat].y + (TRAYS[seat].height - 8.4 if seat == BLACK else 11.8)
+            items.append(Text(TRAY_X, y, str(count), BC700, 10, INK, "middle"))
+    return items
+
+
+def _dice(state: State, low_ink: bool) -> list[Item]:
+    if state.dice is None:
+        return []
+    places = zip(state.dice, dice_at(state.turn), strict=True)
+    return [pieces.die(state.turn, value, x, y, low_ink) for value, (x, y) in places]
+
+
+def _cube(state: State) -> list[Item]:
+    """The cube in its place; while a double is offered, doubled and on the table before the one who offers it."""
+    if not state.match.use_cube:
+        return []
+    if state.phase is Phase.OFFERED:
+        (x, y), _ = dice_at(state.turn)
+        return [pieces.cube(2 * state.cube.value, x + 6, y + 6)]
+    return [pieces.cube(state.cube.value, *cube_at(state.cube.owner))]
+
+
+def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
+    numbering = art.option("numbering")
+    anchors = {}
+    for index in range(1, BAR):
+        count = state.board[index]
+        x, y = checker_at(index, max(abs(count), 1) - 1)
+        title = f"{label(index, numbering, state.turn)}: {_content(art, count)}"
+        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, polygon(triangle(index)))
+    for seat in (WHITE, BLACK):
+        anchors[f"bar-{art.game.format_seat(seat)}"] = _bar_anchor(art, state, seat)
+        anchors[f"off-{art.game.format_seat(seat)}"] = _off_anchor(art, state, seat)
+    return anchors
+
+
+def _content(art: ArtContext, count: int) -> str:
+    return f"{abs(count)} {art.seat(WHITE if count > 0 else BLACK)}" if count else WORDS[art.lang]["empty"]
+
+
+def _bar_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
+    index = BAR if seat == WHITE else OFF
+    count = abs(state.board[index])
+    x, y = checker_at(index, max(count, 1) - 1)
+    return Anchor(x, y, CHECKER, f"{WORDS[art.lang]['on_bar']}: {count} {art.seat(seat)}")
+
+
+def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
+    tray, count = TRAYS[seat], borne_off(state.board, seat)
+    title = f"{WORDS[art.lang]['borne_off']}: {count} {art.seat(seat)}"
+    return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, Rect(tray.x, tray.y, tray.width, tray.height))
+
+
+def _aliases() -> dict[str, str]:
+    """Each seat's own numbers: ``W:8``, ``B:bar``."""
+    aliases = {}
+    for seat, name in ((WHITE, "W"), (BLACK, "B")):
+        for point in range(1, BAR):
+            aliases[f"{name}:{point}"] = booklet_name(point, seat)
+        aliases[f"{name}:bar"], aliases[f"{name}:off"] = f"bar-{name}", f"off-{name}"
+    return aliases

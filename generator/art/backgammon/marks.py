@@ -1,0 +1,90 @@
+"""What a play looks like on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.art.backgammon.layout import CHECKER, TRAY_X, checker_at, cube_at, shown_at_most, slab
+from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring
+from generator.scene.model import Point
+from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
+from rules_engine.backgammon.points import board_index
+from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
+
+_BEND = 0.16
+
+
+def marks_of_action(_art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+    """Arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit."""
+    if isinstance(action, CubeAction):
+        return _cube_marks(state, action)
+    if isinstance(action, Roll):
+        return ()
+    return _Moves(state, seat).marks(action)
+
+
+def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
+    if action is CubeAction.DOUBLE:
+        x, y = cube_at(state.cube.owner)
+        return (Ring((x, y), "plain", 10.0), Label((x, y), f"× 2 = {2 * state.cube.value}", dy=15.5))
+    return ()
+
+
+class _Moves:
+    """Plays the moves one by one on the counts, so that each arrow starts and ends where the checker then is."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._seat = seat
+        self._view = list(view_of(state.board, seat))
+        self._off = borne_off(state.board, seat)
+        self._dice = list(dice_to_play(state.dice)) if state.dice else []
+        self._marks: list[Mark] = []
+
+    def marks(self, moves: Sequence[Move]) -> tuple[Mark, ...]:
+        for move in moves:
+            self._move(*move)
+        arrows = [mark for mark in self._marks if isinstance(mark, Arrow)]
+        return (*(mark for mark in self._marks if not isinstance(mark, Arrow)), *arrows)
+
+    def _move(self, start: int, end: int) -> None:
+        source = self._place(start, max(self._view[start], 1) - 1)
+        self._view[start] -= 1
+        target = self._landing(end)
+        bend = _BEND if self._seat == WHITE else -_BEND
+        gap = 1.31 * CHECKER if end != OFF else 8.0
+        self._marks.append(Arrow((source, target), label=self._die(start, end), bend=bend, end_gap=gap))
+
+    def _landing(self, end: int) -> Point:
+        if end == OFF:
+            self._off += 1
+            s = slab(self._seat, self._off - 1)
+            return (TRAY_X, s.y + s.height / 2)
+        if self._view[end] == -1:  # bg.move.hit
+            self._view[end] = 0
+            self._marks.append(Cross(self._place(end, 0), corner=False))
+        # On a blocked point the checker would come to stand beyond those that block it.
+        level = abs(self._view[end])
+        self._view[end] += 1 if self._view[end] >= 0 else 0
+        target = self._place(end, level)
+        if level < shown_at_most(board_index(end, self._seat)) and not self._crossed(target):
+            self._marks.append(Ghost(target, CHECKER))
+        return target
+
+    def _crossed(self, place: Point) -> bool:
+        return any(isinstance(mark, Cross) and mark.at == place for mark in self._marks)
+
+    def _place(self, point: int, level: int) -> Point:
+        """The centre of a checker at that level of a point in the mover's numbering."""
+        if point in (BAR, OFF):
+            return checker_at(BAR if self._seat == WHITE else OFF, level)
+        return checker_at(board_index(point, self._seat), level)
+
+    def _die(self, start: int, end: int) -> str:
+        """The die that makes the move: its length, or the smallest larger one where a checker is borne off."""
+        length = start - end
+        fits = [die for die in sorted(self._dice) if die == length or (end == OFF and die > length)]
+        if not fits:
+            return str(length) if 0 < length <= 6 else ""
+        self._dice.remove(fits[0])
+        return str(fits[0])

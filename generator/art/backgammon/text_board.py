@@ -1,0 +1,50 @@
+"""The board as text, for those who cannot see it."""
+
+from __future__ import annotations
+
+from generator.art.backgammon.board import label
+from generator.art.backgammon.words import WORDS
+from generator.art.interface import ArtContext
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off
+
+_SIGNS = {WHITE: "○", BLACK: "●"}
+_TOP, _BOTTOM = tuple(range(13, 25)), tuple(range(12, 0, -1))
+
+
+def describe(art: ArtContext, state: State) -> str:
+    """Both rows of points from left to right with what stands on them, then bar, off, dice and cube."""
+    words = WORDS[art.lang]
+    names, counts = zip(_rows(art, state, _TOP), _rows(art, state, _BOTTOM), strict=True)
+    lines = [f"○ {art.seat(WHITE)}, ● {art.seat(BLACK)}", names[0], counts[0], counts[1], names[1]]
+    lines.append(f"{words['on_bar']}: ○{state.board[BAR]} ●{-state.board[OFF]}")
+    lines.append(f"{words['borne_off']}: ○{borne_off(state.board, WHITE)} ●{borne_off(state.board, BLACK)}")
+    if state.match.use_cube:
+        owner = words["middle"] if state.cube.owner is None else art.seat(state.cube.owner)
+        lines.append(f"{words['cube']}: {state.cube.value}, {owner}")
+    return "\n".join([*lines, _moment(art, state)])
+
+
+def _rows(art: ArtContext, state: State, indexes: tuple[int, ...]) -> tuple[str, str]:
+    numbering = art.option("numbering")
+    names = [label(index, numbering, state.turn) for index in indexes]
+    counts = [_stack(state.board[index]) for index in indexes]
+    return tuple(" | ".join((_join(row[:6]), _join(row[6:]))) for row in (names, counts))  # type: ignore[return-value]
+
+
+def _stack(count: int) -> str:
+    return f"{_SIGNS[WHITE if count > 0 else BLACK]}{abs(count)}" if count else "·"
+
+
+def _join(cells: list[str]) -> str:
+    return " ".join(cell.rjust(3) for cell in cells)
+
+
+def _moment(art: ArtContext, state: State) -> str:
+    words, seat = WORDS[art.lang], art.seat(state.turn)
+    if state.phase is Phase.OPENING:
+        return words["to_start"]
+    if state.phase is Phase.OVER:
+        return f"{words['won']}: {seat}"
+    if state.dice:
+        return f"{words['rolled']}, {seat}: {state.dice[0]}-{state.dice[1]}"
+    return f"{words['to_roll']}: {seat}"

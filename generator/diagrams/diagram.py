@@ -1,0 +1,85 @@
+"""Puts a diagram together: the state's drawing, the marks of what is shown, targets to point at, a legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from generator.art.interface import Art, ArtContext, Drawing, Mark, art_of
+from generator.diagrams.legend import legend as legend_rows
+from generator.diagrams.marks import draw_marks, illegal, numbered
+from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
+from generator.scene.model import Circle, Group, Item, Scene
+from generator.scene.transform import moved
+
+_LEGEND_GAP = 0.02
+"""Between drawing and legend, as a part of the width."""
+
+
+def diagram(
+    art: ArtContext,
+    state: Any,
+    shows: Sequence[Show] = (),
+    *,
+    title: str = "",
+    legend: bool = False,
+    targets: bool = False,
+) -> Scene:
+    """The state as a scene, with arrows, rings and crosses for what is shown of it.
+
+    Its description is the text board. legend: rows of words below, numbered where there are several.
+    targets: an invisible shape with its anchor's id over everything that can be pointed at.
+    """
+    folder = art_of(art.game.name)
+    drawing = folder.draw_state(art, state)
+    below, above = _marks(folder, art, drawing, state, shows)
+    items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
+    if targets:
+        items += _targets(drawing)
+    height = drawing.height
+    if legend and shows:
+        rows, row_height = legend_rows(art, shows, drawing.width)
+        gap = _LEGEND_GAP * drawing.width
+        items.append(moved((rows,), 0, height + gap))
+        height += gap + row_height + gap / 2
+    return Scene(drawing.width, height, tuple(items), title or art.title, folder.describe(art, state))
+
+
+def step_diagram(
+    art: ArtContext, example: ExampleRun, step: StepRun, *, legend: bool = False, targets: bool = False
+) -> Scene:
+    """The diagram of one step of a worked example: the state it shows, with what it shows of it."""
+    title = example.title[art.lang]
+    if len(example.steps) > 1:
+        title = f"{title} ({step.index + 1}/{len(example.steps)})"
+    return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets)
+
+
+def _marks(
+    folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]
+) -> tuple[list[Item], list[Item]]:
+    below: list[Item] = []
+    above: list[Item] = []
+    for number, show in enumerate(shows, 1):
+        marks = _marks_of(folder, art, state, show)
+        if len(shows) > 1:
+            marks = numbered(marks, number, drawing)
+        under, over = draw_marks(drawing, marks)
+        below += under
+        if over:
+            above.append(Group(over, id=f"show-{number}", css="show"))
+    return below, above
+
+
+def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mark, ...]:
+    if not isinstance(show, ActionShow):
+        return folder.marks_of_answer(art, state, show.query, show.arguments, show.value)
+    marks = folder.marks_of_action(art, state, show.seat, show.action)
+    return marks if show.violation is None else illegal(marks)
+
+
+def _targets(drawing: Drawing) -> list[Item]:
+    return [
+        Group((anchor.area or Circle(anchor.x, anchor.y, anchor.r),), id=name, css="target", title=anchor.title)
+        for name, anchor in drawing.anchors.items()
+    ]

@@ -1,0 +1,62 @@
+"""The rows under a diagram: what is allowed, what is not and by which rule, what the engine answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.art.common import badges
+from generator.art.common.text import baseline
+from generator.art.interface import ArtContext
+from generator.examples.run import ActionShow, Show
+from generator.scene.fonts import BC600, SS400, text_width, wrap
+from generator.scene.model import Group, Item, Text
+from generator.scene.theme import BAD, INK
+from generator.scene.transform import moved
+
+_WIDTH = 120.0
+"""Rows are laid out at this width and then scaled to the diagram's."""
+_SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
+_RULE_GAP = 3.0
+
+
+def legend(art: ArtContext, shows: Sequence[Show], width: float) -> tuple[Group, float]:
+    """The rows, `width` mm wide, from (0, 0) down, and their height."""
+    items: list[Item] = []
+    y = 0.0
+    for number, show in enumerate(shows, 1):
+        if number > 1:
+            y += _ROW_GAP
+        y = _row(art, items, number if len(shows) > 1 else 0, show, y)
+    scale = width / _WIDTH
+    return moved(items, 0, 0, scale), y * scale
+
+
+def _row(art: ArtContext, items: list[Item], number: int, show: Show, y: float) -> float:
+    """One row from y down; where it ends."""
+    middle = y + _LEADING / 2
+    left = 7.5 if number else 1.0
+    if number:
+        items.append(badges.number(3.2, middle, str(number), 4.6))
+    rule = ""
+    if isinstance(show, ActionShow):
+        legal = show.violation is None
+        items.append(badges.tick(left + 2, middle, 3.6) if legal else badges.cross(left + 2, middle, 3.8))
+        rule = "" if show.violation is None else show.violation.rule
+    text_left = left + 6.0 if isinstance(show, ActionShow) else left
+    room = _WIDTH - text_left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
+    lines = wrap(SS400, _SIZE, row_text(art, show), room)
+    for i, line in enumerate(lines):
+        items.append(Text(text_left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
+    if rule:
+        items.append(Text(_WIDTH, baseline(BC600, 8, middle), rule, BC600, 8, BAD, "end"))
+    return y + max(len(lines), 1) * _LEADING
+
+
+def row_text(art: ArtContext, show: Show) -> str:
+    """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
+    if not isinstance(show, ActionShow):
+        return f"{art.messages.query(show.query)}: {art.messages.value(show.value)}"
+    action = f"{art.seat(show.seat)}: {show.notation}"
+    if show.violation is None:
+        return action
+    return f"{action}. {art.messages.violation(show.violation)}"
