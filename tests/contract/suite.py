@@ -69,12 +69,14 @@ class ContractSuite:
     # ------------------------------------------------------------------ what is tried
 
     @pytest.fixture(scope="class")
-    def engine(self) -> AnyGame:
-        return self.game()
+    @classmethod
+    def engine(cls) -> AnyGame:
+        return cls().game()
 
     @pytest.fixture(scope="class")
-    def sample(self, engine: AnyGame) -> Sample:
-        return _sample(self, engine)
+    @classmethod
+    def sample(cls, engine: AnyGame) -> Sample:
+        return _sample(cls(), engine)
 
     # ------------------------------------------------------------------ legality and reasons
 
