@@ -1,0 +1,147 @@
+"""Builds the site: pages and figures by language, two MkDocs builds side by side, a redirect at the root, a check."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader
+
+from generator.content.messages import LANGUAGES
+from generator.files import write_atomically
+from generator.resources import resource_dir
+from generator.scene.fonts import FONTS, font_bytes
+from generator.website.links import check_links
+from generator.website.mkdocs import finish_build, start_build, write_config
+from generator.website.pages import GamePages, LanguagePages
+from generator.website.strings import site_strings
+from generator.website.styles import games_css
+
+STAMP = ".inputs"
+"""The file in a finished site with the hash of all that it was made from."""
+
+_OTHER = {"es": "en", "en": "es"}
+
+
+@dataclass(frozen=True)
+class SiteReport:
+    """What was built: HTML pages, figures, links checked, and whether the site stood there already."""
+
+    pages: int
+    figures: int
+    links: int
+    unchanged: bool
+
+
+def build_site(games: Sequence[GamePages], out: Path) -> SiteReport:
+    """Build into `out`, which is replaced as a whole once all is well.
+
+    SiteError if MkDocs complains, BrokenLinksError for a link that leads nowhere, MissingGlyphError from a drawing.
+    """
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".site-", dir=out.parent) as name:
+        work = Path(name)
+        sources = [_write_sources(games, language, work / language) for language in LANGUAGES]
+        figures = sum(len(pages.figures) for pages in sources)
+        digest = _digest(work)
+        if standing := _standing(out, digest):
+            return SiteReport(standing[0], figures, standing[1], unchanged=True)
+        built = work / "out"
+        _run_mkdocs(sources, work, built)
+        _write_root(built)
+        links = check_links(built)
+        pages = len(list(built.rglob("*.html")))
+        write_atomically(built / STAMP, f"{digest} {pages} {links}\n")
+        _replace(out, built)
+    return SiteReport(pages, figures, links, unchanged=False)
+
+
+def _standing(out: Path, digest: str) -> tuple[int, int] | None:
+    """Pages and links of the site that stands there already, if it was made from the same."""
+    stamp = out / STAMP
+    made_from, *counts = stamp.read_text("utf-8").split() if stamp.is_file() else ("",)
+    return (int(counts[0]), int(counts[1])) if made_from == digest else None
+
+
+def _write_sources(games: Sequence[GamePages], language: str, folder: Path) -> LanguagePages:
+    """Pages, figures, style and downloads of one language."""
+    docs, figures = folder / "docs", folder / "figures"
+    pages = LanguagePages(language, games)
+    for path, text in pages.pages():
+        _write(docs / path, text)
+    for figure in pages.figures:
+        _write(figures / f"{figure.name}.svg", figure.svg(language))
+    _write_assets(games, language, docs)
+    return pages
+
+
+def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
+    site = resource_dir("site")
+    shutil.copytree(site / "assets", docs / "assets")
+    for font in FONTS:
+        file = f"{font.key}.woff2"
+        _write(docs / "assets" / "fonts" / file, font_bytes(file))
+    _write(docs / "assets" / "css" / "games.css", games_css(game.content for game in games))
+    for game in games:
+        for download in game.downloads:
+            if download.language == language:
+                _copy(download.path, docs / game.content.name / "print" / download.path.name)
+
+
+def _run_mkdocs(sources: Sequence[LanguagePages], work: Path, built: Path) -> None:
+    running = []
+    for pages in sources:
+        language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
+        values = {
+            "theme_language": language,
+            "site_description": strings["description"],
+            "copyright": strings["unofficial"],
+            "nav": pages.navigation(),
+            "extra": {"other": {"lang": other, "name": strings["other_language"]}},
+        }
+        folder = work / language
+        write_config(folder / "mkdocs.yml", folder / "docs", folder / "figures", built / language, values)
+        running.append(start_build(folder / "mkdocs.yml"))
+    for process in running:
+        finish_build(process)
+
+
+def _write_root(built: Path) -> None:
+    templates = Environment(loader=FileSystemLoader(resource_dir("templates") / "site"), autoescape=True)
+    names = {language: site_strings(language)["language"] for language in LANGUAGES}
+    page = templates.get_template("root.html.jinja").render(languages=LANGUAGES, names=names)
+    _write(built / "index.html", page)
+
+
+def _digest(work: Path) -> str:
+    """A hash of everything the site is made from, the theme and its overrides included."""
+    digest = sha256(f"{version('mkdocs')} {version('mkdocs-material')}".encode())
+    site = resource_dir("site")
+    for root in (work, site):
+        for path in sorted(path for path in root.rglob("*") if path.is_file()):
+            digest.update(f"\0{path.relative_to(root).as_posix()}\0".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def _replace(out: Path, built: Path) -> None:
+    """Put the finished site in its place: the old one is moved away first, then removed."""
+    old = built.with_name("old")
+    if out.exists():
+        out.rename(old)
+    built.rename(out)
+
+
+def _write(path: Path, content: str | bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(content.encode() if isinstance(content, str) else content)
+
+
+def _copy(source: Path, target: Path) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(source, target)

@@ -1,0 +1,39 @@
+"""The files to print that a game's page offers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from rules_engine.core.registry import game_names
+
+_NAME = re.compile(r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)-(?P<layout>[a-z]+)(?P<low>-low-ink)?")
+
+
+@dataclass(frozen=True)
+class Download:
+    """One PDF of a game's parts, as its name says: what it holds, for whom, on what paper, how the sheets are laid out."""
+
+    path: Path
+    game: str
+    what: str
+    language: str
+    paper: str
+    layout: str
+    low_ink: bool
+
+
+def find_downloads(folder: Path) -> list[Download]:
+    """The PDFs in a folder, and in its folders, that are named as `jugada pdf` names them."""
+    found = (_download(path, game) for path in sorted(folder.rglob("*.pdf")) for game in game_names())
+    return [download for download in found if download is not None]
+
+
+def _download(path: Path, game: str) -> Download | None:
+    if not path.stem.startswith(f"{game}-"):
+        return None
+    match = _NAME.fullmatch(path.stem.removeprefix(f"{game}-"))
+    if match is None:
+        return None
+    return Download(path, game, match["what"], match["lang"], match["paper"], match["layout"], bool(match["low"]))

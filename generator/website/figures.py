@@ -1,0 +1,37 @@
+"""The drawings that pages name, as inline SVG that the style sheet can re-colour."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext
+from generator.content.loader import GameContent
+from generator.diagrams.diagram import diagram, step_diagram
+from generator.examples.run import ExampleRun, StepRun
+from generator.scene.model import Scene
+from generator.scene.svg import svg_text
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A drawing with the name that its page calls it by, drawn in the page's language."""
+
+    name: str
+    game: GameContent
+    scene: Callable[[ArtContext], Scene]
+
+    def svg(self, language: str) -> str:
+        """The drawing; its ids begin with its name, so that several can stand on one page."""
+        return svg_text(self.scene(art_context(self.game, language)), css=True, prefix=f"{self.name}-")
+
+
+def step_figure(name: str, game: GameContent, example: ExampleRun, step: StepRun) -> Figure:
+    """A step of a worked example."""
+    return Figure(name, game, lambda art: step_diagram(art, example, step))
+
+
+def cover_figure(name: str, game: GameContent) -> Figure:
+    """The game as it starts."""
+    return Figure(name, game, lambda art: diagram(art, game.start()))

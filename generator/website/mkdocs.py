@@ -1,0 +1,57 @@
+"""Turns a language's Markdown pages into HTML with MkDocs, strictly: a warning stops the build."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.resources import resource_dir
+from rules_engine.core import JugadaError
+
+
+class SiteError(JugadaError):
+    """MkDocs found fault with the pages."""
+
+
+def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:
+    """The configuration of one language's build, inheriting what both share; `values` are the language's own."""
+    site = resource_dir("site")
+    language = values["theme_language"]
+    config = {
+        "INHERIT": str(site / "mkdocs.yml"),
+        "docs_dir": str(docs),
+        "site_dir": str(out),
+        "theme": {"language": language, "custom_dir": str(site / "overrides")},
+        "plugins": {"search": {"lang": language}, "jugada": {"figures": str(figures)}},
+        **{key: value for key, value in values.items() if key != "theme_language"},
+    }
+    path.write_text(yaml.safe_dump(config, allow_unicode=True, sort_keys=False), "utf-8")
+
+
+def start_build(config: Path) -> subprocess.Popen[str]:
+    """Start a build in a process of its own, so that the languages are built side by side."""
+    command = [
+        sys.executable,
+        "-W",
+        "ignore",
+        "-m",
+        "mkdocs",
+        "--quiet",
+        "build",
+        "--strict",
+        "--config-file",
+        str(config),
+    ]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+
+
+def finish_build(process: subprocess.Popen[str]) -> None:
+    """Wait for a build; SiteError with what MkDocs says if it failed or warned."""
+    output, _ = process.communicate()
+    if process.returncode:
+        raise SiteError(f"MkDocs could not build the site:\n{output.strip()}")

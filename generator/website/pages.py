@@ -1,0 +1,163 @@
+"""The site's pages in one language, as Markdown made from content and from what the engine has answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import escape
+
+from generator.content.loader import GameContent
+from generator.examples.run import ClaimRun, ExampleRun, StepRun
+from generator.resources import resource_dir
+from generator.website.downloads import Download
+from generator.website.figures import Figure, cover_figure, step_figure
+from generator.website.rules_page import ExampleLink, rules_markdown
+from generator.website.strings import site_strings
+from rules_engine.core import RuleId
+
+NEGATIVE_CLAIMS = frozenset({"illegal", "refused", "not_event"})
+"""Claims that say what cannot be: they get a cross."""
+
+
+@dataclass(frozen=True)
+class GamePages:
+    """A game with its checked examples and its files to print."""
+
+    content: GameContent
+    examples: Sequence[ExampleRun]
+    downloads: Sequence[Download] = ()
+
+
+@dataclass
+class LanguagePages:
+    """Makes all pages of one language; `figures` collects what they want drawn."""
+
+    language: str
+    games: Sequence[GamePages]
+    figures: list[Figure] = field(default_factory=list)
+
+    @cached_property
+    def _environment(self) -> Environment:
+        folder = resource_dir("templates") / "site"
+        # Markdown, not HTML: what goes into HTML is escaped where it is put there
+        return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=False)
+
+    @property
+    def strings(self) -> Mapping[str, Any]:
+        """What the site itself says."""
+        return site_strings(self.language)
+
+    def pages(self) -> Iterator[tuple[str, str]]:
+        """Each page's path below the language's folder, and its Markdown."""
+        yield "index.md", self._render("home", games=[self._game(game) for game in self.games])
+        for game in self.games:
+            folder = game.content.name
+            view = self._game(game)
+            cover = self._figure(cover_figure(f"{folder}-cover", game.content))
+            yield f"{folder}/index.md", self._render("game", game=view, cover=cover)
+            yield f"{folder}/rules.md", self._render("rules", game=view, text=self._rules(game))
+            for number in range(len(game.examples)):
+                example = self._example(game, number)
+                yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
+
+    def navigation(self) -> list[Any]:
+        """The `nav` of MkDocs: one section a game."""
+        return [{self.strings["home"]: "index.md"}, *(self._section(game) for game in self.games)]
+
+    def _section(self, game: GamePages) -> dict[str, Any]:
+        folder = game.content.name
+        examples = [{run.title[self.language]: f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples]
+        pages: list[Any] = [f"{folder}/index.md", {self.strings["rules"]: f"{folder}/rules.md"}]
+        if examples:
+            pages.append({self.strings["examples"]: examples})
+        return {game.content.sheet.title[self.language]: pages}
+
+    def _render(self, template: str, **values: Any) -> str:
+        return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)
+
+    def _game(self, game: GamePages) -> dict[str, Any]:
+        sheet, language = game.content.sheet, self.language
+        return {
+            "name": game.content.name,
+            "title": sheet.title[language],
+            "tagline": sheet.tagline[language],
+            "players": self._players(sheet.players.min, sheet.players.max),
+            "example_count": len(game.examples),
+            "examples": [
+                {"slug": slug_of(run.id), "title": run.title[language], "summary": _summary(run.text[language])}
+                for run in game.examples
+            ],
+            "downloads": [download for download in game.downloads if download.language == language],
+            "provenance": [
+                {
+                    "status": self.strings[item.status],
+                    "what": item.what[language],
+                    "replace": item.replace[language],
+                }
+                for item in sheet.provenance
+            ],
+        }
+
+    def _figure(self, figure: Figure) -> str:
+        self.figures.append(figure)
+        return figure.name
+
+    def _players(self, least: int, most: int) -> str:
+        number = str(least) if least == most else f"{least}–{most}"
+        return str(self.strings["players"]).format(n=number)
+
+    def _rules(self, game: GamePages) -> str:
+        shown: dict[RuleId, list[ExampleLink]] = {}
+        for run in game.examples:
+            for rule in dict.fromkeys((*run.rules, *(rule for claim in run.claims for rule in claim.rules))):
+                shown.setdefault(rule, []).append(ExampleLink(slug_of(run.id), run.title[self.language]))
+        return rules_markdown(game.content.rules[self.language], shown, self.strings["shown_by"])
+
+    def _example(self, game: GamePages, number: int) -> dict[str, Any]:
+        run = game.examples[number]
+        neighbours = [
+            slug_of(game.examples[index].id) if 0 <= index < len(game.examples) else ""
+            for index in (number - 1, number + 1)
+        ]
+        return {
+            "number": number + 1,
+            "slug": slug_of(run.id),
+            "title": run.title[self.language],
+            "text": run.text[self.language],
+            "rules": run.rules,
+            "steps": [self._step(game, run, step) for step in run.steps],
+            "previous": neighbours[0],
+            "next": neighbours[1],
+        }
+
+    def _step(self, game: GamePages, run: ExampleRun, step: StepRun) -> dict[str, Any]:
+        name = f"{game.content.name}-{slug_of(run.id)}-{step.index + 1}"
+        return {
+            "anchor": f"step-{step.index + 1}",
+            "label": str(self.strings["step"]).format(n=step.index + 1, of=len(run.steps)),
+            "figure": self._figure(step_figure(name, game.content, run, step)),
+            "say": escape(step.say[self.language]) if step.say else "",
+            "claims": [self._claim(claim) for claim in step.claims],
+        }
+
+    def _claim(self, claim: ClaimRun) -> dict[str, Any]:
+        return {
+            "negative": claim.kind in NEGATIVE_CLAIMS,
+            "sentence": escape(claim.sentence[self.language]),
+            "rule": claim.rules[0] if claim.rules else "",
+        }
+
+
+def slug_of(example: str) -> str:
+    """An example's folder in the address: its id without the game's prefix, dots to hyphens."""
+    return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
+
+
+def _summary(text: str) -> str:
+    """The first sentence, for a card."""
+    first = text.replace("\n", " ").split(". ")[0].strip().rstrip(".")
+    return f"{escape(first)}."

@@ -1,0 +1,55 @@
+"""A game's rules as one Markdown page: each rule with its anchor, its tag and the examples that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+
+from generator.content.rules_text import Block, RulesText, Section
+from rules_engine.core import RuleId
+
+
+@dataclass(frozen=True)
+class ExampleLink:
+    """An example that shows a rule: its page's folder and its title."""
+
+    slug: str
+    title: str
+
+
+def rules_markdown(text: RulesText, shown_by: Mapping[RuleId, Sequence[ExampleLink]], shown_label: str) -> str:
+    """The rules in Markdown with anchors; `shown_label` introduces the list of examples ("Shown in:")."""
+    tail = _Tail(shown_by, shown_label)
+    return "\n\n".join(part for section in text.sections for part in _section(section, tail))
+
+
+@dataclass(frozen=True)
+class _Tail:
+    """What follows a rule's text: its tag and its examples."""
+
+    shown_by: Mapping[RuleId, Sequence[ExampleLink]]
+    label: str
+
+    def of(self, rule: RuleId) -> str:
+        tag = f'<a class="jg-tag" href="#{rule}">{rule}</a>'
+        links = ", ".join(
+            f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
+        )
+        return tag + (f'<span class="jg-shown">{self.label} {links}</span>' if links else "")
+
+
+def _section(section: Section, tail: _Tail) -> Iterator[str]:
+    if section.title:
+        anchor = f" {{ #{section.rule} }}" if section.rule else ""
+        yield f"{'#' * max(section.level, 2)} {section.title}{anchor}"
+    if section.rule:
+        yield f'<p class="jg-rule">{tail.of(section.rule)}</p>'
+    for block in section.blocks:
+        yield _block(block, tail.of)
+
+
+def _block(block: Block, tail: Callable[[RuleId], str]) -> str:
+    if block.rule is None:
+        return block.text
+    return f"{block.text} {tail(block.rule)}\n{{: #{block.rule} .jg-rule }}"

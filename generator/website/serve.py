@@ -1,0 +1,43 @@
+"""Serves a built site on one's own machine, and builds it again when its sources change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+from watchfiles import watch
+
+from rules_engine.core import JugadaError
+
+
+class PortError(JugadaError):
+    """The port cannot be listened on."""
+
+
+class _QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
+        """Requests are nobody's news."""
+
+    def end_headers(self) -> None:
+        self.send_header("Cache-Control", "no-store")  # a rebuilt page must show at once
+        super().end_headers()
+
+
+def start_server(site: Path, port: int) -> ThreadingHTTPServer:
+    """Serve the folder on this machine only, in a thread; port 0 takes any free one. PortError if it is taken."""
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", port), partial(_QuietHandler, directory=str(site)))
+    except (OSError, OverflowError) as error:
+        raise PortError(f"port {port} cannot be used: {error}; try another with --port") from error
+    Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
+    """Call `rebuild` whenever a file in the folders changes, until interrupted."""
+    for _ in watch(*folders, raise_interrupt=False):
+        rebuild()
