@@ -1,0 +1,5 @@
+"""``python -m generator.cli`` is ``jugada``."""
+
+from generator.cli import main
+
+main()

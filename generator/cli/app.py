@@ -1,0 +1,80 @@
+"""The `jugada` application: its commands are imported when they are called, its errors are one line each."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from generator.cli.registry import COMMANDS
+from rules_engine.core.errors import JugadaError
+
+
+class LazyGroup(TyperGroup):
+    """A group that knows its commands' names and imports a command when it is asked for."""
+
+    def __init__(self, **attributes: Any) -> None:
+        super().__init__(**attributes)
+        self.commands: Any = dict.fromkeys(COMMANDS)  # names only: what may be meant by a misspelt one
+
+    def list_commands(self, _: Any) -> list[str]:
+        """The names, in the registry's order."""
+        return list(COMMANDS)
+
+    def get_command(self, _: Any, cmd_name: str) -> Any:
+        """The command itself, None if there is none of this name."""
+        if cmd_name not in COMMANDS:
+            return None
+        single = typer.Typer(add_completion=False, rich_markup_mode=None)
+        module = import_module(COMMANDS[cmd_name][0])
+        single.command(cmd_name, epilog=_examples(module.EXAMPLES))(getattr(module, cmd_name))
+        return typer.main.get_command(single)
+
+    def format_commands(self, _: Any, formatter: Any) -> None:
+        """The list in the help text, without importing the commands."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+
+    def main(self, *args: Any, **options: Any) -> Any:
+        """Run; what is wrong with the input is one line on stderr and exit code 2."""
+        try:
+            return super().main(*args, **options)
+        except JugadaError as error:
+            typer.echo(f"error: {error}", err=True)
+            sys.exit(2)
+
+
+def _examples(lines: Sequence[str]) -> str:
+    """Examples under a help text, one a line (that is what the backspace asks for)."""
+    return "\n".join(["\b", "Examples:", *(f"  {line}" for line in lines)])
+
+
+app = typer.Typer(
+    cls=LazyGroup,
+    no_args_is_help=True,
+    epilog=_examples(("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")),
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        typer.echo(f"jugada {version('jugada')}")
+        raise typer.Exit
+
+
+@app.callback()
+def jugada(
+    _: Annotated[
+        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+    ] = False,
+) -> None:
+    """Board games from one rules engine: ask it, check worked examples, print and publish."""

@@ -1,0 +1,64 @@
+"""``jugada ask``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.moment import At, moment_at
+from generator.cli.options import (
+    ContentOption,
+    GameArgument,
+    JsonOption,
+    LangOption,
+    OutcomeOption,
+    PositionOption,
+)
+from rules_engine.core import JugadaError, MalformedError
+
+EXAMPLES = (
+    "jugada ask backgammon",
+    "jugada ask backgammon pips seat=W",
+)
+
+
+def ask(
+    game: GameArgument,
+    lang: LangOption,
+    query: Annotated[str | None, typer.Argument(metavar="QUERY", help="A query; without it they are listed.")] = None,
+    arguments: Annotated[list[str] | None, typer.Argument(metavar="NAME=VALUE", help="The query's arguments.")] = None,
+    position: PositionOption = None,
+    outcome: OutcomeOption = None,
+    content: ContentOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked."""
+    at = moment_at(game, position, outcome, lang, content)
+    if query is None:
+        _list(at)
+        return
+    if query not in at.game.queries:
+        raise JugadaError(f"{game} has no query {query!r}; there are: {', '.join(sorted(at.game.queries)) or 'none'}")
+    value = at.game.queries[query].answer(at.state, dict(map(_pair, arguments or [])))
+    if json:
+        from generator.cli.output import print_json
+
+        print_json({"game": game, "position": at.position, "query": query, "value": value})
+    else:
+        typer.echo(at.messages.value(value))
+
+
+def _list(at: At) -> None:
+    for name, query in sorted(at.game.queries.items()):
+        usage = " ".join([name, *(f"{p.name}=…" if p.required else f"[{p.name}=…]" for p in query.parameters)])
+        typer.echo(f"{usage}: {at.messages.query(name)}")
+        for parameter in query.parameters:
+            typer.echo(f"    {parameter.name}: {parameter.expected}")
+
+
+def _pair(argument: str) -> tuple[str, str]:
+    name, equals, value = argument.partition("=")
+    if not equals or not name:
+        raise MalformedError(argument, argument, "NAME=VALUE")
+    return name, value

@@ -1,0 +1,48 @@
+"""``jugada games``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import typer
+
+from generator.cli.options import ContentOption, JsonOption, LangOption
+
+EXAMPLES = (
+    "jugada games",
+    "jugada games --json",
+)
+
+
+def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
+    """List the games, and what in them is ours and not the rulebook's."""
+    from generator.content import load_game_content
+    from rules_engine.core.registry import game_names
+
+    found = [_data(load_game_content(name, content), lang) for name in game_names()]
+    if json:
+        from generator.cli.output import print_json
+
+        print_json(found)
+        return
+    for game in found:
+        typer.echo(f"{game['name']:<14}{game['title']}: {game['tagline']}")
+        for own in game["provenance"]:
+            typer.echo(f"{'':<14}  [{own['status']}] {own['what']} {own['replace']}")
+
+
+def _data(content: Any, lang: str) -> dict[str, Any]:
+    sheet = content.sheet
+    return {
+        "name": sheet.name,
+        "title": sheet.title[lang],
+        "tagline": sheet.tagline[lang],
+        "players": [sheet.players.min, sheet.players.max],
+        "rules": len(content.rule_ids),
+        "examples": len(content.examples),
+        "queries": sorted(content.game.queries),
+        "content": content.content_hash,
+        "provenance": [
+            {"status": own.status, "what": own.what[lang], "replace": own.replace[lang]} for own in sheet.provenance
+        ],
+    }

@@ -1,0 +1,73 @@
+"""The moment that a command is about: a game, its position, and who acts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.content import GameContent, load_game_content
+from generator.content.messages import Messages
+from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Terminal
+
+
+@dataclass(frozen=True)
+class At:
+    """A position of a game, and the reader's messages."""
+
+    content: GameContent
+    state: Any
+    messages: Messages
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The engine."""
+        return self.content.game
+
+    @property
+    def node(self) -> Any:
+        """What kind of moment it is."""
+        return self.game.node(self.state)
+
+    @property
+    def position(self) -> str:
+        """The position's notation."""
+        return self.game.format_state(self.state)
+
+    def question(self) -> str:
+        """What is asked of whom; how it ended, if it is over."""
+        node = self.node
+        if isinstance(node, Terminal):
+            winners = tuple(self.game.format_seat(seat) for seat in node.winners)
+            return self.messages.result(node.rule, winners, node.scores)
+        if isinstance(node, Chance):
+            return self.messages.prompt(node.prompt)
+        return f"{', '.join(map(self.seat_name, node.seats))}: {self.messages.prompt(node.prompt)}"
+
+    def seat_name(self, seat: int) -> str:
+        """A seat as readers call it."""
+        return self.messages.seat(self.game.format_seat(seat))
+
+    def seats(self, wanted: str | None) -> tuple[int, ...]:
+        """The seat asked for, else those that decide now; none, if it is nobody's turn."""
+        if wanted is not None:
+            seat = self.game.parse_seat(wanted)
+            if seat >= self.game.seats(self.state):
+                names = ", ".join(map(self.game.format_seat, range(self.game.seats(self.state))))
+                raise MalformedError(wanted, wanted, f"one of the seats {names}")
+            return (seat,)
+        return self.node.seats if isinstance(self.node, Decision) else ()
+
+
+def moment_at(game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None) -> At:
+    """The position (else the start) after the outcome that chance is to bring first.
+
+    JugadaError for an unknown game, a malformed position, or an outcome where chance does not decide.
+    """
+    content = load_game_content(game, user_dir)
+    state = content.start() if position is None else content.game.parse_state(position)
+    if outcome is not None:
+        if not isinstance(content.game.node(state), Chance):
+            raise JugadaError(f"chance does not decide in this position, so {outcome!r} cannot come up; leave it out")
+        state = content.game.apply_outcome(state, content.game.parse_action(state, outcome)).state
+    return At(content, state, content.messages[lang])

@@ -1,0 +1,67 @@
+"""``jugada moves``."""
+
+from __future__ import annotations
+
+import typer
+
+from generator.cli.moment import At, moment_at
+from generator.cli.options import (
+    ContentOption,
+    GameArgument,
+    JsonOption,
+    LangOption,
+    OutcomeOption,
+    PositionOption,
+    SeatOption,
+)
+
+EXAMPLES = (
+    "jugada moves backgammon --roll 3-1",
+    'jugada moves backgammon --position "XGID=…" --json',
+)
+
+
+def moves(
+    game: GameArgument,
+    lang: LangOption,
+    position: PositionOption = None,
+    outcome: OutcomeOption = None,
+    seat: SeatOption = None,
+    content: ContentOption = None,
+    json: JsonOption = False,
+) -> None:
+    """List what can be played in a position; where chance decides, what can come up and how likely it is."""
+    at = moment_at(game, position, outcome, lang, content)
+    if json:
+        _print_json(at, seat)
+        return
+    typer.echo(at.question())
+    for action, odds in at.game.chance_outcomes(at.state):
+        typer.echo(f"  {at.game.format_action(at.state, action):<12} {odds}")
+    seats = at.seats(seat)
+    for number in seats:
+        if len(seats) > 1:
+            typer.echo(at.seat_name(number))
+        for action in at.game.legal_actions(at.state, number):
+            typer.echo(f"  {at.game.format_action(at.state, action)}")
+
+
+def _print_json(at: At, seat: str | None) -> None:
+    from generator.cli.output import print_json
+
+    game, state = at.game, at.state
+    print_json(
+        {
+            "game": game.name,
+            "position": at.position,
+            "node": type(at.node).__name__.lower(),
+            "question": at.question(),
+            "actions": {
+                game.format_seat(number): [
+                    game.format_action(state, action) for action in game.legal_actions(state, number)
+                ]
+                for number in at.seats(seat)
+            },
+            "chance": {game.format_action(state, action): odds for action, odds in game.chance_outcomes(state)},
+        }
+    )

@@ -1,0 +1,62 @@
+"""Options and arguments that several commands share."""
+
+from __future__ import annotations
+
+import os
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class Lang(StrEnum):
+    """The languages of sentences."""
+
+    es = "es"
+    en = "en"
+
+
+def _reader_lang() -> Lang:
+    """Spanish where the terminal's locale is Spanish."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return Lang.es if locale.startswith("es") else Lang.en
+
+
+def _complete_game(incomplete: str) -> list[str]:
+    from rules_engine.core.registry import game_names
+
+    return [name for name in game_names() if name.startswith(incomplete)]
+
+
+GameArgument = Annotated[
+    str, typer.Argument(metavar="GAME", help="A game's name; see `jugada games`.", autocompletion=_complete_game)
+]
+PositionOption = Annotated[
+    str | None,
+    typer.Option("--position", "-p", metavar="TEXT", help="A position in the game's notation; else the start."),
+]
+OutcomeOption = Annotated[
+    str | None,
+    typer.Option("--outcome", "--roll", metavar="TEXT", help="What chance brings first: a roll such as 3-1, a card."),
+]
+SeatOption = Annotated[
+    str | None, typer.Option("--seat", metavar="SEAT", help="The seat that acts; else whose turn it is.")
+]
+JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+LangOption = Annotated[
+    Lang,
+    typer.Option(
+        "--lang",
+        help="The language of sentences; else the terminal's.",
+        default_factory=_reader_lang,
+        show_default=False,
+    ),
+]
+ContentOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--content", metavar="DIR", help="A folder with content of your own, used instead of the shipped one."
+    ),
+]
+OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]

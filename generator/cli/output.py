@@ -1,0 +1,55 @@
+"""How commands print: plain values as JSON, texts and files."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from generator.content.messages import Messages
+from rules_engine.core import Event, Violation
+
+
+def plain(value: Any) -> Any:
+    """An engine's value as JSON holds it: a fraction as ``1/3``, a tuple as a list."""
+    if isinstance(value, Fraction):
+        return str(value)
+    if isinstance(value, Mapping):
+        return {str(key): plain(item) for key, item in value.items()}
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    return value
+
+
+def print_json(data: Any) -> None:
+    """Print data as indented JSON."""
+    typer.echo(json.dumps(plain(data), ensure_ascii=False, indent=2))
+
+
+def write_or_print(text: str, out: Path | None) -> None:
+    """Write the text to a file, or print it where none is given."""
+    if out is None:
+        typer.echo(text, nl=not text.endswith("\n"))
+        return
+    from generator.files import write_atomically
+
+    write_atomically(out, text)
+
+
+def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
+    """A reason as JSON holds it."""
+    return {
+        "rule": violation.rule,
+        "code": violation.code,
+        "facts": violation.facts,
+        "sentence": messages.violation(violation),
+    }
+
+
+def event_data(event: Event, messages: Messages) -> dict[str, Any]:
+    """An event as JSON holds it."""
+    return {"kind": event.kind, "rule": event.rule, "facts": event.facts, "sentence": messages.event(event)}

@@ -1,0 +1,38 @@
+"""A progress bar on stderr for what takes more than a second; none where nobody is looking."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from time import monotonic
+from typing import TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 1.0
+"""Seconds of silence before the bar appears."""
+
+
+def shown_progress(items: Sequence[T], label: str) -> Iterator[T]:
+    """The items one by one; a bar says how many are done."""
+    if not sys.stderr.isatty():
+        yield from items
+        return
+    start = monotonic()
+    for done, item in enumerate(items):
+        if monotonic() - start > PATIENCE:
+            yield from _with_bar(items, done, label)
+            return
+        yield item
+
+
+def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn(label), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(label, total=len(items), completed=done)
+        for item in items[done:]:
+            yield item
+            progress.advance(task)

@@ -1,0 +1,19 @@
+"""The commands: each is the function of its name in the module named here, and imported when it is called.
+
+To add one: a module in this folder with a function of the command's name and `EXAMPLES`, and a line here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COMMANDS: Mapping[str, tuple[str, str]] = {
+    "games": ("generator.cli.games", "List the games."),
+    "moves": ("generator.cli.moves", "List what can be played in a position."),
+    "why": ("generator.cli.why", "Say why an action is not allowed."),
+    "ask": ("generator.cli.ask", "Ask the engine a query: odds, targets, strength."),
+    "replay": ("generator.cli.replay", "Replay a record of a game."),
+    "check": ("generator.cli.check", "Run worked examples and say which claims fail."),
+    "schema": ("generator.cli.schema", "Print the JSON Schema of a kind of content file, for editors."),
+}
+"""Name, module, and one line for ``jugada --help``."""

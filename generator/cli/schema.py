@@ -1,0 +1,37 @@
+"""``jugada schema``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import OutOption
+
+EXAMPLES = (
+    "jugada schema example --out example.schema.json",
+    "# yaml-language-server: $schema=example.schema.json",
+)
+
+
+def schema(
+    name: Annotated[
+        str | None, typer.Argument(metavar="NAME", help="example, game or messages; else list them.")
+    ] = None,
+    out: OutOption = None,
+) -> None:
+    """Print the JSON Schema of a kind of content file, so that editors complete and check it.
+
+    Editors with the YAML language server take it from a file's first line, as in the second example.
+    """
+    from generator.cli.output import write_or_print
+    from generator.examples.json_schema import SCHEMAS, json_schema
+    from rules_engine.core import JugadaError
+
+    if name is None:
+        for known, (_, files) in SCHEMAS.items():
+            typer.echo(f"{known:<10}{files}")
+        return
+    if name not in SCHEMAS:
+        raise JugadaError(f"no schema is called {name!r}; there are: {', '.join(SCHEMAS)}")
+    write_or_print(json_schema(name), out)

@@ -1,0 +1,72 @@
+"""``jugada why``."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from generator.cli.moment import At, moment_at
+from generator.cli.options import (
+    ContentOption,
+    GameArgument,
+    JsonOption,
+    LangOption,
+    OutcomeOption,
+    PositionOption,
+    SeatOption,
+)
+from rules_engine.core import JugadaError
+
+EXAMPLES = (
+    'jugada why backgammon --roll 3-1 "24/20"',
+    'jugada why backgammon --roll 3-1 --lang es --json "13/9"',
+)
+
+
+def why(
+    game: GameArgument,
+    action: Annotated[str, typer.Argument(metavar="ACTION", help="An action in the game's notation.")],
+    lang: LangOption,
+    position: PositionOption = None,
+    outcome: OutcomeOption = None,
+    seat: SeatOption = None,
+    content: ContentOption = None,
+    json: JsonOption = False,
+) -> None:
+    """Say which rule an action breaks first, and why; or that it is allowed."""
+    at = moment_at(game, position, outcome, lang, content)
+    acting = _one_seat(at, seat)
+    parsed = at.game.parse_action(at.state, action)
+    violation = at.game.why_illegal(at.state, acting, parsed)
+    if json:
+        from generator.cli.output import print_json, violation_data
+
+        print_json(
+            {
+                "game": at.game.name,
+                "position": at.position,
+                "seat": at.game.format_seat(acting),
+                "action": at.game.format_action(at.state, parsed),
+                "legal": violation is None,
+                "violation": violation and violation_data(violation, at.messages),
+            }
+        )
+    elif violation is None:
+        typer.echo({"es": "Está permitido.", "en": "It is allowed."}[lang])
+    else:
+        lead = at.content.rules[lang].lead(violation.rule)
+        typer.echo(at.messages.violation(violation))
+        typer.echo(f"  {violation.rule}: {lead}")
+
+
+def _one_seat(at: At, wanted: str | None) -> int:
+    seats = at.seats(wanted)
+    if not seats:
+        raise JugadaError(
+            f"nobody decides in this position ({at.question()}); bring the outcome, or name the seat: --seat"
+        )
+    if len(seats) > 1:
+        names = ", ".join(map(at.game.format_seat, seats))
+        raise JugadaError(f"several seats decide at once ({names}); name one: --seat")
+    return seats[0]

@@ -1,0 +1,159 @@
+"""Loads a game's content: sheet, engine data, messages, rules text; builds its engine; checks that all fits."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
+from generator.content.rules_text import RulesText, check_rules, parse_rules
+from generator.content.schema import GameSheet, MessagesSheet
+from generator.content.validation import validated
+from generator.content.yaml_source import Source, read_yaml
+from generator.files import read_text
+from generator.resources import SHEET, content_dir
+from rules_engine.core import Game, GameDataError, MalformedError
+from rules_engine.core.registry import load_game
+
+
+@dataclass(frozen=True, eq=False)
+class GameContent:
+    """Everything that is known of one game.
+
+    `messages` and `rules` are by language (``es``, ``en``); `examples` are the paths of the worked examples, sorted;
+    `content_hash` is the SHA-256 over the sheet and the engine's data, for records of games.
+    """
+
+    folder: Path
+    sheet: GameSheet
+    data: Mapping[str, Any]
+    game: Game[Any, Any]
+    messages: Mapping[str, Messages]
+    rules: Mapping[str, RulesText]
+    examples: tuple[Path, ...]
+    content_hash: str
+
+    @property
+    def name(self) -> str:
+        """The game's key."""
+        return self.sheet.name
+
+    @property
+    def rule_ids(self) -> tuple[str, ...]:
+        """Every rule stated, enforced by the engine or not, in the text's order."""
+        return self.rules[LANGUAGES[0]].rules
+
+    def start(self, setup: Mapping[str, Any] | None = None) -> Any:
+        """The start state with these options on top of the sheet's own.
+
+        MalformedError for an option that the game does not have, SetupError for a set-up that its rules forbid.
+        """
+        options = {**self.sheet.setup, **(setup or {})}
+        known = inspect.signature(self.game.initial_state).parameters
+        for option in options:
+            if option not in known:
+                raise MalformedError(f"setup {option}", option, f"one of {', '.join(known) or 'no options'}")
+        return self.game.initial_state(**options)
+
+
+def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
+    """The content of a registered game, from the user's own folder where that has it; loaded once.
+
+    UnknownGameError, NoContentError, FileError, or ContentError with file and line.
+    """
+    return load_content_folder(content_dir(name, user_dir))
+
+
+def standard_game(name: str) -> Game[Any, Any]:
+    """The game as shipped."""
+    return load_game_content(name).game
+
+
+def load_content_folder(folder: Path) -> GameContent:
+    """The content that lies in this folder; loaded once."""
+    return _load(folder.resolve())
+
+
+def forget_content() -> None:
+    """Load everything anew when it is next asked for: the files have changed."""
+    _load.cache_clear()
+
+
+@cache
+def _load(folder: Path) -> GameContent:
+    sheet_source = read_yaml(folder / SHEET)
+    sheet = validated(GameSheet, sheet_source)
+    data_sources = {stem: read_yaml(folder / f"{stem}.yaml") for stem in sheet.data}
+    data = {stem: source.data for stem, source in data_sources.items()}
+    game = _build(sheet, sheet_source, data_sources)
+    messages = {lang: _messages(folder / f"messages.{lang}.yaml", lang, game) for lang in LANGUAGES}
+    _check_same_keys(folder, messages)
+    rules = {lang: _rules(folder / f"rules.{lang}.md") for lang in LANGUAGES}
+    check_rules(rules.values(), game.rules)
+    examples = tuple(sorted((folder / "examples").glob("*.yaml")))
+    files = [folder / SHEET, *(source.path for source in data_sources.values())]
+    return GameContent(folder, sheet, data, game, messages, rules, examples, _hash(files))
+
+
+def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source]) -> Game[Any, Any]:
+    try:
+        return load_game(sheet.name, {stem: data.data for stem, data in data_sources.items()})
+    except GameDataError as error:
+        stem = error.path[0] if error.path else None
+        where = data_sources.get(stem) if isinstance(stem, str) else None
+        if where is None:
+            raise source.error(("data",), str(error)) from error
+        raise where.error(error.path[1:], str(error)) from error
+
+
+def _messages(path: Path, lang: str, game: Game[Any, Any]) -> Messages:
+    source = read_yaml(path)
+    sheet = validated(MessagesSheet, source)
+    _check_keys(source, "violations", sheet.violations, game.reasons, "a reason of the engine")
+    _check_keys(source, "queries", sheet.queries, game.queries, "a query of the engine")
+    for section in ("violations", "events", "prompts", "results", "queries"):
+        for key, template in getattr(sheet, section).items():
+            try:
+                facts_named(template)
+            except MessageError as error:
+                raise source.error((section, key), str(error)) from error
+    return Messages(lang=lang, **sheet.model_dump())
+
+
+def _check_keys(source: Source, section: str, found: Iterable[str], expected: Iterable[str], what: str) -> None:
+    extra = [key for key in found if key not in set(expected)]
+    if extra:
+        raise source.error((section, extra[0]), f"{section}: {extra[0]!r} is not {what}")
+    missing = sorted(set(expected) - set(found))
+    if missing:
+        raise source.error((section,), f"{section}: there is no text for {', '.join(missing)}")
+
+
+def _check_same_keys(folder: Path, messages: Mapping[str, Messages]) -> None:
+    """That what one language says, the others say too."""
+    for section in ("events", "prompts", "results", "terms", "seats"):
+        keys = {lang: set(getattr(texts, section)) for lang, texts in messages.items()}
+        everything = set().union(*keys.values())
+        for lang, present in keys.items():
+            missing = sorted(everything - present)
+            if missing:
+                source = read_yaml(folder / f"messages.{lang}.yaml")
+                others = "the other language says it"
+                raise source.error((section,), f"{section}: there is no text for {', '.join(missing)}, but {others}")
+
+
+def _rules(path: Path) -> RulesText:
+    return parse_rules(read_text(path), path)
+
+
+def _hash(files: Iterable[Path]) -> str:
+    """SHA-256 over names and contents, in this order; line ends count as line feeds."""
+    digest = sha256()
+    for path in files:
+        digest.update(f"{path.name}\n{read_text(path)}\0".encode())
+    return digest.hexdigest()

@@ -1,0 +1,161 @@
+"""A game's rules as readers get them: ``rules.<lang>.md``, in sections and paragraphs that carry the rules' ids.
+
+The files are Markdown of which this is read: ``#`` the title, ``##`` and deeper a section's heading, which may carry an
+id (``## The turn {#bg.turn}``); blocks between blank lines, of which one may carry an id in a last line
+``{: #bg.move.hit }`` and then starts with its bold lead-in (``**Hitting.**``). Everything else stays Markdown.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from rules_engine.core import RuleId
+
+_HEADING = re.compile(r"(#+)\s+(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*")
+_ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
+_LEAD = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Block:
+    """A paragraph, list or table, in Markdown, without its attribute line."""
+
+    line: int
+    text: str
+    rule: RuleId | None = None
+
+    @property
+    def lead(self) -> str:
+        """The bold words it starts with, empty if there are none."""
+        match = _LEAD.match(self.text)
+        return match[1].rstrip(".:") if match else ""
+
+    @property
+    def body(self) -> str:
+        """The text after the bold lead-in."""
+        match = _LEAD.match(self.text)
+        return self.text[match.end() :] if match else self.text
+
+
+@dataclass(frozen=True)
+class Section:
+    """A heading (level 2 and deeper; level 1 and no heading for what stands before the first) and what follows it."""
+
+    line: int
+    level: int
+    title: str
+    rule: RuleId | None
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True)
+class RulesText:
+    """The rules in one language."""
+
+    path: Path
+    title: str
+    sections: tuple[Section, ...]
+
+    @property
+    def rules(self) -> tuple[RuleId, ...]:
+        """Every rule id stated, in order."""
+        return tuple(rule for rule, _ in self._stated())
+
+    def lead(self, rule: RuleId) -> str:
+        """A rule's short name: the bold words of its paragraph, or its heading; the id itself if it is not stated."""
+        for stated, part in self._stated():
+            if stated == rule:
+                return part.title if isinstance(part, Section) else part.lead
+        return rule
+
+    def line(self, rule: RuleId) -> int:
+        """The line on which a stated rule begins."""
+        return next(part.line for stated, part in self._stated() if stated == rule)
+
+    def _stated(self) -> Iterator[tuple[RuleId, Section | Block]]:
+        for section in self.sections:
+            if section.rule:
+                yield section.rule, section
+            for block in section.blocks:
+                if block.rule:
+                    yield block.rule, block
+
+
+def parse_rules(text: str, path: Path) -> RulesText:
+    """Read a rules file; ContentError where a rule is stated twice or lacks its lead-in."""
+    title, sections = "", [Section(1, 1, "", None, ())]
+    for line, block in _blocks(text):
+        heading = _HEADING.fullmatch(block)
+        if heading is None:
+            last = sections[-1]
+            sections[-1] = Section(
+                last.line, last.level, last.title, last.rule, (*last.blocks, _block(line, block, path))
+            )
+        elif len(heading[1]) == 1:
+            title = heading[2]
+        else:
+            sections.append(Section(line, len(heading[1]), heading[2], heading[3], ()))
+    rules = RulesText(path, title, tuple(section for section in sections if section.title or section.blocks))
+    _check_once(rules)
+    return rules
+
+
+def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None:
+    """That every rule the engine can cite is stated, and the same rules in the same order in all languages."""
+    texts = tuple(rules)
+    for text in texts:
+        missing = sorted(enforced - set(text.rules))
+        if missing:
+            raise ContentError(text.path, 1, f"these rules of the engine are not stated: {', '.join(missing)}")
+    first = texts[0]
+    for text in texts[1:]:
+        _check_same_order(first, text)
+
+
+def _check_same_order(first: RulesText, other: RulesText) -> None:
+    for expected, found in zip(first.rules, other.rules, strict=False):
+        if expected != found:
+            message = f"states {found!r} where {first.path.name} states {expected!r}: expected the same order"
+            raise ContentError(other.path, other.line(found), message)
+    shorter, longer = sorted((first, other), key=lambda text: len(text.rules))
+    left = longer.rules[len(shorter.rules) :]
+    if left:
+        raise ContentError(
+            longer.path, longer.line(left[0]), f"{left[0]!r} is stated here but not in {shorter.path.name}"
+        )
+
+
+def _check_once(text: RulesText) -> None:
+    lines: dict[RuleId, int] = {}
+    for rule, part in text._stated():
+        if rule in lines:
+            raise ContentError(text.path, part.line, f"the rule {rule!r} is stated twice, first in line {lines[rule]}")
+        lines[rule] = part.line
+
+
+def _block(line: int, block: str, path: Path) -> Block:
+    body, _, last = block.rpartition("\n")
+    match = _ATTRIBUTES.fullmatch(last)
+    if match is None:
+        return Block(line, block)
+    if not _LEAD.match(body):
+        raise ContentError(path, line, f"the paragraph of {match[1]!r} must start with bold words: **…**")
+    return Block(line, body, match[1])
+
+
+def _blocks(text: str) -> Iterator[tuple[int, str]]:
+    """Runs of lines between blank ones, each with its first line's number; a heading is a block of its own."""
+    block: list[str] = []
+    for number, line in enumerate([*text.splitlines(), ""], 1):
+        heading = _HEADING.fullmatch(line) is not None
+        if block and (heading or not line.strip()):
+            yield number - len(block), "\n".join(block)
+            block = []
+        if heading:
+            yield number, line
+        elif line.strip():
+            block.append(line.rstrip())

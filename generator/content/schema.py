@@ -1,0 +1,76 @@
+"""What `content/<game>/game.yaml` and `messages.<lang>.yaml` may hold."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from generator.content.validation import ContentModel
+
+Text = Annotated[str, StringConstraints(min_length=1)]
+Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
+
+
+class Bilingual(ContentModel):
+    """The same text in each of the project's languages."""
+
+    es: Text
+    en: Text
+
+    def __getitem__(self, lang: str) -> str:
+        text: str = getattr(self, lang)
+        return text
+
+
+class Players(ContentModel):
+    """How many can play."""
+
+    min: Annotated[int, Field(ge=1)]
+    max: Annotated[int, Field(ge=1)]
+
+    @model_validator(mode="after")
+    def _ordered(self) -> Self:
+        if self.min > self.max:
+            raise ValueError(f"min is {self.min}, more than max, {self.max}")
+        return self
+
+
+class Provenance(ContentModel):
+    """Something that is ours and not the rulebook's, and how to replace it by the real thing."""
+
+    what: Bilingual
+    status: Literal["reconstruction", "proposal", "ruling"]
+    replace: Bilingual
+
+
+class GameSheet(ContentModel):
+    """`game.yaml`: what a game is called, looks like, and which data its engine is built from."""
+
+    name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
+    title: Bilingual
+    tagline: Bilingual
+    players: Players
+    colour: Annotated[Colour, Field(description="the game's signature colour")]
+    dark_colour: Annotated[Colour, Field(description="the same for the dark theme")]
+    data: list[Text] = Field(default_factory=list, description="engine data files by stem: court means court.yaml")
+    setup: dict[str, Any] = Field(default_factory=dict, description="default options of the start state")
+    provenance: list[Provenance] = Field(default_factory=list, description="what is ours and not the rulebook's")
+
+
+Sentences = dict[str, Text]
+
+
+class MessagesSheet(ContentModel):
+    """`messages.<lang>.yaml`: the sentences and words of one game in one language.
+
+    A sentence names facts in braces: ``{fact}``; ``{n:checker|checkers}`` is singular or plural by ``n``.
+    """
+
+    violations: Annotated[Sentences, Field(description="a sentence for each code of a broken rule")]
+    events: Sentences = Field(default_factory=dict, description="a sentence for each kind of event")
+    prompts: Sentences = Field(default_factory=dict, description="the question of each kind of decision or chance")
+    results: Sentences = Field(default_factory=dict, description="a sentence for each rule by which a game ends")
+    queries: Sentences = Field(default_factory=dict, description="a short name of what each query tells")
+    terms: Sentences = Field(default_factory=dict, description="words for text facts, by their key")
+    seats: Sentences = Field(default_factory=dict, description="the seats' names, by their notation")

@@ -1,0 +1,113 @@
+"""Content data against its pydantic model; an error says in which line what was found and what was expected."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import Any, TypeVar, get_args
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from generator.content.errors import ContentError
+from generator.content.yaml_source import Loc, Source
+
+
+class ContentModel(BaseModel):
+    """The base of all content schemas: unknown keys are refused, values are never converted or changed."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+
+M = TypeVar("M", bound=ContentModel)
+
+_EXPECTED = {
+    "string_type": "text (quote it if it looks like a number)",
+    "int_type": "a whole number",
+    "bool_type": "true or false",
+    "dict_type": "a mapping of keys and values",
+    "mapping_type": "a mapping of keys and values",
+    "model_type": "a mapping of keys and values",
+    "model_attributes_type": "a mapping of keys and values",
+    "list_type": "a list",
+    "string_too_short": "some text",
+    "too_short": "at least one",
+}
+
+
+def validated(model: type[M], source: Source) -> M:
+    """The file's data as a model; ContentError about the first thing (by line) that does not fit."""
+    try:
+        return model.model_validate(source.data)
+    except ValidationError as error:
+        problems = [_problem(model, source, details) for details in _causes(error)]
+        raise min(problems, key=lambda problem: problem.line) from error
+
+
+def _causes(error: ValidationError) -> list[Any]:
+    """The error's details, without keys that are missing only because they are misspelt."""
+    details = error.errors(include_url=False)
+    misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
+    return [one for one in details if one["type"] != "missing" or one["loc"][:-1] not in misspelt]
+
+
+def _problem(model: type[ContentModel], source: Source, details: Any) -> ContentError:
+    loc: Loc = details["loc"]
+    kind, found = details["type"], details["input"]
+    if kind == "missing":
+        return source.error(loc, f"{_where(source, loc[:-1])}the key {loc[-1]!r} is missing")
+    if kind == "extra_forbidden":
+        return source.error(loc, f"{_where(source, loc[:-1])}unknown key {str(loc[-1])!r}{_known_keys(model, loc)}")
+    if kind in _EXPECTED:
+        return source.error(loc, f"{_where(source, loc)}found {shortened(found)}, expected {_EXPECTED[kind]}")
+    if kind == "value_error":
+        return source.error(loc, f"{_where(source, loc)}{details['msg'].removeprefix('Value error, ')}")
+    if kind == "leading_key":
+        return source.error(loc, f"{_where(source, loc)}found {shortened(found)}, {details['msg']}")
+    return source.error(loc, f"{_where(source, loc)}found {shortened(found)}: {details['msg']}")
+
+
+def _where(source: Source, loc: Loc) -> str:
+    """The datum's way from the root, without the steps that are a validator's and not the file's."""
+    known: list[str | int] = []
+    for step in loc:
+        if (*known, step) in source.lines:
+            known.append(step)
+    return f"{'.'.join(map(str, known))}: " if known else ""
+
+
+def shortened(found: Any) -> str:
+    """A datum as it may be quoted in a message."""
+    text = repr(found)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _known_keys(model: type[ContentModel], loc: Loc) -> str:
+    keys = _keys_at(model, loc[:-1])
+    if not keys:
+        return ""
+    close = get_close_matches(str(loc[-1]), keys, n=1)
+    return f"; did you mean {close[0]!r}?" if close else f"; expected one of {', '.join(keys)}"
+
+
+def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
+    """The keys that the model at `loc` knows: found by walking the annotations, none where a step is unclear."""
+    models: list[type[ContentModel]] = [model]
+    for step in loc:
+        fields = [m.model_fields[step].annotation for m in models if isinstance(step, str) and step in m.model_fields]
+        if fields:
+            models = [found for annotation in fields for found in _models_in(annotation)]
+        elif isinstance(step, str):
+            models = [m for m in models if tag_of(m) == step] or models
+    if len(models) != 1:
+        return []
+    return [field.alias or name for name, field in models[0].model_fields.items()]
+
+
+def tag_of(model: type[ContentModel]) -> str:
+    """The name by which a union of models tells this one apart (in an error's `loc`; never a key of a file)."""
+    return f"<{model.__name__}>"
+
+
+def _models_in(annotation: Any) -> list[type[ContentModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, ContentModel):
+        return [annotation]
+    return [model for argument in get_args(annotation) for model in _models_in(argument)]

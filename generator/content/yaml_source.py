@@ -1,0 +1,169 @@
+"""YAML files as plain data of which each datum knows its line.
+
+Scalars are read by YAML 1.2's core schema: ``no``, ``on`` and ``yes`` are text, and so are dates and fractions
+(``1/3``). Keys are always text, as in JSON, so that data is the same whichever way it travels.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from generator.content.errors import ContentError
+from generator.files import read_text
+
+Loc = tuple[str | int, ...]
+"""Keys and indexes from the root of a file's data to a datum."""
+
+_TAG = "tag:yaml.org,2002:"
+_PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
+_INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
+_FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
+_CONSTANTS: dict[str, bool | None] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL"), None),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+
+
+@dataclass(frozen=True)
+class Source:
+    """A YAML file's data, and the line (from 1) on which each datum, or its key, begins."""
+
+    path: Path
+    data: Any
+    lines: dict[Loc, int]
+
+    def line(self, loc: Loc) -> int:
+        """The line of a datum; steps of `loc` that the file lacks (a missing key, a validator's tag) are skipped."""
+        known: Loc = ()
+        for step in loc:
+            if (*known, step) in self.lines:
+                known = (*known, step)
+        return self.lines[known]
+
+    def error(self, loc: Loc, message: str) -> ContentError:
+        """The error to raise about the datum at `loc`."""
+        return ContentError(self.path, self.line(loc), message)
+
+
+def read_yaml(path: Path) -> Source:
+    """Read one YAML file; FileError if it cannot be opened, ContentError if it is not one YAML document."""
+    return parse_yaml(read_text(path), path)
+
+
+def parse_yaml(text: str, path: Path) -> Source:
+    """Read YAML text that stands in `path`; ContentError with the line of what is wrong."""
+    try:
+        root = _compose(text)
+        if root is None:
+            raise ContentError(path, 1, "the file is empty")
+        reader = _Reader(path)
+        return Source(path, reader.value(root, (), root.start_mark.line + 1), reader.lines)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        raise ContentError(path, mark.line + 1 if mark else 1, f"not YAML: {_problem(error)}") from error
+    except yaml.YAMLError as error:
+        raise ContentError(path, 1, f"not YAML: {' '.join(str(error).split())}") from error
+    except RecursionError as error:
+        raise ContentError(path, 1, "the data is nested too deeply") from error
+
+
+def _compose(text: str) -> yaml.Node | None:
+    loader = _loader()(text)
+    try:
+        root: yaml.Node | None = loader.get_single_node()
+    finally:
+        loader.dispose()
+    return root
+
+
+def _problem(error: yaml.MarkedYAMLError) -> str:
+    return ", ".join(part for part in (error.context, error.problem) if part)
+
+
+@cache
+def _loader() -> Any:
+    """A loader, in C where PyYAML has it, that composes nodes and leaves plain scalars to this module."""
+    loader: Any = type("PlainLoader", (getattr(yaml, "CBaseLoader", yaml.BaseLoader),), {})
+    loader.add_implicit_resolver(_PLAIN, re.compile(""), None)
+    return loader
+
+
+class _Reader:
+    """Turns composed nodes into data and notes each one's line."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines: dict[Loc, int] = {}
+        self._open: list[yaml.Node] = []
+
+    def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
+        self.lines[loc] = line
+        if any(node is other for other in self._open):
+            raise self._error(node, f"the alias at {_shown_loc(loc)} contains itself")
+        if isinstance(node, yaml.ScalarNode):
+            return self._scalar(node)
+        self._open.append(node)
+        try:
+            if isinstance(node, yaml.MappingNode):
+                return dict(self._members(node, loc))
+            self._check_tag(node, "seq")
+            return [self.value(item, (*loc, index), item.start_mark.line + 1) for index, item in enumerate(node.value)]
+        finally:
+            self._open.pop()
+
+    def _members(self, node: yaml.MappingNode, loc: Loc) -> Iterator[tuple[str, Any]]:
+        self._check_tag(node, "map")
+        seen: dict[str, int] = {}
+        for key_node, value_node in node.value:
+            if not isinstance(key_node, yaml.ScalarNode):
+                raise self._error(key_node, "a key must be text")
+            key, line = key_node.value, key_node.start_mark.line + 1
+            if key in seen:
+                raise self._error(
+                    key_node, f"the key {key!r} stands here for the second time, first in line {seen[key]}"
+                )
+            seen[key] = line
+            yield key, self.value(value_node, (*loc, key), line)
+
+    def _scalar(self, node: yaml.ScalarNode) -> Any:
+        text: str = node.value
+        if node.tag != _PLAIN:
+            self._check_tag(node, "str")
+            return text
+        if text in _CONSTANTS:
+            return _CONSTANTS[text]
+        if _INTEGER.fullmatch(text):
+            return int(text, 0) if text[:2] in ("0o", "0x") else int(text)
+        if _FLOAT.fullmatch(text):
+            return float(text)
+        return text
+
+    def _check_tag(self, node: yaml.Node, usual: str) -> None:
+        if node.tag not in (_TAG + usual, "!"):
+            raise self._error(node, f"the tag {node.tag!r} is not used here: expected plain YAML")
+
+    def _error(self, node: yaml.Node, message: str) -> ContentError:
+        return ContentError(self.path, node.start_mark.line + 1, message)
+
+
+def _shown_loc(loc: Loc) -> str:
+    return ".".join(map(str, loc)) or "the root"
+
+
+def flow(data: Any) -> str:
+    """Data as YAML writes it in one line, for messages that quote a file."""
+    if isinstance(data, Mapping):
+        return "{" + ", ".join(f"{key}: {flow(value)}" for key, value in data.items()) + "}"
+    if isinstance(data, list | tuple):
+        return "[" + ", ".join(map(flow, data)) + "]"
+    if isinstance(data, str):
+        return f'"{data}"' if set(data) & set(':{}[],#"') or data != data.strip() or not data else data
+    return "null" if data is None else str(data).lower() if isinstance(data, bool) else str(data)

@@ -1,0 +1,105 @@
+"""Runs the examples of files, folders and games, and keeps what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.content.loader import load_content_folder, load_game_content
+from generator.examples.run import ExampleRun
+from generator.examples.runner import run_example
+from generator.examples.source import load_example
+from generator.files import FileError
+from generator.resources import SHEET, content_dir
+from rules_engine.core import JugadaError
+from rules_engine.core.registry import game_names
+
+
+@dataclass(frozen=True)
+class CheckReport:
+    """What was run, and what could not be because its file is malformed."""
+
+    runs: tuple[ExampleRun, ...]
+    errors: tuple[JugadaError, ...]
+
+    @property
+    def failures(self) -> int:
+        """How many claims do not hold."""
+        return sum(len(run.failures) for run in self.runs)
+
+    @property
+    def exit_code(self) -> int:
+        """0 if everything holds, 1 if a claim fails, 2 if a file is malformed."""
+        if self.errors:
+            return 2
+        return 0 if all(run.holds for run in self.runs) else 1
+
+
+Progress = Callable[[Sequence[Path]], Iterable[Path]]
+"""Hands the paths on one by one, and may show how far it is."""
+
+
+def check_paths(paths: Sequence[str] = (), user_dir: Path | None = None, progress: Progress = iter) -> CheckReport:
+    """Run the examples in these files and folders, or of these games; of all registered games, if there are none.
+
+    A malformed file is kept as an error, and the others are run all the same. FileError for a path that is neither a
+    file, nor a folder with examples, nor a game's name; content that cannot be loaded is a malformed file.
+    """
+    files: dict[Path, None] = {}
+    errors: list[JugadaError] = []
+    for path in paths or game_names():
+        try:
+            files.update(dict.fromkeys(example_files(path, user_dir)))
+        except ContentError as error:
+            errors.append(error)
+    runs: list[ExampleRun] = []
+    seen: dict[tuple[str, str], Path] = {}
+    for file in progress(list(files)):
+        try:
+            run = run_example(load_example(file, user_dir))
+            _check_new(run, seen)
+        except (ContentError, FileError) as error:
+            errors.append(error)
+        else:
+            runs.append(run)
+    return CheckReport(tuple(runs), tuple(dict.fromkeys(errors)))
+
+
+def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
+    """The example files that a path or a game's name stands for, sorted."""
+    if path in game_names() and not Path(path).is_file():
+        return load_game_content(path, user_dir).examples
+    place = Path(path)
+    if place.is_file():
+        return (place,)
+    if not place.is_dir():
+        games = ", ".join(game_names())
+        raise FileError(place, f"no such file or folder, and no game of this name (there are {games})")
+    if (place / SHEET).is_file():
+        return load_content_folder(place).examples
+    found = tuple(sorted(place.glob("*.yaml"))) or tuple(sorted(place.glob("**/examples/*.yaml")))
+    if not found:
+        raise FileError(place, "no examples in this folder: expected *.yaml, or folders examples/ with such files")
+    return found
+
+
+def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:
+    """No two examples of a game have the same id."""
+    key = (run.game, run.id)
+    if key in seen:
+        raise ContentError(run.path, 1, f"the id {run.id!r} is taken: {seen[key].name} has it too")
+    seen[key] = run.path
+
+
+def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> tuple[Path, ...]:
+    """The folders in which a change may change what `check_paths` says of these paths."""
+    folders: dict[Path, None] = {}
+    for path in paths or game_names():
+        if path in game_names():
+            folders[content_dir(path, user_dir)] = None
+        else:
+            place = Path(path).absolute()
+            folders[place if place.is_dir() else place.parent] = None
+    return tuple(folders)

@@ -1,0 +1,68 @@
+"""What a claim is checked against, and what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from generator.content.loader import GameContent
+from generator.examples.phrases import NOTHING, joined, phrase
+from generator.examples.run import Texts
+from rules_engine.core import Event, Game, RuleId, Value, Violation
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Whether a claim holds; the claim in words; what the engine says, if it does not hold; the rules it cites."""
+
+    holds: bool
+    sentence: Texts
+    found: Texts = NOTHING
+    rules: tuple[RuleId, ...] = ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The state a claim is about, and the events of the step that led to it."""
+
+    content: GameContent
+    state: Any
+    events: tuple[Event, ...] = ()
+
+    @property
+    def game(self) -> Game[Any, Any]:
+        """The engine."""
+        return self.content.game
+
+    @cached_property
+    def node(self) -> Any:
+        """What kind of moment it is."""
+        return self.game.node(self.state)
+
+    def value(self, value: Value) -> Texts:
+        """An engine's value in words."""
+        return Texts.of(self.content.messages, lambda messages: messages.value(value))
+
+    def seat(self, name: str) -> Texts:
+        """A seat's name in words."""
+        canonical = self.game.format_seat(self.game.parse_seat(name))
+        return Texts.of(self.content.messages, lambda messages: messages.seat(canonical))
+
+    def seats(self, names: Iterable[str]) -> Texts:
+        """Several seats' names; nobody, if there are none."""
+        return joined([self.seat(name) for name in names], ", ") if names else phrase("nobody")
+
+    def event(self, event: Event) -> Texts:
+        """What happened."""
+        return Texts.of(self.content.messages, lambda messages: messages.event(event))
+
+    def reason(self, violation: Violation) -> Texts:
+        """Why something is illegal."""
+        return Texts.of(self.content.messages, lambda messages: messages.violation(violation))
+
+
+def verdict(sentence: Texts, problems: list[Texts], *rules: RuleId) -> Verdict:
+    """Holds where there are no problems."""
+    return Verdict(not problems, sentence, joined(problems), rules)

@@ -1,0 +1,28 @@
+"""The schemas of content files as JSON Schema, by which editors complete and check them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from generator.content.schema import GameSheet, MessagesSheet
+from generator.content.validation import ContentModel
+from generator.examples.model import ExampleSheet
+
+SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
+    "example": (ExampleSheet, "content/<game>/examples/*.yaml"),
+    "game": (GameSheet, "content/<game>/game.yaml"),
+    "messages": (MessagesSheet, "content/<game>/messages.<lang>.yaml"),
+}
+"""Each schema's name with its model and the files it is for."""
+
+
+def json_schema(name: str) -> str:
+    """The schema's text, ending in a line feed."""
+    model, files = SCHEMAS[name]
+    schema = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Jugada: {files}",
+        **{key: value for key, value in model.model_json_schema(by_alias=True).items() if key != "title"},
+    }
+    return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,165 @@
+"""What a check found: for people, as JSON, and as JUnit XML for CI's viewers."""
+
+from __future__ import annotations
+
+import io
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree
+
+from rich.console import Console
+from rich.text import Text
+
+from generator.examples.check import CheckReport
+from generator.examples.phrases import phrase
+from generator.examples.run import ClaimRun, ExampleRun
+from generator.files import shown
+from rules_engine.core import JugadaError
+
+_UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+
+
+def print_report(report: CheckReport, lang: str) -> None:
+    """Print the report for people, in colour on a terminal."""
+    console = Console(highlight=False, soft_wrap=True)
+    for line in _lines(report, lang):
+        console.print(line)
+
+
+def text_report(report: CheckReport, lang: str) -> str:
+    """The report for people."""
+    console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
+    for line in _lines(report, lang):
+        console.print(line)
+    file = console.file
+    return file.getvalue() if isinstance(file, io.StringIO) else ""
+
+
+def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
+    for run in report.runs:
+        yield _heading(run, lang)
+        for claim in run.failures:
+            yield from _failure(run, claim, lang)
+        if run.skipped:
+            yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
+    for error in report.errors:
+        yield Text("error: ", "bold red") + Text(str(error))
+    yield _summary(report, lang)
+
+
+def _heading(run: ExampleRun, lang: str) -> Text:
+    mark = Text("ok    ", "green") if run.holds else Text("FAILS ", "bold red")
+    return mark + Text(run.id, "bold") + Text(f"  {run.title[lang]} ({len(list(run.claims))})")
+
+
+def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
+    yield Text(f"  {shown(run.path)}:{claim.line}: ", "bold") + Text(f"{claim.kind}: {claim.written}")
+    if claim.sentence[lang]:
+        yield Text(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")
+    yield Text(f"      {phrase('engine')[lang]}: ", "red") + Text(claim.found[lang])
+    if claim.rules:
+        yield Text(f"      {phrase('rule')[lang]}: {', '.join(claim.rules)}")
+
+
+def _summary(report: CheckReport, lang: str) -> Text:
+    claims = sum(len(list(run.claims)) for run in report.runs)
+    text = phrase(
+        "summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors)
+    )
+    return Text(text[lang], "bold green" if report.exit_code == 0 else "bold red")
+
+
+def json_report(report: CheckReport, lang: str) -> str:
+    """The report as JSON."""
+    data = {
+        "holds": report.exit_code == 0,
+        "failures": report.failures,
+        "examples": [_run_data(run, lang) for run in report.runs],
+        "errors": [_error_data(error) for error in report.errors],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def _run_data(run: ExampleRun, lang: str) -> dict[str, Any]:
+    return {
+        "game": run.game,
+        "id": run.id,
+        "file": shown(run.path),
+        "title": run.title[lang],
+        "holds": run.holds,
+        "rules": run.rules,
+        "covers": run.covers,
+        "claims": [_claim_data(claim, lang) for claim in run.claims],
+        "skipped": run.skipped,
+    }
+
+
+def _claim_data(claim: ClaimRun, lang: str) -> dict[str, Any]:
+    return {
+        "line": claim.line,
+        "kind": claim.kind,
+        "claim": claim.written,
+        "holds": claim.holds,
+        "sentence": claim.sentence[lang],
+        "found": claim.found[lang],
+        "rules": claim.rules,
+    }
+
+
+def _error_data(error: JugadaError) -> dict[str, Any]:
+    path = getattr(error, "path", None)
+    return {"file": path and shown(path), "line": getattr(error, "line", None), "message": str(error)}
+
+
+def junit_report(report: CheckReport, lang: str) -> str:
+    """The report as JUnit XML: a suite a game, a case a claim."""
+    root = ElementTree.Element("testsuites", name="jugada check")
+    for game in dict.fromkeys(run.game for run in report.runs):
+        cases = [case for run in report.runs if run.game == game for case in _cases(run, lang)]
+        _add_suite(root, game, cases)
+    if report.errors:
+        _add_suite(root, "files", [_error_case(error) for error in report.errors])
+    ElementTree.indent(root)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
+
+
+def _add_suite(root: ElementTree.Element, name: str, cases: list[ElementTree.Element]) -> None:
+    suite = ElementTree.SubElement(root, "testsuite", name=name, tests=str(len(cases)))
+    for attribute, tag in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        suite.set(attribute, str(sum(case.find(tag) is not None for case in cases)))
+    suite.extend(cases)
+
+
+def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
+    for claim in run.claims:
+        case = _case(run, claim.line, f"{claim.kind}, line {claim.line}: {claim.written}")
+        if not claim.holds:
+            failure = ElementTree.SubElement(case, "failure", type=claim.kind, message=_printable(claim.found[lang]))
+            place = f"{shown(run.path)}:{claim.line}: {claim.written}"
+            failure.text = _printable("\n".join([place, claim.sentence[lang], claim.found[lang], *claim.rules]))
+        yield case
+    for number in range(run.skipped):
+        case = _case(run, run.steps[-1].line, f"not reached, {number + 1}")
+        ElementTree.SubElement(case, "skipped", message=phrase("skipped", count=run.skipped)[lang])
+        yield case
+
+
+def _case(run: ExampleRun, line: int, name: str) -> ElementTree.Element:
+    return ElementTree.Element(
+        "testcase", classname=f"{run.game}.{run.id}", name=_printable(name), file=shown(run.path), line=str(line)
+    )
+
+
+def _error_case(error: JugadaError) -> ElementTree.Element:
+    data = _error_data(error)
+    name = data["file"] or "content"
+    case = ElementTree.Element("testcase", classname="files", name=name, file=name, line=str(data["line"] or 1))
+    ElementTree.SubElement(case, "error", type=type(error).__name__, message=_printable(str(error)))
+    return case
+
+
+def _printable(text: str) -> str:
+    """Without the characters that XML cannot hold."""
+    return _UNPRINTABLE.sub("\ufffd", text)

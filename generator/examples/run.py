@@ -1,0 +1,137 @@
+"""What running a worked example gives: the states, answers and sentences that reports, diagrams and pages are made of.
+
+Standard library only. Texts are in both languages; states, actions and answers are the engine's own values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from generator.content.messages import Messages
+from rules_engine.core import Event, RuleId, Value, Violation
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The same text in both languages; ``texts["es"]``."""
+
+    es: str
+    en: str
+
+    def __getitem__(self, lang: str) -> str:
+        text: str = getattr(self, lang)
+        return text
+
+    @classmethod
+    def of(cls, messages: Mapping[str, Messages], write: Callable[[Messages], str]) -> Texts:
+        """What `write` makes of the messages of each language."""
+        return cls(**{lang: write(texts) for lang, texts in messages.items()})
+
+
+@dataclass(frozen=True)
+class DoneRun:
+    """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are states."""
+
+    seat: int | None
+    action: Any
+    notation: str
+    before: Any
+    after: Any
+    events: tuple[Event, ...]
+    sentences: tuple[Texts, ...]
+
+
+@dataclass(frozen=True)
+class ActionShow:
+    """An action to draw on `StepRun.shown`; `violation` is None where it is legal."""
+
+    seat: int
+    action: Any
+    notation: str
+    violation: Violation | None
+    sentence: Texts | None
+
+
+@dataclass(frozen=True)
+class AnswerShow:
+    """A query's answer to draw on `StepRun.shown`."""
+
+    query: str
+    arguments: Mapping[str, str]
+    value: Value
+
+
+Show: TypeAlias = ActionShow | AnswerShow
+
+
+@dataclass(frozen=True)
+class ClaimRun:
+    """A claim and what the engine says about it.
+
+    `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
+    `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
+    (empty while the claim holds); `rules` are the rules it cites.
+    """
+
+    kind: str
+    line: int
+    written: str
+    holds: bool
+    sentence: Texts
+    found: Texts
+    rules: tuple[RuleId, ...] = ()
+
+
+@dataclass(frozen=True)
+class StepRun:
+    """One step.
+
+    `before` is the state it begins from, `after` the one its `do` leads to, about which the claims are; `shown` is the
+    state to draw: `after`, or, where the step shows an action of its own `do`, the state just before that action.
+    `say` is the prose with the engine's values filled in.
+    """
+
+    index: int
+    line: int
+    before: Any
+    after: Any
+    shown: Any
+    done: tuple[DoneRun, ...]
+    shows: tuple[Show, ...]
+    values: Mapping[str, Value]
+    say: Texts | None
+    claims: tuple[ClaimRun, ...]
+
+
+@dataclass(frozen=True)
+class ExampleRun:
+    """A whole example. `skipped` counts the claims of steps that were never reached."""
+
+    game: str
+    id: str
+    path: Path
+    title: Texts
+    text: Texts
+    rules: tuple[RuleId, ...]
+    covers: tuple[str, ...]
+    start: Any
+    steps: tuple[StepRun, ...]
+    skipped: int = 0
+
+    @property
+    def claims(self) -> Iterator[ClaimRun]:
+        """Every claim that was checked, in order."""
+        return (claim for step in self.steps for claim in step.claims)
+
+    @property
+    def failures(self) -> tuple[ClaimRun, ...]:
+        """The claims that do not hold."""
+        return tuple(claim for claim in self.claims if not claim.holds)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the whole example holds."""
+        return not self.failures and not self.skipped

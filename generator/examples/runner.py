@@ -1,0 +1,202 @@
+"""Plays an example's steps on the engine and checks its claims; everything is computed once and kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.content.messages import LANGUAGES
+from generator.content.schema import Bilingual
+from generator.content.yaml_source import Loc, flow
+from generator.examples.claims import Moment, check_claim
+from generator.examples.model import CLAIMS, AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
+from generator.examples.phrases import NOTHING, phrase
+from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun, Texts
+from generator.examples.shows import action_show, answer_show, is_forbidden, shown_entry
+from generator.examples.source import Example
+from rules_engine.core import IllegalActionError, JugadaError, Value
+from rules_engine.core.record import CHANCE, Entry, play_entry
+
+
+def run_example(example: Example) -> ExampleRun:
+    """Run it to the end, or to the first step that cannot be played.
+
+    ContentError where a position or set-up that a step starts from is malformed; claims that fail are in the result.
+    """
+    sheet = example.sheet
+    state = start = _start(example, (), sheet)
+    steps: list[StepRun] = []
+    values: dict[str, Value] = {}
+    for index in range(len(sheet.steps)):
+        step = _Step(example, index, state, values).run()
+        steps.append(step)
+        state = step.after
+        if any(claim.kind == "do" for claim in step.claims):
+            break
+    return ExampleRun(
+        game=example.content.name,
+        id=sheet.id,
+        path=example.path,
+        title=_texts(sheet.title),
+        text=_texts(sheet.text),
+        rules=tuple(sheet.rules),
+        covers=tuple(sheet.covers),
+        start=start,
+        steps=tuple(steps),
+        skipped=sum(len(step.claim) for step in sheet.steps[len(steps) :]),
+    )
+
+
+class _Step:
+    """One step while it is run."""
+
+    def __init__(self, example: Example, index: int, state: Any, values: dict[str, Value]) -> None:
+        self.example, self.index, self.values = example, index, values
+        self.content, self.game = example.content, example.content.game
+        self.sheet: StepSheet = example.sheet.steps[index]
+        self.loc: Loc = ("steps", index)
+        fresh = self.sheet.position is not None or self.sheet.setup is not None
+        self.before = _start(example, self.loc, self.sheet) if fresh else state
+        self.done: list[DoneRun] = []
+        self.claims: list[ClaimRun] = []
+
+    @property
+    def after(self) -> Any:
+        return self.done[-1].after if self.done else self.before
+
+    def run(self) -> StepRun:
+        played = self._play()
+        shown, shows = self._show() if played else (self.after, [])
+        say = self._tell() if played else None
+        if played:
+            self._check()
+        return StepRun(
+            index=self.index,
+            line=self.example.source.line(self.loc),
+            before=self.before,
+            after=self.after,
+            shown=shown,
+            done=tuple(self.done),
+            shows=tuple(shows),
+            values=dict(self.values),
+            say=say,
+            claims=tuple(self.claims),
+        )
+
+    def _play(self) -> bool:
+        """Play the step's `do`; False, and a failed claim, at the first entry that cannot be played."""
+        for index, entry in enumerate(self.sheet.do):
+            try:
+                self.done.append(self._played(entry))
+            except IllegalActionError as error:
+                reason = self._moment().reason(error.violation)
+                found = phrase("is_illegal", action=entry, reason=reason, rule=error.violation.rule)
+                self._fail("do", ("do", index), entry, phrase("played", entry=entry), found)
+                return False
+            except JugadaError as error:
+                found = phrase("unreadable", error=str(error))
+                self._fail("do", ("do", index), entry, phrase("played", entry=entry), found)
+                return False
+        return True
+
+    def _played(self, entry: str) -> DoneRun:
+        seat, _, text = (part.strip() for part in entry.partition(":"))
+        before, game = self.after, self.game
+        step = play_entry(game, before, Entry(seat, text))
+        action = game.parse_action(before, text)
+        return DoneRun(
+            seat=None if seat == CHANCE else game.parse_seat(seat),
+            action=action,
+            notation=f"{seat}:{game.format_action(before, action)}",
+            before=before,
+            after=step.state,
+            events=step.events,
+            sentences=tuple(map(self._moment().event, step.events)),
+        )
+
+    def _show(self) -> tuple[Any, list[Show]]:
+        """The state to draw, and what is drawn on it; all of it on this one state."""
+        shown = next((done.before for show in self.sheet.show for done in self._own(show)), self.after)
+        moment = Moment(self.content, shown)
+        shows: list[Show] = []
+        for index, show in enumerate(self.sheet.show):
+            written = self._written("show", index)
+            sentence = phrase("shown", entry=flow(written))
+            try:
+                shows.append(answer_show(show, moment) if isinstance(show, QueryShow) else action_show(show, moment))
+            except JugadaError as error:
+                self._fail("show", ("show", index), written, sentence, phrase("unreadable", error=str(error)))
+                continue
+            if isinstance(show, IllegalShow) and not is_forbidden(shows[-1]):
+                self._fail("show", ("show", index), written, sentence, phrase("is_legal", action=show.illegal))
+        return shown, shows
+
+    def _own(self, show: AnyShow) -> list[DoneRun]:
+        """The entry of this step's `do` that is shown, if it is one."""
+        if isinstance(show, QueryShow):
+            return []
+        played = zip(self.done, self.sheet.do, strict=True)
+        return [done for done, text in played if shown_entry(show) in (text, done.notation)]
+
+    def _tell(self) -> Texts | None:
+        """The prose with the engine's values; None where there is none or a value cannot be had."""
+        for name, let in self.sheet.let.items():
+            try:
+                self.values[name] = self._let(let)
+            except JugadaError as error:
+                found = phrase("unreadable", error=str(error))
+                self._fail("let", ("let", name), self._written("let", name), phrase("told", name=name), found)
+                return None
+        say = self.sheet.say
+        if say is None:
+            return None
+        messages = self.content.messages
+        return Texts(**{lang: messages[lang].fill(say[lang], self.values) for lang in LANGUAGES})
+
+    def _let(self, let: AnyLet) -> Value:
+        if isinstance(let, LetCount):
+            return len(self.game.legal_actions(self.after, self.game.parse_seat(let.count)))
+        return self.game.queries[let.query].answer(self.after, let.with_)
+
+    def _check(self) -> None:
+        moment = self._moment()
+        for index, claim in enumerate(self.sheet.claim):
+            written = self._written("claim", index)
+            kind, loc = next(key for key in CLAIMS if key in written), ("claim", index)
+            try:
+                verdict = check_claim(claim, moment)
+            except JugadaError as error:
+                self._fail(kind, loc, written, NOTHING, phrase("unreadable", error=str(error)))
+                continue
+            sentence = _texts(claim.note) if claim.note else verdict.sentence
+            line = self.example.source.line((*self.loc, *loc))
+            self.claims.append(
+                ClaimRun(kind, line, flow(written), verdict.holds, sentence, verdict.found, verdict.rules)
+            )
+
+    def _moment(self) -> Moment:
+        events = tuple(event for done in self.done for event in done.events)
+        return Moment(self.content, self.after, events)
+
+    def _written(self, section: str, key: str | int) -> Any:
+        """What stands in the file."""
+        return self.example.source.data["steps"][self.index][section][key]
+
+    def _fail(self, kind: str, loc: Loc, written: Any, sentence: Texts, found: Texts) -> None:
+        line = self.example.source.line((*self.loc, *loc))
+        self.claims.append(ClaimRun(kind, line, flow(written), False, sentence, found))
+
+
+def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:
+    """The state that an example or a step begins from."""
+    source, content = example.source, example.content
+    key = "position" if placed.position is not None else "setup"
+    try:
+        if placed.position is not None:
+            return content.game.parse_state(placed.position)
+        return content.start(placed.setup)
+    except JugadaError as error:
+        raise source.error((*at, key), f"{key}: {error}") from error
+
+
+def _texts(text: Bilingual) -> Texts:
+    return Texts(text.es, text.en)

@@ -1,0 +1,39 @@
+"""What a step's diagram adds, answered by the engine."""
+
+from __future__ import annotations
+
+from generator.examples.claims import Moment
+from generator.examples.claims.actions import why_not
+from generator.examples.model import IllegalShow, PlayShow, QueryShow
+from generator.examples.run import ActionShow, AnswerShow, Show
+
+
+def answer_show(show: QueryShow, moment: Moment) -> AnswerShow:
+    """A query's answer; MalformedError for an argument that cannot be read here."""
+    query = moment.game.queries[show.query]
+    return AnswerShow(show.query, show.with_, query.answer(moment.state, show.with_))
+
+
+def action_show(show: PlayShow | IllegalShow, moment: Moment) -> ActionShow:
+    """An action, legal or not; MalformedError if it cannot be read here."""
+    game, state, entry = moment.game, moment.state, shown_entry(show)
+    seat, _, text = (part.strip() for part in entry.partition(":"))
+    action = game.parse_action(state, text)
+    violation = why_not(moment, entry)
+    return ActionShow(
+        seat=game.parse_seat(seat),
+        action=action,
+        notation=f"{seat}:{game.format_action(state, action)}",
+        violation=violation,
+        sentence=moment.reason(violation) if violation else None,
+    )
+
+
+def shown_entry(show: PlayShow | IllegalShow) -> str:
+    """The entry that is shown, as it stands in the file."""
+    return show.play if isinstance(show, PlayShow) else show.illegal
+
+
+def is_forbidden(show: Show) -> bool:
+    """Whether an action that is shown is illegal."""
+    return isinstance(show, ActionShow) and show.violation is not None

@@ -1,0 +1,63 @@
+"""Reading and writing files so that the user meets clear errors and no half-written file."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from rules_engine.core import JugadaError
+
+
+class FileError(JugadaError):
+    """A file that cannot be read or written."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        self.path, self.reason = path, reason
+        super().__init__(f"{shown(path)}: {reason}")
+
+
+def shown(path: Path) -> str:
+    """The path as a user knows it: relative where it lies below the current folder."""
+    try:
+        return str(path.absolute().relative_to(Path.cwd()))
+    except ValueError:
+        return str(path)
+
+
+def read_text(path: Path) -> str:
+    """The file's UTF-8 text; FileError where there is none."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise FileError(path, f"is not UTF-8 text (byte {error.start})") from error
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write to a temporary file beside `path`, then rename it: readers see the old file or the new one, never half."""
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    temporary: Path | None = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        temporary = Path(name)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        temporary.chmod(_usual_mode(path))
+        temporary.replace(path)
+    except OSError as error:
+        raise FileError(path, f"cannot be written: {error.strerror or error}") from error
+    finally:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+
+
+def _usual_mode(path: Path) -> int:
+    """The mode that a plain `open` would give or keep: `mkstemp` makes files that only their owner can read."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask

@@ -1,0 +1,40 @@
+"""Records of games in files: our own format, and those that a game's package reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from generator.content.errors import ContentError
+from generator.content.loader import GameContent
+from generator.files import read_text
+from rules_engine.core import Step
+from rules_engine.core.formats import record_formats
+from rules_engine.core.record import Entry, Record, RecordError, parse_record, replay
+
+
+def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
+    """The games in a file: by its suffix another program's, else our own format.
+
+    ContentError with the line where it cannot be read.
+    """
+    text = read_text(path)
+    other = record_formats(content.name).get(path.suffix.lower())
+    try:
+        return (parse_record(text),) if other is None else other.read(content.game, text)
+    except RecordError as error:
+        raise ContentError(path, error.line, error.message) from error
+
+
+def replayed(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
+    """Each entry with what it leads to; ContentError with the line of the first that does not play."""
+    try:
+        yield from replay(content.game, record)
+    except RecordError as error:
+        raise ContentError(path, error.line, error.message) from error
+
+
+def made_with_other_content(content: GameContent, record: Record) -> bool:
+    """Whether the record names game data other than this; a foreign record names none."""
+    return bool(record.content) and record.content != content.content_hash

@@ -1,0 +1,51 @@
+"""Makes the tests' own game known to this process or to a subprocess as if it were installed."""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from pkgutil import extend_path
+
+import pytest
+
+import generator
+import rules_engine
+from rules_engine.core import registry
+
+ROOT = Path(__file__).parent
+
+
+def write_metadata(folder: Path) -> Path:
+    """What an installer leaves behind: a ``.dist-info`` folder with the entry points of ``pyproject.toml``."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    info = folder / f"{project['name'].replace('-', '_')}-{project['version']}.dist-info"
+    info.mkdir(parents=True, exist_ok=True)
+    metadata = f"Metadata-Version: 2.1\nName: {project['name']}\nVersion: {project['version']}\n"
+    (info / "METADATA").write_text(metadata, encoding="utf-8")
+    lines = []
+    for group, points in project["entry-points"].items():
+        lines += [f"[{group}]", *(f"{name} = {value}" for name, value in points.items())]
+    (info / "entry_points.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return folder
+
+
+def environment(folder: Path) -> dict[str, str]:
+    """The environment in which a subprocess finds the game."""
+    path = os.pathsep.join([str(ROOT), str(write_metadata(folder)), os.environ.get("PYTHONPATH", "")])
+    return {**os.environ, "PYTHONPATH": path.rstrip(os.pathsep)}
+
+
+@contextmanager
+def outside_game(folder: Path) -> Iterator[str]:
+    """The game's name, known to this process while the context lasts; `folder` takes its metadata."""
+    with pytest.MonkeyPatch.context() as patch:
+        for place in (write_metadata(folder), ROOT):
+            patch.syspath_prepend(str(place))
+        for package in (rules_engine, generator):
+            patch.setattr(package, "__path__", extend_path(package.__path__, package.__name__))
+        registry._packages.cache_clear()
+        yield "tictactoe"
+    registry._packages.cache_clear()
