@@ -11,7 +11,6 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.registry import COMMANDS
-from rules_engine.core.errors import JugadaError
 
 
 class LazyGroup(TyperGroup):
@@ -43,7 +42,11 @@ class LazyGroup(TyperGroup):
         """Run; what is wrong with the input is one line on stderr and exit code 2."""
         try:
             return super().main(*args, **options)
-        except JugadaError as error:
+        except Exception as error:
+            from rules_engine.core.errors import JugadaError  # --help needs no engine
+
+            if not isinstance(error, JugadaError):
+                raise
             typer.echo(f"error: {error}", err=True)
             sys.exit(2)
 

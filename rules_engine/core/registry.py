@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
 from types import ModuleType
 from typing import Any
 
@@ -28,6 +27,8 @@ class UnknownGameError(JugadaError):
 
 @cache
 def _packages() -> dict[str, str]:
+    from importlib.metadata import entry_points  # slow to import, and `jugada --help` needs no game
+
     return {point.name: point.value for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
 
 
