@@ -1,0 +1,18 @@
+"""Team KM: a football match with cards, for 2, 3, 4 or 6 players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.team_km.data import read_box
+from rules_engine.team_km.driver import deal
+from rules_engine.team_km.game import TeamKm
+from rules_engine.team_km.state import State
+
+__all__ = ["State", "TeamKm", "deal", "from_data"]
+
+
+def from_data(data: Mapping[str, Any]) -> TeamKm:
+    """The game with this ``deck``, these ``dice`` and this ``board``; GameDataError if they cannot work."""
+    return TeamKm(read_box(data))

@@ -1,0 +1,98 @@
+"""What is in the box: the deck, the dice and the board, as the rest of the engine uses them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard
+from rules_engine.team_km.cards import Card
+from rules_engine.team_km.multiset import Cards
+
+HAND_SIZE = 7
+"""km.setup.hand"""
+CHANGES = 3
+"""Change tokens of a side, for the whole match: km.change."""
+MOST_SIDES = 3
+"""How many boards and balls a match can need: km.setup.players."""
+MOST_PLAYERS = 6
+"""km.setup.players"""
+
+GOAL, CROSSBAR, SAVE = "GOL", "LARGUERO", "PARADA"
+"""The faces of the TIRO die, in notation: km.goal."""
+
+
+class Deck:
+    """The ordinary cards: `cards` in the order of the notation, `total` how many there are of each kind.
+
+    The two time cards are not among them: no hand and no pile of cards in notation ever holds one. `plays`, `lay_offs`,
+    `changes` and `drawn` are what can be done with each card, made once.
+    """
+
+    def __init__(self, counted: Sequence[tuple[Card, int]]) -> None:
+        self.cards = tuple(card for card, _ in counted)
+        self.total: Cards = tuple(count for _, count in counted)
+        self.size = sum(self.total)
+        self.none: Cards = (0,) * len(self.cards)
+        self.place = {card.code: place for place, card in enumerate(self.cards)}
+        self.ascii_order = tuple(sorted(range(len(self.cards)), key=lambda place: self.cards[place].code))
+        self.plays = tuple(PlayCard(card.code) for card in self.cards)
+        self.lay_offs = tuple(LayOff(card.code) for card in self.cards)
+        self.changes = tuple(Change(card.code) for card in self.cards)
+        self.drawn = tuple(Drawn(card.code) for card in self.cards)
+        self.fair_play = self._places(lambda card: card.fair_play)
+        self.specials = self._places(lambda card: card.is_special)
+
+    def card(self, code: str) -> Card:
+        """The card of this code; KeyError if there is none."""
+        return self.cards[self.place[code]]
+
+    def _places(self, wanted: Callable[[Card], bool]) -> tuple[int, ...]:
+        return tuple(place for place, card in enumerate(self.cards) if wanted(card))
+
+
+class Die:
+    """A die: `odds` are its different faces, as notation, in ASCII order, with their chances."""
+
+    def __init__(self, faces: Sequence[str]) -> None:
+        self.faces = tuple(faces)
+        counted = Counter(faces)
+        self.odds = tuple((face, Fraction(counted[face], len(faces))) for face in sorted(counted))
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """One side's track: `field` spaces of Field, then `area` spaces of Area, of which the last is the goal."""
+
+    field: int
+    area: int
+    goal_tokens: int
+
+    @property
+    def goal(self) -> int:
+        """The number of the goal space."""
+        return self.field + self.area
+
+    def in_field(self, ball: int) -> bool:
+        """Whether a pass may be played: km.pass."""
+        return 1 <= ball <= self.field
+
+    def in_shooting_range(self, ball: int) -> bool:
+        """On the last space of the Field or in the Area: km.shot."""
+        return ball >= self.field
+
+    def in_area(self, ball: int) -> bool:
+        """Whether an attack on its player can become a penalty: km.card.penalty."""
+        return ball > self.field
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """All that the game's data describe."""
+
+    deck: Deck
+    shot_die: Die
+    clearing_die: Die
+    board: Board

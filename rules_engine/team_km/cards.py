@@ -1,0 +1,99 @@
+"""The kinds of card: what a card is called in notation, what sort it is, and what it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+SPECIAL_ADVANCE = 3
+"""Spaces that the ball moves when a special answers an attack: km.special."""
+
+
+class Category(StrEnum):
+    """The five sorts of card, in the order of the notation."""
+
+    ACTION = "action"
+    INTERRUPTION = "interruption"
+    RESTART = "restart"
+    REACTION = "reaction"
+    TIME = "time"
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """All cards of one name. `answers` are the codes of the interruptions that it cancels."""
+
+    key: str
+    code: str
+    category: Category
+    answers: tuple[str, ...] = ()
+    has_value: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One kind of card: equal cards in every respect. `value` is 0 where the card bears no number."""
+
+    code: str
+    family: Family
+    value: int = 0
+    fair_play: bool = False
+
+    @property
+    def category(self) -> Category:
+        """The sort of card."""
+        return self.family.category
+
+    @property
+    def is_special(self) -> bool:
+        """Whether it is SALTO, CAÑO or VASELINA DE ANTOLOGÍA: km.special."""
+        return self.category is Category.REACTION and bool(self.family.answers)
+
+    @property
+    def is_booking(self) -> bool:
+        """Whether it is a TARJETA, which answers any attack: km.card."""
+        return self.category is Category.REACTION and not self.family.answers
+
+
+KICK_OFF = Family("kick_off", "K", Category.ACTION)
+PASS = Family("pass", "P", Category.ACTION, has_value=True)
+SHOT = Family("shot", "T", Category.ACTION, has_value=True)
+PASS_SHOT = Family("pass_shot", "X", Category.ACTION, has_value=True)
+SUPER_SHOOT = Family("super_shoot", "SS", Category.ACTION)
+TACKLE = Family("tackle", "E", Category.INTERRUPTION)
+DEFENCE = Family("defence", "D", Category.INTERRUPTION)
+KEEPER = Family("keeper", "S", Category.INTERRUPTION)
+THROW_IN = Family("throw_in", "B", Category.RESTART, ("E",))
+DRIBBLE = Family("dribble", "R", Category.RESTART, ("D",))
+CHIP = Family("chip", "V", Category.RESTART, ("S",))
+DRIBBLE_LOB = Family("dribble_lob", "G", Category.RESTART, ("D", "S"))
+JUMP = Family("jump", "SA", Category.REACTION, ("E",))
+NUTMEG = Family("nutmeg", "CA", Category.REACTION, ("D",))
+WONDER_CHIP = Family("wonder_chip", "VA", Category.REACTION, ("S",))
+YELLOW = Family("yellow_card", "TA", Category.REACTION)
+RED = Family("red_card", "TR", Category.REACTION)
+HALF_TIME = Family("half_time", "DES", Category.TIME)
+FULL_TIME = Family("full_time", "FIN", Category.TIME)
+
+FAMILIES: Mapping[str, Family] = MappingProxyType(
+    {
+        family.key: family
+        for family in (
+            *(KICK_OFF, PASS, SHOT, PASS_SHOT, SUPER_SHOOT),
+            *(TACKLE, DEFENCE, KEEPER),
+            *(THROW_IN, DRIBBLE, CHIP, DRIBBLE_LOB),
+            *(JUMP, NUTMEG, WONDER_CHIP, YELLOW, RED),
+            *(HALF_TIME, FULL_TIME),
+        )
+    }
+)
+"""Every name of card, in the order of the notation."""
+
+FAMILY_ORDER: Mapping[str, int] = MappingProxyType({key: place for place, key in enumerate(FAMILIES)})
+
+
+def card_code(family: Family, value: int = 0, fair_play: bool = False) -> str:
+    """A card in notation: ``K``, ``P3``, ``B*``."""
+    return f"{family.code}{value or ''}{'*' if fair_play else ''}"

@@ -1,0 +1,210 @@
+"""Reads the game's data (``deck``, ``dice``, ``board``) and refuses what cannot work."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from rules_engine.core import GameDataError
+from rules_engine.team_km.box import (
+    CROSSBAR,
+    GOAL,
+    HAND_SIZE,
+    MOST_PLAYERS,
+    SAVE,
+    Board,
+    Box,
+    Deck,
+    Die,
+)
+from rules_engine.team_km.cards import (
+    FAMILIES,
+    FAMILY_ORDER,
+    FULL_TIME,
+    HALF_TIME,
+    KICK_OFF,
+    PASS,
+    PASS_SHOT,
+    SHOT,
+    SUPER_SHOOT,
+    Card,
+    Category,
+    card_code,
+)
+
+Where: TypeAlias = tuple[str | int, ...]
+
+DIE_FACES = 12
+"""Both dice are dodecahedra: the list of components."""
+_SCORING = (SHOT, PASS_SHOT, SUPER_SHOOT)
+
+
+def read_box(data: Mapping[str, Any]) -> Box:
+    """The box from plain data; GameDataError with the path of the first datum that cannot work."""
+    sheets = {stem: _mapping(data, (stem,)) for stem in ("deck", "dice", "board")}
+    board = _board(sheets["board"])
+    shot_die = _shot_die(sheets["dice"])
+    clearing_die = _clearing_die(sheets["dice"])
+    return Box(_deck(sheets["deck"], board), shot_die, clearing_die, board)
+
+
+# ---------------------------------------------------------------------- the board
+
+
+def _board(data: Mapping[str, Any]) -> Board:
+    where = ("board",)
+    _known_keys(data, where, ("field", "area", "goal_tokens"))
+    field, area, goals = (
+        _whole(data, (*where, key), least) for key, least in (("field", 1), ("area", 2), ("goal_tokens", 1))
+    )
+    return Board(field, area, goals)
+
+
+# ---------------------------------------------------------------------- the dice
+
+
+def _shot_die(data: Mapping[str, Any]) -> Die:
+    where = ("dice", "shot")
+    _known_keys(data, where[:1], ("status", "shot", "clearing"))
+    faces = _faces(data, where)
+    for number, face in enumerate(faces):
+        if face not in (GOAL, CROSSBAR, SAVE):
+            raise GameDataError((*where, number), f"found {face!r}, expected {GOAL}, {CROSSBAR} or {SAVE}")
+    if GOAL not in faces:
+        raise GameDataError(where, f"no face is {GOAL}: nobody could ever score with it")
+    return Die(faces)
+
+
+def _clearing_die(data: Mapping[str, Any]) -> Die:
+    where = ("dice", "clearing")
+    faces = _faces(data, where)
+    for number, face in enumerate(faces):
+        if not _is_whole(face) or face < 1:
+            raise GameDataError((*where, number), f"found {face!r}, expected a number of spaces, 1 or more")
+    return Die([str(face) for face in faces])
+
+
+def _faces(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
+    faces = _list(data, where)
+    if len(faces) != DIE_FACES:
+        raise GameDataError(where, f"found {len(faces)} faces, expected {DIE_FACES}")
+    return faces
+
+
+# ---------------------------------------------------------------------- the deck
+
+
+def _deck(data: Mapping[str, Any], board: Board) -> Deck:
+    _known_keys(data, ("deck",), ("status", "total", "cards", "texts"))
+    counted = dict(_counted_cards(_list(data, ("deck", "cards")), board))
+    _check_total(_whole(data, ("deck", "total"), 1), counted)
+    _check_kinds(counted)
+    ordinary = [item for item in counted.items() if item[0].category is not Category.TIME]
+    _check_size(sum(count for _, count in ordinary))
+    ordinary.sort(key=lambda item: (FAMILY_ORDER[item[0].family.key], item[0].value, item[0].fair_play))
+    return Deck(ordinary)
+
+
+def _counted_cards(entries: Sequence[Any], board: Board) -> Iterator[tuple[Card, int]]:
+    seen: set[str] = set()
+    for number, entry in enumerate(entries):
+        where = ("deck", "cards", number)
+        if not isinstance(entry, Mapping):
+            raise GameDataError(where, f"found {entry!r}, expected a kind of card and its count")
+        card = _card(entry, where, board)
+        if card.code in seen:
+            raise GameDataError(where, f"the card {card.code} is listed twice")
+        seen.add(card.code)
+        yield card, _count(entry, where, card)
+
+
+def _card(entry: Mapping[str, Any], where: Where, board: Board) -> Card:
+    _known_keys(entry, where, ("kind", "value", "fair_play", "count"))
+    kind = _value(entry, (*where, "kind"))
+    family = FAMILIES.get(kind) if isinstance(kind, str) else None
+    if family is None:
+        raise GameDataError((*where, "kind"), f"found {kind!r}, expected one of {', '.join(FAMILIES)}")
+    if "value" in entry and not family.has_value:
+        raise GameDataError((*where, "value"), f"a {family.key} card has no value")
+    value = _whole(entry, (*where, "value"), 1) if family.has_value else 0
+    if family in (PASS, PASS_SHOT) and board.field + value >= board.goal:
+        message = f"a pass of {value} from the last space of the Field would reach the goal, {board.area} spaces away"
+        raise GameDataError((*where, "value"), message)
+    fair_play = entry.get("fair_play", False)
+    if not isinstance(fair_play, bool):
+        raise GameDataError((*where, "fair_play"), f"found {fair_play!r}, expected true or false")
+    if fair_play and family.category is not Category.RESTART:
+        raise GameDataError((*where, "fair_play"), "only a restart can bear JUEGO LIMPIO")
+    return Card(card_code(family, value, fair_play), family, value, fair_play)
+
+
+def _count(entry: Mapping[str, Any], where: Where, card: Card) -> int:
+    count = _whole(entry, (*where, "count"), 1)
+    if card.category is Category.TIME and count != 1:
+        raise GameDataError((*where, "count"), f"found {count}, expected 1: a match has one {card.family.key} card")
+    return count
+
+
+def _check_total(total: int, counted: Mapping[Card, int]) -> None:
+    found = sum(counted.values())
+    if found != total:
+        raise GameDataError(("deck", "total"), f"says {total}, but the cards listed are {found}")
+
+
+def _check_kinds(counted: Mapping[Card, int]) -> None:
+    families = {card.family for card in counted}
+    for needed in (KICK_OFF, HALF_TIME, FULL_TIME):
+        if needed not in families:
+            raise GameDataError(("deck", "cards"), f"there is no {needed.key} card")
+    if not families.intersection(_SCORING):
+        raise GameDataError(("deck", "cards"), f"there is no card to score with: {', '.join(f.key for f in _SCORING)}")
+
+
+def _check_size(ordinary: int) -> None:
+    """The top pile must hold every hand, so that no time card can be dealt."""
+    top, needed = -(-ordinary // 3), HAND_SIZE * MOST_PLAYERS
+    if top < needed:
+        message = f"a third of {ordinary} ordinary cards is less than the {needed} that {MOST_PLAYERS} hands need"
+        raise GameDataError(("deck", "cards"), message)
+
+
+# ---------------------------------------------------------------------- plain data
+
+
+def _mapping(data: Mapping[str, Any], where: Where) -> Mapping[str, Any]:
+    value = _value(data, where)
+    if not isinstance(value, Mapping):
+        raise GameDataError(where, f"found {value!r}, expected a mapping")
+    return value
+
+
+def _list(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
+    value = _value(data, where)
+    if not isinstance(value, list | tuple):
+        raise GameDataError(where, f"found {value!r}, expected a list")
+    return value
+
+
+def _whole(data: Mapping[str, Any], where: Where, least: int) -> int:
+    value = _value(data, where)
+    if not _is_whole(value) or value < least:
+        raise GameDataError(where, f"found {value!r}, expected a whole number, {least} or more")
+    number: int = value
+    return number
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _value(data: Mapping[str, Any], where: Where) -> Any:
+    """The last key of `where` in the mapping that the rest of `where` leads to."""
+    if where[-1] not in data:
+        raise GameDataError(where[:-1], f"the key {where[-1]!r} is missing")
+    return data[str(where[-1])]
+
+
+def _known_keys(data: Mapping[str, Any], where: Where, known: Sequence[str]) -> None:
+    for key in data:
+        if key not in known:
+            raise GameDataError((*where, key), f"unknown key {key!r}; expected one of {', '.join(known)}")

@@ -1,0 +1,140 @@
+"""What chance can bring, how likely, and what it cannot: it follows from the cards that are not seen. km.draw.odds"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from functools import lru_cache
+
+from rules_engine.core import Violation
+from rules_engine.team_km.actions import Action, Drawn, Outcome, Rolled
+from rules_engine.team_km.box import Box, Deck, Die
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
+from rules_engine.team_km.multiset import Cards, difference, union_of, without_one
+from rules_engine.team_km.reasons import violation
+from rules_engine.team_km.stages import ClearingRoll, Draw, Lose, Over, ShootOut, ShotRoll
+from rules_engine.team_km.state import Phase, State
+
+Odds = tuple[tuple[Outcome, Fraction], ...]
+
+
+def chance_outcomes(box: Box, state: State) -> Odds:
+    """Each outcome with its chance, sorted as ASCII text; empty where nothing is left to chance."""
+    match state.stage:
+        case Draw():
+            return draw_odds(box.deck, state)
+        case Lose():
+            return _loss_odds(box.deck, state)
+        case ShotRoll() | ShootOut():
+            return tuple((Rolled(face), chance) for face, chance in box.shot_die.odds)
+        case ClearingRoll():
+            return tuple((Rolled(face), chance) for face, chance in box.clearing_die.odds)
+        case _:
+            return ()
+
+
+def why_impossible(box: Box, state: State, outcome: Action) -> Violation | None:
+    """Why this cannot come by chance now; None if it can."""
+    match state.stage:
+        case Draw():
+            return None if _can_be_drawn(box.deck, state, outcome) else violation("card_cannot_come")
+        case Lose():
+            return None if _can_be_lost(box.deck, state, outcome) else violation("card_cannot_be_lost")
+        case ShotRoll() | ShootOut():
+            return _no_such_face(box.shot_die, outcome)
+        case ClearingRoll():
+            return _no_such_face(box.clearing_die, outcome)
+        case Over():
+            return violation("match_over")
+        case _:
+            return violation("not_chance")
+
+
+def _can_be_drawn(deck: Deck, state: State, outcome: Action) -> bool:
+    if not isinstance(outcome, Drawn):
+        return False
+    top, bottom, time, _ = state.piles
+    if outcome.card == _time_card(state):
+        return time and not top
+    place = deck.place.get(outcome.card)
+    return place is not None and top + bottom > 0 and unseen(deck, state)[place] > 0
+
+
+def _can_be_lost(deck: Deck, state: State, outcome: Action) -> bool:
+    place = deck.place.get(outcome.card) if isinstance(outcome, Drawn) else None
+    return place is not None and _cards_to_lose_from(deck, state)[place] > 0
+
+
+def _no_such_face(die: Die, outcome: Action) -> Violation | None:
+    faces = tuple(face for face, _ in die.odds)
+    if isinstance(outcome, Rolled) and outcome.face in faces:
+        return None
+    return violation("no_such_face", faces=faces)
+
+
+def chance_prompt(state: State) -> str:
+    """What chance is asked for."""
+    match state.stage:
+        case Draw(purpose):
+            return f"draw_{purpose}"
+        case Lose():
+            return "lose"
+        case ShotRoll(penalty):
+            return "shot_roll" if penalty is None else "penalty_roll"
+        case ClearingRoll():
+            return "clearing_roll"
+        case _:
+            return "shootout_roll"
+
+
+def unseen(deck: Deck, state: State) -> Cards:
+    """The ordinary cards that this state does not show: in the piles, in the box, and in hands that it hides."""
+    seen = [state.rest]
+    for hand, played, _, kept in state.players:
+        if not isinstance(hand, int):
+            seen.append(hand)
+        seen.append(played)
+        seen.append(kept)
+    cards = difference(deck.total, union_of(seen))
+    for player in state.players:
+        if player.under is not None:
+            cards = without_one(cards, deck.place[player.under])
+    return cards if state.top is None else without_one(cards, deck.place[state.top.card])
+
+
+def draw_odds(deck: Deck, state: State) -> Odds:
+    """The next face-down card: any unseen card alike; in the bottom part the time card is one of those left there."""
+    cards = unseen(deck, state)
+    top, bottom, time, _ = state.piles
+    unseen_cards = sum(cards)
+    if top or not time:
+        return tuple(_odds(deck, cards, 1, unseen_cards))
+    ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
+    time_card = (Drawn(_time_card(state)), _fraction(1, bottom + 1))
+    return tuple(sorted((*ordinary, time_card), key=lambda item: item[0].card))
+
+
+def _loss_odds(deck: Deck, state: State) -> Odds:
+    cards = _cards_to_lose_from(deck, state)
+    return tuple(_odds(deck, cards, 1, sum(cards)))
+
+
+def _cards_to_lose_from(deck: Deck, state: State) -> Cards:
+    """The hand of the player whose turn it is; if it is not shown, any unseen card may be in it."""
+    hand = state.players[state.turn].hand
+    return unseen(deck, state) if isinstance(hand, int) else hand
+
+
+def _time_card(state: State) -> str:
+    return HALF_TIME.code if state.phase is Phase.FIRST_HALF else FULL_TIME.code
+
+
+def _odds(deck: Deck, cards: Cards, numerator: int, denominator: int) -> Iterator[tuple[Drawn, Fraction]]:
+    for place in deck.ascii_order:
+        if cards[place]:
+            yield deck.drawn[place], _fraction(cards[place] * numerator, denominator)
+
+
+@lru_cache(maxsize=1 << 14)
+def _fraction(numerator: int, denominator: int) -> Fraction:
+    return Fraction(numerator, denominator)

@@ -1,0 +1,129 @@
+"""Reads the moment of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import NoReturn, cast
+
+from rules_engine.core import MalformedError
+from rules_engine.team_km.stages import (
+    SIDE_NAMES,
+    ClearingRoll,
+    Draw,
+    Lose,
+    Over,
+    Play,
+    Purpose,
+    React,
+    ShootOut,
+    ShotRoll,
+    Stage,
+    Start,
+    Swap,
+    Then,
+)
+from rules_engine.team_km.state import Table
+
+
+def parse_stage(field: str, table: Table, whole: str) -> Stage:
+    """The moment that this field, spaces normalised, describes; MalformedError quoting `whole`, the state's text."""
+    for _, pattern, build in _FORMS:
+        match = pattern.fullmatch(field)
+        if match is not None:
+            return build(_Found(match, table, whole))
+    raise MalformedError(whole, field, "; ".join(form for form, _, _ in _FORMS))
+
+
+class _Found:
+    """The parts of a matched field, as numbers of this table's seats and sides."""
+
+    def __init__(self, match: re.Match[str], table: Table, whole: str) -> None:
+        self.part, self.table, self.whole = match.groupdict(), table, whole
+
+    def fail(self, part: str, expected: str) -> NoReturn:
+        raise MalformedError(self.whole, part, expected)
+
+    def player(self) -> int:
+        seat = int(self.part["player"])
+        if seat >= self.table.seats:
+            self.fail(self.part["player"], f"a seat, 0 to {self.table.seats - 1}")
+        return seat
+
+    def player_if_any(self) -> int | None:
+        return self.player() if self.part["player"] else None
+
+    def side(self, name: str) -> int:
+        names = SIDE_NAMES[: len(self.table.sides)]
+        if name not in names:
+            self.fail(name, f"a side, {', '.join(names)}")
+        return names.index(name)
+
+    def sides(self, text: str) -> tuple[int, ...]:
+        return () if text == "-" else tuple(sorted({self.side(name) for name in text.split(",")}))
+
+
+def _read_react(found: _Found) -> Stage:
+    return React(found.player())
+
+
+def _read_draw(found: _Found) -> Stage:
+    return Draw(cast(Purpose, found.part["purpose"]))
+
+
+def _read_replacement(found: _Found) -> Stage:
+    return Draw("react", found.player(), cast(Then, found.part["then"] or ""))
+
+
+def _read_lose(found: _Found) -> Stage:
+    return Lose(found.player(), found.part["penalty"] is not None)
+
+
+def _read_shot(found: _Found) -> Stage:
+    return ShotRoll(found.player_if_any())
+
+
+def _read_clearing(found: _Found) -> Stage:
+    return ClearingRoll(found.player_if_any())
+
+
+def _read_swap(found: _Found) -> Stage:
+    side = found.side(found.part["side"])
+    members, numbers = found.table.sides[side], found.part["swapped"].split(",")
+    for seat, number in zip(members, numbers, strict=False):
+        if not re.fullmatch(rf"{seat}:[0-3]", number):
+            found.fail(number, f"{seat}:0 to {seat}:3")
+    if len(numbers) != len(members):
+        found.fail(found.part["swapped"], f"a number for each of {len(members)} team-mates")
+    return Swap(side, tuple((seat, int(number[2:])) for seat, number in zip(members, numbers, strict=True)))
+
+
+def _read_shootout(found: _Found) -> Stage:
+    part = found.part
+    return ShootOut(found.side(part["side"]), found.sides(part["still_in"]), found.sides(part["scored"]))
+
+
+def _read_over(found: _Found) -> Stage:
+    return Over(None if found.part["winner"] == "draw" else found.side(found.part["winner"]))
+
+
+_FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_Found], Stage]], ...] = tuple(
+    (form, re.compile(pattern), build)
+    for form, pattern, build in (
+        ("start", r"start", lambda _: Start()),
+        ("play", r"play", lambda _: Play()),
+        ("react P", r"react (?P<player>\d)", _read_react),
+        ("draw turn|change|late|deal", r"draw (?P<purpose>turn|change|late|deal)", _read_draw),
+        ("draw react P [penalty|goal]", r"draw react (?P<player>\d)(?: (?P<then>penalty|goal))?", _read_replacement),
+        ("lose P [penalty]", r"lose (?P<player>\d)(?P<penalty> penalty)?", _read_lose),
+        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>\d))?", _read_shot),
+        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>\d))?", _read_clearing),
+        ("swap A 0:1,1:1", r"swap (?P<side>[A-C]) (?P<swapped>\S+)", _read_swap),
+        (
+            "shootout B of A,B scored A",
+            r"shootout (?P<side>[A-C]) of (?P<still_in>\S+) scored (?P<scored>\S+)",
+            _read_shootout,
+        ),
+        ("over A|over draw", r"over (?P<winner>[A-C]|draw)", _read_over),
+    )
+)

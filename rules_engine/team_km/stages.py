@@ -1,0 +1,131 @@
+"""The moments of a match: who decides what, or what chance brings. `str` of each is its notation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+SIDE_NAMES = "ABC"
+
+Purpose: TypeAlias = Literal["turn", "change", "react", "late", "deal"]
+"""What a card is drawn for."""
+Then: TypeAlias = Literal["", "penalty", "goal"]
+"""What a reaction's replacement is followed by: nothing, a penalty, or the play after the goal just scored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The player whose turn it is draws, takes the top of the discard pile, or changes a card first."""
+
+    def __str__(self) -> str:
+        return "start"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """He plays a card, or lays one off."""
+
+    def __str__(self) -> str:
+        return "play"
+
+
+@dataclass(frozen=True, slots=True)
+class React:
+    """The attacked player answers, or not."""
+
+    player: int
+
+    def __str__(self) -> str:
+        return f"react {self.player}"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A face-down card comes.
+
+    For the `turn`; for a `change` token; as `player`'s replacement after he has reacted (`react`); as the replacement
+    that DESCANSO kept back (`late`); or in the `deal`, to whoever is next.
+    """
+
+    purpose: Purpose
+    player: int | None = None
+    then: Then = ""
+
+    def __str__(self) -> str:
+        return _words("draw", self.purpose, self.player, self.then)
+
+
+@dataclass(frozen=True, slots=True)
+class Lose:
+    """The player whose turn it is loses a random card because of `player`'s TARJETA."""
+
+    player: int
+    penalty: bool
+
+    def __str__(self) -> str:
+        return _words("lose", self.player, "penalty" if self.penalty else "")
+
+
+@dataclass(frozen=True, slots=True)
+class ShotRoll:
+    """The TIRO die: a shot of the player whose turn it is, or the `penalty` of the player who was fouled."""
+
+    penalty: int | None = None
+
+    def __str__(self) -> str:
+        return "tiro" if self.penalty is None else f"tiro penalty {self.penalty}"
+
+
+@dataclass(frozen=True, slots=True)
+class ClearingRoll:
+    """The DESPEJE die after a saved shot, or a saved `penalty` of that player."""
+
+    penalty: int | None = None
+
+    def __str__(self) -> str:
+        return "despeje" if self.penalty is None else f"despeje penalty {self.penalty}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Half-time of one side: each of its seats with the number of cards it has swapped."""
+
+    side: int
+    swapped: tuple[tuple[int, int], ...]
+
+    def __str__(self) -> str:
+        return f"swap {SIDE_NAMES[self.side]} {','.join(f'{seat}:{number}' for seat, number in self.swapped)}"
+
+
+@dataclass(frozen=True, slots=True)
+class ShootOut:
+    """A side rolls; which sides are still in; which of them have scored in this round."""
+
+    side: int
+    still_in: tuple[int, ...]
+    scored: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"shootout {SIDE_NAMES[self.side]} of {_sides(self.still_in)} scored {_sides(self.scored)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The match is over, won by a side or drawn."""
+
+    winner: int | None
+
+    def __str__(self) -> str:
+        return f"over {'draw' if self.winner is None else SIDE_NAMES[self.winner]}"
+
+
+Stage: TypeAlias = Start | Play | React | Draw | Lose | ShotRoll | ClearingRoll | Swap | ShootOut | Over
+
+
+def _words(*words: str | int | None) -> str:
+    return " ".join(str(word) for word in words if word not in (None, ""))
+
+
+def _sides(sides: Iterable[int]) -> str:
+    return ",".join(SIDE_NAMES[side] for side in sides) or "-"

@@ -1,0 +1,149 @@
+"""The state of a match: the table, the moment, the boards, the players, the discard pile and the face-down cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import IntEnum
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
+
+from rules_engine.core import UnknownInformationError
+from rules_engine.team_km.multiset import Cards
+from rules_engine.team_km.stages import Stage
+
+
+class Table(NamedTuple):
+    """Who plays with whom: the seats of each side, clockwise, and the side of each seat. km.setup.seats"""
+
+    name: str
+    sides: tuple[tuple[int, ...], ...]
+    side_of: tuple[int, ...]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.side_of)
+
+
+def _table(name: str, sides: int, members: int) -> Table:
+    seats = range(sides * members)
+    return Table(
+        name,
+        tuple(tuple(seats[side * members : (side + 1) * members]) for side in range(sides)),
+        tuple(seat // members for seat in seats),
+    )
+
+
+TABLES: Mapping[str, Table] = MappingProxyType(
+    {
+        table.name: table
+        for table in (
+            _table("2", 2, 1),
+            _table("3", 3, 1),
+            _table("2x2", 2, 2),
+            _table("2x3", 2, 3),
+            _table("3x2", 3, 2),
+        )
+    }
+)
+"""km.setup.players"""
+
+
+class Phase(IntEnum):
+    """First half, second half, or what is left after FINAL."""
+
+    FIRST_HALF = 1
+    SECOND_HALF = 2
+    FINAL = 3
+
+
+Hand: TypeAlias = Cards | int
+"""The cards of a hand; in an observation a whole number: that many unknown cards."""
+
+
+class Player(NamedTuple):
+    """A player's hand and what lies in front of him.
+
+    `played` is what the next goal or half-time sweeps away, `under` the interruption in effect (or attacking right
+    now), `kept` his specials and the TARJETAS that he was shown.
+    """
+
+    hand: Hand
+    played: Cards
+    under: str | None
+    kept: Cards
+
+
+class Side(NamedTuple):
+    """A board and its tokens. `ball` 0 is in front of the first space."""
+
+    ball: int
+    goals: int
+    changes: int
+
+
+class Top(NamedTuple):
+    """The card on the discard pile, if it matters who put it there: in the previous turn, else in this one."""
+
+    card: str
+    previous: bool
+
+
+class Piles(NamedTuple):
+    """Ordinary cards left in the top part, in the bottom part and in the box; whether a time card is still to come."""
+
+    top: int
+    bottom: int
+    time: bool
+    box: int
+
+
+class State(NamedTuple):
+    """A match at one moment. `idle` counts turns in a row without a card played, after FINAL."""
+
+    table: Table
+    shootout: bool
+    phase: Phase
+    idle: int
+    turn: int
+    stage: Stage
+    sides: tuple[Side, ...]
+    players: tuple[Player, ...]
+    top: Top | None
+    rest: Cards
+    piles: Piles
+
+    def side_of(self, seat: int) -> Side:
+        """The side for which this seat plays."""
+        return self.sides[self.table.side_of[seat]]
+
+
+def hand_size(hand: Hand) -> int:
+    """How many cards it holds."""
+    return hand if isinstance(hand, int) else sum(hand)
+
+
+def known_hand(state: State, seat: int) -> Cards:
+    """The seat's cards; UnknownInformationError if this observation does not show them."""
+    hand = state.players[seat].hand
+    if isinstance(hand, int):
+        raise UnknownInformationError(f"this observation does not show the hand of {seat}")
+    return hand
+
+
+def next_seat(table: Table, phase: Phase, seat: int) -> int:
+    """The seat after this one: clockwise in the first half, counterclockwise from then on. km.order"""
+    return (seat + (1 if phase is Phase.FIRST_HALF else -1)) % table.seats
+
+
+def clearing_seat(state: State, shooter: int) -> int:
+    """The next opposing player in turn order, who rolls the DESPEJE die. km.goal.save"""
+    seat = next_seat(state.table, state.phase, shooter)
+    while state.table.side_of[seat] == state.table.side_of[shooter]:
+        seat = next_seat(state.table, state.phase, seat)
+    return seat
+
+
+def half_time_is_due(state: State) -> bool:
+    """Whether DESCANSO has come as a replacement and waits for the reaction to be finished. km.half"""
+    return state.phase is Phase.FIRST_HALF and not state.piles.time

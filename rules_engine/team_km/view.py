@@ -1,0 +1,27 @@
+"""What a seat knows. km.hand.secret"""
+
+from __future__ import annotations
+
+from rules_engine.team_km.stages import Swap
+from rules_engine.team_km.state import Player, State, hand_size
+
+
+def observation(state: State, seat: int | None) -> State:
+    """The state with the hands of all others as a number of unknown cards.
+
+    Team-mates hide their hands too, except at half-time, when a side sees its own. An onlooker (None) sees none.
+    """
+    shown = _seats_shown(state, seat)
+    players = tuple(
+        player if number in shown else Player(hand_size(player.hand), player.played, player.under, player.kept)
+        for number, player in enumerate(state.players)
+    )
+    return state._replace(players=players)
+
+
+def _seats_shown(state: State, seat: int | None) -> tuple[int, ...]:
+    if seat is None:
+        return ()
+    if isinstance(state.stage, Swap):
+        return state.table.sides[state.table.side_of[seat]]
+    return (seat,)
