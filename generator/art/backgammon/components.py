@@ -1,9 +1,98 @@
-"""The parts to print: board, checkers, dice and doubling cube."""
+"""The parts to print: board, checkers, dice and doubling cube; a set to play with at the table, or one for
+travelling.
+"""
 
 from __future__ import annotations
 
+from generator.art.backgammon.board import PRINTED, board
+from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
+from generator.art.backgammon.pieces import BLACK_CHECKER, PETROL, WHITE_CHECKER, checker_items
+from generator.art.common.foldable import net_component, number_face, pip_face
+from generator.art.common.nets import cube_net
 from generator.art.interface import ArtContext, Component
+from generator.scene.model import Circle, Item, Rect, Scene, Stroke
+from generator.scene.theme import PAPER
+from generator.scene.transform import moved
+from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
+
+# Table: the halves, 10 mm of overlap counted in, fit A4 and Letter. Travel: the whole board fits one sheet of either.
+SCALES = {"table": 1.34, "travel": 265 / WIDTH}
+_DIE_EDGES = {"table": 16.0, "travel": 12.0}
+_CUBE_EDGES = {"table": 22.0, "travel": 16.0}
+
+_PIPS = (1, 2, 3, 5, 4, 6)
+"""The value of each face of a cube's net: opposite faces add up to 7."""
+_DOUBLINGS = (64, 2, 4, 16, 8, 32)
+_EDGE = 0.3
+"""How far inside its cut a checker is drawn, so that a cut a little off still leaves its ring whole."""
 
 
-def components(_art: ArtContext) -> tuple[Component, ...]:
-    return ()
+def components(art: ArtContext) -> tuple[Component, ...]:
+    """The board, 15 checkers a side, two dice a side, the doubling cube."""
+    size = art.option("size")
+    scale = SCALES[size]
+    return (
+        _board(art, scale),
+        _checkers(art, WHITE, scale),
+        _checkers(art, BLACK, scale),
+        _dice(art, WHITE, _DIE_EDGES[size]),
+        _dice(art, BLACK, _DIE_EDGES[size]),
+        _cube(_CUBE_EDGES[size]),
+    )
+
+
+def _board(art: ArtContext, scale: float) -> Component:
+    items = board(art.lang, art.option("numbering"), WHITE, art.low_ink, PRINTED)
+    front = Scene(WIDTH * scale, HEIGHT * scale, (moved(items, 0, 0, scale),), art.title)
+    name = {"es": "Tablero", "en": "Board"}
+    return Component("board", "board", name, front, corner=3 * scale, seams=((SEAM * scale,), ()))
+
+
+def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
+    r = CHECKER * scale
+    drawn = checker_items(seat, art.low_ink, r - (_EDGE + 0.05 * r if seat == WHITE or art.low_ink else 0.06 * r))
+    face = Scene(2 * r, 2 * r, (moved(drawn, r, r),))
+    name = (
+        {"es": "Ficha blanca", "en": "White checker"} if seat == WHITE else {"es": "Ficha negra", "en": "Black checker"}
+    )
+    return Component(
+        "checker-white" if seat == WHITE else "checker-black",
+        "token",
+        name,
+        face,
+        back=face,
+        outline=Circle(r, r, r),
+        safe=1.5,
+        count=CHECKERS,
+    )
+
+
+def _dice(art: ArtContext, seat: int, edge: float) -> Component:
+    filled = seat == BLACK and not art.low_ink
+    frame = Rect(-0.42 * edge, -0.42 * edge, 0.84 * edge, 0.84 * edge, 0.12 * edge, None, Stroke(PETROL, 0.5))
+
+    def face(number: int) -> tuple[Item, ...]:
+        pips = pip_face(_PIPS[number], edge, WHITE_CHECKER if filled else BLACK_CHECKER)
+        return (frame, *pips) if seat == BLACK and art.low_ink else pips
+
+    return net_component(
+        "die-white" if seat == WHITE else "die-black",
+        {"es": "Dado de blancas", "en": "White's die"}
+        if seat == WHITE
+        else {"es": "Dado de negras", "en": "Black's die"},
+        cube_net(edge, 5.0),
+        face,
+        lambda number: str(_PIPS[number]),
+        fill=PETROL if filled else PAPER,
+        count=2,
+    )
+
+
+def _cube(edge: float) -> Component:
+    frame = Rect(-0.42 * edge, -0.42 * edge, 0.84 * edge, 0.84 * edge, 0.14 * edge, None, Stroke(PETROL, 0.045 * edge))
+
+    def face(number: int) -> tuple[Item, ...]:
+        return (frame, *number_face(str(_DOUBLINGS[number]), 0.62 * edge, BLACK_CHECKER, 1.9 * edge))
+
+    name = {"es": "Dado de doblar", "en": "Doubling cube"}
+    return net_component("cube", name, cube_net(edge, 5.0), face, lambda number: str(_DOUBLINGS[number]))
