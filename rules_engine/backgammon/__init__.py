@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
+
+__all__ = ["Backgammon", "from_data", "record_formats"]
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:

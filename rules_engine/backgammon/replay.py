@@ -103,6 +103,8 @@ class _Replay:
         if isinstance(entry, CubeTurn):
             yield entry.seat, entry.action
             return
+        if self.state.phase is Phase.PLAY:
+            raise self._error(entry, "the roll before it has not been played (bg.turn)")
         if self.state.phase is Phase.CUBE:
             yield entry.seat, CubeAction.ROLL
         high, low = max(entry.dice), min(entry.dice)
@@ -110,8 +112,10 @@ class _Replay:
             yield None, Roll(low, high)
         else:
             yield None, Roll(high, low)
-        if self.state.turn != entry.seat or self.state.phase is not Phase.PLAY:
-            raise self._error(entry, f"it is not {SEAT_NAMES[entry.seat]} that plays this roll")
+        if self.state.phase is Phase.OPENING:
+            raise self._error(entry, "equal dice start no game (bg.start.roll)")
+        if self.state.turn != entry.seat:
+            raise self._error(entry, f"it is {self.match.players[self.state.turn]}'s turn (bg.turn)")
         if not self._unplayed(entry):
             yield entry.seat, entry.steps or ()
 
