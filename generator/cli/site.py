@@ -19,9 +19,7 @@ class Action(StrEnum):
 
 
 def site(
-    action: Annotated[
-        Action, typer.Argument(help="Build it, or build it and serve it, again whenever a file changes.")
-    ],
+    action: Annotated[Action, typer.Argument(help="Build it, or serve it and rebuild it on change.")],
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder of the finished site.")] = Path(
         "build/site"

@@ -13,7 +13,7 @@ _NAME = re.compile(r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)
 
 @dataclass(frozen=True)
 class Download:
-    """One PDF of a game's parts, as its name says: what it holds, for whom, on what paper, how the sheets are laid out."""
+    """One PDF of a game's parts, as its name says: what it holds, in which language, on what paper, in which layout."""
 
     path: Path
     game: str
