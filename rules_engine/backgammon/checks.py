@@ -57,7 +57,8 @@ REASONS: dict[str, RuleId] = {
     "blocked": "bg.move.blocked",  # from, point, count, die
     "bearoff_outside": "bg.bearoff.home",  # point, count, outside: the farthest one
     "bearoff_higher": "bg.bearoff.overshoot",  # point, die, higher
-    "too_few_dice": "bg.forced.both",  # played, possible, dice, example
+    "too_few_dice": "bg.forced.both",  # played, possible, dice, example: the play completed
+    "dead_end": "bg.forced.both",  # the same; it cannot be completed, but the example plays more
     "not_larger": "bg.forced.larger",  # die, larger, example
     "no_cube": "bg.cube",
     "cube_not_yours": "bg.cube",  # owner, value
@@ -262,7 +263,7 @@ def _lines(turn: _Turn, play: Play) -> Iterator[Line | tuple[int, _Fault]]:
             downwards = _walk(turn, tuple(sorted(steps, reverse=True)))
             line = downwards if isinstance(downwards, Line) else line
         if isinstance(line, Line):
-            fault = stopped or _whole_fault(turn, steps)
+            fault = stopped or _whole_fault(turn, line)
             yield (len(steps), fault) if fault else line
         else:
             yield line
@@ -273,7 +274,7 @@ def _readings(turn: _Turn, play: Play, left: tuple[int, ...]) -> Iterator[tuple[
     if not play:
         yield (), None
         return
-    ways = list(_ways(play[0], left))
+    ways = _ways(play[0], left)
     if not ways:
         start, end = map(turn.name, play[0])
         if left:
@@ -286,16 +287,18 @@ def _readings(turn: _Turn, play: Play, left: tuple[int, ...]) -> Iterator[tuple[
             yield (*way, *steps), stopped
 
 
-def _ways(move: Move, left: tuple[int, ...]) -> Iterator[tuple[MoveByDie, ...]]:
-    """Each row of dice that leads one checker from here to there, fewest dice first, greater numbers first."""
+def _ways(move: Move, left: tuple[int, ...]) -> list[tuple[MoveByDie, ...]]:
+    """Each row of as few dice as possible that leads one checker from here to there, greater numbers first."""
     start, end = move
-    for die in sorted(set(left), reverse=True):
-        if by_die(start, die) == move:
-            yield ((start, die),)
-    for die in sorted(set(left), reverse=True):
+    dice = sorted(set(left), reverse=True)
+    direct = [((start, die),) for die in dice if by_die(start, die) == move]
+    if direct:
+        return direct
+    ways: list[tuple[MoveByDie, ...]] = []
+    for die in dice:
         if start - die > end:
-            for way in _ways((start - die, end), _without(left, (die,))):
-                yield ((start, die), *way)
+            ways += [((start, die), *way) for way in _ways((start - die, end), _without(left, (die,)))]
+    return ways
 
 
 def _without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
@@ -344,17 +347,21 @@ def _bearoff_fault(seat: int, view: Board, start: int, die: int) -> _Fault | Non
     return None
 
 
-def _whole_fault(turn: _Turn, steps: tuple[MoveByDie, ...]) -> _Fault | None:
+def _whole_fault(turn: _Turn, line: Line) -> _Fault | None:
     """Fewer dice than can be played, or the smaller one though the greater can be (bg.forced)."""
-    numbers = dice_to_play(turn.dice)
-    if len(steps) == len(numbers):
+    played, numbers = len(line.by_die), dice_to_play(turn.dice)
+    if played == len(numbers):
         return None
     most = most_moves(turn.view, numbers)
-    if len(steps) < len(most):
-        facts: _Facts = {"played": len(steps), "possible": len(most), "dice": turn.dice}
-        return "too_few_dice", {**facts, "example": _example(turn, most)}
+    if played < len(most):
+        rest = most_moves(line.view, _without(numbers, tuple([die for _, die in line.by_die])))
+        continued = (*line.by_die, *rest)
+        facts: _Facts = {"played": played, "possible": len(most), "dice": turn.dice}
+        if len(continued) < len(most):
+            return "dead_end", {**facts, "example": _example(turn, most)}
+        return "too_few_dice", {**facts, "example": _example(turn, continued)}
     high, low = turn.dice
-    if len(most) == 1 and most[0][1] == high and steps[0][1] == low != high:
+    if len(most) == 1 and most[0][1] == high and line.by_die[0][1] == low != high:
         return "not_larger", {"die": low, "larger": high, "example": _example(turn, most)}
     return None
 

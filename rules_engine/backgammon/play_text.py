@@ -44,10 +44,10 @@ def booklet_play(view: Board, play: Play, seat: int) -> str:
 
 
 def _ways(play: Play) -> list[tuple[int, ...]]:
-    """The points each checker passes: a move goes on with the last checker that has come to where it starts."""
+    """The points each checker passes: a move goes on with the first checker that has come to where it starts."""
     ways: list[tuple[int, ...]] = []
     for start, end in play:
-        before = next((i for i in reversed(range(len(ways))) if ways[i][-1] == start), None)
+        before = next((index for index, way in enumerate(ways) if way[-1] == start), None)
         if before is None:
             ways.append((start, end))
         else:
@@ -62,12 +62,12 @@ def read_play(text: str, seat: int) -> tuple[Play, frozenset[int]]:
     """
     if len(text) > _LONGEST:
         raise MalformedError(text[:40], "", f"at most {_LONGEST} characters")
-    words = text.strip().lower()
-    if words.strip("()") in _DANCE_WORDS:
+    words = text.lower().replace(",", " ").split()
+    if " ".join(words).strip("()") in _DANCE_WORDS:
         return DANCE, frozenset()
     moves: list[Move] = []
     hits: set[int] = set()
-    for word in words.replace(",", " ").split():
+    for word in words:
         found = _WORD.fullmatch(word)
         if not found:
             raise MalformedError(text, word, _EXPECTED)

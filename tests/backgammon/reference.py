@@ -1,7 +1,7 @@
 """A second backgammon, slow and plain, to hold the engine against. It shares no code and no representation with it.
 
-A position is two tuples of checkers, each checker the number of its point as the mover counts: the mover's (25 on the bar,
-0 off) and the opponent's (`ON_BAR` on the bar, `GONE` off).
+A position is two tuples of checkers, each checker the number of its point as the mover counts: the mover's (25 on the
+bar, 0 off) and the opponent's (`ON_BAR` on the bar, `GONE` off).
 """
 
 from __future__ import annotations
@@ -44,7 +44,9 @@ def _one_move(position: Position, die: int) -> Iterator[Position]:
         yield tuple(sorted(moved)), tuple(sorted(struck))
 
 
-def _furthest(position: Position, dice: tuple[int, ...], used: tuple[int, ...]) -> Iterator[tuple[tuple[int, ...], Position]]:
+def _furthest(
+    position: Position, dice: tuple[int, ...], used: tuple[int, ...]
+) -> Iterator[tuple[tuple[int, ...], Position]]:
     """All ends of playing the dice in this order until one cannot be played, with the dice used."""
     after = list(_one_move(position, dice[0])) if dice else []
     if not after:

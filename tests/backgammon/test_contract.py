@@ -1,0 +1,34 @@
+"""The common contract, played with and without cube and match."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from rules_engine.backgammon import from_data
+from rules_engine.backgammon.actions import Action, is_play, play_order
+from rules_engine.backgammon.state import State
+from rules_engine.core import Game
+from tests.contract.suite import ContractSuite
+
+
+class TestContract(ContractSuite):
+    """Single games, and matches to 3 with the cube, each long enough to meet the end of a game."""
+
+    def game(self) -> Game[Any, Any]:
+        return from_data({})
+
+    def starts(self, game: Game[Any, Any], random: Random) -> Iterator[State]:
+        while True:
+            yield game.initial_state()
+            yield game.initial_state(match_length=3, cube=True)
+
+    def census(self, game: Game[Any, Any], state: State) -> tuple[int, int]:
+        """Checkers are borne off and match games begin anew: the counts stay between 0 and 15."""
+        counts = [sum(max(sign * count, 0) for count in state.board) for sign in (1, -1)]
+        assert all(0 <= count <= 15 for count in counts)
+        return 15, 15
+
+    def order(self, game: Game[Any, Any], state: State, action: Action) -> Any:
+        return play_order(action) if is_play(action) else game.format_action(state, action)
