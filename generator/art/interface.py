@@ -256,7 +256,11 @@ class Component:
 
 
 class Art(Protocol):
-    """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came."""
+    """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
+
+    It may also offer ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is
+    not the engine's notation.
+    """
 
     OPTIONS: Mapping[str, tuple[str, ...]]
     """Choices by name, the default first, such as ``{"numbering": ("booklet", "standard")}``; may be empty."""

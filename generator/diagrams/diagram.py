@@ -38,7 +38,7 @@ def diagram(
         items += _targets(drawing)
     height = drawing.height
     if legend and shows:
-        rows, row_height = legend_rows(art, shows, drawing.width)
+        rows, row_height = legend_rows(art, state, shows, drawing.width)
         gap = _LEGEND_GAP * drawing.width
         items.append(moved((rows,), 0, height + gap))
         height += gap + row_height + gap / 2

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from generator.art.common import badges
 from generator.art.common.text import baseline
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, art_of
 from generator.examples.run import ActionShow, Show
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
@@ -19,19 +20,19 @@ _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
 _RULE_GAP = 3.0
 
 
-def legend(art: ArtContext, shows: Sequence[Show], width: float) -> tuple[Group, float]:
+def legend(art: ArtContext, state: Any, shows: Sequence[Show], width: float) -> tuple[Group, float]:
     """The rows, `width` mm wide, from (0, 0) down, and their height."""
     items: list[Item] = []
     y = 0.0
     for number, show in enumerate(shows, 1):
         if number > 1:
             y += _ROW_GAP
-        y = _row(art, items, number if len(shows) > 1 else 0, show, y)
+        y = _row(art, state, items, number if len(shows) > 1 else 0, show, y)
     scale = width / _WIDTH
     return moved(items, 0, 0, scale), y * scale
 
 
-def _row(art: ArtContext, items: list[Item], number: int, show: Show, y: float) -> float:
+def _row(art: ArtContext, state: Any, items: list[Item], number: int, show: Show, y: float) -> float:
     """One row from y down; where it ends."""
     middle = y + _LEADING / 2
     left = 7.5 if number else 1.0
@@ -44,7 +45,7 @@ def _row(art: ArtContext, items: list[Item], number: int, show: Show, y: float) 
         rule = "" if show.violation is None else show.violation.rule
     text_left = left + 6.0 if isinstance(show, ActionShow) else left
     room = _WIDTH - text_left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
-    lines = wrap(SS400, _SIZE, row_text(art, show), room)
+    lines = wrap(SS400, _SIZE, row_text(art, state, show), room)
     for i, line in enumerate(lines):
         items.append(Text(text_left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
     if rule:
@@ -52,11 +53,14 @@ def _row(art: ArtContext, items: list[Item], number: int, show: Show, y: float) 
     return y + max(len(lines), 1) * _LEADING
 
 
-def row_text(art: ArtContext, show: Show) -> str:
+def row_text(art: ArtContext, state: Any, show: Show) -> str:
     """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
     if not isinstance(show, ActionShow):
         return f"{art.messages.query(show.query)}: {art.messages.value(show.value)}"
-    action = f"{art.seat(show.seat)}: {show.notation}"
+    folder = art_of(art.game.name)
+    wording = getattr(folder, "name_action", None)
+    notation = wording(art, state, show.seat, show.action) if wording else show.written
+    action = f"{art.seat(show.seat)}: {notation}"
     if show.violation is None:
         return action
     return f"{action}. {art.messages.violation(show.violation)}"

@@ -3,10 +3,10 @@
 from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.components import components
 from generator.art.backgammon.drawing import draw_state
-from generator.art.backgammon.marks import marks_of_action
+from generator.art.backgammon.marks import marks_of_action, name_action
 from generator.art.backgammon.text_board import describe
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
 
-__all__ = ["OPTIONS", "components", "describe", "draw_state", "marks_of_action", "marks_of_answer"]
+__all__ = ["OPTIONS", "components", "describe", "draw_state", "marks_of_action", "marks_of_answer", "name_action"]

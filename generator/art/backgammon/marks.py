@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from generator.art.backgammon.board import BOOKLET
 from generator.art.backgammon.layout import CHECKER, TRAY_X, checker_at, cube_at, shown_at_most, slab
 from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring
 from generator.scene.model import Point
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
+from rules_engine.backgammon.play_text import booklet_play
 from rules_engine.backgammon.points import board_index
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
 
@@ -22,6 +24,13 @@ def marks_of_action(_art: ArtContext, state: State, seat: int, action: Any) -> t
     if isinstance(action, Roll):
         return ()
     return _Moves(state, seat).marks(action)
+
+
+def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
+    """A play with the points' names of the numbering chosen."""
+    if art.option("numbering") == BOOKLET and isinstance(action, tuple) and not isinstance(action, Roll):
+        return booklet_play(view_of(state.board, seat), action, seat)
+    return art.game.format_action(state, action)
 
 
 def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:

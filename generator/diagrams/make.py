@@ -1,0 +1,69 @@
+"""Diagrams from their names: an example's steps, or a position with what is asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from generator.art.context import art_context
+from generator.content import GameContent, load_game_content
+from generator.diagrams.diagram import diagram, step_diagram
+from generator.diagrams.shows import action_show, answer_show
+from generator.examples.runner import run_example
+from generator.examples.source import Example, load_example
+from generator.scene.model import Scene
+from rules_engine.core import JugadaError
+from rules_engine.core.registry import game_names
+
+
+def position_diagram(
+    content: GameContent,
+    state: Any,
+    lang: str,
+    plays: Sequence[str] = (),
+    queries: Sequence[str] = (),
+    *,
+    low_ink: bool = False,
+    legend: bool = True,
+    options: Mapping[str, str] | None = None,
+) -> Scene:
+    """The state with these actions (``SEAT:ACTION``) and answers (``QUERY name=value``) shown on it."""
+    art = art_context(content, lang, low_ink=low_ink, options=options)
+    shows = [action_show(content.game, state, entry) for entry in plays]
+    answers = [answer_show(content.game, state, text) for text in queries]
+    return diagram(art, state, [*shows, *answers], legend=legend)
+
+
+def example_diagrams(
+    name: str,
+    lang: str,
+    user_dir: Path | None = None,
+    *,
+    step: int | None = None,
+    low_ink: bool = False,
+    legend: bool = True,
+    options: Mapping[str, str] | None = None,
+) -> dict[str, Scene]:
+    """The diagrams of an example (by id or file), or of one `step` counted from 1, by ``<id>-<step>``.
+
+    JugadaError for an unknown example or step, ContentError for a malformed one.
+    """
+    example = find_example(name, user_dir)
+    run = run_example(example)
+    art = art_context(example.content, lang, low_ink=low_ink, options=options)
+    if step is not None and not 1 <= step <= len(run.steps):
+        raise JugadaError(f"{run.id} has {len(run.steps)} steps, no step {step}")
+    steps = run.steps if step is None else (run.steps[step - 1],)
+    return {f"{run.id}-{one.index + 1}": step_diagram(art, run, one, legend=legend) for one in steps}
+
+
+def find_example(name: str, user_dir: Path | None = None) -> Example:
+    """The example with this id, or in this file; JugadaError if there is none."""
+    if Path(name).is_file():
+        return load_example(Path(name), user_dir)
+    for game in game_names():
+        for path in load_game_content(game, user_dir).examples:
+            if path.stem == name:
+                return load_example(path, user_dir)
+    raise JugadaError(f"{name!r} is no example's id or file and no game's name (games: {', '.join(game_names())})")

@@ -1,0 +1,51 @@
+"""What a diagram asked for by hand shows: an action or a query, answered by the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from generator.examples.run import ActionShow, AnswerShow
+from rules_engine.core import Decision, Game, JugadaError, MalformedError
+
+
+def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
+    """``SEAT:ACTION``, or the action alone where one seat decides; legal or not.
+
+    MalformedError if it cannot be read, JugadaError if no seat is named and not exactly one decides.
+    """
+    seat_name, colon, text = entry.partition(":")
+    if colon:
+        seat = game.parse_seat(seat_name.strip())
+    else:
+        seat, text = _only_seat(game, state, entry), entry
+    action = game.parse_action(state, text.strip())
+    notation = f"{game.format_seat(seat)}:{game.format_action(state, action)}"
+    return ActionShow(
+        seat=seat,
+        action=action,
+        notation=notation,
+        written=text.strip(),
+        violation=game.why_illegal(state, seat, action),
+        sentence=None,
+    )
+
+
+def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
+    node = game.node(state)
+    if isinstance(node, Decision) and len(node.seats) == 1:
+        return node.seats[0]
+    raise JugadaError(f"{entry!r}: name the seat, as in SEAT:ACTION; in this position not exactly one decides")
+
+
+def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
+    """``QUERY name=value …``; JugadaError for an unknown query, MalformedError for its arguments."""
+    name, *parts = text.split() or [""]
+    if name not in game.queries:
+        raise JugadaError(f"{game.name} has no query {name!r}; there are: {', '.join(sorted(game.queries)) or 'none'}")
+    arguments = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        if not equals or not key:
+            raise MalformedError(text, part, "QUERY NAME=VALUE …")
+        arguments[key] = value
+    return AnswerShow(name, arguments, game.queries[name].answer(state, arguments))
