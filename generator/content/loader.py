@@ -55,8 +55,9 @@ class GameContent:
         """
         options = {**self.sheet.setup, **(setup or {})}
         known = inspect.signature(self.game.initial_state).parameters
+        open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
         for option in options:
-            if option not in known:
+            if option not in known and not open_ended:
                 raise MalformedError(f"setup {option}", option, f"one of {', '.join(known) or 'no options'}")
         return self.game.initial_state(**options)
 

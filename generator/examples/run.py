@@ -33,11 +33,15 @@ class Texts:
 
 @dataclass(frozen=True)
 class DoneRun:
-    """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are states."""
+    """One entry of a step's `do`, as played. `seat` is None for chance; `before` and `after` are states.
+
+    `notation` is the engine's way to write ``SEAT:ACTION``, `written` the action as the example's author wrote it.
+    """
 
     seat: int | None
     action: Any
     notation: str
+    written: str
     before: Any
     after: Any
     events: tuple[Event, ...]
@@ -46,11 +50,15 @@ class DoneRun:
 
 @dataclass(frozen=True)
 class ActionShow:
-    """An action to draw on `StepRun.shown`; `violation` is None where it is legal."""
+    """An action to draw on `StepRun.shown`; `violation` is None where it is legal.
+
+    `notation` is the engine's way to write ``SEAT:ACTION``, `written` the action as the example's author wrote it.
+    """
 
     seat: int
     action: Any
     notation: str
+    written: str
     violation: Violation | None
     sentence: Texts | None
 

@@ -107,6 +107,7 @@ class _Step:
             seat=None if seat == CHANCE else game.parse_seat(seat),
             action=action,
             notation=f"{seat}:{game.format_action(before, action)}",
+            written=text,
             before=before,
             after=step.state,
             events=step.events,

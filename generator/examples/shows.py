@@ -24,6 +24,7 @@ def action_show(show: PlayShow | IllegalShow, moment: Moment) -> ActionShow:
         seat=game.parse_seat(seat),
         action=action,
         notation=f"{seat}:{game.format_action(state, action)}",
+        written=text,
         violation=violation,
         sentence=moment.reason(violation) if violation else None,
     )
