@@ -66,10 +66,9 @@ def _can_be_lost(deck: Deck, state: State, outcome: Action) -> bool:
 
 
 def _no_such_face(die: Die, outcome: Action) -> Violation | None:
-    faces = tuple(face for face, _ in die.odds)
-    if isinstance(outcome, Rolled) and outcome.face in faces:
+    if isinstance(outcome, Rolled) and outcome.face in die.faces:
         return None
-    return violation("no_such_face", faces=faces)
+    return violation("no_such_face", faces=tuple(int(face) if face.isdecimal() else face for face, _ in die.odds))
 
 
 def chance_prompt(state: State) -> str:

@@ -44,7 +44,7 @@ def _table(table: Any) -> Table:
     """km.setup.players"""
     found = TABLES.get(str(table))
     if found is None:
-        raise SetupError(violation("players", table=str(table), tables=tuple(TABLES)))
+        raise SetupError(violation("players", table=_shown(table)))
     return found
 
 
@@ -52,7 +52,7 @@ def _first(first: Any, table: Table) -> int:
     """km.order"""
     seat = int(first) if isinstance(first, int) or (isinstance(first, str) and first.isdecimal()) else -1
     if not 0 <= seat < table.seats:
-        raise SetupError(violation("first_seat", first=str(first), last=table.seats - 1))
+        raise SetupError(violation("first_seat", first=_shown(first), last=table.seats - 1))
     return seat
 
 
@@ -70,3 +70,8 @@ def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
         if count > total:
             raise SetupError(violation("hand_cards", card=card.code, found=count, total=total))
     return dealt
+
+
+def _shown(option: Any) -> str | int:
+    """A refused option as a fact: a number as a number, lest it be read as a seat."""
+    return int(option) if str(option).isdecimal() else str(option)
