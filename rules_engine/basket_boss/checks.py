@@ -131,7 +131,7 @@ def _why_no_amount(state: State, seat: int, choice: Amount, _injury: Injury) -> 
 
 def _why_no_bribe(state: State, seat: int, choice: Bribe, _bribes: Bribes) -> Violation | None:
     money = state.teams[seat].money
-    return _because("bribe_over_money", amount=choice.amount, money=money) if choice.amount > money else None
+    return _because("bribe_over_money", bribe=choice.amount, money=money) if choice.amount > money else None
 
 
 def _why_no_training(state: State, seat: int, choice: Develop, _development: Development) -> Violation | None:
