@@ -87,6 +87,8 @@ class Anchor:
     r: float = 0.0
     title: str = ""
     """What is there, in words, for a tooltip and for screen readers."""
+    label: str = ""
+    """What the place is called in the drawing, where the options make it another name than the anchor's."""
     area: Rect | Circle | Path | None = None
     """Where a click means this place; None: the circle of radius r."""
 
@@ -107,6 +109,10 @@ class Drawing:
     """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
+
+    def spot(self, place: Place) -> Anchor:
+        """The anchor, or a point as one without extent; ArtError for a name that is not in the drawing."""
+        return self.anchor(place) if isinstance(place, str) else Anchor(*place)
 
     def anchor(self, name: str) -> Anchor:
         """The anchor of that name or alias; ArtError if there is none."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from generator.art.interface import Art, ArtContext, Drawing, Mark, art_of
+from generator.art.interface import Art, ArtContext, Drawing, Mark, Place, art_of
 from generator.diagrams.legend import legend as legend_rows
-from generator.diagrams.marks import draw_marks, illegal, numbered
+from generator.diagrams.marks import draw_marks, illegal, number_of
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.transform import moved
@@ -27,7 +27,7 @@ def diagram(
 ) -> Scene:
     """The state as a scene, with arrows, rings and crosses for what is shown of it.
 
-    Its description is the text board. legend: rows of words below, numbered where there are several.
+    Its description is the text board. legend: rows of words below, number_of where there are several.
     targets: an invisible shape with its anchor's id over everything that can be pointed at.
     """
     folder = art_of(art.game.name)
@@ -38,7 +38,7 @@ def diagram(
         items += _targets(drawing)
     height = drawing.height
     if legend and shows:
-        rows, row_height = legend_rows(art, state, shows, drawing.width)
+        rows, row_height = legend_rows(art, drawing, state, shows)
         gap = _LEGEND_GAP * drawing.width
         items.append(moved((rows,), 0, height + gap))
         height += gap + row_height + gap / 2
@@ -57,18 +57,15 @@ def step_diagram(
 
 def _marks(
     folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]
-) -> tuple[list[Item], list[Item]]:
-    below: list[Item] = []
-    above: list[Item] = []
+) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+    marks: list[Mark] = []
+    taken: list[Place] = []
     for number, show in enumerate(shows, 1):
-        marks = _marks_of(folder, art, state, show)
+        shown = _marks_of(folder, art, state, show)
+        marks += shown
         if len(shows) > 1:
-            marks = numbered(marks, number, drawing)
-        under, over = draw_marks(drawing, marks)
-        below += under
-        if over:
-            above.append(Group(over, id=f"show-{number}", css="show"))
-    return below, above
+            marks += number_of(shown, number, drawing, taken)
+    return draw_marks(drawing, marks)
 
 
 def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mark, ...]:

@@ -7,12 +7,13 @@ from typing import Any
 
 from generator.art.common import badges
 from generator.art.common.text import baseline
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, Drawing, art_of
 from generator.examples.run import ActionShow, Show
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
 from generator.scene.theme import BAD, INK
 from generator.scene.transform import moved
+from rules_engine.core import Value
 
 _WIDTH = 120.0
 """Rows are laid out at this width and then scaled to the diagram's."""
@@ -20,19 +21,20 @@ _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
 _RULE_GAP = 3.0
 
 
-def legend(art: ArtContext, state: Any, shows: Sequence[Show], width: float) -> tuple[Group, float]:
-    """The rows, `width` mm wide, from (0, 0) down, and their height."""
+def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
+    """The rows, as wide as the drawing, from (0, 0) down, and their height."""
     items: list[Item] = []
     y = 0.0
     for number, show in enumerate(shows, 1):
         if number > 1:
             y += _ROW_GAP
-        y = _row(art, state, items, number if len(shows) > 1 else 0, show, y)
-    scale = width / _WIDTH
+        text = row_text(art, drawing, state, show)
+        y = _row(items, number if len(shows) > 1 else 0, show, text, y)
+    scale = drawing.width / _WIDTH
     return moved(items, 0, 0, scale), y * scale
 
 
-def _row(art: ArtContext, state: Any, items: list[Item], number: int, show: Show, y: float) -> float:
+def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> float:
     """One row from y down; where it ends."""
     middle = y + _LEADING / 2
     left = 7.5 if number else 1.0
@@ -43,24 +45,32 @@ def _row(art: ArtContext, state: Any, items: list[Item], number: int, show: Show
         legal = show.violation is None
         items.append(badges.tick(left + 2, middle, 3.6) if legal else badges.cross(left + 2, middle, 3.8))
         rule = "" if show.violation is None else show.violation.rule
-    text_left = left + 6.0 if isinstance(show, ActionShow) else left
-    room = _WIDTH - text_left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
-    lines = wrap(SS400, _SIZE, row_text(art, state, show), room)
+        left += 6.0
+    room = _WIDTH - left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
+    lines = wrap(SS400, _SIZE, text, room)
     for i, line in enumerate(lines):
-        items.append(Text(text_left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
+        items.append(Text(left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
     if rule:
         items.append(Text(_WIDTH, baseline(BC600, 8, middle), rule, BC600, 8, BAD, "end"))
     return y + max(len(lines), 1) * _LEADING
 
 
-def row_text(art: ArtContext, state: Any, show: Show) -> str:
+def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
     """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
     if not isinstance(show, ActionShow):
-        return f"{art.messages.query(show.query)}: {art.messages.value(show.value)}"
-    folder = art_of(art.game.name)
-    wording = getattr(folder, "name_action", None)
-    notation = wording(art, state, show.seat, show.action) if wording else show.written
-    action = f"{art.seat(show.seat)}: {notation}"
+        question = art.messages.query(show.query)
+        return f"{question[:1].upper()}{question[1:]}: {_answer(art, drawing, show.value)}"
+    wording = getattr(art_of(art.game.name), "name_action", None)
+    action = f"{art.seat(show.seat)}: {wording(art, state, show.seat, show.action) if wording else show.written}"
     if show.violation is None:
         return action
     return f"{action}. {art.messages.violation(show.violation)}"
+
+
+def _answer(art: ArtContext, drawing: Drawing, value: Value) -> str:
+    """An engine's value in words; places have the names that stand on the drawing."""
+    if isinstance(value, tuple) and value:
+        return ", ".join(_answer(art, drawing, item) for item in value)
+    if isinstance(value, str) and value in drawing.anchors:
+        return drawing.anchors[value].label or value
+    return art.messages.value(value)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
 from math import sqrt
-from typing import Any
+from typing import Any, cast
 
-from generator.art.common import arrows, badges
+from generator.art.common import badges
 from generator.art.interface import (
-    Anchor,
     Arrow,
     Cross,
     Drawing,
@@ -19,23 +19,21 @@ from generator.art.interface import (
     Place,
     Ring,
     Sketch,
-    Status,
     Zone,
 )
+from generator.diagrams.arrow_marks import COLOURS, NUMBER, draw_arrows
 from generator.scene.fonts import BC600
-from generator.scene.model import Circle, Colour, Item, Path, Rect, Stroke, Text
+from generator.scene.model import Circle, Item, Path, Rect, Stroke, Text
 from generator.scene.path import hatch
 from generator.scene.theme import BAD, HAIR, HALO, INK, OK, PAPER
 
-_COLOURS: dict[Status, Colour] = {"plain": INK, "ok": OK, "bad": BAD}
 _RING = 1.16
 """A ring's radius, and `_RING_STROKE` its width, as parts of the radius of what it goes around."""
 _RING_STROKE = 0.142
 _HALO = 0.45
+_CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _USUAL_RADIUS = 5.0
 """What is taken to stand at a place that is no anchor, in mm at unit 1."""
-_NUMBER = 6.4
-"""The disc of a number, in mm at unit 1."""
 
 
 def illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
@@ -47,24 +45,38 @@ def illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     return (*result, Cross(last.places[-1] if isinstance(last, Arrow) else last.at))
 
 
-def numbered(marks: Sequence[Mark], number: int, drawing: Drawing) -> tuple[Mark, ...]:
-    """The marks with a number where they begin, under which the legend speaks of them."""
+def number_of(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
+    """The number, where these marks begin, under which the legend speaks of them.
+
+    `taken` are the places that carry a number already; the next one there stands in another corner.
+    """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     if not pointing:
-        return tuple(marks)
+        return ()
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), pointing[0])
     place = first.places[0] if isinstance(first, Arrow) else first.at
-    away = 0.75 * (_spot(drawing, place).r or _USUAL_RADIUS * drawing.unit) + 0.25 * _NUMBER * drawing.unit
-    return (*marks, Label(place, str(number), "number", dx=-away, dy=-away))
+    away = 0.75 * (drawing.spot(place).r or _USUAL_RADIUS * drawing.unit) + 0.25 * NUMBER * drawing.unit
+    right, down = _CORNERS[taken.count(place) % len(_CORNERS)]
+    taken.append(place)
+    return (Label(place, str(number), "number", dx=right * away, dy=down * away),)
 
 
 def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
     """What goes below the pieces and what goes above them; ArtError for a mark on an anchor that is not there."""
-    below: list[Item] = []
-    above: list[Item] = []
-    for mark in sorted(marks, key=lambda mark: _ORDER[type(mark)]):
-        (below if _is_under(mark) else above).extend(_DRAW[type(mark)](drawing, mark))
-    return tuple(below), tuple(above)
+    ordered = sorted(marks, key=lambda mark: _ORDER[type(mark)])
+    below = [mark for mark in ordered if _is_under(mark)]
+    above = [mark for mark in ordered if not _is_under(mark)]
+    return _layer(drawing, below), _layer(drawing, above)
+
+
+def _layer(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Item, ...]:
+    items: list[Item] = []
+    for kind, group in groupby(marks, type):
+        if kind is Arrow:
+            items += draw_arrows(drawing, cast("Iterator[Arrow]", group))
+        else:
+            items += [item for mark in group for item in _DRAW[kind](drawing, mark)]
+    return tuple(items)
 
 
 def _is_under(mark: Mark) -> bool:
@@ -73,25 +85,8 @@ def _is_under(mark: Mark) -> bool:
     return isinstance(mark, Arrow | Zone | Sketch) and mark.under
 
 
-def _spot(drawing: Drawing, place: Place) -> Anchor:
-    return drawing.anchor(place) if isinstance(place, str) else Anchor(*place)
-
-
-def _arrow(drawing: Drawing, mark: Arrow) -> tuple[Item, ...]:
-    spots = [_spot(drawing, place) for place in mark.places]
-    gaps = [
-        1.1 * spot.r if gap is None else gap for gap, spot in ((mark.start_gap, spots[0]), (mark.end_gap, spots[-1]))
-    ]
-    points = arrows.track([(spot.x, spot.y) for spot in spots], mark.bend, *gaps)
-    kind = "pass" if mark.status == "bad" and mark.kind == "move" else mark.kind
-    items = arrows.arrow(points, kind, drawing.unit, _COLOURS[mark.status])
-    if not mark.label:
-        return items
-    return (*items, badges.white_number(*arrows.middle(points), mark.label, _NUMBER * drawing.unit))
-
-
 def _ring(drawing: Drawing, mark: Ring) -> tuple[Item, ...]:
-    spot = _spot(drawing, mark.at)
+    spot = drawing.spot(mark.at)
     r = (spot.r if mark.r is None else mark.r) or _USUAL_RADIUS * drawing.unit
     if mark.kind == "active":
         return (Circle(spot.x, spot.y, 1.19 * r, HALO, Stroke(INK, HAIR)),)
@@ -107,7 +102,7 @@ def _haloed_circle(x: float, y: float, r: float, stroke: Stroke) -> tuple[Item, 
 
 
 def _cross(drawing: Drawing, mark: Cross) -> tuple[Item, ...]:
-    spot = _spot(drawing, mark.at)
+    spot = drawing.spot(mark.at)
     size = 6.0 * max(drawing.unit, 0.7)
     away = (0.78 * spot.r + 0.1 * size if spot.r else 0.9 * size) if mark.corner else 0.0
     x, y = spot.x + away, spot.y - away
@@ -121,7 +116,7 @@ def _cross(drawing: Drawing, mark: Cross) -> tuple[Item, ...]:
 
 
 def _ghost(drawing: Drawing, mark: Ghost) -> tuple[Item, ...]:
-    spot = _spot(drawing, mark.at)
+    spot = drawing.spot(mark.at)
     r = (spot.r if mark.r is None else mark.r) or _USUAL_RADIUS * drawing.unit
     colour = BAD if mark.status == "bad" else INK
     outline = Circle(spot.x, spot.y, r, PAPER, Stroke(colour, 0.082 * r, (0.22 * r, 0.15 * r), "butt"))
@@ -130,14 +125,14 @@ def _ghost(drawing: Drawing, mark: Ghost) -> tuple[Item, ...]:
 
 
 def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
-    spot = _spot(drawing, mark.at)
-    x, y, colour = spot.x + mark.dx, spot.y + mark.dy, _COLOURS[mark.status]
+    spot = drawing.spot(mark.at)
+    x, y, colour = spot.x + mark.dx, spot.y + mark.dy, COLOURS[mark.status]
     unit = max(drawing.unit, 0.7)
     if mark.kind == "pill":
         return (badges.pill(x, y, mark.text, 11 * unit, colour),)
     if mark.kind == "number":
-        halo = Circle(x, y, _NUMBER * unit / 2 + _HALO, PAPER)
-        return (halo, badges.number(x, y, mark.text, _NUMBER * unit, colour))
+        halo = Circle(x, y, NUMBER * unit / 2 + _HALO, PAPER)
+        return (halo, badges.number(x, y, mark.text, NUMBER * unit, colour))
     if mark.kind == "tag":
         width, height = badges.tag_size(mark.text, 8 * unit)
         return (badges.tag(x - width / 2, y - height / 2, mark.text, colour, 8 * unit),)
@@ -146,7 +141,7 @@ def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
 
 
 def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
-    colour = _COLOURS[mark.status]
+    colour = COLOURS[mark.status]
     lines = hatch(mark.shape, 2.4 * drawing.unit, 45, Stroke(colour, 0.35 * sqrt(drawing.unit)))
     return (lines, _outlined(mark.shape, Stroke(colour, 0.9 * drawing.unit)))
 
@@ -164,9 +159,8 @@ _DRAW: dict[type, Callable[[Drawing, Any], tuple[Item, ...]]] = {
     Sketch: _sketch,
     Ghost: _ghost,
     Ring: _ring,
-    Arrow: _arrow,
     Cross: _cross,
     Label: _label,
 }
-_ORDER = {kind: place for place, kind in enumerate(_DRAW)}
+_ORDER = {kind: place for place, kind in enumerate((Zone, Sketch, Ghost, Ring, Arrow, Cross, Label))}
 """Marks are painted in this order, so that words end on top."""

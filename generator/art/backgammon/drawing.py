@@ -32,7 +32,7 @@ UNIT = 1.5
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """The board with its checkers, dice and cube; anchors have the booklet's names, aliases the seats' own numbers."""
-    cube_on_bar = state.match.use_cube and state.cube.owner is None
+    cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
     ground = board(art.lang, art.option("numbering"), state.turn, art.low_ink, DRAWN, not cube_on_bar)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
     items = [*_checkers(state, art.low_ink), *_borne_off(state, art.low_ink), *_dice(state, art.low_ink)]
@@ -63,8 +63,8 @@ def _borne_off(state: State, low_ink: bool) -> list[Item]:
             if seat == BLACK and low_ink:
                 items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, pieces.BLACK_CHECKER))
         if count:
-            y = TRAYS[seat].y + (TRAYS[seat].height - 8.4 if seat == BLACK else 11.8)
-            items.append(Text(TRAY_X, y, str(count), BC700, 10, INK, "middle"))
+            y = TRAYS[seat].y + (TRAYS[seat].height - 8.6 if seat == BLACK else 13.2)
+            items.append(Text(TRAY_X, y, str(count), BC700, 14, INK, "middle"))
     return items
 
 
@@ -91,8 +91,9 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     for index in range(1, BAR):
         count = state.board[index]
         x, y = checker_at(index, max(abs(count), 1) - 1)
-        title = f"{label(index, numbering, state.turn)}: {_content(art, count)}"
-        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, polygon(triangle(index)))
+        name = label(index, numbering, state.turn)
+        title = f"{name}: {_content(art, count)}"
+        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, polygon(triangle(index)))
     for seat in (WHITE, BLACK):
         anchors[f"bar-{art.game.format_seat(seat)}"] = _bar_anchor(art, state, seat)
         anchors[f"off-{art.game.format_seat(seat)}"] = _off_anchor(art, state, seat)
@@ -113,7 +114,7 @@ def _bar_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
 def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
     tray, count = TRAYS[seat], borne_off(state.board, seat)
     title = f"{WORDS[art.lang]['borne_off']}: {count} {art.seat(seat)}"
-    return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, Rect(tray.x, tray.y, tray.width, tray.height))
+    return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, area=tray)
 
 
 def _aliases() -> dict[str, str]:

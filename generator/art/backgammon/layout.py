@@ -79,7 +79,7 @@ def slab(seat: int, level: int) -> Rect:
 
 def dice_at(seat: int) -> tuple[Point, Point]:
     """The upper left corners of a seat's two dice, on its right hand."""
-    columns = (3, 2) if seat == WHITE else (9, 10)
+    columns = (3, 2) if seat == WHITE else (10, 9)
     first, second = (column_x(number) - DIE / 2 for number in columns)
     return ((first, MIDDLE - DIE / 2), (second, MIDDLE - DIE / 2))
 

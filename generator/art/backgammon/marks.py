@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.art.backgammon.board import BOOKLET
-from generator.art.backgammon.layout import CHECKER, TRAY_X, checker_at, cube_at, shown_at_most, slab
+from generator.art.backgammon.layout import CHECKER, MIDDLE, TRAY_X, checker_at, cube_at, shown_at_most, slab
 from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring
 from generator.scene.model import Point
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
@@ -40,6 +40,12 @@ def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
     return ()
 
 
+def _bend(start: Point, end: Point) -> float:
+    """Arcs swing towards the middle of the board."""
+    rightwards = end[0] > start[0]
+    return _BEND if rightwards == (end[1] > MIDDLE) else -_BEND
+
+
 class _Moves:
     """Plays the moves one by one on the counts, so that each arrow starts and ends where the checker then is."""
 
@@ -60,9 +66,9 @@ class _Moves:
         source = self._place(start, max(self._view[start], 1) - 1)
         self._view[start] -= 1
         target = self._landing(end)
-        bend = _BEND if self._seat == WHITE else -_BEND
-        gap = 1.31 * CHECKER if end != OFF else 8.0
-        self._marks.append(Arrow((source, target), label=self._die(start, end), bend=bend, end_gap=gap))
+        gap = 1.31 * CHECKER if end != OFF else 7.0
+        label = self._die(start, end)
+        self._marks.append(Arrow((source, target), label=label, bend=_bend(source, target), end_gap=gap))
 
     def _landing(self, end: int) -> Point:
         if end == OFF:

@@ -60,9 +60,9 @@ def length(points: Sequence[Point]) -> float:
     return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
 
 
-def middle(points: Sequence[Point]) -> Point:
-    """The point half-way along the line."""
-    rest = length(points) / 2
+def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
+    """The point that lies that part of the length along the line: 0 its start, 1 its end."""
+    rest = length(points) * part
     for (x1, y1), (x2, y2) in pairwise(points):
         part = hypot(x2 - x1, y2 - y1)
         if part >= rest > 0:

@@ -1,0 +1,59 @@
+"""Draws arrows between places, with their labels where these do not cover each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import hypot
+
+from generator.art.common import arrows, badges
+from generator.art.interface import Arrow, Drawing, Status
+from generator.scene.model import Colour, Item, Point
+from generator.scene.theme import BAD, INK, OK
+
+COLOURS: dict[Status, Colour] = {"plain": INK, "ok": OK, "bad": BAD}
+NUMBER = 6.4
+"""The disc of a number, in mm at unit 1."""
+
+_LABEL_PARTS = (0.5, 0.36, 0.64, 0.26, 0.74)
+"""Where on an arrow its label may stand, best first."""
+_OUTSIDE_GAP = 1.1
+"""An arrow stops so far from a place's centre, as a part of its radius."""
+
+
+def draw_arrows(drawing: Drawing, marks: Iterable[Arrow]) -> list[Item]:
+    """All arrows, then their labels on top."""
+    lines: list[Item] = []
+    labels: list[Item] = []
+    taken: list[Point] = []
+    disc = NUMBER * drawing.unit
+    for mark in marks:
+        points = _track(drawing, mark)
+        kind = "pass" if mark.status == "bad" and mark.kind == "move" else mark.kind
+        lines += arrows.arrow(points, kind, drawing.unit, COLOURS[mark.status])
+        if mark.label:
+            taken.append(_label_place(points, mark.bend, disc, taken))
+            labels.append(badges.white_number(*taken[-1], mark.label, disc))
+    return lines + labels
+
+
+def _track(drawing: Drawing, mark: Arrow) -> list[Point]:
+    spots = [drawing.spot(place) for place in mark.places]
+    start = _OUTSIDE_GAP * spots[0].r if mark.start_gap is None else mark.start_gap
+    end = _OUTSIDE_GAP * spots[-1].r if mark.end_gap is None else mark.end_gap
+    return arrows.track([(spot.x, spot.y) for spot in spots], mark.bend, start, end)
+
+
+def _label_place(points: Sequence[Point], bend: float, disc: float, taken: Sequence[Point]) -> Point:
+    """On the arrow where no other label stands, its middle first; beside it, outside its bend, if it is too short."""
+    if arrows.length(points) > 2.2 * disc:
+        places = [arrows.point_along(points, part) for part in _LABEL_PARTS]
+        return next((place for place in places if _is_free(place, disc, taken)), places[0])
+    (x1, y1), (x2, y2) = points[0], points[-1]
+    reach = hypot(x2 - x1, y2 - y1) or 1.0
+    side = 0.85 * disc * (1 if bend >= 0 else -1) / reach
+    x, y = arrows.point_along(points)
+    return (x + side * (y2 - y1), y - side * (x2 - x1))
+
+
+def _is_free(place: Point, disc: float, taken: Sequence[Point]) -> bool:
+    return all(hypot(place[0] - x, place[1] - y) > disc for x, y in taken)
