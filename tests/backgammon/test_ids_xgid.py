@@ -54,6 +54,10 @@ def test_a_published_pair_of_xgid_and_gnu_ids() -> None:
     assert mirrored(parse_gnubg_id("4HPwATDgc/ABMA:8IhuACAACAAE")) == ours
 
 
+def test_dice_may_be_written_either_way_round() -> None:
+    assert parse_xgid(xgid(dice="13")) == parse_xgid(xgid(dice="31"))
+
+
 def test_an_offered_double_is_told_of_the_doubler() -> None:
     state = parse_xgid(xgid(cube="1", owner="-1", turn="-1", dice="D"))
     assert (state.phase, state.turn, state.cube) == (Phase.OFFERED, BLACK, Cube(2, BLACK))

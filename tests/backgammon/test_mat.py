@@ -108,6 +108,8 @@ def test_only_the_first_game_at_match_point_is_the_crawford_game() -> None:
         f" Game {number}\n Ann : {white}  Ben : {black}\n" for number, (white, black) in enumerate(scores, 1)
     )
     assert [game.crawford for game in parse_mat(text).games] == [False, True, False, False]
+    both = " 5 point match\n Game 7\n Ann : 4  Ben : 4\n"
+    assert not parse_mat(both).games[0].crawford  # one of them must have had the Crawford game before
 
 
 def test_no_game_of_a_money_session_or_of_a_single_point_is_a_crawford_game() -> None:

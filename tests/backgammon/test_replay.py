@@ -202,6 +202,8 @@ def test_a_roll_without_a_play_at_the_end_of_a_resigned_game_was_not_played() ->
     for roll in ("61:", "61: ????"):
         states = boards(parse_mat(text.format(roll)))
         assert (states[-1].phase, states[-1].dice) == (Phase.PLAY, (6, 1))
+        again = from_records(GAME, to_records(GAME, parse_mat(text.format(roll))))
+        assert again.games[0].entries[-1] == Turn(BLACK, (6, 1), None)
 
 
 def test_sgf_positions_set_up_by_hand_are_played_from() -> None:
@@ -217,6 +219,14 @@ def test_sgf_positions_set_up_by_hand_are_played_from() -> None:
     again = from_records(GAME, records)
     assert again.games[0].entries[1] == SetUp((0, 2, *[0] * 22, -3, 0), BLACK, Cube(2, BLACK))
     assert parse_sgf(format_sgf(again)) == again
+
+
+def test_sgf_set_ups_of_the_turn_or_the_cube_alone() -> None:
+    black_goes_on = to_records(GAME, parse_sgf("(;GM[6];PL[B];B[31hefe])".replace("hefe", "qtst")))
+    assert black_goes_on[0].start == "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"
+    automatic_double = to_records(GAME, parse_sgf("(;GM[6]CV[2];W[31hefe])"))
+    assert automatic_double[0].start == "XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:0:0:10 | opening"
+    assert from_records(GAME, automatic_double).games[0].entries[0] == SetUp(cube=Cube(2))
 
 
 def record(start: State, *entries: Entry) -> Record:
@@ -305,6 +315,22 @@ def test_a_resignation_is_known_again_from_the_next_games_score() -> None:
         GameResult(BLACK, 1),
         None,
     ]
+
+
+def test_a_result_on_the_board_counts_more_than_the_next_games_score() -> None:
+    winning = State((-1, 1, *[0] * 24), WHITE, Phase.PLAY, (2, 1), match=Match(5))
+    later = State(match=Match(5, (4, 0)))  # as if a game were missing between
+    assert from_records(GAME, [record(winning, Entry("W", "1/off")), record(later)]).games[0].result == (
+        GameResult(WHITE, 1)
+    )
+
+
+def test_the_crawford_rule_is_known_from_the_games() -> None:
+    def rule(*games: tuple[tuple[int, int], bool]) -> bool:
+        return from_records(GAME, [record(State(match=Match(5, *game, 10))) for game in games]).crawford
+
+    assert rule(((0, 0), False), ((4, 0), True), ((4, 1), False))
+    assert not rule(((0, 0), False), ((4, 0), False), ((4, 1), False))
 
 
 def test_a_game_without_formats_has_none() -> None:
