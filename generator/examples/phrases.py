@@ -86,7 +86,7 @@ _PHRASES: Mapping[str, Texts] = {
     "nobody": Texts("nadie", "nobody"),
     # the report
     "claimed": Texts("se afirma", "claimed"),
-    "engine": Texts("el motor", "the engine"),
+    "engine": Texts("pero", "but"),
     "rule": Texts("regla", "rule"),
     "skipped": Texts("afirmaciones a las que no se llegó: {count}", "claims that were not reached: {count}"),
     "summary": Texts(
