@@ -15,6 +15,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "replay": ("generator.cli.replay", "Replay a record of a game."),
     "check": ("generator.cli.check", "Run worked examples and say which claims fail."),
     "diagram": ("generator.cli.diagram", "Draw an example's steps, or a position with answers of the engine."),
+    "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "schema": ("generator.cli.schema", "Print the JSON Schema of a kind of content file, for editors."),
 }
 """Name, module, and one line for ``jugada --help``."""

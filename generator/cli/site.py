@@ -11,6 +11,12 @@ import typer
 from generator.cli.options import ContentOption
 
 
+EXAMPLES = (
+    "jugada site build",
+    "jugada site serve --port 8080",
+)
+
+
 class Action(StrEnum):
     """What to do with the site."""
 
@@ -29,12 +35,7 @@ def site(
     ] = Path("build/pdf"),
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Serve on this port of this machine.")] = 8000,
 ) -> None:
-    """Build the rules site in Spanish and English: a folder that any static host serves.
-
-    \b
-    jugada site build
-    jugada site serve --port 8080
-    """
+    """Build the rules site in Spanish and English: a folder that any static host serves."""
     _build(content, out, pdf)
     if action is Action.serve:
         _serve(content, out, pdf, port)
