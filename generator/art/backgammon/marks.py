@@ -15,6 +15,8 @@ from rules_engine.backgammon.points import board_index
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
 
 _BEND = 0.16
+_BESIDE = 9.0
+"""Between the heads of arrows into a tray."""
 
 
 def marks_of_action(_art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
@@ -54,6 +56,8 @@ class _Moves:
         self._view = list(view_of(state.board, seat))
         self._off = borne_off(state.board, seat)
         self._dice = list(dice_to_play(state.dice)) if state.dice else []
+        self._borne = 0
+        self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._most_shown(point)}
         self._marks: list[Mark] = []
 
     def marks(self, moves: Sequence[Move]) -> tuple[Mark, ...]:
@@ -64,17 +68,29 @@ class _Moves:
 
     def _move(self, start: int, end: int) -> None:
         source = self._place(start, max(self._view[start], 1) - 1)
+        beside = 0.75 * CHECKER if start in self._numbered and self._is_last_shown(start) else 0.0
         self._view[start] -= 1
         target = self._landing(end)
-        gap = 1.31 * CHECKER if end != OFF else 7.0
+        gap = 1.31 * CHECKER if end != OFF else 6.0
         label = self._die(start, end)
-        self._marks.append(Arrow((source, target), label=label, bend=_bend(source, target), end_gap=gap))
+        self._marks.append(
+            Arrow((source, target), label=label, bend=_bend(source, target), start_gap=beside, end_gap=gap)
+        )
+
+    def _most_shown(self, point: int) -> int:
+        return shown_at_most(board_index(point, self._seat))
+
+    def _is_last_shown(self, point: int) -> bool:
+        """Whether the next checker to leave is drawn where the stack's number stands."""
+        return self._view[point] >= self._most_shown(point)
 
     def _landing(self, end: int) -> Point:
         if end == OFF:
-            self._off += 1
-            s = slab(self._seat, self._off - 1)
-            return (TRAY_X, s.y + s.height / 2)
+            s = slab(self._seat, self._off)
+            inwards = -1 if self._seat == WHITE else 1
+            y = s.y + s.height / 2 + inwards * _BESIDE * self._borne
+            self._borne += 1
+            return (TRAY_X, y)
         if self._view[end] == -1:  # bg.move.hit
             self._view[end] = 0
             self._marks.append(Cross(self._place(end, 0), corner=False))
@@ -82,7 +98,7 @@ class _Moves:
         level = abs(self._view[end])
         self._view[end] += 1 if self._view[end] >= 0 else 0
         target = self._place(end, level)
-        if level < shown_at_most(board_index(end, self._seat)) and not self._crossed(target):
+        if level < self._most_shown(end) and not self._crossed(target):
             self._marks.append(Ghost(target, CHECKER))
         return target
 
