@@ -1,0 +1,15 @@
+"""BASKETmind: five against five on half a court of circles, with secret activations and sealed choices."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rules_engine.basketmind.game import Basketmind
+
+__all__ = ["Basketmind", "from_data"]
+
+
+def from_data(data: Mapping[str, Any]) -> Basketmind:
+    """The engine for the court in the data (``court``); GameDataError if that court cannot be played on."""
+    return Basketmind(data)

@@ -1,0 +1,195 @@
+"""Actions and outcomes in writing; the forms are listed in `rules_engine.basketmind.notation`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+from rules_engine.basketmind.actions import (
+    Action,
+    Activate,
+    Carry,
+    Die,
+    Discs,
+    End,
+    Pass,
+    Press,
+    Put,
+    Seal,
+    Shoot,
+    Walk,
+)
+from rules_engine.basketmind.court import OWN, Court
+from rules_engine.basketmind.hands import blockers, placements
+from rules_engine.basketmind.moves import occupied
+from rules_engine.basketmind.players import NAMES, names, parse_player
+from rules_engine.basketmind.state import Phase, State
+from rules_engine.core import AmbiguousError, MalformedError
+
+_NONE = "-"
+_EXPECTED = (
+    "an action such as R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, "
+    "carry R1@g9, put R2@c5, or a die such as d6=4"
+)
+
+
+# ------------------------------------------------------------------------------------------------------------ writing
+
+
+def format_action(court: Court, state: State, action: Action) -> str:
+    """The one way to write the action or outcome."""
+    match action:
+        case Carry(player, circle):
+            return f"carry {NAMES[player]}@{court.names[circle]}"
+        case Put(player, circle):
+            return f"put {NAMES[player]}@{court.names[circle]}"
+        case Walk(player, way):
+            return ">".join((NAMES[player], *(court.names[circle] for circle in way)))
+        case Pass(passer, receiver, trail):
+            line = f":{court.path(trail)}" if trail else ""
+            return f"{NAMES[passer]}*{NAMES[receiver]}{line}"
+        case Discs():
+            return format_discs(court, action, named=len(_whose(court, state, action.circles)) != 1)
+    return _format_word(action)
+
+
+def _format_word(action: Action) -> str:
+    match action:
+        case Press(players):
+            return f"press {','.join(names(players))}"
+        case Activate(player):
+            return f"act {_NONE if player is None else NAMES[player]}"
+        case Seal():
+            return format_seal(action)
+        case Die(faces, face):
+            return f"d{faces}={face}"
+    return "shoot" if isinstance(action, Shoot) else "end"
+
+
+def format_seal(action: Seal) -> str:
+    """A sealed number."""
+    return f"ball {action.number}"
+
+
+def format_discs(court: Court, action: Discs, *, named: bool) -> str:
+    """A sealed set of circles, with the centers whose discs they are if that needs to be said."""
+    circles = ",".join(court.names[circle] for circle in action.circles) or _NONE
+    return f"disc {circles} by {','.join(names(action.by)) or _NONE}" if named else f"disc {circles}"
+
+
+def _whose(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """The sets of centers who could have laid these discs, so far as it matters; one empty set outside a shot."""
+    if state.phase is not Phase.SHOT or state.carrier is None:
+        return [()]
+    hands = blockers(court, state.at, state.carrier)
+    return sorted({by for covered, by in placements(hands, state.tried) if covered == circles}) or [()]
+
+
+# ------------------------------------------------------------------------------------------------------------ reading
+
+
+def parse_action(court: Court, state: State, text: str) -> Action:
+    """Read an action or an outcome, legal or not.
+
+    AmbiguousError where a pass without a trail has several, or discs could be those of different centers.
+    """
+    word = " ".join(text.split())
+    for pattern, read in _FORMS.items():
+        if found := re.fullmatch(pattern, word, re.IGNORECASE):
+            return read(court, state, text, found)
+    raise MalformedError(text, word, _EXPECTED)
+
+
+_Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
+
+
+def parse_circle(court: Court, text: str, name: str) -> int:
+    """A circle of the mat; MalformedError if there is none of that name."""
+    circle = court.index.get(name.strip().lower())
+    if circle is None:
+        raise MalformedError(text, name, "a circle of the mat")
+    return circle
+
+
+def parse_circles(court: Court, text: str, listed: str, mark: str) -> tuple[int, ...]:
+    """Circles between marks; ``-`` alone is none."""
+    if listed == _NONE:
+        return ()
+    return tuple(parse_circle(court, text, name) for name in listed.split(mark))
+
+
+def _players(listed: str) -> tuple[int, ...]:
+    return () if listed == _NONE else tuple(sorted(parse_player(name) for name in listed.split(",")))
+
+
+def _carry(court: Court, _state: State, text: str, found: re.Match[str]) -> Action:
+    return Carry(parse_player(found[1]), parse_circle(court, text, found[2]))
+
+
+def _put(court: Court, _state: State, text: str, found: re.Match[str]) -> Action:
+    return Put(parse_player(found[1]), parse_circle(court, text, found[2]))
+
+
+def _walk(court: Court, _state: State, text: str, found: re.Match[str]) -> Action:
+    return Walk(parse_player(found[1]), parse_circles(court, text, found[2].strip("> "), ">"))
+
+
+def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action:
+    passer, receiver = parse_player(found[1]), parse_player(found[2])
+    if found[3]:
+        return Pass(passer, receiver, parse_circles(court, text, found[3], "-"))
+    full = occupied(court, state.at)
+    lines = court.trails(state.at[passer], state.at[receiver])
+    passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
+    if len(passes) > 1:
+        raise AmbiguousError(text, [format_action(court, state, each) for each in passes])
+    return passes[0] if passes else Pass(passer, receiver, ())
+
+
+def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Action:
+    action = parse_discs(court, found[0])
+    if found[2]:
+        return action
+    whose = _whose(court, state, action.circles)
+    if len(whose) > 1:
+        choices = [format_discs(court, Discs(action.circles, by), named=True) for by in whose]
+        raise AmbiguousError(text, choices)
+    return Discs(action.circles, whose[0])
+
+
+def parse_discs(court: Court, text: str) -> Discs:
+    """Read ``disc e0,g1 by B4`` as it stands, without asking whose discs they could be."""
+    found = re.fullmatch(_DISC, text.strip(), re.IGNORECASE)
+    if found is None:
+        raise MalformedError(text, text, "discs such as disc e0,g1 or disc -")
+    circles = parse_circles(court, text, found[1], ",")
+    return Discs(tuple(sorted(circles)), _players(found[2] or _NONE))
+
+
+def parse_seal(_court: Court, text: str) -> Seal:
+    """Read ``ball 3``."""
+    found = re.fullmatch(_SEAL, text.strip(), re.IGNORECASE)
+    if found is None:
+        raise MalformedError(text, text, f"a number of the control zone, ball 1 to ball {OWN}")
+    return Seal(int(found[1]))
+
+
+_PLAYER = r"([A-Z0-9]{2})"
+_SEAL = rf"ball ([1-{OWN}])"
+_DISC = r"disc (-|[A-Z0-9,]+)(?: by (-|[A-Z0-9,]+))?"
+
+_FORMS: Mapping[str, _Read] = {
+    rf"{_PLAYER}((?: ?> ?[A-Z0-9]+)+)": _walk,
+    rf"{_PLAYER} ?\* ?{_PLAYER}(?: ?: ?([A-Z0-9]+(?:-[A-Z0-9]+)+))?": _pass,
+    r"shoot": lambda _court, _state, _text, _found: Shoot(),
+    r"end": lambda _court, _state, _text, _found: End(),
+    r"press ([A-Z0-9,]+)": lambda _court, _state, _text, found: Press(_players(found[1])),
+    r"act -": lambda _court, _state, _text, _found: Activate(None),
+    rf"act {_PLAYER}": lambda _court, _state, _text, found: Activate(parse_player(found[1])),
+    _SEAL: lambda court, _state, _text, found: parse_seal(court, found[0]),
+    _DISC: _discs,
+    rf"carry {_PLAYER} ?@ ?([A-Z0-9]+)": _carry,
+    rf"put {_PLAYER} ?@ ?([A-Z0-9]+)": _put,
+    r"d(6|8)=([1-8])": lambda _court, _state, _text, found: Die(int(found[1]), int(found[2])),
+}

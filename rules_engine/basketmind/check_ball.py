@@ -1,0 +1,150 @@
+"""Why a pass or a shot, or a sealed choice of either team, is illegal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.basketmind.actions import Discs, Pass, Seal, Shoot
+from rules_engine.basketmind.check_moves import why_dead_end, why_stands_badly
+from rules_engine.basketmind.court import Circles, Court, Trail
+from rules_engine.basketmind.hands import assign, blockers, free_around
+from rules_engine.basketmind.moves import after_pass, misplaced, occupied, shares, shot_circles
+from rules_engine.basketmind.players import NAMES, SHOT_DIE, is_center, names, seat_of
+from rules_engine.basketmind.reasons import violation
+from rules_engine.basketmind.state import Phase, State, carrier
+from rules_engine.core import Violation
+
+
+def why_not_pass(court: Court, state: State, seat: int, action: Pass) -> Violation | None:
+    """The reason against a pass."""
+    passer, receiver = action.passer, action.receiver
+    if seat_of(passer) != seat:
+        return violation("other_team", player=NAMES[passer])
+    if passer != state.carrier:
+        return violation("not_the_carrier", player=NAMES[passer])
+    if receiver == passer or seat_of(receiver) != seat or state.at[receiver] == court.nowhere:
+        return violation("not_a_teammate", player=NAMES[receiver], passer=NAMES[passer])
+    return (
+        _why_no_ball_action(state)
+        or _why_shares(court, state, passer)
+        or _why_shares(court, state, receiver)
+        or _why_not_received(court, state, receiver)
+        or _why_no_line(court, state, action)
+        or _why_pass_ends_badly(court, state, receiver)
+    )
+
+
+def _why_no_ball_action(state: State) -> Violation | None:
+    return None if state.ball.left else violation("no_ball_action", used=state.ball.used)
+
+
+def _why_shares(court: Court, state: State, player: int) -> Violation | None:
+    """R10: who moves through another player's circle can neither pass nor receive there."""
+    if player in state.moved.movers and shares(court, state.at, player):
+        return violation("shares_circle", player=NAMES[player], circle=court.names[state.at[player]])
+    return None
+
+
+def _why_not_received(court: Court, state: State, receiver: int) -> Violation | None:
+    circle = state.at[receiver]
+    if court.in_court >> circle & 1:
+        return None
+    return violation("receiver_out", player=NAMES[receiver], circle=court.names[circle])
+
+
+def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
+    """First the circles beside the two players (bm.pass.empty), then the rest of the line (bm.pass.line)."""
+    here, there = state.at[action.passer], state.at[action.receiver]
+    lines = [trail for _, trail in court.trails(here, there)]
+    full = occupied(court, state.at) & ~court.bit[here] & ~court.bit[there]
+    facts = {"passer": NAMES[action.passer], "receiver": NAMES[action.receiver]}
+    tried = [action.trail] if action.trail else lines
+    taken = [_taken_ends(court, trail, full) for trail in tried]
+    if taken and all(taken):
+        return violation("end_taken", **facts, circles=court.texts(_union(taken)))
+    if action.trail in lines and not (blocked := court.bits_of(action.trail) & full):
+        return None
+    blocked = court.bits_of(action.trail) & full
+    return violation("no_line", **facts, circles=court.texts(blocked))
+
+
+def _taken_ends(court: Court, trail: Trail, full: Circles) -> Circles:
+    """Which of the circles next to the two players, on the ball's way, are taken."""
+    return (court.bits_of(trail[1:2]) | court.bits_of(trail[-2:-1])) & full
+
+
+def _union(sets: list[Circles]) -> Circles:
+    union = 0
+    for circles in sets:
+        union |= circles
+    return union
+
+
+def _why_pass_ends_badly(court: Court, state: State, receiver: int) -> Violation | None:
+    """As for a step (R18); a dunk completes the turn, unless a mover is left where no movement may end."""
+    bad = misplaced(court, state.at, state.moved)
+    team_move_waits = bad is not None and len(state.moved.movers) > 1  # R19
+    if bad not in (None, receiver) and (team_move_waits or state.at[receiver] == court.basket):
+        return why_stands_badly(court, state)
+    if state.at[receiver] == court.basket:
+        return None
+    return why_dead_end(court, replace(state, carrier=receiver, ball=after_pass(state.ball, receiver)))
+
+
+def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Violation | None:
+    """The reason against declaring a shot."""
+    shooter = carrier(state)
+    if reason := (_why_no_ball_action(state) or _why_shares(court, state, shooter) or why_stands_badly(court, state)):
+        return reason
+    if shot_circles(court, state.at, shooter):
+        return None
+    return violation("out_of_reach", player=NAMES[shooter], faces=SHOT_DIE[shooter])
+
+
+# ------------------------------------------------------------------------------------------------------ sealed choices
+
+
+def why_not_seal(court: Court, state: State, _seat: int, action: Seal) -> Violation | None:
+    """The reason against a number of the control zone, for a shot or under a press."""
+    player = carrier(state)
+    around = dict(enumerate(court.around[state.at[player]], 1))
+    circle = around.get(action.number)
+    free = free_around(court, state.at, player) & ~court.bit[court.behind]
+    facts = {"number": action.number, "circle": None if circle is None else court.names[circle]}
+    if state.phase is Phase.PRESS:
+        fits = circle is not None and free & court.in_court & court.bit[circle]
+        return None if fits else violation("press_number", **facts)
+    if circle is None or not free >> circle & 1:
+        return violation("no_shot_circle", **facts)
+    if court.to_basket[circle] + 1 > SHOT_DIE[player]:
+        needed = court.to_basket[circle] + 1
+        return violation("shot_too_far", **facts, needed=needed, faces=SHOT_DIE[player])
+    return None
+
+
+def why_not_discs(court: Court, state: State, _seat: int, action: Discs) -> Violation | None:
+    """The reason against a set of covered circles, of a block or of a press."""
+    if state.phase is Phase.PRESS:
+        return _why_not_press_discs(court, state, action)
+    hands = blockers(court, state.at, carrier(state))
+    for circle in action.circles:
+        if action.circles.count(circle) > 1 or not any(hand.circles >> circle & 1 for hand in hands.values()):
+            return violation("disc_circle", circle=court.names[circle], shooter=NAMES[carrier(state)])
+    allowed = {
+        player: hand
+        for player, hand in hands.items()
+        if not is_center(player) or player in state.tried or player in action.by
+    }
+    news = all(is_center(player) and player not in state.tried and player in hands for player in action.by)
+    if news and assign(action.circles, allowed, frozenset(action.by)) is not None:
+        return None
+    return violation("disc_hands", circles=tuple(court.names[c] for c in action.circles), by=names(action.by))
+
+
+def _why_not_press_discs(court: Court, state: State, action: Discs) -> Violation | None:
+    free = free_around(court, state.at, carrier(state)) & court.in_court
+    circles = set(action.circles)
+    if len(circles) == len(action.circles) == len(state.tried) and not court.bits_of(circles) & ~free and not action.by:
+        return None
+    facts = {"circles": tuple(court.names[c] for c in action.circles), "free": court.texts(free)}
+    return violation("press_discs", **facts, discs=len(state.tried))

@@ -1,0 +1,210 @@
+"""The mat as tables: circles are numbers, sets of circles are the bits of an int.
+
+A circle's number is its place among the names in alphabetical order, so that sorting by number is sorting by text.
+`Court.nowhere` stands for "not on the mat": it has no neighbours and no bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import reduce
+from itertools import pairwise
+from operator import or_
+from typing import TypeAlias
+
+from rules_engine.basketmind.players import SHOT_DIE
+
+Spot: TypeAlias = tuple[int, int]
+"""Where a circle stands: columns to the right of the basket, half circles away from it (down)."""
+
+Circles: TypeAlias = int
+"""A set of circles: bit n is set when circle n is in it."""
+
+Trail: TypeAlias = tuple[int, ...]
+
+COMPASS: tuple[Spot, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+"""The six directions clockwise from the top: N NE SE S SW NW (the numbers 1…6 of a control zone)."""
+
+OWN = 7
+"""The number of a player's own circle in his control zone (bm.zdc)."""
+
+
+def bits(circles: Circles) -> Iterator[int]:
+    """The members of a set of circles, in order."""
+    while circles:
+        lowest = circles & -circles
+        yield lowest.bit_length() - 1
+        circles ^= lowest
+
+
+def steps_between(one: Spot, other: Spot) -> int:
+    """The least number of steps between two places on the unbounded grid."""
+    across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
+    return across + max(0, (down - across) // 2)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a court is made of, as names; `spots` says where each circle of the mat stands."""
+
+    spots: Mapping[str, Spot]
+    in_court: frozenset[str]
+    basket: str
+    behind: str
+    zone: frozenset[str]
+    central: frozenset[str]
+    three_point: int
+    arc: Fraction
+
+
+class Court:
+    """The geometry of one mat (R1): everything that depends on circles alone, worked out once."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        self.names: tuple[str, ...] = tuple(sorted(plan.spots))
+        self.index: dict[str, int] = {name: circle for circle, name in enumerate(self.names)}
+        self.nowhere = len(self.names)
+        self.spots: tuple[Spot, ...] = tuple(plan.spots[name] for name in self.names)
+        self.bit: tuple[Circles, ...] = (*(1 << circle for circle in range(self.nowhere)), 0)
+
+        self.basket = self.index[plan.basket]
+        self.behind = self.index[plan.behind]
+        self.mat: Circles = (1 << self.nowhere) - 1
+        self.in_court = self.set_of(plan.in_court)
+        self.zone = self.set_of(plan.zone)
+        self.central = self.set_of(plan.central)
+        self.rests = self.in_court & ~self.bit[self.basket]
+        """Where a movement may end, as far as the mat goes (bm.move.end)."""
+        self._lay_neighbours()
+        self._measure(plan.three_point)
+        self._trails: dict[tuple[int, int], tuple[tuple[Circles, Trail], ...]] = {}
+
+    def _lay_neighbours(self) -> None:
+        at = {spot: circle for circle, spot in enumerate(self.spots)}
+        around = [tuple(at.get((x + dx, y + dy)) for dx, dy in COMPASS) for x, y in self.spots]
+        self.around: tuple[tuple[int | None, ...], ...] = (*((*ring, own) for own, ring in enumerate(around)), ())
+        """Per circle, what stands at the numbers 1…7 of its control zone (None: no circle of the mat)."""
+        self.neighbours: tuple[Trail, ...] = (
+            *(tuple(sorted(circle for circle in ring if circle is not None)) for ring in around),
+            (),
+        )
+        self.ring: tuple[Circles, ...] = tuple(sum(self.bit[near] for near in ring) for ring in self.neighbours)
+        self.control: tuple[Circles, ...] = tuple(ring | own for ring, own in zip(self.ring, self.bit, strict=True))
+        """The control zone of whoever stands there, as a set (bm.zdc)."""
+
+    def _measure(self, three_point: int) -> None:
+        self.distance: tuple[tuple[int, ...], ...] = tuple(
+            tuple(steps_between(one, other) for other in self.spots) for one in self.spots
+        )
+        self.to_basket = self.distance[self.basket]
+        self.beyond_line = self.where(distance >= three_point for distance in self.to_basket)
+        self.in_reach: Mapping[int, Circles] = {
+            faces: self.where(distance < faces for distance in self.to_basket) & ~self.bit[self.behind]
+            for faces in sorted(set(SHOT_DIE))
+        }
+        """Per die, the circles of the mat from which it can score (bm.shot.target, bm.shot.reach)."""
+        self.nearer: tuple[Circles, ...] = tuple(
+            self.where(distance < here for distance in self.to_basket) for here in self.to_basket
+        )
+        """Per circle, those that are nearer to the basket (bm.rebound.move)."""
+        self.rebounds: Trail = self._clockwise_from_behind()
+        """Where the die sends a rebound: index 0 is a 1, out behind the basket (bm.rebound.die)."""
+        self.attack_places = self.in_court & ~self._within_one(self.zone)
+        self.defence_places = self.rests & ~self._within_one(self.central)
+
+    def _clockwise_from_behind(self) -> Trail:
+        ring = self.around[self.basket][: OWN - 1]
+        start = ring.index(self.behind)
+        return tuple(circle for circle in ring[start:] + ring[:start] if circle is not None)
+
+    def _within_one(self, circles: Circles) -> Circles:
+        return circles | self.where(bool(ring & circles) for ring in self.ring[:-1])
+
+    def set_of(self, circles: Iterable[str]) -> Circles:
+        """The set of the circles with these names."""
+        return sum(1 << self.index[name] for name in circles)
+
+    def bits_of(self, circles: Iterable[int]) -> Circles:
+        """The set of these circles."""
+        return reduce(or_, (self.bit[circle] for circle in circles), 0)
+
+    def where(self, tests: Iterable[bool]) -> Circles:
+        """The set of the circles whose test, in the order of circles, is true."""
+        return sum(1 << circle for circle, test in enumerate(tests) if test)
+
+    def texts(self, circles: Circles) -> tuple[str, ...]:
+        """The names of a set of circles, sorted."""
+        return tuple(self.names[circle] for circle in bits(circles))
+
+    def path(self, trail: Iterable[int]) -> str:
+        """A trail in notation: ``g9-f9-e9``."""
+        return "-".join(self.names[circle] for circle in trail)
+
+    # ------------------------------------------------------------------------------------------- moving and passing
+
+    def reach(self, start: int, steps: int, passable: Circles, goal: Circles) -> bool:
+        """Whether a goal (or the start itself, if it is one) is at most so many steps away over passable circles."""
+        seen = edge = self.bit[start]
+        while not edge & goal:
+            if not steps or not edge:
+                return False
+            steps -= 1
+            edge = self.grow(edge) & passable & ~seen
+            seen |= edge
+        return True
+
+    def grow(self, circles: Circles) -> Circles:
+        """The neighbours of a set of circles."""
+        grown, ring = 0, self.ring
+        while circles:
+            lowest = circles & -circles
+            grown |= ring[lowest.bit_length() - 1]
+            circles ^= lowest
+        return grown
+
+    def trails(self, passer: int, receiver: int) -> tuple[tuple[Circles, Trail], ...]:
+        """Every trail of a pass between two circles, sorted, each with the circles that must be empty for it.
+
+        A trail stays in court and meets no circle twice (bm.pass, R9, R20); passer's and receiver's own circles need
+        not be empty. There is none between a circle and itself, or where one of the two is off court.
+        """
+        known = self._trails.get((passer, receiver))
+        if known is None:
+            ends = self.bit[passer] | self.bit[receiver]
+            lines = sorted(self._lines(passer, receiver))
+            known = tuple((sum(self.bit[circle] for circle in line) & ~ends, line) for line in lines)
+            self._trails[passer, receiver] = known
+        return known
+
+    def _lines(self, passer: int, receiver: int) -> set[Trail]:
+        if passer == receiver or not (self.in_court >> passer & self.in_court >> receiver & 1):
+            return set()
+        found: set[Trail] = set()
+        for first in bits(self.control[passer] & self.in_court):
+            for direction in range(OWN - 1):
+                for line in self._line(first, direction, passer, receiver):
+                    trail = (*((passer,) * (first != passer)), *line, *((receiver,) * (line[-1] != receiver)))
+                    if len(set(trail)) == len(trail):
+                        found.add(trail)
+        return found
+
+    def _line(self, first: int, direction: int, passer: int, receiver: int) -> Iterator[Trail]:
+        """The straight lines from a circle that end in the receiver's control zone; nothing lies beyond him."""
+        line: Trail = ()
+        circle: int | None = first
+        while circle is not None and self.in_court >> circle & 1 and (circle != passer or not line):
+            line = (*line, circle)
+            if self.control[receiver] >> circle & 1:
+                yield line
+            circle = None if circle == receiver else self.around[circle][direction]
+
+    def takes(self, defender: int, trail: Trail) -> tuple[int, int] | None:
+        """The first pair of circles of a ball's trail by which whoever stands there intercepts it (bm.intercept)."""
+        control = self.control[defender]
+        for here, there in pairwise(trail):
+            if control >> here & control >> there & 1:
+                return here, there
+        return None

@@ -1,0 +1,85 @@
+"""The grey discs: who may lay how many where, for a block (bm.block.discs) and for a press (bm.press)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+
+from rules_engine.basketmind.court import Circles, Court, bits
+from rules_engine.basketmind.moves import At, occupied
+from rules_engine.basketmind.players import HEIGHT, TALL_OPPONENTS, TEAMS, is_center, other, seat_of
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """How many discs a defender may lay, and on which circles."""
+
+    count: int
+    circles: Circles
+
+
+def free_around(court: Court, at: At, player: int) -> Circles:
+    """The circles of his control zone where nobody stands, his own included."""
+    here = at[player]
+    return court.control[here] & ~(occupied(court, at) & ~court.bit[here])
+
+
+def neighbours_of(court: Court, at: At, player: int) -> tuple[int, ...]:
+    """The opponents next to him."""
+    ring = court.ring[at[player]]
+    return tuple(rival for rival in TEAMS[other(seat_of(player))] if court.bit[at[rival]] & ring)
+
+
+def blockers(court: Court, at: At, shooter: int) -> dict[int, Hand]:
+    """The defenders who may lay discs against the shot: next to the shooter and at least as tall (R13)."""
+    open_circles = free_around(court, at, shooter) & ~court.bit[court.behind]
+    return {
+        rival: Hand(1 + HEIGHT[rival] - HEIGHT[shooter], open_circles & court.ring[at[rival]])
+        for rival in neighbours_of(court, at, shooter)
+        if rival in TALL_OPPONENTS[shooter]
+    }
+
+
+def placements(hands: Mapping[int, Hand], known: Collection[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """Every set of circles that the hands can cover, with the centers (besides those `known`) whose discs they are.
+
+    The same pair may come more than once.
+    """
+    reachable = 0
+    for hand in hands.values():
+        reachable |= hand.circles
+    yield from _placements(tuple(bits(reachable)), hands, known)
+
+
+def _placements(
+    circles: tuple[int, ...], hands: Mapping[int, Hand], known: Collection[int]
+) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    if not circles:
+        yield (), ()
+        return
+    first, rest = circles[0], circles[1:]
+    yield from _placements(rest, hands, known)
+    for player, hand in hands.items():
+        if hand.count and hand.circles >> first & 1:
+            fewer = {**hands, player: Hand(hand.count - 1, hand.circles)}
+            new = {player} if is_center(player) and player not in known else set()
+            for covered, by in _placements(rest, fewer, known):
+                yield (first, *covered), tuple(sorted({*by, *new}))
+
+
+def assign(
+    circles: tuple[int, ...], hands: Mapping[int, Hand], must: frozenset[int] = frozenset()
+) -> dict[int, int] | None:
+    """Whose disc lies on each of the circles, so that everyone in `must` lays at least one; None if it cannot be."""
+    if len(circles) < len(must):
+        return None
+    if not circles:
+        return {}
+    first, rest = circles[0], circles[1:]
+    for player, hand in hands.items():
+        if hand.count and hand.circles >> first & 1:
+            fewer = {**hands, player: Hand(hand.count - 1, hand.circles)}
+            found = assign(rest, fewer, must - {player})
+            if found is not None:
+                return {first: player, **found}
+    return None

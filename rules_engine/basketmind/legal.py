@@ -1,0 +1,216 @@
+"""What a seat can do now: every legal action, sorted by its text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import combinations
+
+from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
+from rules_engine.basketmind.court import Circles, Court, bits
+from rules_engine.basketmind.hands import blockers, free_around, neighbours_of, placements
+from rules_engine.basketmind.lookahead import LookAhead, may_receive
+from rules_engine.basketmind.moves import (
+    after_pass,
+    after_step,
+    can_rest,
+    in_zone,
+    may_step,
+    misplaced,
+    occupied,
+    others,
+    placed,
+    shares,
+    shot_circles,
+    stands_badly,
+    stopped,
+)
+from rules_engine.basketmind.placing import next_to_place, places, placing_seat
+from rules_engine.basketmind.players import MOVEMENT, TALL_OPPONENTS, TEAMS
+from rules_engine.basketmind.rebounds import goal_of, in_motion, may_rebound, settled
+from rules_engine.basketmind.state import Phase, State, attacker, carrier
+
+
+def legal_actions(court: Court, state: State, seat: int) -> tuple[Action, ...]:
+    """All that the seat can do, sorted; it must be one of those who decide."""
+    return tuple(_BY_PHASE[state.phase](court, state, seat))
+
+
+def _walks(court: Court, state: State, player: int, targets: Circles) -> Iterator[Action]:
+    for circle in bits(targets & court.ring[state.at[player]]):
+        yield Walk(player, (circle,))
+
+
+# ----------------------------------------------------------------------------------------------------------- placement
+
+
+def _place(court: Court, state: State, _seat: int) -> Iterator[Action]:
+    if state.carrier is None:
+        yield from (Carry(player, circle) for player in TEAMS[placing_seat(state)] for circle in bits(court.central))
+        return
+    player = next_to_place(court, state)
+    assert player is not None
+    yield from (Put(player, circle) for circle in bits(places(court, state)))
+
+
+def _activate(court: Court, state: State, seat: int) -> Iterable[Action]:
+    ready = [player for player in TEAMS[seat] if state.at[player] != court.nowhere and player not in state.tried]
+    return [Activate(player) for player in ready] or [Activate(None)]
+
+
+# ---------------------------------------------------------------------------------------------------- attacker's turn
+
+
+def _attack(court: Court, state: State, seat: int) -> Iterator[Action]:
+    holder, bad = carrier(state), misplaced(court, state.at, state.moved)
+    ahead = LookAhead(court)
+    for player in TEAMS[seat]:
+        if player == holder:
+            yield from _passes(court, state, bad, ahead)
+        if bad in (None, player) and may_step(state.moved, player):
+            yield from _walks(court, state, player, _attack_steps(court, state, player, ahead))
+    if bad is not None:
+        return
+    if not in_zone(court, state.at, state.moved):
+        yield End()
+    if state.ball.left and shot_circles(court, state.at, holder):
+        yield Shoot()
+
+
+def _attack_steps(court: Court, state: State, player: int, ahead: LookAhead) -> Circles:
+    """Where the attacker may step next."""
+    holder, basket = carrier(state), court.bit[court.basket]
+    targets = court.ring[state.at[player]] & ~stopped(court, state.at, player)
+    sure = court.rests & ~court.zone & ~others(court, state.at, player)
+    if player == holder:
+        targets &= court.in_court
+        sure |= basket
+    moved = after_step(state.moved, player)
+    allowed = (
+        0 if any(court.zone >> state.at[mover] & 1 for mover in moved.movers if mover != player) else targets & sure
+    )
+    allowed |= targets & sure & basket
+    for circle in bits(targets & ~allowed):
+        if ahead.completable(placed(state.at, player, circle), holder, moved, state.ball):
+            allowed |= court.bit[circle]
+    return allowed
+
+
+def _passes(court: Court, state: State, bad: int | None, ahead: LookAhead) -> Iterator[Action]:
+    passer = carrier(state)
+    if not state.ball.left or (bad == passer and shares(court, state.at, passer)):
+        return
+    full = occupied(court, state.at)
+    for receiver in TEAMS[attacker(state)]:
+        if receiver == passer or not may_receive(court, state.at, state.moved, bad, receiver):
+            continue
+        trails = [trail for needed, trail in court.trails(state.at[passer], state.at[receiver]) if not needed & full]
+        if trails and _pass_completes(court, state, receiver, ahead):
+            yield from (Pass(passer, receiver, trail) for trail in trails)
+
+
+def _pass_completes(court: Court, state: State, receiver: int, ahead: LookAhead) -> bool:
+    dunk = state.at[receiver] == court.basket
+    return dunk or ahead.completable(state.at, receiver, state.moved, after_pass(state.ball, receiver))
+
+
+# ---------------------------------------------------------------------------------------------------- defender's turn
+
+
+def _defend(court: Court, state: State, seat: int) -> Iterator[Action]:
+    bad = misplaced(court, state.at, state.moved)
+    for player in TEAMS[seat]:
+        if bad in (None, player) and may_step(state.moved, player):
+            yield from _walks(court, state, player, _defence_steps(court, state, player))
+    if bad is None:
+        yield from _activate(court, state, seat)
+        yield from _presses(court, state)
+
+
+def _defence_steps(court: Court, state: State, player: int) -> Circles:
+    moved = after_step(state.moved, player)
+    left = MOVEMENT[player] - moved.steps if moved.movers == (player,) else 0
+    return _resting_steps(court, state, player, left, court.rests)
+
+
+def _resting_steps(court: Court, state: State, player: int, left: int, goal: Circles) -> Circles:
+    """The steps after which a player without the ball comes to rest on the goal with the steps that are left then."""
+    targets = court.ring[state.at[player]] & ~stopped(court, state.at, player)
+    good = targets & goal & court.rests & ~others(court, state.at, player)
+    for circle in bits(targets & ~good):
+        if left and can_rest(court, placed(state.at, player, circle), player, left, goal):
+            good |= court.bit[circle]
+    return good
+
+
+def _presses(court: Court, state: State) -> list[Action]:
+    holder = carrier(state)
+    near = neighbours_of(court, state.at, holder)
+    discs = (free_around(court, state.at, holder) & court.in_court).bit_count()
+    teams = sorted(team for size in range(1, min(len(near), discs) + 1) for team in combinations(near, size))
+    return [Press(team) for team in teams]
+
+
+def _press_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
+    holder = carrier(state)
+    free = free_around(court, state.at, holder) & court.in_court
+    if seat == attacker(state):
+        return _numbers(court, state, free)
+    return [Discs(circles) for circles in combinations(bits(free), len(state.tried))]
+
+
+def _numbers(court: Court, state: State, circles: Circles) -> list[Action]:
+    """The numbers of those circles in the carrier's control zone."""
+    around = court.around[state.at[carrier(state)]]
+    return [Seal(number) for number, circle in enumerate(around, 1) if circle is not None and circles >> circle & 1]
+
+
+# --------------------------------------------------------------------------------------------------- shot and rebound
+
+
+def _block_move(court: Court, state: State, seat: int) -> Iterator[Action]:
+    shooter = carrier(state)
+    goal = court.ring[state.at[shooter]]
+    for player in state.moved.movers or TEAMS[seat]:
+        if player in TALL_OPPONENTS[shooter] and state.moved.steps < MOVEMENT[player] - 1:
+            left = MOVEMENT[player] - 2 - state.moved.steps
+            yield from _walks(court, state, player, _resting_steps(court, state, player, left, goal))
+    if all(goal >> state.at[mover] & 1 and not stands_badly(court, state.at, mover) for mover in state.moved.movers):
+        yield End()
+
+
+def _shot_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
+    shooter = carrier(state)
+    if seat == attacker(state):
+        return _numbers(court, state, shot_circles(court, state.at, shooter))
+    pairs = set(placements(blockers(court, state.at, shooter), state.tried))
+    return [Discs(circles, by) for circles, by in sorted(pairs)]
+
+
+def _rebound(court: Court, state: State, seat: int) -> Iterator[Action]:
+    calm = settled(court, state)
+    for player in TEAMS[seat]:
+        moving = player == in_motion(state)
+        if not may_rebound(state, player) or not (moving or (calm and player not in state.moved.movers)):
+            continue
+        left = MOVEMENT[player] - (state.moved.steps if moving else 0) - 1
+        if left >= 0:
+            yield from _walks(
+                court, state, player, _resting_steps(court, state, player, left, goal_of(court, state, player))
+            )
+    if calm:
+        yield End()
+
+
+_BY_PHASE: Mapping[Phase, Callable[[Court, State, int], Iterable[Action]]] = {
+    Phase.PLACE_ATTACK: _place,
+    Phase.PLACE_DEFENCE: _place,
+    Phase.PLACE_ACTIVATE: _activate,
+    Phase.ATTACK: _attack,
+    Phase.DEFEND: _defend,
+    Phase.PRESS: _press_choice,
+    Phase.ACTIVATE: _activate,
+    Phase.BLOCK_MOVE: _block_move,
+    Phase.SHOT: _shot_choice,
+    Phase.REBOUND_DEFENCE: _rebound,
+    Phase.REBOUND_ATTACK: _rebound,
+}

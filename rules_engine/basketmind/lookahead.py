@@ -1,0 +1,108 @@
+"""Whether the attacker's turn can still be completed (R18): an end, a shot or a dunk must stay reachable.
+
+The activated defender is left out of it, since he is secret. The search tries the actions that every other rule allows;
+if some sequence of them completes the turn, each of its actions was one after which the turn could be completed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeAlias
+
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.moves import (
+    At,
+    after_pass,
+    after_step,
+    in_zone,
+    may_step,
+    misplaced,
+    open_line,
+    others,
+    placed,
+    shares,
+    shot_circles,
+    stopped,
+)
+from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
+from rules_engine.basketmind.state import Ball, Moved
+
+_Moment: TypeAlias = tuple[At, int, Moved, Ball]
+"""Where all stand, the carrier, who moved, the ball actions."""
+
+
+class LookAhead:
+    """Answers for the moments of one attacker's turn, and remembers them; `still` takes no more step."""
+
+    def __init__(self, court: Court, still: int | None = None) -> None:
+        self._court = court
+        self._still = still
+        self._known: dict[_Moment, bool] = {}
+
+    def completable(self, at: At, carrier: int, moved: Moved, ball: Ball) -> bool:
+        """Whether the turn, not yet over, can be completed from here."""
+        bad = misplaced(self._court, at, moved)
+        if bad is None:
+            if not in_zone(self._court, at, moved):
+                return True
+            if ball.left and shot_circles(self._court, at, carrier):
+                return True
+        moment = (at, carrier, moved, ball)
+        if moment not in self._known:
+            self._known[moment] = self._walks_out(at, carrier, moved) or any(
+                following is None or self.completable(*following)
+                for following in self._following(at, carrier, moved, ball, bad)
+            )
+        return self._known[moment]
+
+    def _walks_out(self, at: At, carrier: int, moved: Moved) -> bool:
+        """Whether a single mover can simply walk on, to a circle that needs no shot or, with the ball, to a dunk."""
+        if len(moved.movers) != 1 or self._still in moved.movers:
+            return False
+        court, mover = self._court, moved.movers[0]
+        goal = court.rests & ~court.zone & ~others(court, at, mover)
+        passable = court.mat & ~stopped(court, at, mover)
+        if mover == carrier:
+            goal |= court.bit[court.basket]
+            passable &= court.in_court
+        return court.reach(at[mover], MOVEMENT[mover] - moved.steps, passable, goal & passable)
+
+    def _following(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Moment | None]:
+        """The moments after one more pass or step; None stands for a dunk."""
+        yield from self._passes(at, carrier, moved, ball, bad)
+        for player in TEAMS[seat_of(carrier)]:
+            if player != self._still and may_step(moved, player) and bad in (None, player):
+                yield from self._steps(at, carrier, moved, ball, player)
+
+    def _passes(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Moment | None]:
+        court = self._court
+        if not ball.left or (bad == carrier and shares(court, at, carrier)):
+            return
+        for receiver in TEAMS[seat_of(carrier)]:
+            if receiver == carrier or not may_receive(court, at, moved, bad, receiver):
+                continue
+            if open_line(court, at, carrier, receiver):
+                dunk = at[receiver] == court.basket
+                yield None if dunk else (at, receiver, moved, after_pass(ball, receiver))
+
+    def _steps(self, at: At, carrier: int, moved: Moved, ball: Ball, player: int) -> Iterator[_Moment | None]:
+        court = self._court
+        passable = ~stopped(court, at, player) & (court.in_court if player == carrier else court.mat)
+        for circle in bits(court.ring[at[player]] & passable):
+            dunk = player == carrier and circle == court.basket
+            yield None if dunk else (placed(at, player, circle), carrier, after_step(moved, player), ball)
+
+
+def may_receive(court: Court, at: At, moved: Moved, bad: int | None, receiver: int) -> bool:
+    """Whether a pass to him, where a line leads there, keeps the rules of the movement that is under way.
+
+    `bad` is the mover who stands where no movement may end: he cannot receive while he shares a circle (R10); a dunk
+    by another would leave him there; and a team move's player on the basket must get the ball at once (R19).
+    """
+    if not court.in_court >> at[receiver] & 1:
+        return False
+    if bad is None:
+        return True
+    if receiver == bad:
+        return not shares(court, at, bad)
+    return len(moved.movers) == 1 and at[receiver] != court.basket

@@ -1,0 +1,102 @@
+"""What a movement may do (bm.move), told from where the players stand: `at` are the circles of all ten."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from rules_engine.basketmind.court import Circles, Court
+from rules_engine.basketmind.players import MOVEMENT, SHOT_DIE, TALL_OPPONENTS, is_guard
+from rules_engine.basketmind.state import Ball, Moved
+
+At: TypeAlias = tuple[int, ...]
+
+TEAM_MOVE = 3
+"""Players that a team move moves at most (bm.move.team)."""
+
+
+def occupied(court: Court, at: At) -> Circles:
+    """Where somebody stands."""
+    bit, circles = court.bit, 0
+    for circle in at:
+        circles |= bit[circle]
+    return circles
+
+
+def others(court: Court, at: At, player: int) -> Circles:
+    """Where somebody else stands."""
+    return occupied(court, (*at[:player], court.nowhere, *at[player + 1 :]))
+
+
+def stopped(court: Court, at: At, player: int) -> Circles:
+    """Where he may not step: opponents at least as tall stand there (bm.move.through)."""
+    bit, circles = court.bit, 0
+    for rival in TALL_OPPONENTS[player]:
+        circles |= bit[at[rival]]
+    return circles
+
+
+def shares(court: Court, at: At, player: int) -> bool:
+    """Whether somebody stands on the same circle."""
+    return at.count(at[player]) > 1 and at[player] != court.nowhere
+
+
+def stands_badly(court: Court, at: At, player: int) -> bool:
+    """Whether no movement may end where he stands (bm.move.end)."""
+    return not court.rests >> at[player] & 1 or shares(court, at, player)
+
+
+def misplaced(court: Court, at: At, moved: Moved) -> int | None:
+    """The mover who stands where no movement may end."""
+    for player in moved.movers:
+        if stands_badly(court, at, player):
+            return player
+    return None
+
+
+def in_zone(court: Court, at: At, moved: Moved) -> tuple[int, ...]:
+    """The movers who stand in the zone (bm.move.zone)."""
+    return tuple(player for player in moved.movers if court.zone >> at[player] & 1)
+
+
+def may_step(moved: Moved, player: int) -> bool:
+    """Whether his movement, or the team move, has a step left for him (bm.move.budget, bm.move.team)."""
+    if not moved.movers:
+        return True
+    if moved.movers == (player,):
+        return moved.steps < MOVEMENT[player]
+    return player not in moved.movers and moved.steps == 1 and len(moved.movers) < TEAM_MOVE
+
+
+def after_step(moved: Moved, player: int) -> Moved:
+    """The movers after one more step of the player."""
+    if moved.movers == (player,):
+        return Moved(moved.movers, moved.steps + 1)
+    return Moved(tuple(sorted((*moved.movers, player))), 1)
+
+
+def after_pass(ball: Ball, receiver: int) -> Ball:
+    """The ball actions after a pass to that player (bm.guard.extra)."""
+    return Ball(ball.used + 1, ball.extra or is_guard(receiver))
+
+
+def placed(at: At, player: int, circle: int) -> At:
+    """The circles with the player on another one."""
+    return (*at[:player], circle, *at[player + 1 :])
+
+
+def open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
+    """Whether some line of empty circles leads from the one to the other (bm.pass.line)."""
+    full = occupied(court, at)
+    return any(not needed & full for needed, _ in court.trails(at[passer], at[receiver]))
+
+
+def shot_circles(court: Court, at: At, player: int) -> Circles:
+    """From where he may shoot: empty circles of his control zone, or his own, in his die's reach (bm.shot.circle)."""
+    here = at[player]
+    return court.control[here] & court.in_reach[SHOT_DIE[player]] & ~(occupied(court, at) & ~court.bit[here])
+
+
+def can_rest(court: Court, at: At, player: int, steps: int, goal: Circles) -> bool:
+    """Whether a player without the ball comes to a free circle of the goal in so many steps, or stands on one."""
+    free = goal & court.rests & ~others(court, at, player)
+    return court.reach(at[player], steps, court.mat & ~stopped(court, at, player), free)

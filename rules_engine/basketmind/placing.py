@@ -1,0 +1,31 @@
+"""Placing the teams at the start of a possession (bm.place).
+
+A court always has room for all (`court_data` sees to that), so no placement can leave a later one without a circle.
+"""
+
+from __future__ import annotations
+
+from rules_engine.basketmind.court import Circles, Court
+from rules_engine.basketmind.moves import occupied
+from rules_engine.basketmind.players import TEAMS, other
+from rules_engine.basketmind.state import Phase, State, attacker
+
+
+def next_to_place(court: Court, state: State) -> int | None:
+    """Whose turn it is to come onto the mat: by number, the carrier apart; None: his team is complete."""
+    seat = placing_seat(state)
+    return next((player for player in TEAMS[seat] if state.at[player] == court.nowhere), None)
+
+
+def placing_seat(state: State) -> int:
+    """The team that is being placed."""
+    seat = attacker(state)
+    return seat if state.phase is Phase.PLACE_ATTACK else other(seat)
+
+
+def places(court: Court, state: State) -> Circles:
+    """The free circles where the next player may stand; the ball carrier, who comes first, on a central one."""
+    if state.carrier is None:
+        return court.central
+    area = court.attack_places if state.phase is Phase.PLACE_ATTACK else court.defence_places
+    return area & ~occupied(court, state.at)

@@ -1,0 +1,75 @@
+"""The ten players (bm.players): 0…4 are Red's numbers 1…5, 5…9 Blue's."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rules_engine.core import MalformedError
+
+RED, BLUE = 0, 1
+SEAT_NAMES = ("R", "B")
+SIZE = 5
+"""Players in a team."""
+PLAYERS = range(2 * SIZE)
+TEAMS = (range(SIZE), range(SIZE, 2 * SIZE))
+
+GUARD, FORWARD, CENTER = "guard", "forward", "center"
+ROLE = (GUARD, FORWARD, FORWARD, CENTER, CENTER) * 2
+HEIGHT = (1, 2, 2, 3, 3) * 2
+MOVEMENT = (4, 3, 3, 2, 2) * 2
+"""Steps in a turn."""
+SHOT_DIE = (6, 8, 8, 6, 6) * 2
+"""Faces of the die that decides his shots and free throws."""
+
+NAMES = tuple(f"{name}{number}" for name in SEAT_NAMES for number in range(1, SIZE + 1))
+
+TALL_OPPONENTS = tuple(
+    tuple(rival for rival in TEAMS[player < SIZE] if HEIGHT[rival] >= HEIGHT[player]) for player in PLAYERS
+)
+"""Per player, the opponents at least as tall: they stop his way and may block his shot."""
+
+_FIRST = {"r": RED, "b": BLUE}
+_LAST = {"r": RED, "a": BLUE, "b": BLUE}  # the rulebook writes 1R and 4A (azul)
+
+
+def seat_of(player: int) -> int:
+    """The team of the player."""
+    return player // SIZE
+
+
+def other(seat: int) -> int:
+    """The other team."""
+    return 1 - seat
+
+
+def is_guard(player: int) -> bool:
+    """Whether he is number 1 of his team."""
+    return player % SIZE == 0
+
+
+def is_center(player: int) -> bool:
+    """Whether he may go for rebounds."""
+    return ROLE[player] == CENTER
+
+
+def names(players: Iterable[int]) -> tuple[str, ...]:
+    """The players in notation."""
+    return tuple(NAMES[player] for player in players)
+
+
+def parse_player(text: str) -> int:
+    """``R3`` or, as the rulebook writes it, ``3R`` and ``4A``; MalformedError for anything else."""
+    word = text.strip().lower()
+    if len(word) == 2:
+        for seats, letter, digit in ((_FIRST, word[0], word[1]), (_LAST, word[1], word[0])):
+            if letter in seats and digit in "12345":
+                return SIZE * seats[letter] + int(digit) - 1
+    raise MalformedError(text, text.strip(), "a player, R1 to R5 or B1 to B5")
+
+
+def parse_seat(text: str) -> int:
+    """``R`` or ``B``; MalformedError for anything else."""
+    seat = _FIRST.get(text.strip().lower())
+    if seat is None:
+        raise MalformedError(text, text.strip(), "a team, R or B")
+    return seat

@@ -1,0 +1,110 @@
+"""Every code of a violation with its rule, and the rules that events and results name."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from rules_engine.core import Violation
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rules_engine.core import RuleId
+
+REASONS: Mapping[str, RuleId] = MappingProxyType(
+    {
+        "not_deciding": "bm.turn",
+        "wrong_kind": "bm.turn",
+        "other_team": "bm.turn",
+        "not_on_mat": "bm.turn",
+        "turn_over": "bm.turn",
+        "no_such_outcome": "bm.turn",
+        "quarters": "bm.match.length",
+        # placement
+        "attack_order": "bm.place.attack",
+        "carrier_place": "bm.place.attack",
+        "attack_place": "bm.place.attack",
+        "defence_order": "bm.place.defence",
+        "defence_place": "bm.place.defence",
+        # steps
+        "not_neighbour": "bm.move.budget",
+        "too_far": "bm.move.budget",
+        "two_moved_far": "bm.move.team",
+        "second_step": "bm.move.team",
+        "fourth_player": "bm.move.team",
+        "stands_badly": "bm.move.end",
+        "cannot_end": "bm.move.end",
+        "carrier_out": "bm.move.carrier_in_court",
+        "stopped": "bm.move.through",
+        "zone_without_shot": "bm.move.zone",
+        "zone_no_shot_left": "bm.move.zone",
+        # passes and shots
+        "not_the_carrier": "bm.pass",
+        "not_a_teammate": "bm.pass.receiver",
+        "receiver_out": "bm.pass.receiver",
+        "no_ball_action": "bm.guard.extra",
+        "shares_circle": "bm.pass.shared",
+        "end_taken": "bm.pass.empty",
+        "no_line": "bm.pass.line",
+        "out_of_reach": "bm.shot.reach",
+        "shot_too_far": "bm.shot.reach",
+        "no_shot_circle": "bm.shot.circle",
+        # block
+        "too_short": "bm.block.move",
+        "one_blocker": "bm.block.move",
+        "block_too_far": "bm.block.move",
+        "block_no_way": "bm.block.move",
+        "block_not_there": "bm.block.move",
+        "disc_circle": "bm.block.discs",
+        "disc_hands": "bm.block.discs",
+        # press and activation
+        "not_next_to_carrier": "bm.press",
+        "too_many_press": "bm.press",
+        "press_number": "bm.press",
+        "press_discs": "bm.press",
+        "tried_to_steal": "bm.activate",
+        "must_activate": "bm.activate",
+        # rebound
+        "not_rebounding": "bm.rebound.move",
+        "rebound_too_far": "bm.rebound.move",
+        "rebound_not_nearer": "bm.rebound.move",
+    }
+)
+
+TOLD: frozenset[RuleId] = frozenset(
+    {
+        "bm.match.length",
+        "bm.match.start",
+        "bm.turn.count",
+        "bm.turn.end",
+        "bm.possession.limit",
+        "bm.possession.new",
+        "bm.guard.extra",
+        "bm.pass",
+        "bm.intercept",
+        "bm.dunk",
+        "bm.travel.hold",
+        "bm.travel.closed",
+        "bm.shot",
+        "bm.shot.target",
+        "bm.shot.points",
+        "bm.block.hit",
+        "bm.block.none",
+        "bm.foul.personal",
+        "bm.foul.free_throw",
+        "bm.rebound.die",
+        "bm.rebound.win",
+        "bm.press",
+        "bm.press.foul",
+        "bm.activate",
+    }
+)
+"""The rules that events and results name."""
+
+RULES: frozenset[RuleId] = TOLD | frozenset(REASONS.values())
+
+
+def violation(code: str, **facts: object) -> Violation:
+    """The violation with this code."""
+    return Violation.of(REASONS, code, **facts)

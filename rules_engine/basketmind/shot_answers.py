@@ -1,0 +1,192 @@
+"""Answers about shots, blocks, steals and rebounds."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rules_engine.basketmind.action_notation import parse_circle
+from rules_engine.basketmind.answers import on_mat, with_ball
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.hands import assign, blockers, free_around, neighbours_of
+from rules_engine.basketmind.moves import At, others, placed, shot_circles, stopped
+from rules_engine.basketmind.players import (
+    MOVEMENT,
+    NAMES,
+    SEAT_NAMES,
+    SHOT_DIE,
+    TALL_OPPONENTS,
+    names,
+    other,
+    parse_player,
+)
+from rules_engine.basketmind.rebounds import winners
+from rules_engine.basketmind.reveal import needed, points
+from rules_engine.basketmind.state import FigureError, State, attacker, carrier
+from rules_engine.core import MalformedError, Value
+
+
+def chance(court: Court, player: int, circle: int) -> Fraction:
+    """How likely his shot is to go in from the ball's circle (bm.shot.target)."""
+    return Fraction(max(0, SHOT_DIE[player] - needed(court, circle) + 1), SHOT_DIE[player])
+
+
+def _shooter(court: Court, state: State, player: str | None) -> int:
+    return carrier(with_ball(court, state, player))
+
+
+# -------------------------------------------------------------------------------------------------------------- shots
+
+
+def shots(court: Court, state: State, player: str | None = None) -> Value:
+    """Every shot he may choose: circle, number of the control zone, the least face, the chance, the points."""
+    shooter = _shooter(court, state, player)
+    around = court.around[state.at[shooter]]
+    allowed = shot_circles(court, state.at, shooter)
+    return tuple(
+        {
+            "circle": court.names[circle],
+            "number": number,
+            "needed": needed(court, circle),
+            "chance": chance(court, shooter, circle),
+            "points": points(court, state, shooter),
+        }
+        for number, circle in enumerate(around, 1)
+        if circle is not None and allowed >> circle & 1
+    )
+
+
+def shot_target(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
+    """The least face he needs, from his best circle (None: no shot) or from this one, even beyond his die."""
+    if circle is not None:
+        return needed(court, parse_circle(court, circle, circle))
+    allowed = shot_circles(court, state.at, _shooter(court, state, player))
+    return min((needed(court, each) for each in bits(allowed)), default=None)
+
+
+def shot_chance(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
+    """How likely his shot is to go in, from his best circle or from this one; 0 where no shot is allowed."""
+    shooter = _shooter(court, state, player)
+    allowed = shot_circles(court, state.at, shooter)
+    if circle is not None:
+        allowed &= court.bit[parse_circle(court, circle, circle)]
+    return max((chance(court, shooter, each) for each in bits(allowed)), default=Fraction(0))
+
+
+def shot_points(court: Court, state: State, player: str | None = None) -> Value:
+    """What his basket would be worth."""
+    return points(court, state, _shooter(court, state, player))
+
+
+# ------------------------------------------------------------------------------------------------------------- blocks
+
+
+def hands(court: Court, state: State, player: str | None = None) -> Value:
+    """The defenders who may lay discs against his shot now: how many, and on which circles (bm.block.discs)."""
+    return {
+        NAMES[rival]: {"discs": hand.count, "circles": court.texts(hand.circles)}
+        for rival, hand in blockers(court, state.at, _shooter(court, state, player)).items()
+    }
+
+
+def block_moves(court: Court, state: State, player: str | None = None) -> Value:
+    """Every block move against his shot: ``B5@c5`` (bm.block.move)."""
+    shooter = _shooter(court, state, player)
+    return tuple(f"{NAMES[rival]}@{court.names[circle]}" for rival, circle in _block_moves(court, state.at, shooter))
+
+
+def _block_moves(court: Court, at: At, shooter: int) -> list[tuple[int, int]]:
+    return [
+        (rival, circle)
+        for rival in TALL_OPPONENTS[shooter]
+        for circle in bits(_block_ends(court, at, shooter, rival))
+        if at[rival] != court.nowhere
+    ]
+
+
+def _block_ends(court: Court, at: At, shooter: int, rival: int) -> int:
+    """Where the defender's block move may end."""
+    passable = court.mat & ~stopped(court, at, rival)
+    reached = court.bit[at[rival]]
+    for _ in range(MOVEMENT[rival] - 1):
+        reached |= court.grow(reached) & passable
+    return reached & court.rests & court.ring[at[shooter]] & ~others(court, at, rival) & ~court.bit[at[rival]]
+
+
+def cover(
+    court: Court, state: State, player: str | None = None, defender: str | None = None, to: str | None = None
+) -> Value:
+    """Whether the defence can cover every circle he may shoot from, as all stand or after a block move.
+
+    `circles`: from where he may shoot. `open`: those on which nobody can lay a disc. `discs`: whose disc would lie on
+    each, if all can be covered at once.
+    """
+    shooter = _shooter(court, state, player)
+    at = state.at if defender is None and to is None else _after_block_move(court, state, shooter, defender, to)
+    circles = shot_circles(court, at, shooter)
+    hand = blockers(court, at, shooter)
+    reachable = 0
+    for each in hand.values():
+        reachable |= each.circles
+    discs = assign(tuple(bits(circles)), hand)
+    return {
+        "circles": court.texts(circles),
+        "open": court.texts(circles & ~reachable),
+        "all": discs is not None,
+        "discs": {court.names[circle]: NAMES[rival] for circle, rival in (discs or {}).items()},
+    }
+
+
+def _after_block_move(court: Court, state: State, shooter: int, defender: str | None, to: str | None) -> At:
+    if defender is None or to is None:
+        raise MalformedError(defender or to or "", "", "both the defender and to for a block move")
+    move = (on_mat(court, state, defender), parse_circle(court, to, to))
+    if move not in _block_moves(court, state.at, shooter):
+        raise FigureError(f"{NAMES[move[0]]} cannot make a block move to {court.names[move[1]]}")
+    return placed(state.at, *move)
+
+
+def sure_blocks(court: Court, state: State, player: str | None = None) -> Value:
+    """What lets the defence cover every circle of the shot: ``-`` as all stand, or a block move such as ``B5@c5``."""
+    shooter = _shooter(court, state, player)
+    moves = _block_moves(court, state.at, shooter)
+    still = ("-",) if _all_covered(court, state.at, shooter) else ()
+    sure = [move for move in moves if _all_covered(court, placed(state.at, *move), shooter)]
+    return (*still, *(f"{NAMES[rival]}@{court.names[circle]}" for rival, circle in sure))
+
+
+def _all_covered(court: Court, at: At, shooter: int) -> bool:
+    return assign(tuple(bits(shot_circles(court, at, shooter))), blockers(court, at, shooter)) is not None
+
+
+# ------------------------------------------------------------------------------------------------- steals and rebounds
+
+
+def press_circles(court: Court, state: State, player: str | None = None) -> Value:
+    """The circles where he can hide the ball under a press (bm.press)."""
+    return court.texts(free_around(court, state.at, _shooter(court, state, player)) & court.in_court)
+
+
+def steal_chance(court: Court, state: State, player: str | None = None, tries: str | None = None) -> Value:
+    """How likely a press is to steal a ball hidden at random: discs / free circles; 0 where nobody is next to him."""
+    holder = _shooter(court, state, player)
+    near = neighbours_of(court, state.at, holder)
+    who = near if tries is None else tuple(parse_player(name) for name in tries.split(","))
+    if not set(who) <= set(near):
+        raise FigureError(f"next to {NAMES[holder]} stand {', '.join(names(near)) or 'nobody'}")
+    circles = (free_around(court, state.at, holder) & court.in_court).bit_count()
+    return Fraction(min(len(who), circles), circles)
+
+
+def rebound(court: Court, state: State) -> Value:
+    """Per face of the die: the circle, the team that gets the ball, its nearest centers (bm.rebound)."""
+    attack = attacker(state)
+    told: dict[str, Value] = {}
+    for face, circle in enumerate(court.rebounds, 1):
+        seat, near = winners(court, state.at, attack, circle)
+        out = circle == court.behind
+        told[str(face)] = {
+            "circle": court.names[circle],
+            "seat": SEAT_NAMES[other(attack) if out else seat],
+            "players": () if out else names(near),
+        }
+    return told

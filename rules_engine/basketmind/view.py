@@ -1,0 +1,19 @@
+"""What a seat knows: not who is activated against it, nor what the other team has sealed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rules_engine.basketmind.players import other
+from rules_engine.basketmind.state import NOBODY, UNKNOWN, Hidden, Sealed, State
+
+
+def observation(state: State, seat: int | None) -> State:
+    """The state as the seat (None: an onlooker) knows it."""
+    sealed = tuple(_seen(choice, own=seat == owner) for owner, choice in enumerate(state.sealed))
+    knows_active = state.active == NOBODY or (state.attack is not None and seat == other(state.attack))
+    return replace(state, active=state.active if knows_active else UNKNOWN, sealed=(sealed[0], sealed[1]))
+
+
+def _seen(choice: Sealed, *, own: bool) -> Sealed:
+    return choice if own or choice is None else Hidden()
