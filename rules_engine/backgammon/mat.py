@@ -46,15 +46,15 @@ from rules_engine.core import MalformedError
 from rules_engine.core.record import RecordError
 
 _TAG = re.compile(r'[;#]\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]')
-_LENGTH = re.compile(r"(\d+)\s+points?\s+match", re.IGNORECASE)
-_GAME = re.compile(r"game\s+(\d+)\s*$", re.IGNORECASE)
-_PLAYERS = re.compile(r"(\S.*?)\s*:\s*(\d+)\s+(\S.*?)\s*:\s*(\d+)$")
+_LENGTH = re.compile(r"(\d{1,5})\s+points?\s+match", re.IGNORECASE)
+_GAME = re.compile(r"game\s+(\d{1,5})\s*$", re.IGNORECASE)
+_PLAYERS = re.compile(r"(\S.*?)\s*:\s*(\d{1,5})\s+(\S.*?)\s*:\s*(\d{1,5})$")
 _ROW = re.compile(r"\s*(?:\d+\))?")
 _CELL = re.compile(
     r"(?P<roll>[1-6][1-6]):"
-    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>\d+))?"
+    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>\d{1,5}))?"
     r"|(?P<take>take)s?|(?P<drop>drop|passe)s?"
-    r"|(?P<wins>win)s?\s+(?P<points>\d+)\s+points?(?:\s+and\s+the\s+match)?"
+    r"|(?P<wins>win)s?\s+(?P<points>\d{1,5})\s+points?(?:\s+and\s+the\s+match)?"
     r"|(?P<resigns>resign)s?(?:\s+the\s+(?:game|match))?"
     r"|(?P<unknown>beavers?|raccoons?)",
     re.IGNORECASE,
@@ -71,7 +71,7 @@ _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
 def parse_mat(text: str) -> MatchRecord:
     """Read a match; RecordError with the line of what cannot be read."""
     reader = _Reader()
-    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.expandtabs().rstrip()
         if line:
             reader.read(number, line)

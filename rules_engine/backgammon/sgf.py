@@ -43,7 +43,8 @@ _LETTERS = "abcdefghijklmnopqrstuvwx"  # White's points 1 to 24
 _BAR_LETTER, _OFF_LETTER = "y", "z"
 _ALL_POINTS = _LETTERS + _BAR_LETTER
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
-_RESULT = re.compile(r"([BW])\+(\d+)", re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,5}")
+_RESULT = re.compile(r"([BW])\+(\d{1,5})", re.IGNORECASE)
 _VARIANTS = ("Nackgammon", "Hypergammon")
 _TAGS = {
     "WR": "Player 1 Elo",
@@ -114,7 +115,7 @@ def _match_info(root: Node) -> dict[str, int]:
     for item in root.properties.get("MI", ()):
         name, _, value = item.partition(":")
         if name.lower() in ("length", "game", "ws", "bs"):
-            if not value.strip().isdecimal():
+            if not _NUMBER.fullmatch(value.strip()):
                 raise RecordError(root.line, f"MI[{item}]: expected a number of 0 or more")
             info[name.lower()] = int(value)
     return info
@@ -172,7 +173,7 @@ class _EntryReader:
         value, owner = node.first("CV"), node.first("CP") or node.first("CO")
         if not value and not owner:
             return None
-        if (value and not value.isdecimal()) or (owner and owner not in _CUBE_OWNERS):
+        if (value and not _NUMBER.fullmatch(value)) or (owner and owner not in _CUBE_OWNERS):
             raise RecordError(node.line, f"CV[{value}] CP[{owner}]: expected a number, and w, b or c")
         holder = _CUBE_OWNERS[owner] if owner else self.cube.owner
         self.cube = Cube(int(value) if value else self.cube.value, holder)

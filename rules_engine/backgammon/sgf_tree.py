@@ -15,6 +15,9 @@ from rules_engine.core.record import RecordError
 _BLANK = re.compile(r"\s*")
 _NAME = re.compile(r"[A-Za-z]+")
 _VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
+_DEEPEST = 100
+"""How far variations may be nested; records nest them once or twice."""
+
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
 
@@ -61,14 +64,16 @@ class _Scanner:
         self._skip(_BLANK)
         return True
 
-    def tree(self) -> tuple[Node, ...]:
+    def tree(self, depth: int = 0) -> tuple[Node, ...]:
         """The main line of a tree whose opening bracket has been taken, to its closing one."""
+        if depth > _DEEPEST:
+            raise self._error(f"')' (at most {_DEEPEST} nested variations)")
         nodes: list[Node] = []
         while self.take(";"):
             nodes.append(self._node())
         variations = 0
         while self.take("("):
-            line = self.tree()
+            line = self.tree(depth + 1)
             nodes += line if variations == 0 else ()
             variations += 1
         if not nodes or not self.take(")"):

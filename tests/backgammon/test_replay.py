@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction, is_play
@@ -279,6 +281,44 @@ def test_what_the_rules_do_not_allow_names_line_game_player_and_reason(rows: str
     with pytest.raises(RecordError, match=reason) as caught:
         list(replay_match(GAME, parse_mat(HEAD.format(number=4) + rows)))
     assert caught.value.line == line
+
+
+PIECES = (
+    "(",
+    ")",
+    "[",
+    "]",
+    ";",
+    "\\",
+    "*",
+    "/",
+    "25",
+    "0",
+    ":",
+    " ",
+    "\n",
+    "Wins 3 points",
+    "Takes",
+    "CV[3]",
+    "DI[66]",
+    "é",
+)
+
+
+@given(st.sampled_from(FILES), st.data())
+@settings(max_examples=150)
+def test_a_damaged_file_reads_or_is_refused_with_its_line(file: str, data: st.DataObject) -> None:
+    text = record_text(file)
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(text) - 1))
+        piece = data.draw(st.sampled_from(PIECES) | st.characters(codec="utf-8"))
+        text = text[:at] + piece + text[at + data.draw(st.integers(0, 5)) :]
+    line = 1
+    try:
+        boards(read_match(text, file[-4:]))
+    except RecordError as error:  # any other exception fails the test
+        line = error.line
+    assert 1 <= line <= text.count("\n") + 1
 
 
 def test_the_score_of_a_game_must_leave_the_match_open() -> None:

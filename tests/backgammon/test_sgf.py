@@ -196,6 +196,8 @@ def test_a_protected_line_end_is_taken_away() -> None:
         ("(;GM[6]\n;W[31hefe]\n;AW[a])", 3, "must empty the board first"),
         ("(;GM[6]\n;CV[two])", 2, "CV\\[two\\]"),
         ("(;GM[6]\n;CP[x])", 2, "CP\\[x\\]"),
+        ("(;GM[6]\n" * 5000, 102, "at most 100 nested variations"),
+        (f"(;GM[6]MI[length:{'9' * 5000}])", 1, "expected a number"),
     ],
 )
 def test_what_cannot_be_read_names_its_line(text: str, line: int, expected: str) -> None:
