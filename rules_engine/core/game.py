@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 from rules_engine.core.events import Step
 from rules_engine.core.nodes import Node
@@ -38,8 +38,12 @@ class Game(Protocol[S, A]):
     def queries(self) -> Mapping[str, Query]:
         """Numbers and sets a rulebook talks about, by name."""
 
-    def initial_state(self, **setup: Any) -> S:
-        """The state before anything has happened; SetupError where the rules forbid the set-up."""
+    @property
+    def initial_state(self) -> Callable[..., S]:
+        """A method with the game's own options: the state before anything has happened.
+
+        SetupError where the rules forbid the set-up.
+        """
 
     def seats(self, state: S, /) -> int:
         """How many seats play."""
