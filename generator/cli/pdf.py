@@ -1,0 +1,120 @@
+"""``jugada pdf``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.options import ContentOption, GameArgument, LangOption
+from rules_engine.core import JugadaError
+
+if TYPE_CHECKING:
+    from generator.sheets.shop import Request
+
+EXAMPLES = (
+    "jugada pdf backgammon",
+    "jugada pdf backgammon --paper letter --layout gutterfold --lang en",
+    "jugada pdf backgammon --low-ink --option size=travel --out kit.pdf",
+    "jugada pdf backgammon --only checker-white --copies 2 --out spare.pdf",
+    "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
+)
+
+
+class LayoutName(StrEnum):
+    """How parts and their backs come onto paper."""
+
+    duplex = "duplex"
+    duplex_short = "duplex-short"
+    gutterfold = "gutterfold"
+    fronts = "fronts"
+    backs = "backs"
+    single = "single"
+
+
+def pdf(  # noqa: PLR0913, PLR0917
+    game: GameArgument,
+    lang: LangOption,
+    paper: Annotated[
+        list[str],
+        typer.Option("--paper", metavar="NAME|WxH", help="a4, letter, a3, tabloid, a2 or mm. May be repeated."),
+    ] = ["a4"],  # noqa: B006
+    layout: Annotated[
+        LayoutName,
+        typer.Option(
+            "--layout",
+            help="Backs by a two-sided printer (flipped on the long or the short edge), by folding, or one side only; "
+            "single: one part a page, for a print shop.",
+        ),
+    ] = LayoutName.duplex,
+    size: Annotated[
+        list[str] | None,
+        typer.Option("--size", metavar="[KIND=]SIZE", help="Cards (or KIND) as poker, tcg, bridge, … or mm: 60x90."),
+    ] = None,
+    low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
+    only: Annotated[
+        list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")
+    ] = None,
+    copies: Annotated[
+        int | None,
+        typer.Option("--copies", min=1, max=1000, help="So many of each part named by --only; else so many kits."),
+    ] = None,
+    bleed: Annotated[
+        float | None,
+        typer.Option("--bleed", min=0, max=10, help="Exactly so many mm; else 3 where neighbours leave room."),
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
+    ] = None,
+    content: ContentOption = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", metavar="DIR|FILE", help="A folder, else build/pdf; or one .pdf file.")
+    ] = None,
+) -> None:
+    """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
+
+    Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
+    """
+    from generator.cli.progress import shown_progress
+    from generator.files import shown
+    from generator.sheets.kit import KitOptions
+    from generator.sheets.papers import paper as paper_named
+    from generator.sheets.shop import FOLDER, Request, jobs
+
+    if out is not None and out.suffix.lower() == ".pdf" and len(paper) > 1:
+        raise JugadaError("--out names one file, but there are several papers: give a folder")
+    requests: list[Request] = []
+    for name in paper:
+        options = KitOptions(
+            paper_named(name),
+            layout.value,
+            lang.value,
+            low_ink,
+            tuple(dict.fromkeys(only or ())),
+            copies,
+            dict(map(_size, size or ())),
+            bleed,
+        )
+        requests.append(Request(game, options, dict(map(_pair, option or ())), content, out or FOLDER))
+    steps = [step for request in requests for step in jobs(request)]
+    for step in shown_progress(steps, "pdf"):
+        file = step()
+        pages = "1 page" if file.pages == 1 else f"{file.pages} pages"
+        typer.echo(f"{shown(file.path)}  {pages}{'' if file.written else ', unchanged'}")
+
+
+def _size(text: str) -> tuple[str, tuple[float, float]]:
+    from generator.sheets.sizes import part_size
+
+    kind, equals, size = text.rpartition("=")
+    return (kind if equals else "card", part_size(size))
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not (name and equals and value):
+        raise JugadaError(f"--option {text!r}: expected NAME=VALUE")
+    return name, value

@@ -1,0 +1,215 @@
+"""Sheets and pages written as one PDF: parts, marks on a layer of their own, metadata."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from io import BytesIO
+from time import gmtime, strftime
+from typing import Any
+
+import pikepdf
+
+from generator.art.interface import Component
+from generator.scene.model import Group, Item, Path, Rect, Scene, Transform
+from generator.scene.path import line
+from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.theme import CUT, FOLD
+from generator.sheets.current import Stamp
+from generator.sheets.furniture import mark_items, sheet_items
+from generator.sheets.sheet import Placement, Sheet
+from generator.sheets.words import text
+
+_LAYER = "/Marks"
+_TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A page that shows a sheet; `texts` and `tag` go beside its rulers, `title` into the bookmarks."""
+
+    sheet: Sheet
+    title: str = ""
+    texts: tuple[str, ...] = ()
+    tag: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenePage:
+    """A page that is one scene; an empty one is the unprinted back of the sheet before."""
+
+    scene: Scene
+    title: str = ""
+
+
+PdfPage = SheetPage | ScenePage
+
+
+@dataclass(frozen=True, slots=True)
+class Metadata:
+    """What the PDF says of itself; `duplex`: the printer's setting that it asks for; `stamp`: what it was made from."""
+
+    title: str
+    subject: str
+    lang: str
+    author: str = "Jugada"
+    rights: str = ""
+    keywords: tuple[str, ...] = ()
+    duplex: str = "/Simplex"
+    stamp: Stamp | None = None
+
+
+def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
+    """The PDF's bytes, the same for the same input; `components` by id are those that the sheets name."""
+    buffer = BytesIO()
+    canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
+    faces = _Faces(pages, components)
+    for number, page in enumerate(pages):
+        if page.title:
+            canvas.bookmarkPage(f"p{number}")
+            canvas.addOutlineEntry(page.title, f"p{number}")
+        if isinstance(page, ScenePage):
+            canvas.setPageSize((page.scene.width * POINTS_PER_MM, page.scene.height * POINTS_PER_MM))
+            draw_scene(canvas, page.scene)
+        else:
+            _draw_sheet(canvas, page, faces)
+        canvas.showPage()
+    canvas.save()
+    return _finished(buffer, pages, metadata)
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+
+
+class _Faces:
+    """The items of each side of each component; one tuple for equal faces, and which of them are drawn repeatedly."""
+
+    def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
+        same: dict[tuple[Item, ...], tuple[Item, ...]] = {}
+        self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
+        self._count: Counter[int] = Counter()
+        for page in pages:
+            for place in page.sheet.placements if isinstance(page, SheetPage) else ():
+                key = (place.component, place.side)
+                if key not in self._items:
+                    items = _face(components[place.component], place.side)
+                    self._items[key] = same.setdefault(items, items)
+                self._count[id(self._items[key])] += 1
+
+    def group(self, place: Placement) -> Group:
+        """The face as it lies, cut to what is printed of it."""
+        items = self._items[place.component, place.side]
+        shared = Group(items, transform=_transform(place), shared=self._count[id(items)] > 1)
+        clip = place.clip
+        return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
+
+
+def _face(component: Component, side: str) -> tuple[Item, ...]:
+    scene = component.front if side == "front" else component.back
+    if scene is None:
+        raise ValueError(f"{component.id} has no back")
+    return (*scene.items, *_guides(component)) if side == "front" else scene.items
+
+
+def is_net(component: Component) -> bool:
+    """Whether the part is cut out along its own outline and folded into shape."""
+    return bool(component.folds) and isinstance(component.outline, Path)
+
+
+def _guides(component: Component) -> tuple[Item, ...]:
+    """Lines to cut and to fold. A part that is folded into shape is cut out along its outline; others have marks."""
+    items: list[Item] = []
+    if is_net(component) and isinstance(component.outline, Path):
+        items.append(Path(component.outline.segments, None, CUT))
+    items += [line(*start, *end, CUT) for start, end in component.cuts]
+    items += [line(*start, *end, FOLD) for start, end in component.folds]
+    return tuple(items)
+
+
+def _transform(place: Placement) -> Transform:
+    """From the part's own upright coordinates to where it lies on the sheet."""
+    a, b, c, d = _TURNS[place.rotation]
+    box = place.box
+    e = {0: box.x, 90: box.right, 180: box.right, 270: box.x}[place.rotation]
+    f = {0: box.y, 90: box.y, 180: box.bottom, 270: box.bottom}[place.rotation]
+    return Transform(a, b, c, d, e, f)
+
+
+def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
+    sheet = page.sheet
+    width, height = sheet.paper.width, sheet.paper.height
+    canvas.setPageSize((width * POINTS_PER_MM, height * POINTS_PER_MM))
+    if sheet.paper.name == "single":
+        place = sheet.placements[0]
+        canvas.setBleedBox((0, 0, width * POINTS_PER_MM, height * POINTS_PER_MM))
+        canvas.setTrimBox(_points(place, height))
+    draw_scene(canvas, Scene(width, height, tuple(faces.group(place) for place in sheet.placements)))
+    marks = mark_items(sheet)
+    if marks:
+        canvas.addLiteral(f"/OC {_LAYER} BDC")
+        draw_scene(canvas, Scene(width, height, marks))
+        canvas.addLiteral("EMC")
+    draw_scene(canvas, Scene(width, height, sheet_items(sheet, page.texts, page.tag)))
+
+
+def _points(place: Placement, height: float) -> tuple[float, float, float, float]:
+    box, k = place.box, POINTS_PER_MM
+    return (box.x * k, (height - box.bottom) * k, box.right * k, (height - box.y) * k)
+
+
+# ------------------------------------------------------------------------------------------------------------ finishing
+
+
+def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
+    """What reportlab cannot: the layer, XMP metadata, preferences of the viewer; small and the same at every run."""
+    result = BytesIO()
+    with pikepdf.open(buffer) as document:
+        _add_layer(document, pages, text("marks_layer", metadata.lang))
+        document.Root.ViewerPreferences = pikepdf.Dictionary(
+            PrintScaling=pikepdf.Name.None_,
+            DisplayDocTitle=True,
+            PickTrayByPDFSize=True,
+            Duplex=pikepdf.Name(metadata.duplex),
+        )
+        _add_metadata(document, metadata)
+        document.save(
+            result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
+        )
+    return result.getvalue()
+
+
+def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> None:
+    marked = [i for i, page in enumerate(pages) if isinstance(page, SheetPage) and page.sheet.marks]
+    if not marked:
+        return
+    layer = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name=pikepdf.String(name)))
+    for index in marked:
+        document.pages[index].Resources.Properties = pikepdf.Dictionary({_LAYER: layer})
+    document.Root.OCProperties = pikepdf.Dictionary(
+        OCGs=pikepdf.Array([layer]),
+        D=pikepdf.Dictionary(Name=pikepdf.String(name), ON=pikepdf.Array([layer]), Order=pikepdf.Array([layer])),
+    )
+
+
+def _add_metadata(document: pikepdf.Pdf, metadata: Metadata) -> None:
+    seconds = int(os.environ.get("SOURCE_DATE_EPOCH", "946684800"))
+    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
+    with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
+        xmp["dc:title"] = metadata.title
+        xmp["dc:creator"] = [metadata.author]
+        xmp["dc:description"] = metadata.subject
+        xmp["dc:language"] = {metadata.lang}
+        xmp["dc:rights"] = metadata.rights
+        xmp["xmp:CreatorTool"] = "Jugada"
+        xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = date
+        if metadata.keywords:
+            xmp["pdf:Keywords"] = ", ".join(metadata.keywords)
+    pdf_date = strftime("D:%Y%m%d%H%M%SZ", gmtime(seconds))
+    document.docinfo["/CreationDate"] = document.docinfo["/ModDate"] = pikepdf.String(pdf_date)
+    if metadata.keywords:
+        document.docinfo["/Keywords"] = pikepdf.String(", ".join(metadata.keywords))
+    if metadata.stamp:
+        for key, value in metadata.stamp.entries().items():
+            document.docinfo[key] = pikepdf.String(value)

@@ -1,0 +1,118 @@
+"""Rectangles and straight lines on a sheet, in millimetres, y down."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+Axis = Literal["x", "y"]
+"""``x``: a vertical line, at a value of x; ``y``: a level line, at a value of y."""
+
+EPSILON = 1e-6
+"""Millimetres that rounding may cost: far below what any printer can show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """An upright rectangle from its upper left corner."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.height
+
+    def grown(self, by: float, by_y: float | None = None) -> Box:
+        """Larger by so much on every side (`by_y` above and below); smaller if negative."""
+        up = by if by_y is None else by_y
+        return Box(self.x - by, self.y - up, self.width + 2 * by, self.height + 2 * up)
+
+    def moved(self, dx: float, dy: float) -> Box:
+        """The same rectangle elsewhere."""
+        return Box(self.x + dx, self.y + dy, self.width, self.height)
+
+    def holds(self, other: Box) -> bool:
+        """Whether the other lies inside this one (edges may touch)."""
+        return (
+            other.x >= self.x - EPSILON
+            and other.y >= self.y - EPSILON
+            and other.right <= self.right + EPSILON
+            and other.bottom <= self.bottom + EPSILON
+        )
+
+    def overlaps(self, other: Box) -> bool:
+        """Whether the two share more than an edge."""
+        return (
+            self.x < other.right - EPSILON
+            and other.x < self.right - EPSILON
+            and self.y < other.bottom - EPSILON
+            and other.y < self.bottom - EPSILON
+        )
+
+    def common(self, other: Box) -> Box:
+        """What both cover; of no width or height where they do not meet."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
+
+    def before(self, axis: Axis, at: float) -> Box:
+        """What of it lies left of (``x``) or above (``y``) that value."""
+        if axis == "x":
+            return Box(self.x, self.y, at - self.x, self.height)
+        return Box(self.x, self.y, self.width, at - self.y)
+
+    def beyond(self, axis: Axis, at: float) -> Box:
+        """What of it lies right of (``x``) or below (``y``) that value."""
+        if axis == "x":
+            return Box(at, self.y, self.right - at, self.height)
+        return Box(self.x, at, self.width, self.bottom - at)
+
+    def mirrored(self, axis: Axis, at: float) -> Box:
+        """Its mirror image in the vertical (``x``) or level (``y``) line at that value."""
+        if axis == "x":
+            return Box(2 * at - self.right, self.y, self.width, self.height)
+        return Box(self.x, 2 * at - self.bottom, self.width, self.height)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A straight line, upright or level."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    @property
+    def box(self) -> Box:
+        """The (flat) rectangle that it spans."""
+        return Box(min(self.x1, self.x2), min(self.y1, self.y2), abs(self.x2 - self.x1), abs(self.y2 - self.y1))
+
+    @property
+    def length(self) -> float:
+        """Its length."""
+        return abs(self.x2 - self.x1) + abs(self.y2 - self.y1)
+
+    def mirrored(self, axis: Axis, at: float) -> Line:
+        """Its mirror image."""
+        if axis == "x":
+            return Line(2 * at - self.x1, self.y1, 2 * at - self.x2, self.y2)
+        return Line(self.x1, 2 * at - self.y1, self.x2, 2 * at - self.y2)
+
+
+def distinct(values: Iterable[float]) -> tuple[float, ...]:
+    """The values in rising order, those closer than a hundredth of a millimetre taken as one."""
+    result: list[float] = []
+    for value in sorted(values):
+        if not result or value - result[-1] > 0.01:
+            result.append(value)
+    return tuple(result)

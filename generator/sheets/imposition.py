@@ -1,0 +1,196 @@
+"""Parts become sheets: which part lies where, what of its bleed is printed, where to cut, to fold and to turn over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from generator.sheets.geometry import Axis, Box, Line
+from generator.sheets.large import large_sheets
+from generator.sheets.marks import crosses, cut_marks
+from generator.sheets.packing import Block, Cut, Piece, Plan, cuts, fits, moved, plans
+from generator.sheets.page import Page, pages
+from generator.sheets.papers import Paper
+from generator.sheets.sheet import Joint, Layout, Order, Part, Placement, Sheet
+
+TURNED = 90
+"""The rotation of a turned part: its head points to the right."""
+
+_HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
+"""Folds, and whether the parts left of or below the fold lie turned, so that their heads point to it."""
+
+
+def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
+    """All sheets for parts of one kind, each front followed by its back; PrintError for a part that fits nowhere.
+
+    Large parts come first, in tiles, then those that share sheets. In a gutterfold a part that is larger than half the
+    paper has its front and its back on two sheets.
+    """
+    parts = [part if order.bleed is None else replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
+    backs = frozenset(part.id for part in parts if part.back)
+    if order.layout == "single":
+        return tuple(sheet for part in parts for sheet in _single(part))
+    both = pages(order, max([0.0, *(part.bleed for part in parts)]))
+    small = [part for part in parts if any(fits(part.item, page.content) for page in both)]
+    folded = [part for part in small if order.layout == "gutterfold" and part.back and _folded_ways(part, both)]
+    sheets = [sheet for part in parts if part not in small for sheet in large_sheets(part, both)]
+    sheets += _packed([part for part in small if part not in folded], both)
+    flat = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
+    return (*flat, *_gutterfold(folded, both))
+
+
+def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
+    """The other side of the sheet as its printer sees it: all is mirrored; only parts with backs are on it."""
+    axis: Axis = sheet.turn or "x"
+    at = sheet.paper.width / 2 if axis == "x" else sheet.paper.height / 2
+
+    def point(x: float, y: float) -> tuple[float, float]:
+        return (2 * at - x, y) if axis == "x" else (x, 2 * at - y)
+
+    return replace(
+        sheet,
+        side="back",
+        placements=tuple(turned_over(place, axis, at) for place in sheet.placements if place.component in backs),
+        marks=tuple(replace(mark, line=mark.line.mirrored(axis, at), number=0) for mark in sheet.marks),
+        crosses=tuple(point(*cross) for cross in sheet.crosses),
+        band=sheet.band.mirrored(axis, at) if sheet.band else None,
+        joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
+    )
+
+
+def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
+    """The back behind a front. A part is turned about its own upright axis, whichever way the paper is turned."""
+    rotation = -front.rotation if axis == "x" else 180 - front.rotation
+    box, clip = front.box.mirrored(axis, at), front.clip.mirrored(axis, at)
+    return Placement(front.component, "back", box, rotation % 360, clip)
+
+
+def _folded_ways(part: Part, both: Sequence[Page]) -> list[_Way]:
+    ways = [_Way(page, page.half(fold), (turned,), fold) for page in both for fold, turned in _HEADS]
+    return [way for way in ways if fits(part.item, way.room, way.turns)]
+
+
+def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Sheet]:
+    two = any(place.component in backs for place in sheet.placements)
+    if layout != "backs":
+        yield sheet if two and layout != "fronts" else replace(sheet, turn=None)
+    if two and layout != "fronts":
+        yield back_of(sheet, backs)
+
+
+def _single(part: Part) -> Iterator[Sheet]:
+    """A page for each side of each copy, as large as the part and its bleed."""
+    width, height = part.width + 2 * part.bleed, part.height + 2 * part.bleed
+    page = Box(0, 0, width, height)
+    paper = Paper("single", f"{width:g} × {height:g} mm", width, height)
+    front = Placement(part.id, "front", page.grown(-part.bleed), 0, page)
+    for _ in range(part.count):
+        yield Sheet(paper, "front", page, (front,), turn="x" if part.back else None)
+        if part.back:
+            yield Sheet(paper, "back", page, (replace(front, side="back"),), turn="x")
+
+
+# -------------------------------------------------------------------------------------------------- several on a sheet
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to lay paper and parts: `turns` as in `plans`; `fold` is where the sheet is folded, if it is."""
+
+    page: Page
+    room: Box
+    turns: tuple[bool, ...] = (False, True)
+    fold: Axis = "x"
+
+
+def _packed(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
+    if not parts:
+        return []
+    way, plan = _best(parts, [_Way(page, page.content) for page in both])
+    sheets = []
+    for piece in plan.sheets:
+        centred = _shifted(piece, way.room, 0.5, 0.5)
+        sequence = tuple(cuts(centred, way.page.outline))
+        sheets.append(replace(_sheet(way.page, centred, sequence, way.page.inner), turn=way.page.turn))
+    return sheets
+
+
+def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
+    """Fronts on one half of the sheet, backs on the other, head to head across the fold through the middle."""
+    if not parts:
+        return []
+    ways = [way for way in _folded_ways(parts[0], both) if all(way in _folded_ways(part, both) for part in parts)]
+    if not ways:  # no fold suits all of them
+        return [sheet for part in parts for sheet in _gutterfold([part], both)]
+    way, plan = _best(parts, ways)
+    return [_folded_sheet(way, piece) for piece in plan.sheets]
+
+
+def _folded_sheet(way: _Way, piece: Piece) -> Sheet:
+    page, fold, whole = way.page, way.fold, way.page.printable
+    at, reach = (page.outline.right if fold == "x" else page.outline.bottom) / 2, page.lanes.mark / 2
+    # close to the fold, where paper that shifts in folding shifts least
+    if fold == "x":
+        line = Line(at, whole.y, at, whole.bottom)
+        half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
+        close = _shifted(piece, way.room, 1.0, 0.5)
+    else:
+        line = Line(whole.x, at, whole.right, at)
+        half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
+        close = _shifted(piece, way.room, 0.5, 0.0)
+    sheet = _sheet(page, close, tuple(cuts(close, half)), area)
+    backs = tuple(turned_over(place, fold, at) for place in sheet.placements)
+    return replace(sheet, placements=(*sheet.placements, *backs), folds=(line,), strokes=sheet.strokes + 1)
+
+
+def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
+    """The best plan over all ways; among equals that of the first way."""
+    items = [part.item for part in parts]
+    candidates = [
+        (way, plan)
+        for way in ways
+        for plan in plans(items, way.room, way.page.lanes, way.page.order.bleed is not None, way.turns)
+    ]
+    return min(candidates, key=lambda candidate: candidate[1].rank)
+
+
+def _shifted(piece: Piece, room: Box, x: float, y: float) -> Piece:
+    """The piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
+    boxes = [block.box for block in piece.blocks()]
+    width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return moved(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
+
+
+def _sheet(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> Sheet:
+    marks = cut_marks(sequence, area, page.lanes)
+    placements = tuple(place for block in piece.blocks() for place in _placements(block))
+    taken = [place.clip for place in placements] + [mark.line.box.grown(2.0) for mark in marks]
+    return Sheet(
+        page.paper,
+        "front",
+        page.printable,
+        placements,
+        marks,
+        crosses=crosses(page.printable, page.band, taken),
+        band=page.band,
+        strokes=len(sequence),
+    )
+
+
+def _placements(block: Block) -> Iterator[Placement]:
+    """The block's fronts; between neighbours without a gap there is no bleed."""
+    spots = tuple(block.spots())
+    boxes = [spot.box for spot in spots]
+    for index, spot in enumerate(spots):
+        column, bleed = index % block.columns, spot.item.bleed
+        left = _room(block.gaps[0], bleed, column > 0)
+        right = _room(block.gaps[0], bleed, column < block.columns - 1 and index + 1 < len(boxes))
+        up = _room(block.gaps[1], bleed, index >= block.columns)
+        down = _room(block.gaps[1], bleed, index + block.columns < len(boxes))
+        box = spot.box
+        clip = Box(box.x - left, box.y - up, box.width + left + right, box.height + up + down)
+        yield Placement(spot.item.id, "front", box, TURNED if spot.turned else 0, clip)
+
+
+def _room(gap: float, bleed: float, neighbour: bool) -> float:
+    return min(bleed, gap / 2) if neighbour else bleed

@@ -1,0 +1,247 @@
+"""A game's parts as files to print: one PDF for each kind of part, and one for the whole kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from generator.art.interface import Component
+from generator.scene.model import Colour, Scene
+from generator.sheets.current import Stamp
+from generator.sheets.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
+from generator.sheets.errors import unknown
+from generator.sheets.furniture import tile_name
+from generator.sheets.imposition import impose
+from generator.sheets.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
+from generator.sheets.papers import Margins, Paper
+from generator.sheets.resize import resized
+from generator.sheets.sheet import Layout, Order, Part, Sheet
+from generator.sheets.words import file_kind, kind_name, text
+
+_DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What a kit says of its game."""
+
+    name: str
+    title: str
+    colour: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions:
+    """How a kit is printed.
+
+    only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
+    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   variant: words for the files' names that tell
+    how the parts were drawn.
+    """
+
+    paper: Paper
+    layout: Layout = "duplex"
+    lang: str = "es"
+    low_ink: bool = False
+    only: tuple[str, ...] = ()
+    copies: int | None = None
+    sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    bleed: float | None = None
+    margins: Margins = field(default_factory=Margins)
+    variant: tuple[str, ...] = ()
+
+    @property
+    def order(self) -> Order:
+        """As imposition needs it."""
+        return Order(self.paper, self.layout, self.margins, self.bleed)
+
+
+@dataclass(frozen=True, slots=True)
+class KitFile:
+    """A finished PDF; `kind` is empty for a whole kit or a selection."""
+
+    name: str
+    kind: str
+    pages: int
+    data: bytes
+
+
+class Kit:
+    """A game's parts laid out for printing; `files` writes them as PDF."""
+
+    def __init__(self, game: Game, components: Sequence[Component], options: KitOptions, digest: str = "") -> None:
+        """Choose and impose the parts; PrintError for an unknown id or kind, or a part that fits nowhere.
+
+        The files carry the digest; see `generator.sheets.current`.
+        """
+        self.game, self.options, self._digest = game, options, digest
+        self.components = {component.id: component for component in _chosen(components, options)}
+        self.sheets = {
+            kind: impose([_part(c) for c in self.components.values() if c.kind == kind], options.order)
+            for kind in dict.fromkeys(component.kind for component in self.components.values())
+        }
+
+    def files(self) -> Sequence[Callable[[], KitFile]]:
+        """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
+        return [self.whole] if self.options.only else [*map(self._kind_file, self.sheets), self.whole]
+
+    def whole(self, alone: bool = False) -> KitFile:
+        """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages).
+
+        alone: no other files are written beside it.
+        """
+        flat = bool(self.options.only) or self.options.layout == "single"
+        names = () if self.options.only or alone else tuple(map(self._name, self.sheets))
+        return self._file("", self._flat() if flat else self._whole(), names)
+
+    # --------------------------------------------------------------------------------------------------------- pages
+
+    def _kind_file(self, kind: str) -> Callable[[], KitFile]:
+        return lambda: self._file(kind, self._pages(kind, self._two_sided([kind])))
+
+    def _flat(self) -> list[PdfPage]:
+        two = self._two_sided(self.sheets)
+        return [page for kind in self.sheets for page in self._pages(kind, two)]
+
+    def _whole(self) -> list[PdfPage]:
+        """The whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
+        two = self._two_sided(self.sheets)
+        lang, paper = self.options.lang, self.options.paper
+        step = 2 if two else 1
+        groups = {kind: self._pages(kind, two) for kind in self.sheets}
+        facts = self._facts(groups, 1 + step)
+        blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
+        pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("instructions", lang)), *blank]
+        pages += [page for group in groups.values() for page in group]
+        for scene in parts_scenes(facts, self._parts()):
+            pages += [ScenePage(scene, scene.title), *blank]
+        return pages[:-1] if two else pages
+
+    def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
+        """The kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
+        sheets = self.sheets[kind]
+        physical = sum(1 for sheet in sheets if sheet.side == "front" or self.options.layout == "backs")
+        pages: list[PdfPage] = []
+        number = 0
+        for index, sheet in enumerate(sheets):
+            number += sheet.side == "front" or self.options.layout == "backs"
+            title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
+            pages.append(SheetPage(sheet, title, self._texts(kind, sheet, number, physical), self._tag(sheet)))
+            if two_sided and sheet.side == "front" and sheet.turn is None:
+                pages.append(ScenePage(Scene(sheet.paper.width, sheet.paper.height, ())))
+        return pages
+
+    def _two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
+        return self.options.layout in _DUPLEX and any(sheet.turn for kind in kinds for sheet in self.sheets[kind])
+
+    def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
+        lang = self.options.lang
+        side = "fold" if sheet.folds else sheet.side
+        words = [self.game.title.upper(), kind_name(kind, lang), text("sheet", lang, n=number, total=total)]
+        if sheet.tile is not None and sheet.tiling is not None:
+            name = tile_name(sheet.tile.column, sheet.tile.row)
+            words.append(text("tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
+        if sheet.turn or sheet.folds or sheet.side == "back":
+            words.append(text(side, lang))
+        notes = [f"{text('scale', lang)} {text('order', lang)}", text("order", lang), text("scale", lang)]
+        return (" · ".join(words), *(notes if sheet.side == "front" and sheet.strokes else notes[2:]))
+
+    def _tag(self, sheet: Sheet) -> str:
+        proposed = any(self.components[place.component].proposed for place in sheet.placements)
+        return text("proposed", self.options.lang) if proposed else ""
+
+    # --------------------------------------------------------------------------------------------------------- facts
+
+    def _facts(self, groups: Mapping[str, Sequence[PdfPage]], first: int) -> KitFacts:
+        options, kinds = self.options, []
+        for kind, pages in groups.items():
+            if pages:
+                kinds.append(self._summary(kind, (first, first + len(pages) - 1)))
+            first += len(pages)
+        proposed = any(component.proposed for component in self.components.values())
+        return KitFacts(
+            self.game.title,
+            self.game.colour,
+            options.paper,
+            options.layout,
+            options.lang,
+            options.low_ink,
+            proposed,
+            tuple(kinds),
+        )
+
+    def _summary(self, kind: str, pages: tuple[int, int]) -> KindSummary:
+        sheets = self.sheets[kind]
+        components = [component for component in self.components.values() if component.kind == kind]
+        tiled = [len(sheet.tiling.tiles) for sheet in sheets if sheet.tiling]
+        return KindSummary(
+            kind,
+            sum(component.count for component in components),
+            pages,
+            sheets=sum(1 for sheet in sheets if sheet.side == "front" or self.options.layout == "backs"),
+            two_sided=self._two_sided([kind]),
+            folded=any(sheet.folds for sheet in sheets),
+            tiles=max(tiled, default=0),
+            nets=any(is_net(component) for component in components),
+            round=any(component.outline and not component.folds for component in components),
+        )
+
+    def _parts(self) -> list[PartLine]:
+        lang = self.options.lang
+        return [PartLine(c.kind, c.name[lang], c.id, c.count) for c in self.components.values()]
+
+    def _file(self, kind: str, pages: list[PdfPage], beside: tuple[str, ...] = ()) -> KitFile:
+        lang, options = self.options.lang, self.options
+        subject = kind_name(kind, lang) if kind else text("kit", lang)
+        two = any(isinstance(page, SheetPage) and page.sheet.side == "back" for page in pages)
+        metadata = Metadata(
+            title=f"{self.game.title}: {subject}",
+            subject=f"{subject}, {options.paper.title}, {text(f'layout_{options.layout}', lang)}",
+            lang=lang,
+            rights=text("rights", lang),
+            keywords=(self.game.title, text("kit", lang), subject),
+            duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
+            stamp=Stamp(self._digest, kind, beside),
+        )
+        return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
+
+    def _name(self, kind: str) -> str:
+        return file_name(self.game.name, self.options, kind)
+
+
+def file_name(game: str, options: KitOptions, kind: str = "") -> str:
+    """The name of a kind's file, or of the whole kit's: game, contents, language, paper, layout, other choices."""
+    what = file_kind(kind) if kind else "kit"
+    if options.only:
+        what = options.only[0] if len(options.only) == 1 else "selection"
+    words = [game, what, options.lang, options.paper.name, options.layout, *options.variant]
+    words += ["low-ink"] if options.low_ink else []
+    words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
+    words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
+    words += [f"x{options.copies}"] if options.copies else []
+    return f"{'-'.join(words)}.pdf"
+
+
+def _chosen(components: Sequence[Component], options: KitOptions) -> Iterator[Component]:
+    """The components asked for, in the size and number asked for."""
+    ids = [component.id for component in components]
+    for wanted in options.only:
+        if wanted not in ids:
+            raise unknown("part", wanted, ids)
+    kinds = list(dict.fromkeys(component.kind for component in components))
+    for kind in options.sizes:
+        if kind not in kinds:
+            raise unknown("kind of part", kind, kinds)
+    for component in components:
+        if options.only and component.id not in options.only:
+            continue
+        size = options.sizes.get(component.kind)
+        printed = resized(component, size) if size else component
+        each = 1 if options.only and options.copies else component.count
+        yield replace(printed, count=each * (options.copies or 1))
+
+
+def _part(component: Component) -> Part:
+    width, height = component.size
+    back, shaped = component.back is not None, is_net(component)
+    return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)
