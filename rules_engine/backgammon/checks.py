@@ -108,9 +108,6 @@ class _Turn:
     view: Board
     dice: Dice
 
-    def name(self, point: int) -> str:
-        return booklet_name(point, self.seat)
-
 
 def deciding_seat(state: State) -> int | None:
     """Who chooses now; None where chance decides or the game is over."""
@@ -147,8 +144,21 @@ def legal_lines(state: State, play: Play) -> list[Line]:
     There is more than one result only where joined steps leave open which point a checker passes.
     """
     turn = _turn(state)
-    lines = [line for line in _lines(turn, play) if isinstance(line, Line)]
+    lines = [line for line in _lines(turn, play, joined=True) if isinstance(line, Line)]
     return sorted(lines, key=lambda line: len(points_hit(turn.view, line.moves)))
+
+
+def canonical(state: State, line: Line) -> Play:
+    """The one play that stands for all with the line's result (see `actions`)."""
+    moves = tuple(sorted(line.moves, key=lambda move: (-move[0], move[1])))
+    turn = _turn(state)
+    high, low = turn.dice
+    if len(moves) == 2 and high != low and moves[0][1] == moves[1][0]:
+        start = moves[0][0]
+        by_high = _walk(turn, ((start, high), (start - high, low)))
+        if isinstance(by_high, Line) and by_high.view == line.view:
+            return by_high.moves
+    return moves
 
 
 def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
@@ -175,7 +185,7 @@ def next_moves(state: State, done: Play) -> tuple[Move, ...]:
     goal = most_moves(turn.view, numbers)
     only = goal[0][1] if len(goal) == 1 else None  # bg.forced.larger
     found = set()
-    for steps, stopped in _readings(turn, done, numbers):
+    for steps, stopped in _readings(turn, done, numbers, joined=False):
         line = _walk(turn, steps)
         if stopped is None and isinstance(line, Line):
             left = _without(numbers, tuple([die for _, die in steps]))
@@ -246,18 +256,15 @@ def _no_double(seat: int, cube: Cube, match: Match) -> _Fault | None:
 
 def _play_fault(turn: _Turn, play: Play) -> _Fault | None:
     """Of all ways to understand the play, the fault of the one that gets furthest; None if one is legal."""
-    furthest: tuple[int, _Fault] | None = None
-    for found in _lines(turn, play):
-        if isinstance(found, Line):
-            return None
-        if furthest is None or found[0] > furthest[0]:
-            furthest = found
-    return furthest and furthest[1]
+    if any(isinstance(found, Line) for found in _lines(turn, play, joined=True)):
+        return None
+    faults = [found for found in _lines(turn, play, joined=False) if not isinstance(found, Line)]
+    return max(faults, key=lambda found: found[0])[1]
 
 
-def _lines(turn: _Turn, play: Play) -> Iterator[Line | tuple[int, _Fault]]:
+def _lines(turn: _Turn, play: Play, joined: bool) -> Iterator[Line | tuple[int, _Fault]]:
     """Each way to understand the play: the line if it is legal, else how many steps go well and the fault."""
-    for steps, stopped in _readings(turn, play, dice_to_play(turn.dice)):
+    for steps, stopped in _readings(turn, play, dice_to_play(turn.dice), joined):
         line = _walk(turn, steps)
         if not isinstance(line, Line) and stopped is None:
             downwards = _walk(turn, tuple(sorted(steps, reverse=True)))
@@ -269,35 +276,41 @@ def _lines(turn: _Turn, play: Play) -> Iterator[Line | tuple[int, _Fault]]:
             yield line
 
 
-def _readings(turn: _Turn, play: Play, left: tuple[int, ...]) -> Iterator[tuple[tuple[MoveByDie, ...], _Fault | None]]:
+def _readings(
+    turn: _Turn, play: Play, left: tuple[int, ...], joined: bool
+) -> Iterator[tuple[tuple[MoveByDie, ...], _Fault | None]]:
     """Each way to share out the dice: the steps, and what is wrong with the first move no dice are left for."""
     if not play:
         yield (), None
         return
-    ways = _ways(play[0], left)
+    ways = _ways(play[0], left, joined)
     if not ways:
-        start, end = map(turn.name, play[0])
+        start, end = [booklet_name(point, turn.seat) for point in play[0]]
         if left:
             yield (), ("no_such_number", {"from": start, "to": end, "dice": left})
         else:
             yield (), ("dice_used_up", {"from": start, "to": end, "dice": turn.dice})
     for way in ways:
         dice = tuple([die for _, die in way])
-        for steps, stopped in _readings(turn, play[1:], _without(left, dice)):
+        for steps, stopped in _readings(turn, play[1:], _without(left, dice), joined):
             yield (*way, *steps), stopped
 
 
-def _ways(move: Move, left: tuple[int, ...]) -> list[tuple[MoveByDie, ...]]:
-    """Each row of as few dice as possible that leads one checker from here to there, greater numbers first."""
+def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByDie, ...]]:
+    """Each row of dice that leads one checker from here to there, greater numbers first.
+
+    Where one die does, joined steps come after it if `joined`, else not at all: ``3/off`` with 5 and 2 can mean
+    ``3/1/off``, but what is wrong with it is told as if it were the 5.
+    """
     start, end = move
     dice = sorted(set(left), reverse=True)
-    direct = [((start, die),) for die in dice if by_die(start, die) == move]
-    if direct:
-        return direct
-    ways: list[tuple[MoveByDie, ...]] = []
+    ways: list[tuple[MoveByDie, ...]] = [((start, die),) for die in dice if by_die(start, die) == move]
+    if ways and not joined:
+        return ways
     for die in dice:
         if start - die > end:
-            ways += [((start, die), *way) for way in _ways((start - die, end), _without(left, (die,)))]
+            rest = _without(left, (die,))
+            ways += [((start, die), *way) for way in _ways((start - die, end), rest, joined)]
     return ways
 
 

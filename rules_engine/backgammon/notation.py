@@ -9,11 +9,10 @@ from __future__ import annotations
 
 import re
 
-from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, moved, points_hit
-from rules_engine.backgammon.checks import Line, legal_lines
-from rules_engine.backgammon.legal import plays
+from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
+from rules_engine.backgammon.checks import canonical, legal_lines
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
-from rules_engine.backgammon.state import SEAT_NAMES, WHITE, Board, Dice, Phase, State, dropped, may_double, view_of
+from rules_engine.backgammon.state import SEAT_NAMES, WHITE, Phase, State, dropped, may_double, view_of
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
 from rules_engine.core import AmbiguousError, MalformedError
 
@@ -65,12 +64,8 @@ def format_action(state: State, action: Action) -> str:
         return f"{action.first}-{action.second}"
     if not is_play(action):
         return str(action)
-    view = view_of(state.board, state.turn)
-    if state.phase is Phase.PLAY and state.dice is not None:
-        lines = legal_lines(state, action)
-        if lines:
-            action = _listed(view, state.dice, lines[0])
-    return write_play(view, action)
+    lines = legal_lines(state, action) if state.phase is Phase.PLAY else []
+    return write_play(view_of(state.board, state.turn), canonical(state, lines[0]) if lines else action)
 
 
 def format_booklet(state: State, play: Play) -> str:
@@ -113,18 +108,13 @@ def _read_in(state: State, text: str, play: Play, hits: frozenset[int]) -> Play:
     for point in sorted(hits):
         if view[point] != -1:
             raise MalformedError(text, f"{point}*", "a star only where a single opposing checker is hit")
-    if state.phase is not Phase.PLAY or state.dice is None:
+    if state.phase is not Phase.PLAY:
         return play
     lines = [line for line in legal_lines(state, play) if hits <= set(points_hit(view, line.moves))]
     if not lines:
         return play
     exact = [line for line in lines if hits == set(points_hit(view, line.moves))]
-    found = {_listed(view, state.dice, line): None for line in exact or lines}
+    found = dict.fromkeys(canonical(state, line) for line in exact or lines)
     if len(found) > 1:
         raise AmbiguousError(text, [write_play(view, listed) for listed in found])
     return next(iter(found))
-
-
-def _listed(view: Board, dice: Dice, line: Line) -> Play:
-    """The generator's play with the line's result."""
-    return next(play for play in plays(view, dice) if moved(view, play) == line.view)
