@@ -22,7 +22,7 @@ from rules_engine.backgammon.match_record import (
     Turn,
     is_crawford_game,
 )
-from rules_engine.backgammon.replay import BackgammonGame, replay_match, result_of
+from rules_engine.backgammon.replay import BackgammonGame, Played, replay_stretches, result_of
 from rules_engine.backgammon.sgf import format_sgf, parse_sgf
 from rules_engine.backgammon.state import Cube, Match, Phase, State
 from rules_engine.core import record as core
@@ -39,21 +39,15 @@ def read_match(text: str, suffix: str) -> MatchRecord:
 
 def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
     """The match as the engine's records, one a game or set-up; RecordError for what the rules do not allow."""
-    starts: list[State] = []
-    entries: list[list[core.Entry]] = []
-    playing, state = None, None
-    for played in replay_match(game, match):
-        if played.game is not playing or played.before != state:
-            starts.append(played.before)
-            entries.append([])
-        playing, state = played.game, played.step.state
-        seat = CHANCE if played.seat is None else game.format_seat(played.seat)
-        action = game.format_action(played.before, played.action)
-        entries[-1].append(core.Entry(seat, action, played.entry.line))
     return tuple(
-        Record(game.name, "", "", game.format_state(start), tuple(made))
-        for start, made in zip(starts, entries, strict=True)
+        Record(game.name, "", "", game.format_state(stretch.start), tuple(_entry(game, step) for step in stretch.steps))
+        for stretch in replay_stretches(game, match)
     )
+
+
+def _entry(game: BackgammonGame, played: Played) -> core.Entry:
+    seat = CHANCE if played.seat is None else game.format_seat(played.seat)
+    return core.Entry(seat, game.format_action(played.before, played.action), played.entry.line)
 
 
 def from_records(game: BackgammonGame, records: Sequence[Record]) -> MatchRecord:

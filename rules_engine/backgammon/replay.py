@@ -31,10 +31,7 @@ BackgammonGame: TypeAlias = Game[State, Action]
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One step of the engine: in which game, because of which entry, from which state, who (None: chance), what.
-
-    A position set up by hand is no step of the engine; what is played next simply starts there.
-    """
+    """One step of the engine: in which game, because of which entry, from which state, who (None: chance), what."""
 
     game: GameRecord
     entry: Turn | CubeTurn
@@ -44,14 +41,28 @@ class Played:
     step: Step[State]
 
 
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What the engine plays in one go: a game, or the part of it up to, or from, a position set up by hand."""
+
+    start: State
+    steps: tuple[Played, ...]
+
+
 def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[Played]:
     """Every step of every game; RecordError with line, game and reason for what the rules do not allow."""
+    for stretch in replay_stretches(game, match):
+        yield from stretch.steps
+
+
+def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
+    """The same in stretches, at least one a game; RecordError as `replay_match`."""
     following: tuple[int, tuple[int, int]] | None = None
     for record in match.games:
         if match.length and following and record.number == following[0] and record.scores != following[1]:
             stated, counted = (f"{white}-{black}" for white, black in (record.scores, following[1]))
             raise RecordError(record.line, f"game {record.number} starts at {stated}, but the score is {counted}")
-        yield from _Replay(game, match, record).steps()
+        yield from _Replay(game, match, record).stretches()
         following = (record.number + 1, _scores_after(record)) if record.result else None
 
 
@@ -61,13 +72,18 @@ def start_of(match: MatchRecord, record: GameRecord) -> State:
     return State(match=Match(match.length, record.scores, record.crawford, max_cube))
 
 
-def set_up(state: State, entry: SetUp) -> State:
-    """The state after a position was set up by hand; RecordError if it cannot be."""
-    board, cube = entry.board or state.board, entry.cube or state.cube
-    if state.phase is Phase.OPENING and entry.board is None and entry.turn is None:
+def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
+    """The state after a position was set up by hand; RecordError if it cannot be.
+
+    Where a new board comes without a player on roll, it is the one who goes on (`next_seat`).
+    """
+    board, cube, turn = entry.board or state.board, entry.cube or state.cube, entry.turn
+    if turn is None and entry.board is None and state.phase in (Phase.OPENING, Phase.PLAY):
         changed = replace(state, cube=cube)
     else:
-        changed = before_roll(board, state.turn if entry.turn is None else entry.turn, cube, state.match)
+        if turn is None:
+            turn = state.turn if entry.board is None or next_seat is None else next_seat
+        changed = before_roll(board, turn, cube, state.match)
     fault = inconsistency(changed)
     if fault:
         raise RecordError(entry.line, f"the position set up here: expected {fault}")
@@ -85,18 +101,30 @@ class _Replay:
         if fault:
             raise RecordError(record.line, f"game {record.number}: expected {fault}")
 
-    def steps(self) -> Iterator[Played]:
-        for entry in self.record.entries:
+    def stretches(self) -> Iterator[Stretch]:
+        start, steps = self.state, list[Played]()
+        for index, entry in enumerate(self.record.entries):
             if self.result:
                 raise self._error(entry, "the game is over")
-            if isinstance(entry, SetUp):
-                self.state = set_up(self.state, entry)
+            if not isinstance(entry, SetUp):
+                steps += self._steps(entry)
                 continue
-            for seat, action in self._actions(entry):
-                before = self.state
-                step = self._step(entry, seat, action)
-                yield Played(self.record, entry, before, seat, action, step)
+            if steps:
+                yield Stretch(start, tuple(steps))
+            start, steps = set_up(self.state, entry, self._next_seat(index)), []
+            self.state = start
         self._check_result()
+        yield Stretch(start, tuple(steps))
+
+    def _steps(self, entry: Turn | CubeTurn) -> Iterator[Played]:
+        for seat, action in self._actions(entry):
+            before = self.state
+            step = self._step(entry, seat, action)
+            yield Played(self.record, entry, before, seat, action, step)
+
+    def _next_seat(self, index: int) -> int | None:
+        following = (entry for entry in self.record.entries[index:] if not isinstance(entry, SetUp))
+        return next((entry.seat for entry in following), None)
 
     def _actions(self, entry: Turn | CubeTurn) -> Iterator[tuple[int | None, Action]]:
         """What the entry means, one action at a time, each for the state that the one before has led to."""

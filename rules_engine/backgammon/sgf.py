@@ -43,6 +43,7 @@ _LETTERS = "abcdefghijklmnopqrstuvwx"  # White's points 1 to 24
 _BAR_LETTER, _OFF_LETTER = "y", "z"
 _ALL_POINTS = _LETTERS + _BAR_LETTER
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
+_POINTS = re.compile(r"[a-y](:[a-y])?")
 _NUMBER = re.compile(r"\d{1,5}")
 _RESULT = re.compile(r"([BW])\+(\d{1,5})", re.IGNORECASE)
 _VARIANTS = ("Nackgammon", "Hypergammon")
@@ -216,11 +217,9 @@ def _points(node: Node, name: str) -> str:
     """The letters of a list of points; ``a:y`` is a range."""
     letters = ""
     for value in node.properties.get(name, ()):
-        first, _, last = value.partition(":")
-        start, end = _ALL_POINTS.find(first or "?"), _ALL_POINTS.find(last or first or "?")
-        if min(start, end) < 0:
+        if not _POINTS.fullmatch(value):
             raise RecordError(node.line, f"{name}[{value}]: expected a point from a to y, or a range such as a:y")
-        letters += _ALL_POINTS[start : end + 1]
+        letters += _ALL_POINTS[_ALL_POINTS.index(value[0]) : _ALL_POINTS.index(value[-1]) + 1]
     return letters
 
 

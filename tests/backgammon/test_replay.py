@@ -224,11 +224,24 @@ def test_sgf_positions_set_up_by_hand_are_played_from() -> None:
 
 
 def test_sgf_set_ups_of_the_turn_or_the_cube_alone() -> None:
+    # Older files do not say who is on roll: it is the one who goes on.
+    black_plays = to_records(GAME, parse_sgf("(;GM[6];AE[a:y]AW[a]AB[x][w];B[31wx])".replace("wx", "wzxz")))
+    assert black_plays[0].start == "XGID=-A---------------------aa-:0:0:-1:00:0:0:0:0:10"
     black_goes_on = to_records(GAME, parse_sgf("(;GM[6];PL[B];B[31hefe])".replace("hefe", "qtst")))
     assert black_goes_on[0].start == "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:0:10"
     automatic_double = to_records(GAME, parse_sgf("(;GM[6]CV[2];W[31hefe])"))
     assert automatic_double[0].start == "XGID=-b----E-C---eE---c-e----B-:1:0:1:00:0:0:0:0:10 | opening"
     assert from_records(GAME, automatic_double).games[0].entries[0] == SetUp(cube=Cube(2))
+
+
+def test_a_saved_position_is_a_record_without_entries() -> None:
+    """As GNU Backgammon saves a position: board, dice, cube, each in a node of its own."""
+    nodes = ";PL[B]AE[a:y]AW[a][a]AB[x][x];PL[B]DI[31];CV[4];CP[w]"
+    records = to_records(GAME, parse_sgf(f"(;GM[6]MI[length:7][ws:2][bs:3]{nodes})"))
+    assert [(record.start, len(record.entries)) for record in records] == [
+        ("XGID=-B----------------------b-:0:0:-1:00:2:3:0:7:10", 2),
+        ("XGID=-B----------------------b-:2:1:-1:31:2:3:0:7:10", 0),
+    ]
 
 
 def record(start: State, *entries: Entry) -> Record:
