@@ -7,9 +7,10 @@ from pathlib import Path
 
 from generator.content.loader import load_game_content
 from generator.examples.check import CheckReport, check_paths
+from generator.examples.run import ExampleRun
 from generator.website.downloads import Download
 from generator.website.pages import GamePages
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, RuleId
 from rules_engine.core.registry import game_names
 
 
@@ -36,9 +37,15 @@ def collect_games(
         raise FailedExamplesError(report)
     return [
         GamePages(
-            load_game_content(name, user_dir),
-            [run for run in report.runs if run.game == name],
-            [download for download in downloads if download.game == name],
+            content,
+            in_reading_order([run for run in report.runs if run.game == content.name], content.rule_ids),
+            [download for download in downloads if download.game == content.name],
         )
-        for name in game_names()
+        for content in (load_game_content(name, user_dir) for name in game_names())
     ]
+
+
+def in_reading_order(runs: Iterable[ExampleRun], rules: Sequence[RuleId]) -> list[ExampleRun]:
+    """The examples in the order in which the rules that they are about are stated."""
+    place = {rule: number for number, rule in enumerate(rules)}
+    return sorted(runs, key=lambda run: min((place[rule] for rule in run.rules if rule in place), default=len(rules)))

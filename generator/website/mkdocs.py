@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Mapping
@@ -24,10 +25,10 @@ def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mappi
     language = values["theme_language"]
     config = {
         "INHERIT": str(site / "mkdocs.yml"),
-        "docs_dir": str(docs),
-        "site_dir": str(out),
+        "docs_dir": str(docs.resolve()),
+        "site_dir": str(out.resolve()),
         "theme": {"language": language, "custom_dir": str(site / "overrides")},
-        "plugins": {"search": {"lang": language}, "jugada": {"figures": str(figures)}},
+        "plugins": {"search": {"lang": language}, "jugada": {"figures": str(figures.resolve())}},
         **{key: value for key, value in values.items() if key != "theme_language"},
     }
     path.write_text(yaml.safe_dump(config, allow_unicode=True, sort_keys=False), "utf-8")
@@ -47,7 +48,8 @@ def start_build(config: Path) -> subprocess.Popen[str]:
         "--config-file",
         str(config),
     ]
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    quiet = {**os.environ, "NO_MKDOCS_2_WARNING": "1"}  # the theme's notice about its successor is not about our pages
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=quiet)
 
 
 def finish_build(process: subprocess.Popen[str]) -> None:

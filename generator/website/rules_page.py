@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
@@ -40,16 +40,22 @@ class _Tail:
 
 
 def _section(section: Section, tail: _Tail) -> Iterator[str]:
+    """The heading and its blocks; the tag of a rule that a heading states stands behind the first plain paragraph."""
+    untagged = section.rule
     if section.title:
         anchor = f" {{ #{section.rule} }}" if section.rule else ""
         yield f"{'#' * max(section.level, 2)} {section.title}{anchor}"
-    if section.rule:
-        yield f'<p class="jg-rule">{tail.of(section.rule)}</p>'
     for block in section.blocks:
-        yield _block(block, tail.of)
+        if untagged and block.rule is None:
+            yield f"{block.text} {tail.of(untagged)}"
+            untagged = None
+        else:
+            yield _block(block, tail)
+    if untagged:
+        yield f'<p class="jg-rule">{tail.of(untagged)}</p>'
 
 
-def _block(block: Block, tail: Callable[[RuleId], str]) -> str:
+def _block(block: Block, tail: _Tail) -> str:
     if block.rule is None:
         return block.text
-    return f"{block.text} {tail(block.rule)}\n{{: #{block.rule} .jg-rule }}"
+    return f"{block.text} {tail.of(block.rule)}\n{{: #{block.rule} .jg-rule }}"
