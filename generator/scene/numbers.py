@@ -1,4 +1,4 @@
-"""How both back ends write numbers."""
+"""How both back ends write numbers: never with an exponent, which PDF does not know."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Iterable
 
 def num(value: float) -> str:
     """A length in thousandths of a millimetre (0.003 pt), without needless zeros."""
-    return f"{round(value, 3) + 0.0:g}"
+    return f"{value:.3f}".rstrip("0").rstrip(".")
 
 
 def nums(values: Iterable[float]) -> str:
     """Several, with spaces between."""
-    return " ".join([f"{round(value, 3) + 0.0:g}" for value in values])
+    return " ".join([f"{value:.3f}".rstrip("0").rstrip(".") for value in values])
 
 
 def factor(value: float) -> str:
     """A number of a transform: more digits, since it multiplies."""
-    return f"{round(value, 6) + 0.0:.8g}"
+    return f"{value:.6f}".rstrip("0").rstrip(".")

@@ -142,7 +142,8 @@ def _arc_segments(
     return curves
 
 
-_TOKEN = re.compile(r"([MmLlHhVvCcQqAaZz])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)|([\s,]+)|(.)")
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)"
+_COMMAND = re.compile(rf"\s*([MmLlHhVvCcQqAaZz])((?:[\s,]*{_NUMBER})*)\s*")
 _METHODS = {"M": "move", "L": "line", "C": "curve", "Q": "quad"}
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 
@@ -151,26 +152,27 @@ _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
 def parse(data: str) -> tuple[Segment, ...]:
     """SVG path data (M L H V C Q A Z, absolute or relative) as segments; ValueError if malformed."""
     builder = PathBuilder()
-    command = ""
-    numbers: list[float] = []
-    for letter, number, _space, bad in _TOKEN.findall(data):
-        if bad or (number and not command):
-            raise ValueError(f"path data {data!r}: unexpected {bad or number!r}")
-        if letter:
-            if numbers:
-                raise ValueError(f"path data {data!r}: numbers missing before {letter!r}")
-            command = letter
-            if letter in "Zz":
-                builder.close()
-        elif number:
-            numbers.append(float(number))
-            if len(numbers) == _ARGUMENTS[command.upper()]:
-                _draw(builder, command, numbers)
-                numbers = []
-                command = {"M": "L", "m": "l"}.get(command, command)
-    if numbers:
-        raise ValueError(f"path data {data!r}: numbers missing at the end")
+    place = 0
+    while place < len(data):
+        match = _COMMAND.match(data, place)
+        if match is None:
+            raise ValueError(f"path data {data!r}: expected a command at {data[place : place + 10]!r}")
+        command, numbers = match[1], [float(number) for number in re.findall(_NUMBER, match[2])]
+        step = _ARGUMENTS[command.upper()]
+        if (len(numbers) % step if step else numbers) or bool(step) != bool(numbers):
+            raise ValueError(f"path data {data!r}: {len(numbers)} numbers for {command}")
+        _draw_all(builder, command, numbers, step)
+        place = match.end()
     return builder.segments()
+
+
+def _draw_all(builder: PathBuilder, command: str, numbers: list[float], step: int) -> None:
+    if not step:
+        builder.close()
+        return
+    for i in range(0, len(numbers), step):
+        _draw(builder, command, numbers[i : i + step])
+        command = {"M": "L", "m": "l"}.get(command, command)
 
 
 def _draw(builder: PathBuilder, command: str, numbers: list[float]) -> None:

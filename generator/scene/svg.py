@@ -87,7 +87,7 @@ class _Writer:
         a = element.attribs
         a["x"], a["y"], a["width"], a["height"] = num(item.x), num(item.y), num(item.width), num(item.height)
         if item.r:
-            a["rx"] = num(item.r)
+            a["rx"] = num(min(item.r, item.width / 2, item.height / 2))
         self._paint(a, item.fill, item.stroke)
         return element
 
