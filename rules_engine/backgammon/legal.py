@@ -60,7 +60,7 @@ def plays(view: Board, dice: Dice) -> list[Play]:
     if points[0] == BAR:
         return _from_bar(view, points, high, low)
     if points[0] <= HOME or (view[points[0]] == 1 and (len(points) == 1 or points[1] <= HOME)):
-        return _homeward(view, high, low)
+        return _homeward(view, points, high, low)
     return _in_the_field(view, points, high, low)
 
 
@@ -113,11 +113,7 @@ def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[P
                     found.append(by_low[point])
             elif on_low > -2:
                 found.append(by_low[point])
-    return found or _single(highs, high) or _single(lows, low) or [DANCE]  # bg.forced.larger
-
-
-def _single(starts: list[int], die: int) -> list[Play]:
-    return [((start, start - die),) for start in starts]
+    return found or _single(view, points, high) or _single(view, points, low) or [DANCE]  # bg.forced.larger
 
 
 def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:
@@ -162,19 +158,20 @@ def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
     return ways
 
 
-def _homeward(view: Board, high: int, low: int) -> list[Play]:
+def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]:
     """Two different dice with at most one checker outside the home board: bearing off may come."""
     found: dict[tuple[int, ...] | Play, Play] = {}
     for first, second in ((high, low), (low, high)):
-        for start in _starts(view, first, BAR):
+        for start in _starts(view, points, first):
             move = (start, max(start - first, OFF))
-            after = moved(view, (move,))
-            for then in _starts(after, second, BAR):
+            after = list(view)
+            _move(after, *move)
+            for then in _starts(after, _points(after, points[0]), second):
                 play = _in_order(move, (then, max(then - second, OFF)))
                 found.setdefault(_result(view, play), play)
     if found:
         return list(found.values())
-    return _off_or_on(view, high) or _off_or_on(view, low) or [DANCE]  # bg.forced.larger
+    return _single(view, points, high) or _single(view, points, low) or [DANCE]  # bg.forced.larger
 
 
 def _in_order(first: Move, second: Move) -> tuple[Move, Move]:
@@ -188,21 +185,37 @@ def _result(view: Board, play: tuple[Move, Move]) -> tuple[int, ...] | Play:
     return (start, end, middle if view[middle] == -1 else OFF) if middle == then else play
 
 
-def _off_or_on(view: Board, die: int) -> list[Play]:
-    return [((start, max(start - die, OFF)),) for start in _starts(view, die, BAR)]
+def _single(view: Board, points: list[int], die: int) -> list[Play]:
+    return [((start, max(start - die, OFF)),) for start in _starts(view, points, die)]
 
 
-def _starts(board: Sequence[int], die: int, top: int) -> list[int]:
-    """The points from `top` down with a checker that may move by the die or off, nothing being on the bar."""
-    points = [point for point in range(top, OFF, -1) if board[point] > 0]
+def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
+    """Those of the mover's points (all, downwards, no bar) from which a checker may move by the die or off."""
     starts = [point for point in points if point > die and board[point - die] > -2]
-    highest = next(point for point in _DOWNWARDS if board[point] > 0) if points else BAR
-    if highest <= HOME:  # bg.bearoff.home
-        if die <= top and board[die] > 0:
+    if points and points[0] <= HOME:  # bg.bearoff.home
+        if board[die] > 0:
             starts.append(die)  # bg.bearoff.exact
-        elif highest < die and highest <= top:
-            starts.append(highest)  # bg.bearoff.overshoot
+        elif points[0] < die:
+            starts.append(points[0])  # bg.bearoff.overshoot
     return starts
+
+
+def _points(board: Sequence[int], top: int) -> list[int]:
+    """All points with the mover's checkers, downwards from the highest there can be."""
+    return [point for point in range(top, OFF, -1) if board[point] > 0]
+
+
+def _move(board: list[int], start: int, end: int) -> None:
+    """Move a checker, as far as further moves depend on it: the opponent's bar is left alone."""
+    board[start] -= 1
+    if end != OFF:
+        board[end] = max(board[end], 0) + 1
+
+
+@cache
+def _steps(die: int) -> tuple[Play, ...]:
+    """By starting point the play of that one move."""
+    return tuple([((start, start - die),) for start in range(BAR + 1)])
 
 
 def _double(view: Board, points: list[int], die: int) -> list[Play]:
@@ -214,13 +227,13 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
             return [DANCE]
         entered = ((BAR, BAR - die),) * min(view[BAR], 4)
         board = list(moved(view, entered))
-        points = [point for point in _DOWNWARDS if board[point] > 0]
+        points = _points(board, BAR)
     left = 4 - len(entered)
     if not left:
         return [entered]
     by_length: list[list[Play]] = [[], [], [], [], []]
     if sum([board[point] for point in points if point > HOME]) < left:
-        _descend_homeward(board, BAR, die, entered, by_length)
+        _descend_homeward(board, points, die, entered, by_length)
     else:
         starts = [point for point in points if point > die and board[point - die] > -2]
         _descend(board, starts, die, entered, by_length)
@@ -232,8 +245,9 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
     if not starts:
         by_length[len(done)].append(done)
         return
+    steps = _steps(die)
     if len(done) == 3:
-        by_length[4] += [(*done, (start, start - die)) for start in starts]
+        by_length[4] += [done + steps[start] for start in starts]
         return
     for index, start in enumerate(starts):
         end = start - die
@@ -243,17 +257,19 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
         rest = starts[index if board[start] else index + 1 :]
         if before <= 0 and end > die and board[end - die] > -2:
             rest = [*[s for s in rest if s > end], end, *[s for s in rest if s < end]]
-        _descend(board, rest, die, (*done, (start, end)), by_length)
+        _descend(board, rest, die, done + steps[start], by_length)
         board[start] += 1
         board[end] = before
 
 
-def _descend_homeward(board: list[int], top: int, die: int, done: Play, by_length: list[list[Play]]) -> None:
-    """As `_descend`, from `top` down, where bearing off may come."""
-    starts = _starts(board, die, top) if len(done) < 4 else []
+def _descend_homeward(board: list[int], points: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
+    """As `_descend`, from all points with the mover's checkers, where bearing off may come."""
+    last = done[-1][0] if done else BAR
+    starts = [start for start in _starts(board, points, die) if start <= last] if len(done) < 4 else []
     if not starts:
         by_length[len(done)].append(done)
     for start in starts:
         end = max(start - die, OFF)
-        after = list(moved(board, ((start, end),)))
-        _descend_homeward(after, start, die, (*done, (start, end)), by_length)
+        after = board.copy()
+        _move(after, start, end)
+        _descend_homeward(after, _points(after, points[0]), die, (*done, (start, end)), by_length)
