@@ -8,7 +8,7 @@ from typing import Any
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.loading import load_box
 
-ENGINE = BasketBoss
+__all__ = ["BasketBoss", "from_data"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:

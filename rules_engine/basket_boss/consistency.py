@@ -146,7 +146,7 @@ def _amount_faults(state: State, seats: tuple[int, ...], amounts: tuple[int | No
         if amount is not None and amount > min(state.teams[seat].money, MOST):
             yield f"{seat_name(seat)}={amount}", f"at most the team's {state.teams[seat].money} million"
     if None not in amounts:
-        yield "", "a seat whose amount is not in yet"
+        yield f"{seat_name(seats[-1])}={amounts[-1]}", "a seat whose amount is not in yet, '-'"
 
 
 def _bribe_faults(box: Box, state: State, bribes: Bribes) -> Iterator[Fault]:

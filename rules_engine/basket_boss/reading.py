@@ -238,13 +238,14 @@ class _Reader:
         raise self.wrong(" ".join(words), expected)
 
     def fields(self, words: Sequence[str]) -> dict[str, str]:
-        """``start=A high=-`` as a mapping; keys in lower case."""
+        """``start=A high=-`` as a mapping; seats in upper, other keys in lower case."""
         fields: dict[str, str] = {}
         for word in words:
-            key, sign, value = word.partition("=")
-            if not sign or not value or key.lower() in fields:
+            name, sign, value = word.partition("=")
+            key = name.upper() if len(name) == 1 else name.lower()
+            if not sign or not value or key in fields:
                 raise self.wrong(word, "each field once, as KEY=VALUE")
-            fields[key.lower()] = value
+            fields[key] = value
         return fields
 
     def auction(self, fields: dict[str, str], count: int) -> Auction:
@@ -257,12 +258,15 @@ class _Reader:
         start = self.seat(fields["start"], count)
         if fields["high"] == "-":
             return Auction(start, passed=frozenset(gone))
-        leader, _, bid = fields["high"].partition(":")
-        high = self.number(bid, "the highest bid as SEAT:MILLIONS, or '-'")
-        return Auction(start, self.seat(leader, count), high, frozenset(gone))
+        leader, colon, bid = fields["high"].partition(":")
+        if not colon:
+            raise self.wrong(fields["high"], "the highest bid as SEAT:MILLIONS, or '-'")
+        return Auction(start, self.seat(leader, count), self.number(bid, "millions"), frozenset(gone))
 
     def injury(self, fields: dict[str, str], count: int) -> Injury:
-        start = self.seat(fields.pop("start", ""), count)
+        if "start" not in fields:
+            raise self.wrong("injury", "'injury start=A A=- B=3'")
+        start = self.seat(fields.pop("start"), count)
         amounts = {self.seat(name, count): self.amount(value) for name, value in fields.items()}
         if len(amounts) < count:
             raise self.wrong(" ".join(fields), f"an amount for each seat of {', '.join(SEATS[:count])}")
@@ -281,7 +285,9 @@ class _Reader:
         return HIDDEN if text == "?" else self.number(text, "an amount, '-' (not in) or '?' (hidden)")
 
     def hiring(self, fields: dict[str, str], count: int) -> Hiring:
-        point = fields.pop("point", "")
+        if "point" not in fields:
+            raise self.wrong("hire", "'hire point=C A=medal', or 'hire point=-'")
+        point = fields.pop("point")
         chosen = [""] * count
         for name, what in fields.items():
             if what.lower() not in (*SPECIALISTS, MEDAL):

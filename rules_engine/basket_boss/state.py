@@ -176,7 +176,9 @@ class State:
     @property
     def referee_point(self) -> int | None:
         """Whose strength the Referee raises: the holder's, in phase 7 the team's that had him before."""
-        return self.moment.point if isinstance(self.moment, Hiring) else self.holder("referee")
+        if self.phase == 7 and isinstance(self.moment, Hiring):
+            return self.moment.point
+        return self.holder("referee")
 
 
 def seat_name(seat: int) -> str:

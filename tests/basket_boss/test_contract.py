@@ -1,0 +1,57 @@
+"""The common contract, played with two to five teams."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle
+from random import Random
+from typing import Any
+
+from rules_engine.basket_boss.actions import Action
+from rules_engine.basket_boss.market import pile, seen_tiles
+from rules_engine.basket_boss.state import Bribes, Injury, State
+from rules_engine.core import Game
+from tests.basket_boss.common import boss, start
+from tests.contract.suite import AnyGame, ContractSuite, Sample
+
+_ORDER = ("pass", "keep", "medal", "bid", "place", "amount", "bribe", "turn", "train", "take")
+_TRAININGS = ("no", "yes", "none")
+
+
+class TestContract(ContractSuite):
+    """Whole games: they take 100 to 400 steps."""
+
+    playouts = 8
+
+    def game(self) -> Game[Any, Any]:
+        return boss()
+
+    def starts(self, game: Game[Any, Any], random: Random) -> Iterator[State]:
+        for teams in cycle((2, 3, 4, 5)):
+            yield start(teams, random)
+
+    def census(self, game: Game[Any, Any], state: State) -> tuple[int, int]:
+        """The 37 tiles, seen or not; trophies held never exceed what there is."""
+        tiles = seen_tiles(state).total() + sum(pile(boss().box, state).values())
+        return tiles, len(state.teams)
+
+    def order(self, game: Game[Any, Any], state: State, action: Action) -> tuple[int, tuple[int, ...], str]:
+        """The order of the notation's table: numbers and sets of columns ascending, not by text."""
+        kind, _, rest = game.format_action(state, action).partition(" ")
+        if rest in _TRAININGS:
+            return _ORDER.index(kind), (_TRAININGS.index(rest) - 3,), ""
+        numbers = tuple(int(number) for number in rest.split(",") if number.isdigit())
+        return _ORDER.index(kind), numbers, "" if numbers else rest
+
+    def test_legal_actions_are_sorted_and_differ_in_their_result(self, engine: AnyGame, sample: Sample) -> None:
+        """Sealed amounts may settle alike (the lowest pays nothing, whatever it was); what is told of them differs."""
+        sealed = [state for state in sample.states if isinstance(state.moment, Injury | Bribes)]
+        open_states = tuple(state for state in sample.states if state not in sealed)
+        assert sealed
+        super().test_legal_actions_are_sorted_and_differ_in_their_result(
+            engine, Sample(open_states, sample.actions, sample.events, sample.games)
+        )
+        for state in sealed:
+            for seat in range(engine.seats(state)):
+                actions = engine.legal_actions(state, seat)
+                assert [action.amount for action in actions] == list(range(len(actions)))
