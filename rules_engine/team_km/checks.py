@@ -129,11 +129,11 @@ def _rule_of_the_step(box: Box, state: State, seat: int, action: Action) -> Viol
 
 def _card(box: Box, state: State, seat: int, action: PlayCard) -> Violation | None:
     card = box.deck.card(action.card)
-    if action.target is not None and card.category is not Category.INTERRUPTION:
+    reacting = isinstance(state.stage, React)
+    broken = _reaction(state, seat, card) if reacting else _play(box, state, card, action.target)
+    if broken is None and action.target is not None and card.category is not Category.INTERRUPTION:
         return violation("needs_no_target", card=card.code)
-    if isinstance(state.stage, React):
-        return _reaction(state, seat, card)
-    return _play(box, state, card, action.target)
+    return broken
 
 
 def _top_not_fresh(state: State) -> Violation | None:
