@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
-from rules_engine.backgammon.checks import canonical, legal_lines
+from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
 from rules_engine.backgammon.state import SEAT_NAMES, WHITE, Phase, State, dropped, may_double, view_of
+from rules_engine.backgammon.walk import canonical
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
 from rules_engine.core import AmbiguousError, MalformedError
 

@@ -7,7 +7,7 @@ from itertools import product
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
-from rules_engine.backgammon.checks import PROMPTS, Line, deciding_seat, legal_lines, why_illegal, why_no_roll
+from rules_engine.backgammon.checks import PROMPTS, deciding_seat, legal_lines, why_illegal, why_no_roll
 from rules_engine.backgammon.notation import format_action
 from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import (
@@ -26,6 +26,7 @@ from rules_engine.backgammon.state import (
     other,
     view_of,
 )
+from rules_engine.backgammon.walk import Line
 from rules_engine.core import Chance, Decision, Event, Facts, IllegalActionError, Node, Step, Terminal
 
 _DIE = range(1, 7)

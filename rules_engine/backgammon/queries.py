@@ -11,7 +11,6 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from rules_engine.backgammon.actions import DANCE, Play, dice_to_play, points_hit
-from rules_engine.backgammon.checks import most_moves, next_moves
 from rules_engine.backgammon.legal import legal_plays, plays
 from rules_engine.backgammon.notation import format_action, format_booklet, parse_seat
 from rules_engine.backgammon.play import ROLLS
@@ -33,6 +32,7 @@ from rules_engine.backgammon.state import (
     worth,
 )
 from rules_engine.backgammon.state import may_double as cube_is_free
+from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Parameter, Query, Value
 
 # ---------------------------------------------------------------------- the play at hand

@@ -16,6 +16,9 @@ from tests.contract.suite import ContractSuite
 class TestContract(ContractSuite):
     """Single games, and matches to 3 with the cube, each long enough to meet the end of a game."""
 
+    limit = 2_000
+    kept_states = 150
+
     def game(self) -> Game[Any, Any]:
         return from_data({})
 

@@ -157,6 +157,8 @@ def test_bearing_off_exactly_and_from_below() -> None:
     step = _play(to_play({4: 1, 2: 2}, {1: 2}, (6, 2)), "4/off 2/off")
     assert _told(step) == [("borne_off", "bg.bearoff.overshoot"), ("borne_off", "bg.bearoff.exact")]
     assert borne_off(step.state.board, WHITE) == 14
+    both = _play(to_play({3: 1, 2: 1, 1: 1}, {1: 2}, (5, 3)), "3/off 2/off")  # the 3 from 3, the 5 from 2
+    assert _told(both) == [("borne_off", "bg.bearoff.exact"), ("borne_off", "bg.bearoff.overshoot")]
 
 
 def test_dances_and_other_rolls_without_a_move() -> None:
