@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from time import monotonic
 from typing import TypeVar
 
@@ -36,3 +37,20 @@ def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
         for item in items[done:]:
             yield item
             progress.advance(task)
+
+
+@contextmanager
+def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
+    """A bar for tasks that end in any order: call it with the task's name, how many are done, and of how many."""
+    if not sys.stderr.isatty():
+        yield lambda _name, _done, _total: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        bar = progress.add_task(label, total=None)
+        yield lambda name, done, total: progress.update(
+            bar, description=f"{label}: {name}", completed=done, total=total
+        )

@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "diagram": ("generator.cli.diagram", "Draw an example's steps, or a position with answers of the engine."),
     "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "pdf": ("generator.cli.pdf", "Write a game's parts as PDF to print, cut and play."),
+    "build": ("generator.cli.build", "Do everything: check, replay, print, draw, build the site."),
     "schema": ("generator.cli.schema", "Print the JSON Schema of a kind of content file, for editors."),
 }
 """Name, module, and one line for ``jugada --help``."""

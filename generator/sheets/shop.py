@@ -63,7 +63,7 @@ def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
     options = replace(request.options, variant=variant)
     one_file = request.out.suffix.lower() == ".pdf"
     whole = request.out if one_file else request.out / file_name(request.game, options)
-    digest = inputs_digest(_folders(content), (options, sorted(request.art.items()), one_file))
+    digest = inputs_digest(source_folders(content), (options, sorted(request.art.items()), one_file))
     there = standing_kit(whole, digest)
     if there is not None:
         return [partial(Printed, file.path, file.stamp.kind, file.pages, False) for file in there]
@@ -84,7 +84,7 @@ def _written(file: KitFile, path: Path) -> Printed:
     return Printed(path, file.kind, file.pages, True)
 
 
-def _folders(content: GameContent) -> tuple[Path, ...]:
+def source_folders(content: GameContent) -> tuple[Path, ...]:
     """Where everything lies that the parts are made from, besides this program itself."""
     engine = Path(next(iter(engine_package(content.name).__path__)))
     art = Path(next(iter(import_module(f"generator.art.{content.name}").__path__)))

@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+import pikepdf
+
 from rules_engine.core.registry import game_names
 
 _NAME = re.compile(r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)-(?P<layout>[a-z]+)(?P<low>-low-ink)?")
@@ -13,9 +15,14 @@ _NAME = re.compile(r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)
 
 @dataclass(frozen=True)
 class Download:
-    """One PDF of a game's parts, as its name says: what it holds, in which language, on what paper, in which layout."""
+    """One PDF of a game's parts, as its name says: what it holds, in which language, on what paper, in which layout.
+
+    `what` is ``kit`` for all parts, else a kind of part.
+    """
 
     path: Path
+    title: str
+    pages: int
     game: str
     what: str
     language: str
@@ -36,4 +43,8 @@ def _download(path: Path, game: str) -> Download | None:
     match = _NAME.fullmatch(path.stem.removeprefix(f"{game}-"))
     if match is None:
         return None
-    return Download(path, game, match["what"], match["lang"], match["paper"], match["layout"], bool(match["low"]))
+    with pikepdf.open(path) as document:
+        title, pages = str(document.docinfo.get("/Title", path.stem)), len(document.pages)
+    return Download(
+        path, title, pages, game, match["what"], match["lang"], match["paper"], match["layout"], bool(match["low"])
+    )

@@ -91,7 +91,8 @@ class LanguagePages:
                 {"slug": slug_of(run.id), "title": run.title[language], "summary": _summary(run.text[language])}
                 for run in game.examples
             ],
-            "downloads": [download for download in game.downloads if download.language == language],
+            "kits": self._kits(game),
+            "parts": self._parts(game),
             "provenance": [
                 {
                     "status": self.strings[item.status],
@@ -101,6 +102,27 @@ class LanguagePages:
                 for item in sheet.provenance
             ],
         }
+
+    def _kits(self, game: GamePages) -> list[dict[str, Any]]:
+        """The whole kits: a row for each paper and layout, with the file in colour and the one that saves ink."""
+        rows: dict[tuple[str, str], dict[str, Any]] = {}
+        for file in self._files(game):
+            if file.what == "kit":
+                row = rows.setdefault((file.paper, file.layout), {"full": None, "low": None})
+                row |= {"paper": file.paper, "layout": file.layout}
+                row["low" if file.low_ink else "full"] = _file_view(file)
+        return list(rows.values())
+
+    def _parts(self, game: GamePages) -> list[dict[str, Any]]:
+        """The files of one kind of part each, in colour, for two-sided printing, by paper."""
+        rows: dict[str, list[dict[str, Any]]] = {}
+        for file in self._files(game):
+            if file.what != "kit" and file.layout == "duplex" and not file.low_ink:
+                rows.setdefault(file.paper, []).append(_file_view(file))
+        return [{"paper": paper, "files": files} for paper, files in rows.items()]
+
+    def _files(self, game: GamePages) -> list[Download]:
+        return [file for file in game.downloads if file.language == self.language]
 
     def _figure(self, figure: Figure) -> str:
         self.figures.append(figure)
@@ -150,6 +172,11 @@ class LanguagePages:
             "sentence": escape(claim.sentence[self.language]),
             "rule": claim.rules[0] if claim.rules else "",
         }
+
+
+def _file_view(file: Download) -> dict[str, Any]:
+    """A link to a file: its address on the game's page, what it is called there, how many pages it has."""
+    return {"url": f"print/{file.path.name}", "title": file.title.rpartition(": ")[2], "pages": file.pages}
 
 
 def slug_of(example: str) -> str:

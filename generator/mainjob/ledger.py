@@ -1,0 +1,107 @@
+"""Remembers what was made from what, so that unchanged things are not made again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field, replace
+from functools import cache
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import generator
+import rules_engine
+from generator.content.loader import load_game_content
+from generator.files import write_atomically
+from generator.mainjob.report import Row
+from generator.mainjob.tasks import Done, Task, Where
+from generator.resources import resource_dir
+from generator.sheets.shop import source_folders
+
+NAME = ".made.json"
+"""The ledger's file in the output folder."""
+
+_LIBRARIES = ("jinja2", "mkdocs", "mkdocs-material", "pikepdf", "reportlab", "svgwrite")
+
+
+@dataclass
+class Ledger:
+    """By task: a digest of its inputs, its rows, and the files it wrote with their sizes and times."""
+
+    where: Where
+    games: tuple[str, ...]
+    entries: dict[str, dict[str, Any]] = field(default_factory=dict)
+
+    @classmethod
+    def read(cls, where: Where, games: Sequence[str]) -> Ledger:
+        """The ledger of the last time; an empty one if there is none, or none that can be read."""
+        try:
+            entries = json.loads((where.out / NAME).read_text("utf-8"))
+        except (OSError, ValueError):
+            entries = {}
+        return cls(where, tuple(games), entries if isinstance(entries, dict) else {})
+
+    def standing(self, task: Task) -> Done | None:
+        """What the task did last time, if its inputs are the same and its files are as it left them."""
+        entry = self.entries.get(task.key)
+        if not entry or entry["inputs"] != self._inputs(task):
+            return None
+        if any(_stamp(Path(path)) != stamp for path, stamp in entry["files"].items()):
+            return None
+        rows = tuple(replace(Row(**row), kept=True) for row in entry["rows"])
+        return Done(rows, tuple(map(Path, entry["files"])))
+
+    def keep(self, task: Task, done: Done) -> None:
+        """Note what the task has done."""
+        self.entries[task.key] = {
+            "inputs": self._inputs(task),
+            "rows": [asdict(row) for row in done.rows],
+            "files": {str(path): _stamp(path) for path in done.files},
+        }
+
+    def write(self) -> None:
+        """Save it for the next time."""
+        write_atomically(self.where.out / NAME, json.dumps(self.entries, indent=1, sort_keys=True))
+
+    def _inputs(self, task: Task) -> str:
+        """A digest of all that the task is made from; one that is about all games depends on the other tasks' files."""
+        games = (task.game,) if task.game else self.games
+        folders = [folder for game in games for folder in source_folders(load_game_content(game, self.where.content))]
+        parts = [_libraries(), *map(_folder_digest, (*_own_folders(), *folders))]
+        if not task.game:
+            parts += [
+                str(sorted(entry["files"].items())) for key, entry in sorted(self.entries.items()) if key != task.key
+            ]
+        return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _own_folders() -> Iterator[Path]:
+    for package in (generator, rules_engine):
+        yield Path(next(iter(package.__path__)))
+    yield resource_dir("site")
+    yield resource_dir("templates")
+
+
+def _libraries() -> str:
+    return " ".join(f"{name} {version(name)}" for name in _LIBRARIES)
+
+
+def _stamp(path: Path) -> list[int] | None:
+    """Size and time of change; None for a file that is not there."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return [found.st_size, found.st_mtime_ns]
+
+
+@cache
+def _folder_digest(folder: Path) -> str:
+    digest = sha256()
+    for path in sorted(folder.rglob("*")):
+        if path.is_file() and "__pycache__" not in path.parts:
+            digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode())
+            digest.update(path.read_bytes())
+    return digest.hexdigest()

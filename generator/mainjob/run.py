@@ -1,0 +1,80 @@
+"""Does the tasks on all cores, and leaves out those whose inputs are as they were and whose files still stand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+
+from generator.mainjob.ledger import Ledger
+from generator.mainjob.report import Row
+from generator.mainjob.tasks import Done, Site, Task, Where, tasks_of
+from rules_engine.core import JugadaError
+
+Progress = Callable[[str, int, int], None]
+"""Told what has just been done, how many tasks are done by now, and of how many."""
+
+
+class JobError(JugadaError):
+    """A task that could not be done; what was written before stands complete."""
+
+
+def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
+    """Check and write everything; the rows of the table, in the tasks' order. JobError at the first failure."""
+    ledger = Ledger.read(where, games)
+    tasks, last = tasks_of(games), Site()
+    done: dict[str, Done] = {}
+    try:
+        for task, result in _each(tasks, where, ledger):
+            done[task.key] = result
+            progress(task.key, len(done), len(tasks) + 1)
+        for task, result in _each([last], where, ledger):
+            done[task.key] = result
+    finally:
+        ledger.write()
+    return [row for task in (*tasks, last) for row in done[task.key].rows]
+
+
+def _each(tasks: Sequence[Task], where: Where, ledger: Ledger) -> Iterator[tuple[Task, Done]]:
+    """Each task with what it did, as they end."""
+    standing = {task.key: ledger.standing(task) for task in tasks}
+    open_tasks = []
+    for task in tasks:
+        if (result := standing[task.key]) is not None:
+            yield task, result
+        else:
+            open_tasks.append(task)
+    for task, result in _done(open_tasks, where):
+        ledger.keep(task, result)
+        yield task, result
+
+
+def _done(tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
+    """The tasks, done in as many processes as there are cores; a single one is done here."""
+    if len(tasks) == 1:
+        yield tasks[0], _done_or_error(_attempt(tasks[0], where))
+        return
+    if not tasks:
+        return
+    with ProcessPoolExecutor(min(os.cpu_count() or 1, len(tasks)), mp_context=get_context("spawn")) as pool:
+        running = {pool.submit(_attempt, task, where): task for task in tasks}
+        try:
+            for future in as_completed(running):
+                yield running[future], _done_or_error(future.result())
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _attempt(task: Task, where: Where) -> Done | str:
+    """What the task did, or the text of its error: the errors themselves do not travel between processes."""
+    try:
+        return task.run(where)
+    except JugadaError as error:
+        return f"{task.key}: {error}"
+
+
+def _done_or_error(result: Done | str) -> Done:
+    if isinstance(result, str):
+        raise JobError(result)
+    return result

@@ -1,0 +1,202 @@
+"""What the main job does, one task a thing that can be done beside the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import product
+from pathlib import Path
+from time import perf_counter
+from typing import Protocol
+
+from generator.art.context import art_context
+from generator.content.loader import GameContent, load_game_content
+from generator.content.messages import LANGUAGES
+from generator.diagrams.diagram import step_diagram
+from generator.diagrams.write import write_diagrams
+from generator.examples.check import check_paths
+from generator.examples.run import ExampleRun
+from generator.mainjob.report import Row
+from generator.records import read_records, replayed
+from rules_engine.core import JugadaError
+
+PAPERS = ("a4", "letter")
+PRINTS = (("duplex", False), ("duplex", True), ("gutterfold", False))
+"""Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
+
+DIAGRAMS, PRINT, SITE = Path("diagrams"), Path("pdf"), Path("site")
+"""Where things lie in the output folder."""
+
+
+class FailedCheckError(JugadaError):
+    """An example that does not hold: nothing is written that shows it."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """The folder that the main job writes to, and the user's own content, if any."""
+
+    out: Path
+    content: Path | None = None
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a task has done: rows for the table, and the files that it wrote or found as they should be."""
+
+    rows: tuple[Row, ...]
+    files: tuple[Path, ...] = ()
+
+
+class Task(Protocol):
+    """One piece of work. It can be sent to another process."""
+
+    @property
+    def key(self) -> str:
+        """Its name, unique among the tasks."""
+
+    @property
+    def game(self) -> str:
+        """The game it is about, empty if it is about all of them."""
+
+    def run(self, where: Where) -> Done:
+        """Do it; JugadaError if it cannot be done."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """Run a game's worked examples."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"check {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`; FailedCheckError names the examples that do not hold."""
+        start = perf_counter()
+        report = check_paths([self.game], where.content)
+        if report.exit_code:
+            raise FailedCheckError(_failures(report.errors, report.runs))
+        claims = sum(len(list(run.claims)) for run in report.runs)
+        took = perf_counter() - start
+        return Done((Row("examples", self.game, f"{len(report.runs)}, {claims} claims hold", seconds=took),))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Draw the diagram of each step of a game's worked examples, in each language."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"draw {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        start = perf_counter()
+        content = load_game_content(self.game, where.content)
+        runs = check_paths([self.game], where.content).runs
+        folder = where.out / DIAGRAMS / self.game
+        files = [path for run in runs for language in LANGUAGES for path in _draw(content, run, language, folder)]
+        row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
+        return Done((row,), tuple(files))
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Replay a game's shipped records."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"replay {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`; ContentError names the line of a record that does not play."""
+        start = perf_counter()
+        content = load_game_content(self.game, where.content)
+        files = sorted((content.folder / "records").glob("*.*"))
+        entries = sum(
+            sum(1 for _ in replayed(content, path, record)) for path in files for record in read_records(content, path)
+        )
+        took = perf_counter() - start
+        row = Row("records", self.game, f"{len(files)}, {entries} entries replayed", seconds=took)
+        return Done((row,) if files else ())
+
+
+@dataclass(frozen=True)
+class Print:
+    """Write a game's kit for one language, paper and way of printing."""
+
+    game: str
+    language: str
+    paper: str
+    layout: str
+    low_ink: bool
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"print {self.game} {self.language} {self.paper} {self.layout}{' low ink' * self.low_ink}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.sheets.kit import KitOptions
+        from generator.sheets.papers import paper
+        from generator.sheets.shop import Request, print_kit
+
+        start = perf_counter()
+        options = KitOptions(paper(self.paper), self.layout, self.language, self.low_ink)  # type: ignore[arg-type]
+        files = print_kit(Request(self.game, options, content=where.content, out=where.out / PRINT / self.game))
+        pages = sum(file.pages for file in files)
+        row = Row("PDF", self.game, f"{len(files)} files", pages, perf_counter() - start)
+        return Done((row,), tuple(file.path for file in files))
+
+
+@dataclass(frozen=True)
+class Site:
+    """Build the site of all games, with the PDFs that have been made."""
+
+    key: str = "site"
+    game: str = ""
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.website.build import STAMP, build_site
+        from generator.website.collect import collect_games
+        from generator.website.downloads import find_downloads
+
+        start = perf_counter()
+        games = collect_games(where.content, find_downloads(where.out / PRINT))
+        report = build_site(games, where.out / SITE)
+        made = f"{report.figures} figures, {report.links} links checked"
+        row = Row("site", "es, en", made, report.pages, perf_counter() - start)
+        return Done((row,), (where.out / SITE / STAMP,))
+
+
+def tasks_of(games: Sequence[str]) -> list[Task]:
+    """What can be done side by side, long things first; the site comes after all of it."""
+    prints = [
+        Print(game, language, paper, layout, low_ink)
+        for game, language, paper, (layout, low_ink) in product(games, LANGUAGES, PAPERS, PRINTS)
+    ]
+    return [*map(Check, games), *map(Replay, games), *map(Draw, games), *prints]
+
+
+def _failures(errors: Sequence[JugadaError], runs: Sequence[ExampleRun]) -> str:
+    failed = [f"{run.id}: {claim.found['en']}" for run in runs for claim in run.failures]
+    lines = [*map(str, errors), *failed]
+    return "examples do not hold; `jugada check` says more:\n  " + "\n  ".join(lines)
+
+
+def _draw(content: GameContent, run: ExampleRun, language: str, folder: Path) -> tuple[Path, ...]:
+    art = art_context(content, language)
+    scenes = {f"{run.id}-{step.index + 1}-{language}": step_diagram(art, run, step, legend=True) for step in run.steps}
+    return write_diagrams(scenes, folder)
