@@ -18,7 +18,7 @@ from rules_engine.core import Value
 _WIDTH = 120.0
 """Rows are laid out at this width and then scaled to the diagram's."""
 _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
-_RULE_GAP = 3.0
+_RULE_GAP, _EDGE = 3.0, 1.0
 
 
 def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
@@ -37,7 +37,7 @@ def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show])
 def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> float:
     """One row from y down; where it ends."""
     middle = y + _LEADING / 2
-    left = 7.5 if number else 1.0
+    left = 7.5 if number else _EDGE
     if number:
         items.append(badges.number(3.2, middle, str(number), 4.6))
     rule = ""
@@ -46,12 +46,12 @@ def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> flo
         items.append(badges.tick(left + 2, middle, 3.6) if legal else badges.cross(left + 2, middle, 3.8))
         rule = "" if show.violation is None else show.violation.rule
         left += 6.0
-    room = _WIDTH - left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
+    room = _WIDTH - _EDGE - left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
     lines = wrap(SS400, _SIZE, text, room)
     for i, line in enumerate(lines):
         items.append(Text(left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
     if rule:
-        items.append(Text(_WIDTH, baseline(BC600, 8, middle), rule, BC600, 8, BAD, "end"))
+        items.append(Text(_WIDTH - _EDGE, baseline(BC600, 8, middle), rule, BC600, 8, BAD, "end"))
     return y + max(len(lines), 1) * _LEADING
 
 

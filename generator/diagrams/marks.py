@@ -94,7 +94,7 @@ def _ring(drawing: Drawing, mark: Ring) -> tuple[Item, ...]:
         return (Circle(spot.x, spot.y, 1.19 * r, None, Stroke(INK, 2 * HAIR, (1.6, 1.1), "butt")),)
     colour = OK if mark.kind == "legal" else INK
     items = _haloed_circle(spot.x, spot.y, _RING * r, Stroke(colour, _RING_STROKE * r))
-    return (*items, Circle(spot.x, spot.y, 0.16 * r, colour)) if mark.dot else items
+    return (*items, Circle(spot.x, spot.y, 0.16 * r + _HALO, colour, Stroke(PAPER, _HALO))) if mark.dot else items
 
 
 def _haloed_circle(x: float, y: float, r: float, stroke: Stroke) -> tuple[Item, ...]:
@@ -105,7 +105,8 @@ def _cross(drawing: Drawing, mark: Cross) -> tuple[Item, ...]:
     spot = drawing.spot(mark.at)
     size = 6.0 * max(drawing.unit, 0.7)
     away = (0.78 * spot.r + 0.1 * size if spot.r else 0.9 * size) if mark.corner else 0.0
-    x, y = spot.x + away, spot.y - away
+    x = min(spot.x + away, drawing.width - 0.6 * size)
+    y = max(spot.y - away, 0.6 * size)
     items: list[Item] = [badges.cross(x, y, size, halo=True)]
     if mark.tag:
         type_size = 8.0 * drawing.unit

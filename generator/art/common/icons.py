@@ -20,6 +20,9 @@ UNITS = 24.0
 SMALL = 6.0
 """Smaller icons (mm) are drawn in ink alone, but for those that their colour names (cards, trophies)."""
 
+_LIGHT = 60
+"""Lighter colours (L*) become white where ink is to be saved; the drawings give them an ink outline."""
+
 _SVG = "{http://www.w3.org/2000/svg}"
 _NAMES = {"#14202B": INK, "#fff": PAPER}
 _MAPS: dict[str, Callable[..., Transform]] = {"translate": translate, "rotate": rotate, "scale": scale}
@@ -37,16 +40,14 @@ def icon(
 ) -> Group:
     """The icon with its upper left corner at (x, y), `size` mm wide and high.
 
-    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: a light
-    accent becomes white. ArtError for an unknown name.
+    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: light
+    colours become white. ArtError for an unknown name.
     """
     own, keep = _accent(name)
     if accent is None:
         accent = INK if size < SMALL and not keep else own
-    if low_ink and accent is not None and lightness(accent) > 60:
-        accent = PAPER
     factor = size / UNITS
-    return Group(_items(name, accent, letter), transform=Transform(factor, 0, 0, factor, x, y), shared=True)
+    return Group(_items(name, accent, letter, low_ink), transform=Transform(factor, 0, 0, factor, x, y), shared=True)
 
 
 @cache
@@ -76,18 +77,19 @@ def _accent(name: str) -> tuple[Colour | None, bool]:
 
 
 @cache
-def _items(name: str, accent: Colour | None, letter: str) -> tuple[Item, ...]:
+def _items(name: str, accent: Colour | None, letter: str, low_ink: bool) -> tuple[Item, ...]:
     own, _ = _accent(name)
-    reader = _Reader({own.hex: accent} if own and accent else {}, letter)
+    reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink)
     return tuple(reader.item(child) for child in _element(name))
 
 
 class _Reader:
     """Turns the few SVG elements that the icons use into items."""
 
-    def __init__(self, colours: dict[str, Colour], letter: str) -> None:
+    def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool) -> None:
         self._colours = colours
         self._letter = letter
+        self._low_ink = low_ink
 
     def item(self, element: ElementTree.Element) -> Item:
         a = element.attrib
@@ -114,7 +116,8 @@ class _Reader:
     def _colour(self, code: str) -> Colour | None:
         if code == "none":
             return None
-        return self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
+        colour = self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
+        return PAPER if self._low_ink and lightness(colour) > _LIGHT else colour
 
     def _stroke(self, a: dict[str, str]) -> Stroke | None:
         colour = self._colour(a.get("stroke", "none"))

@@ -18,7 +18,7 @@ Faces: TypeAlias = tuple[tuple[int, ...], ...]
 Side: TypeAlias = tuple[int, int]
 """A side of a face: the face's number and the place of the side in it."""
 
-# Faces 0 to 5: top, front, right, back, left, bottom. Opposite faces add up to 5.
+# Faces 0 to 5: top, front, right, back, left, bottom.
 CUBE: Faces = ((4, 5, 7, 6), (0, 1, 5, 4), (1, 3, 7, 5), (2, 6, 7, 3), (0, 4, 6, 2), (0, 2, 3, 1))
 CUBE_TREE = {0: ((0, 1), (0, 2), (0, 3), (0, 4), (1, 5))}
 
