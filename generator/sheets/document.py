@@ -168,7 +168,7 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
     with pikepdf.open(buffer) as document:
         _add_layer(document, pages, text("marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
-            PrintScaling=pikepdf.Name.None_,
+            PrintScaling=pikepdf.Name("/None"),
             DisplayDocTitle=True,
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),

@@ -14,7 +14,8 @@ class PrintError(JugadaError):
 
 def unknown(what: str, given: str, known: Sequence[str], instead: str = "") -> PrintError:
     """The error for a name that does not exist: names the nearest ones, or all where they are few."""
-    near = get_close_matches(given.lower(), known, n=5, cutoff=0.5)
+    parts = [name for name in known if given and given.lower() in name.lower()]
+    near = parts[:5] or get_close_matches(given.lower(), known, n=5, cutoff=0.5)
     if near:
         hint = f"did you mean {_either(near)}?"
     elif len(known) <= 24:

@@ -1,0 +1,81 @@
+"""From a game's name to files: what is written, what is left alone, and what happens when writing fails."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generator.files import FileError
+from generator.sheets.errors import PrintError
+from generator.sheets.kit import KitOptions
+from generator.sheets.papers import paper
+from generator.sheets.shop import Request, print_kit
+from rules_engine.core.registry import game_names
+
+A4 = KitOptions(paper("a4"))
+GAME = "backgammon"
+
+
+def test_a_kit_is_written_once_and_then_left_alone(tmp_path: Path) -> None:
+    request = Request(GAME, A4, out=tmp_path)
+    first = print_kit(request)
+    stamps = {file.path: file.path.stat().st_mtime_ns for file in first}
+    assert all(file.written for file in first)
+    second = print_kit(request)
+    assert not any(file.written for file in second)
+    assert [(file.path, file.kind, file.pages) for file in second] == [(f.path, f.kind, f.pages) for f in first]
+    assert {file.path: file.path.stat().st_mtime_ns for file in second} == stamps
+
+
+@pytest.mark.parametrize("spoil", ["remove", "cut", "other options"])
+def test_a_kit_is_written_again_when_a_file_is_missing_broken_or_of_other_making(tmp_path: Path, spoil: str) -> None:
+    request = Request(GAME, A4, out=tmp_path)
+    victim = print_kit(request)[0].path
+    whole = victim.read_bytes()
+    if spoil == "remove":
+        victim.unlink()
+    elif spoil == "cut":
+        victim.write_bytes(whole[:40])
+    else:
+        with pikepdf.open(victim, allow_overwriting_input=True) as document:
+            document.docinfo["/JugadaInputs"] = pikepdf.String("another")
+            document.save(victim)
+    assert all(file.written for file in print_kit(request))
+    assert victim.read_bytes() == whole
+
+
+def test_one_file_on_request(tmp_path: Path) -> None:
+    out = tmp_path / "all.pdf"
+    (file,) = print_kit(Request(GAME, A4, out=out))
+    assert file.path == out
+    assert list(tmp_path.iterdir()) == [out]
+    (again,) = print_kit(Request(GAME, A4, out=out))
+    assert not again.written
+
+
+def test_nothing_half_written_stays_behind_when_writing_fails(tmp_path: Path) -> None:
+    blocker = tmp_path / "file"
+    blocker.write_text("not a folder")
+    with pytest.raises(FileError):
+        print_kit(Request(GAME, A4, out=blocker / "kit"))
+    assert list(tmp_path.iterdir()) == [blocker]
+
+
+def test_an_error_in_the_order_writes_nothing(tmp_path: Path) -> None:
+    with pytest.raises(PrintError):
+        print_kit(Request(GAME, KitOptions(paper("a4"), only=("nothing-of-the-kind",)), out=tmp_path))
+    assert not list(tmp_path.iterdir())
+
+
+DRAWN = [game for game in game_names() if find_spec(f"generator.art.{game}")]
+
+
+@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_every_game_prints(game: str, name: str, tmp_path: Path) -> None:
+    files = print_kit(Request(game, KitOptions(paper(name), "gutterfold", "en", low_ink=True), out=tmp_path))
+    assert files[-1].kind == ""
+    assert files[-1].path.stat().st_size < 5_000_000
