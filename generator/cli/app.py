@@ -56,10 +56,12 @@ def _examples(lines: Sequence[str]) -> str:
     return "\n".join(["\b", "Examples:", *(f"  {line}" for line in lines)])
 
 
+EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")
+
 app = typer.Typer(
     cls=LazyGroup,
     no_args_is_help=True,
-    epilog=_examples(("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")),
+    epilog=_examples(EXAMPLES),
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
