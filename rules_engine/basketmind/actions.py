@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 
@@ -28,6 +29,12 @@ class Walk:
 
     player: int
     way: tuple[int, ...]
+
+
+@cache
+def step(player: int, circle: int) -> Walk:
+    """A single step; there are few of them, so each is made once."""
+    return Walk(player, (circle,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,10 @@ def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
     taken = [_taken_ends(court, trail, full) for trail in tried]
     if taken and all(taken):
         return violation("end_taken", **facts, circles=court.texts(_union(taken)))
-    if action.trail in lines and not (blocked := court.bits_of(action.trail) & full):
-        return None
     blocked = court.bits_of(action.trail) & full
-    return violation("no_line", **facts, circles=court.texts(blocked))
+    if blocked:
+        return violation("line_taken", **facts, circles=court.texts(blocked))
+    return None if action.trail in lines else violation("no_line", **facts)
 
 
 def _taken_ends(court: Court, trail: Trail, full: Circles) -> Circles:

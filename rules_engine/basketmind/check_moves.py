@@ -126,7 +126,8 @@ def why_dead_end(court: Court, after: State) -> Violation | None:
     mover = misplaced(court, after.at, after.moved)
     if mover is not None:
         return violation("cannot_end", **_standing(court, after, mover))
-    return violation("zone_no_shot_left", players=names(in_zone(court, after.at, after.moved)))
+    players = in_zone(court, after.at, after.moved)
+    return violation("zone_no_shot_left", players=names(players), count=len(players))
 
 
 # --------------------------------------------------------------------------------------------------- shot and rebound
@@ -183,7 +184,7 @@ def why_not_end(court: Court, state: State, _seat: int, _action: End) -> Violati
 
 def _why_zone(court: Court, state: State) -> Violation | None:
     players = in_zone(court, state.at, state.moved)
-    return violation("zone_without_shot", players=names(players)) if players else None
+    return violation("zone_without_shot", players=names(players), count=len(players)) if players else None
 
 
 def _why_not_block_end(court: Court, state: State) -> Violation | None:

@@ -43,5 +43,5 @@ def why_illegal(court: Court, state: State, seat: int, action: Action) -> Violat
         checks = _CHECKS[state.phase]
     check = checks.get(type(action))
     if check is None:
-        return violation("wrong_kind", kind=type(action).__name__.lower(), phase=state.phase.value)
+        return violation("wrong_kind", kind=type(action).__name__.lower())
     return check(court, state, seat, action)

@@ -78,6 +78,8 @@ class Court:
         self.central = self.set_of(plan.central)
         self.rests = self.in_court & ~self.bit[self.basket]
         """Where a movement may end, as far as the mat goes (bm.move.end)."""
+        self.calm: Circles = self.rests & ~self.zone
+        """Where an attacker's movement may end, whatever the turn ends with (bm.move.zone)."""
         self._lay_neighbours()
         self._measure(plan.three_point)
         self._trails: dict[tuple[int, int], tuple[tuple[Circles, Trail], ...]] = {}

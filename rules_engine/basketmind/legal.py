@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 
-from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
+from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, step
 from rules_engine.basketmind.court import Circles, Court, bits
 from rules_engine.basketmind.hands import blockers, free_around, neighbours_of, placements
 from rules_engine.basketmind.lookahead import LookAhead, may_receive
@@ -35,9 +35,8 @@ def legal_actions(court: Court, state: State, seat: int) -> tuple[Action, ...]:
     return tuple(_BY_PHASE[state.phase](court, state, seat))
 
 
-def _walks(court: Court, state: State, player: int, targets: Circles) -> Iterator[Action]:
-    for circle in bits(targets & court.ring[state.at[player]]):
-        yield Walk(player, (circle,))
+def _walks(court: Court, state: State, player: int, targets: Circles) -> list[Action]:
+    return [step(player, circle) for circle in court.neighbours[state.at[player]] if targets >> circle & 1]
 
 
 # ----------------------------------------------------------------------------------------------------------- placement
@@ -60,52 +59,52 @@ def _activate(court: Court, state: State, seat: int) -> Iterable[Action]:
 # ---------------------------------------------------------------------------------------------------- attacker's turn
 
 
-def _attack(court: Court, state: State, seat: int) -> Iterator[Action]:
+def _attack(court: Court, state: State, seat: int) -> list[Action]:
     holder, bad = carrier(state), misplaced(court, state.at, state.moved)
-    ahead = LookAhead(court)
+    ahead, full = LookAhead(court), occupied(court, state.at)
+    actions: list[Action] = []
     for player in TEAMS[seat]:
-        if player == holder:
-            yield from _passes(court, state, bad, ahead)
-        if bad in (None, player) and may_step(state.moved, player):
-            yield from _walks(court, state, player, _attack_steps(court, state, player, ahead))
-    if bad is not None:
-        return
-    if not in_zone(court, state.at, state.moved):
-        yield End()
-    if state.ball.left and shot_circles(court, state.at, holder):
-        yield Shoot()
+        if player == holder and state.ball.left:
+            actions += _passes(court, state, bad, full, ahead)
+        if (bad is None or bad == player) and may_step(state.moved, player):
+            actions += _walks(court, state, player, _attack_steps(court, state, player, full, ahead))
+    if bad is None and not in_zone(court, state.at, state.moved):
+        actions.append(End())
+    if bad is None and state.ball.left and shot_circles(court, state.at, holder):
+        actions.append(Shoot())
+    return actions
 
 
-def _attack_steps(court: Court, state: State, player: int, ahead: LookAhead) -> Circles:
-    """Where the attacker may step next."""
-    holder, basket = carrier(state), court.bit[court.basket]
-    targets = court.ring[state.at[player]] & ~stopped(court, state.at, player)
-    sure = court.rests & ~court.zone & ~others(court, state.at, player)
+def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead: LookAhead) -> Circles:
+    """Where the attacker may step next: some circles are sure to be allowed, for others one must look ahead."""
+    at, holder, sure = state.at, state.carrier, court.calm & ~full
+    targets = court.ring[at[player]] & ~stopped(court, at, player)
+    if any(court.zone >> at[mover] & 1 for mover in state.moved.movers if mover != player):
+        sure = 0
     if player == holder:
         targets &= court.in_court
-        sure |= basket
-    moved = after_step(state.moved, player)
-    allowed = (
-        0 if any(court.zone >> state.at[mover] & 1 for mover in moved.movers if mover != player) else targets & sure
-    )
-    allowed |= targets & sure & basket
-    for circle in bits(targets & ~allowed):
-        if ahead.completable(placed(state.at, player, circle), holder, moved, state.ball):
-            allowed |= court.bit[circle]
+        sure |= court.bit[court.basket]
+    allowed = targets & sure
+    if allowed != targets and holder is not None:
+        moved = after_step(state.moved, player)
+        for circle in bits(targets & ~sure):
+            if ahead.completable(placed(at, player, circle), holder, moved, state.ball):
+                allowed |= court.bit[circle]
     return allowed
 
 
-def _passes(court: Court, state: State, bad: int | None, ahead: LookAhead) -> Iterator[Action]:
-    passer = carrier(state)
-    if not state.ball.left or (bad == passer and shares(court, state.at, passer)):
-        return
-    full = occupied(court, state.at)
+def _passes(court: Court, state: State, bad: int | None, full: Circles, ahead: LookAhead) -> list[Action]:
+    passer, at = carrier(state), state.at
+    passes: list[Action] = []
+    if bad == passer and shares(court, at, passer):
+        return passes
     for receiver in TEAMS[attacker(state)]:
-        if receiver == passer or not may_receive(court, state.at, state.moved, bad, receiver):
+        if receiver == passer or not may_receive(court, at, state.moved, bad, receiver):
             continue
-        trails = [trail for needed, trail in court.trails(state.at[passer], state.at[receiver]) if not needed & full]
+        trails = [trail for needed, trail in court.trails(at[passer], at[receiver]) if not needed & full]
         if trails and _pass_completes(court, state, receiver, ahead):
-            yield from (Pass(passer, receiver, trail) for trail in trails)
+            passes += [Pass(passer, receiver, trail) for trail in trails]
+    return passes
 
 
 def _pass_completes(court: Court, state: State, receiver: int, ahead: LookAhead) -> bool:

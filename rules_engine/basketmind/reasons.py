@@ -46,6 +46,7 @@ REASONS: Mapping[str, RuleId] = MappingProxyType(
         "no_ball_action": "bm.guard.extra",
         "shares_circle": "bm.pass.shared",
         "end_taken": "bm.pass.empty",
+        "line_taken": "bm.pass.line",
         "no_line": "bm.pass.line",
         "out_of_reach": "bm.shot.reach",
         "shot_too_far": "bm.shot.reach",

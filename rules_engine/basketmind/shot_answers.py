@@ -83,7 +83,7 @@ def shot_points(court: Court, state: State, player: str | None = None) -> Value:
 def hands(court: Court, state: State, player: str | None = None) -> Value:
     """The defenders who may lay discs against his shot now: how many, and on which circles (bm.block.discs)."""
     return {
-        NAMES[rival]: {"discs": hand.count, "circles": court.texts(hand.circles)}
+        NAMES[rival]: {"hands": hand.count, "circles": court.texts(hand.circles)}
         for rival, hand in blockers(court, state.at, _shooter(court, state, player)).items()
     }
 
@@ -117,7 +117,7 @@ def cover(
 ) -> Value:
     """Whether the defence can cover every circle he may shoot from, as all stand or after a block move.
 
-    `circles`: from where he may shoot. `open`: those on which nobody can lay a disc. `discs`: whose disc would lie on
+    `circles`: from where he may shoot. `open`: those on which nobody can lay a disc. `hands`: whose disc would lie on
     each, if all can be covered at once.
     """
     shooter = _shooter(court, state, player)
@@ -132,7 +132,7 @@ def cover(
         "circles": court.texts(circles),
         "open": court.texts(circles & ~reachable),
         "all": discs is not None,
-        "discs": {court.names[circle]: NAMES[rival] for circle, rival in (discs or {}).items()},
+        "hands": {court.names[circle]: NAMES[rival] for circle, rival in (discs or {}).items()},
     }
 
 
