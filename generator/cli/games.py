@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import Any
 
 import typer
@@ -12,6 +14,8 @@ EXAMPLES = (
     "jugada games",
     "jugada games --json",
 )
+
+_INDENT = " " * 14
 
 
 def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
@@ -26,9 +30,10 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
         print_json(found)
         return
     for game in found:
-        typer.echo(f"{game['name']:<14}{game['title']}: {game['tagline']}")
+        typer.echo(f"{game['name']:<{len(_INDENT)}}{game['title']}: {game['tagline']}")
         for own in game["provenance"]:
-            typer.echo(f"{'':<14}  [{own['status']}] {own['what']} {own['replace']}")
+            text = f"[{own['status']}] {own['what']} {own['replace']}"
+            typer.echo(fill(text, width=get_terminal_size().columns, initial_indent=_INDENT, subsequent_indent=_INDENT))
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:

@@ -10,7 +10,6 @@ import typer
 
 from generator.cli.options import ContentOption
 
-
 EXAMPLES = (
     "jugada site build",
     "jugada site serve --port 8080",

@@ -23,6 +23,7 @@ Loc = tuple[str | int, ...]
 
 _TAG = "tag:yaml.org,2002:"
 _PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
+_DEEPEST = 5_000
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _CONSTANTS: dict[str, bool | None] = {
@@ -76,12 +77,23 @@ def parse_yaml(text: str, path: Path) -> Source:
 
 
 def _compose(text: str) -> yaml.Node | None:
+    if sum(map(text.count, "[{-?")) > _DEEPEST:
+        _check_depth(text)
     loader = _loader()(text)
     try:
         root: yaml.Node | None = loader.get_single_node()
     finally:
         loader.dispose()
     return root
+
+
+def _check_depth(text: str) -> None:
+    """RecursionError instead of the crash that PyYAML's C composer makes of data nested tens of thousands deep."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_loader()):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > _DEEPEST:
+            raise RecursionError
 
 
 def _problem(error: yaml.MarkedYAMLError) -> str:

@@ -36,7 +36,7 @@ def test_a_spoiled_claim_fails_and_is_named(path: Path, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_a_moved_piece_is_noticed(path: Path, tmp_path: Path) -> None:
-    """Some pieces may stand elsewhere without touching any claim; not all of them, unless the position is mere scenery."""
+    """Some pieces may stand elsewhere without touching a claim; not all of them, unless the position is scenery."""
     spoiler = Spoiler(path)
     tried = []
     for spoil in spoiler.moved_pieces():

@@ -1,0 +1,56 @@
+"""Files are written whole or not at all."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.files import FileError, read_text, shown, write_atomically
+
+
+def test_text_and_bytes(tmp_path: Path) -> None:
+    write_atomically(tmp_path / "deep" / "er" / "a.txt", "ñ\n")
+    write_atomically(tmp_path / "b.bin", b"\x00\xff")
+    assert (tmp_path / "deep" / "er" / "a.txt").read_bytes() == "ñ\n".encode()
+    assert (tmp_path / "b.bin").read_bytes() == b"\x00\xff"
+    assert read_text(tmp_path / "deep" / "er" / "a.txt") == "ñ\n"
+
+
+def test_a_failure_leaves_the_old_file_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "a.txt"
+    write_atomically(path, "old")
+
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    with pytest.raises(FileError, match=r"a\.txt: cannot be written: No space left"):
+        write_atomically(path, "new")
+    assert path.read_text() == "old"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_the_mode_is_kept_or_the_usual_one(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    plain = tmp_path / "plain.txt"
+    plain.write_text("x")
+    write_atomically(path, "x")
+    assert path.stat().st_mode == plain.stat().st_mode
+    path.chmod(0o640)
+    write_atomically(path, "y")
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_folder_in_the_way(tmp_path: Path) -> None:
+    with pytest.raises(FileError):
+        write_atomically(tmp_path, "x")
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(FileError):
+        write_atomically(tmp_path / "file" / "below", "x")
+
+
+def test_paths_are_shown_as_the_user_knows_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert shown(tmp_path / "a" / "b.txt") == str(Path("a", "b.txt"))
+    assert shown(tmp_path.parent / "elsewhere.txt") == str(tmp_path.parent / "elsewhere.txt")

@@ -1,0 +1,111 @@
+"""Sentences filled with an engine's facts."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from fractions import Fraction
+
+import pytest
+
+from generator.content.messages import MessageError, Messages, facts_named
+from rules_engine.core import Event, Violation
+
+ES = Messages(
+    lang="es",
+    violations={"blocked": "{player}: en {point} hay {count:una ficha|{count} fichas}."},
+    events={"hit": "{player} golpean."},
+    results={"bg.win": "Ganan {winners}, {scores}."},
+    prompts={"roll": "¿Qué sale?"},
+    queries={"pips": "puntos"},
+    terms={"bar": "la barra"},
+    seats={"W": "Blancas", "B": "Negras", "0": "Ana"},
+)
+
+
+def test_facts_seats_and_terms_are_filled_in() -> None:
+    violation = Violation("bg.x", "blocked", {"player": "W", "point": "bar", "count": 3})
+    assert ES.violation(violation) == "Blancas: en la barra hay 3 fichas."
+
+
+@pytest.mark.parametrize(("count", "expected"), [(0, "0 fichas"), (1, "una ficha"), (2, "2 fichas")])
+def test_singular_and_plural(count: int, expected: str) -> None:
+    assert expected in ES.violation(Violation("bg.x", "blocked", {"player": "B", "point": "B6", "count": count}))
+
+
+@pytest.mark.parametrize(
+    ("value", "expected"),
+    [
+        ("W", "Blancas"),
+        ("B6", "B6"),
+        ("bar", "la barra"),
+        ("0", "Ana"),
+        (0, "0"),
+        (Fraction(1, 3), "1/3"),
+        (Fraction(4, 2), "2"),
+        (("W", "B6", 3), "Blancas, B6, 3"),
+        ((), "–"),
+        (None, "–"),
+        (True, "sí"),
+        (False, "no"),
+        ({"W": 2, "bar": Fraction(1, 2)}, "Blancas: 2, la barra: 1/2"),
+    ],
+)
+def test_values_in_words(value: object, expected: str) -> None:
+    assert ES.value(value) == expected  # type: ignore[arg-type]
+
+
+def test_english_says_yes() -> None:
+    assert Messages(lang="en").value(True) == "yes"
+
+
+def test_the_other_sections() -> None:
+    assert ES.event(Event("hit", {"player": "B"})) == "Negras golpean."
+    assert ES.prompt("roll") == "¿Qué sale?"
+    assert ES.query("pips") == "puntos"
+    assert ES.seat("W") == "Blancas"
+    assert ES.seat("Z") == "Z"
+    assert ES.result("bg.win", ("W",), (2, 0)) == "Ganan Blancas, 2, 0."
+
+
+def test_braces_can_be_written() -> None:
+    assert ES.fill("{{x}} {n}", {"n": 1}) == "{x} 1"
+
+
+@pytest.mark.parametrize(
+    ("template", "facts", "message"),
+    [
+        ("{missing}", {"n": 1}, "names 'missing'; there is only n"),
+        ("{n:a|b}", {"n": "B6"}, "not a whole number"),
+        ("{n:a|b|c}", {"n": 1}, "two forms"),
+        ("{n:a}", {"n": 1}, "two forms"),
+        ("{n", {"n": 1}, "expected '}'"),
+    ],
+)
+def test_a_sentence_that_cannot_be_filled(template: str, facts: dict[str, object], message: str) -> None:
+    with pytest.raises(MessageError, match=message):
+        ES.fill(template, facts)  # type: ignore[arg-type]
+
+
+def test_a_sentence_that_is_missing() -> None:
+    with pytest.raises(MessageError, match="violations has no sentence for 'nothing'"):
+        ES.violation(Violation("bg.x", "nothing"))
+
+
+def test_facts_named() -> None:
+    assert facts_named("{a} {b:one {c}|many {d}} {{e}}") == {"a", "b", "c", "d"}
+
+
+@pytest.mark.parametrize("template", ["{", "{}", "{0}", "{a.b}", "{a!r}", "{a:x}", "{a:x|{}}", "{a[0]}"])
+def test_malformed_templates_are_found_before_they_are_used(template: str) -> None:
+    with pytest.raises(MessageError):
+        facts_named(template)
+
+
+def test_the_browser_needs_nothing_but_the_standard_library() -> None:
+    code = """
+import sys
+sys.modules.update(dict.fromkeys(["pydantic", "yaml", "rich", "typer"]))
+import generator.content.messages, generator.examples.run
+"""
+    subprocess.run([sys.executable, "-c", code], check=True)
