@@ -93,8 +93,10 @@ def _ring(drawing: Drawing, mark: Ring) -> tuple[Item, ...]:
     if mark.kind == "maybe":
         return (Circle(spot.x, spot.y, 1.19 * r, None, Stroke(INK, 2 * HAIR, (1.6, 1.1), "butt")),)
     colour = OK if mark.kind == "legal" else INK
-    items = _haloed_circle(spot.x, spot.y, _RING * r, Stroke(colour, _RING_STROKE * r))
-    return (*items, Circle(spot.x, spot.y, 0.16 * r + _HALO, colour, Stroke(PAPER, _HALO))) if mark.dot else items
+    ring = _haloed_circle(spot.x, spot.y, _RING * r, Stroke(colour, _RING_STROKE * r))
+    if not mark.dot:
+        return ring
+    return (Circle(spot.x, spot.y, _RING * r, PAPER), *ring, Circle(spot.x, spot.y, 0.16 * r, colour))
 
 
 def _haloed_circle(x: float, y: float, r: float, stroke: Stroke) -> tuple[Item, ...]:

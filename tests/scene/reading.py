@@ -18,12 +18,16 @@ _SVG = "{http://www.w3.org/2000/svg}"
 
 @dataclass
 class Outline:
-    """One painted shape: points along it (a fixed number for each segment), its paint, and how wide its line is."""
+    """One painted shape: points along it (a fixed number for each segment), its paint, and how wide its line is.
+
+    `clipped` tells (of an SVG) that another shape hides parts of it.
+    """
 
     points: list[Point]
     fill: str | None
     stroke: str | None
     width: float = 0.0
+    clipped: bool = False
 
 
 @dataclass
@@ -85,11 +89,12 @@ def read_svg(text: str) -> Page:
     return page
 
 
-def _svg_children(parent: ElementTree.Element, matrix: Matrix, page: Page) -> None:
+def _svg_children(parent: ElementTree.Element, matrix: Matrix, page: Page, clipped: bool = False) -> None:
     for element in parent:
         tag = element.tag.removeprefix(_SVG)
         if tag == "g":
-            _svg_children(element, then(_svg_matrix(element.get("transform", "")), matrix), page)
+            inner = then(_svg_matrix(element.get("transform", "")), matrix)
+            _svg_children(element, inner, page, clipped or "clip-path" in element.attrib)
         elif tag == "clipPath":
             page.clips += 1
         elif tag == "text":
@@ -98,6 +103,7 @@ def _svg_children(parent: ElementTree.Element, matrix: Matrix, page: Page) -> No
         elif tag in _SVG_POINTS:
             points = [move(matrix, *point) for point in _SVG_POINTS[tag](element.attrib)]
             page.outlines.append(_svg_paint(points, element.attrib, matrix))
+            page.outlines[-1].clipped = clipped
 
 
 def _svg_paint(points: list[Point], a: dict[str, str], matrix: Matrix) -> Outline:

@@ -1,0 +1,366 @@
+"""Backgammon's board, pieces and parts: drawn from the state, readable, true to size."""
+
+from __future__ import annotations
+
+import io
+import subprocess
+from collections import Counter
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image
+
+from generator.art.backgammon import OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAYS, WIDTH, checker_at, slab
+from generator.art.backgammon.pieces import PALE, PETROL
+from generator.art.context import art_context
+from generator.art.interface import Arrow, ArtContext, ArtError, Component, Cross, Ghost, Label, Ring, Zone
+from generator.content import load_game_content
+from generator.scene.model import Circle, Group, Item, Scene, Text
+from generator.scene.path import bounds
+from generator.scene.pdf import pdf_bytes
+from generator.scene.svg import svg_text
+from generator.scene.theme import INK, PAPER, contrast, lightness
+from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, borne_off
+from tests.art.test_common import flat
+from tests.scene.reading import read_svg
+
+CONTENT = load_game_content("backgammon")
+GAME: Any = CONTENT.game
+ART = art_context(CONTENT, "es")
+A4, LETTER = (297.0, 210.0), (279.4, 215.9)
+MARGIN = 6.0
+
+
+def art(**options: Any) -> ArtContext:
+    return art_context(CONTENT, options.pop("lang", "es"), **options)
+
+
+@st.composite
+def states(draw: st.DrawFn) -> State:
+    """Any placing of up to 15 checkers a side on points that the other does not hold, on bar and off."""
+    random = Random(draw(st.integers(0, 10**9)))
+    board = [0] * 26
+    for sign, bar in ((1, BAR), (-1, OFF)):
+        free = [index for index in range(1, BAR) if board[index] * sign >= 0]
+        spots = [*random.sample(free, random.randint(1, 6)), bar]
+        for _ in range(random.randint(1, 15)):
+            board[random.choice(spots)] += sign
+    dice = draw(st.sampled_from(((6, 4), (3, 3), (2, 1))))
+    turn = draw(st.sampled_from((WHITE, BLACK)))
+    owner = draw(st.sampled_from((None, WHITE, BLACK)))
+    return State(tuple(board), turn, Phase.PLAY, dice, Cube(2 if owner is not None else 1, owner), Match(max_cube=10))
+
+
+def middles(items: tuple[Item, ...]) -> Counter[tuple[float, float]]:
+    """Where shared groups (checkers) stand."""
+    return Counter(
+        (item.transform.e, item.transform.f)
+        for item in items
+        if isinstance(item, Group) and item.shared and item.transform
+    )
+
+
+@settings(max_examples=40, deadline=None)
+@given(states(), st.booleans())
+def test_every_checker_is_drawn_once_or_counted(state: State, low_ink: bool) -> None:
+    drawing = draw_state(art(low_ink=low_ink), state)
+    drawn = middles(drawing.pieces)
+    expected: Counter[tuple[float, float]] = Counter()
+    labels = []
+    for index, count in enumerate(state.board):
+        shown = min(abs(count), 3 if index in (0, BAR) else 5)
+        expected.update(checker_at(index, level) for level in range(shown))
+        if abs(count) > shown:
+            labels.append(str(abs(count)))
+    assert drawn == expected
+    assert max(drawn.values()) == 1
+    texts = Counter(item.text for item in drawing.pieces if isinstance(item, Text))
+    assert not Counter(labels) - texts
+    slabs = sum(borne_off(state.board, seat) for seat in (WHITE, BLACK))
+    assert slabs == len([item for item in drawing.pieces if _is_slab(item)])
+
+
+def _is_slab(item: Item) -> bool:
+    return hasattr(item, "height") and item.height == 3.5
+
+
+@settings(max_examples=25, deadline=None)
+@given(states())
+def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
+    places = list(middles(draw_state(ART, state).pieces))
+    for i, (x, y) in enumerate(places):
+        assert FRAME.x < x - CHECKER
+        assert x + CHECKER < FRAME.x + FRAME.width
+        assert FRAME.y < y - CHECKER
+        assert y + CHECKER < FRAME.y + FRAME.height
+        for px, py in places[:i]:
+            assert (x - px) ** 2 + (y - py) ** 2 > (2 * CHECKER - 0.01) ** 2
+
+
+@settings(max_examples=20, deadline=None)
+@given(states(), st.sampled_from(OPTIONS["numbering"]), st.sampled_from(("es", "en")))
+def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) -> None:
+    drawing = draw_state(art(options={"numbering": numbering}, lang=lang), state)
+    scene = Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
+    assert svg_text(scene)
+    assert pdf_bytes([scene], title="t")
+
+
+def test_fifteen_slabs_fit_a_tray_and_leave_its_words_free() -> None:
+    for seat, (top, bottom) in {WHITE: (113.5, 177.5), BLACK: (12.5, 77.5)}.items():
+        slabs = [slab(seat, level) for level in range(15)]
+        assert all(top <= s.y and s.y + s.height <= bottom for s in slabs)
+        assert all(abs(a.y - b.y) > a.height for a in slabs for b in slabs if a is not b)
+        assert all(TRAYS[seat].x < s.x and s.x + s.width < TRAYS[seat].x + TRAYS[seat].width for s in slabs)
+
+
+def test_every_point_bar_and_tray_can_be_pointed_at_by_each_notation() -> None:
+    drawing = draw_state(ART, State())
+    names = {f"{letter}{i}" for letter in "BN" for i in range(1, 13)} | {"bar-W", "bar-B", "off-W", "off-B"}
+    assert set(drawing.anchors) == names
+    assert drawing.anchor("W:8") == drawing.anchor("B8")
+    assert drawing.anchor("B:8") == drawing.anchor("N8")
+    assert drawing.anchor("W:24") == drawing.anchor("N1") == drawing.anchor("B:1")
+    assert drawing.anchor("B:bar") == drawing.anchor("bar-B")
+    assert drawing.anchor("B8").title == "B8: 3 Blancas"
+    with pytest.raises(ArtError, match="'B13'"):
+        drawing.anchor("B13")
+
+
+def point_names(numbering: str, turn: int) -> list[str]:
+    drawing = draw_state(art(options={"numbering": numbering}), State(turn=turn))
+    words = [item for item in flat(drawing.items) if isinstance(item, Text) and item.text[-1].isdigit()]
+    return [item.text for item in sorted(words, key=lambda item: (item.y, item.x))]
+
+
+def test_the_booklet_s_names_are_the_same_for_both() -> None:
+    expected = [f"N{i}" for i in range(12, 0, -1)] + [f"B{i}" for i in range(12, 0, -1)]
+    assert point_names("booklet", WHITE) == point_names("booklet", BLACK) == expected
+
+
+def test_standard_numbers_are_those_of_the_seat_on_turn() -> None:
+    assert point_names("standard", WHITE) == [str(i) for i in (*range(13, 25), *range(12, 0, -1))]
+    assert point_names("standard", BLACK) == [str(i) for i in (*range(12, 0, -1), *range(13, 25))]
+
+
+def test_the_text_board_says_what_stands_where() -> None:
+    state = State(START, WHITE, Phase.PLAY, (4, 2))
+    assert describe(ART, state).splitlines() == [
+        "○ Blancas, ● Negras",
+        "N12 N11 N10  N9  N8  N7 |  N6  N5  N4  N3  N2  N1",
+        " ○5   ·   ·   ·  ●3   · |  ●5   ·   ·   ·   ·  ○2",
+        " ●5   ·   ·   ·  ○3   · |  ○5   ·   ·   ·   ·  ●2",
+        "B12 B11 B10  B9  B8  B7 |  B6  B5  B4  B3  B2  B1",
+        "Barra: ○0 ●0",
+        "Fuera: ○0 ●0",
+        "Dados, Blancas: 4-2",
+    ]
+
+
+def play(position: State, seat: str, text: str) -> tuple[Any, ...]:
+    return marks_of_action(ART, position, GAME.parse_seat(seat), GAME.parse_action(position, text))
+
+
+OPENING = State(START, WHITE, Phase.PLAY, (4, 2))
+
+
+def test_a_play_is_an_arrow_a_die_with_its_landing_spots() -> None:
+    marks = play(OPENING, "W", "8/4 6/4")
+    arrows = [mark for mark in marks if isinstance(mark, Arrow)]
+    assert [(arrow.places, arrow.label) for arrow in arrows] == [
+        ((checker_at(8, 2), checker_at(4, 0)), "4"),
+        ((checker_at(6, 4), checker_at(4, 1)), "2"),
+    ]
+    assert [mark.at for mark in marks if isinstance(mark, Ghost)] == [checker_at(4, 0), checker_at(4, 1)]
+    assert not [mark for mark in marks if isinstance(mark, Cross)]
+
+
+def test_one_checker_with_both_dice_is_two_arrows_end_to_end() -> None:
+    first, second = (mark for mark in play(OPENING, "W", "24/18") if isinstance(mark, Arrow))
+    assert first.places[1] == second.places[0]
+    assert {first.label, second.label} == {"4", "2"}
+
+
+def test_a_hit_crosses_the_checker_that_goes_to_the_bar() -> None:
+    board = list(START)
+    board[8], board[7], board[5] = 2, 1, 0
+    state = State(tuple(board), BLACK, Phase.PLAY, (6, 1))
+    marks = play(state, "B", "24/18*")
+    assert [mark.at for mark in marks if isinstance(mark, Cross)] == [checker_at(7, 0)]
+    last = [mark for mark in marks if isinstance(mark, Arrow)][-1]
+    assert last.places[1] == checker_at(7, 0)
+
+
+def test_arcs_swing_towards_the_middle() -> None:
+    from generator.art.common.arrows import point_along, track
+
+    for state, seat, text in ((OPENING, "W", "8/4 6/4"), (State(START, BLACK, Phase.PLAY, (4, 2)), "B", "8/4 6/4")):
+        for arrow in play(state, seat, text):
+            if isinstance(arrow, Arrow):
+                start, end = arrow.places
+                assert not isinstance(start, str)
+                assert not isinstance(end, str)
+                straight = (start[1] + end[1]) / 2
+                bent = point_along(track((start, end), arrow.bend))[1]
+                assert abs(bent - HEIGHT / 2) < abs(straight - HEIGHT / 2)
+
+
+def test_bearing_off_names_the_die_that_does_it() -> None:
+    board = [0] * 26
+    board[4], board[2], board[25 - 3] = 1, 2, -2
+    state = State(tuple(board), WHITE, Phase.PLAY, (6, 5))
+    labels = [mark.label for mark in play(state, "W", "4/off 2/off") if isinstance(mark, Arrow)]
+    assert sorted(labels) == ["5", "6"]
+
+
+def answer(state: State, query: str, **arguments: str) -> tuple[Any, ...]:
+    named = {key.rstrip("_"): value for key, value in arguments.items()}
+    return marks_of_answer(ART, state, query, named, GAME.queries[query].answer(state, named))
+
+
+def test_destinations_are_rings_where_the_checker_would_stand() -> None:
+    marks = answer(OPENING, "destinations", from_="B8")
+    legal = [mark for mark in marks if isinstance(mark, Ring) and mark.kind == "legal"]
+    assert {mark.at for mark in legal} == {checker_at(4, 0), checker_at(6, 5)}
+    assert [mark.at for mark in marks if isinstance(mark, Ring) and mark.kind == "plain"] == [checker_at(8, 2)]
+
+
+def test_odds_stand_on_a_pill_beside_the_checker() -> None:
+    board = list(START)
+    board[7], board[8] = 1, 2
+    marks = answer(State(tuple(board), WHITE, Phase.PLAY, (2, 1)), "shots", point="B7")
+    assert [mark.text for mark in marks if isinstance(mark, Label)] == ["17/36"]
+
+
+@pytest.mark.parametrize("query", sorted(GAME.queries))
+def test_every_query_s_answer_can_be_shown(query: str) -> None:
+    """Whatever arguments it needs; what it gives can be drawn."""
+    from generator.diagrams.diagram import diagram
+    from generator.examples.run import AnswerShow
+
+    needed = {p.name: {"from": "B8", "point": "N1"}[p.name] for p in GAME.queries[query].parameters if p.required}
+    value = GAME.queries[query].answer(OPENING, needed)
+    assert svg_text(diagram(ART, OPENING, [AnswerShow(query, needed, value)], legend=True))
+
+
+def test_a_home_board_is_a_zone_of_six_points() -> None:
+    (zone,) = answer(OPENING, "home", player="B")
+    assert isinstance(zone, Zone)
+    _x, y, width, height = bounds(zone.shape)
+    assert (width, height) == pytest.approx((6 * 18.4, 74))
+    assert y + height < HEIGHT / 2
+
+
+# ------------------------------------------------------------------------------------------------------------- parts
+
+
+def parts(size: str, **options: Any) -> dict[str, Component]:
+    return {part.id: part for part in components(art(options={"size": size}, **options))}
+
+
+@pytest.mark.parametrize("size", OPTIONS["size"])
+def test_a_set_has_all_its_parts(size: str) -> None:
+    counts = {part.id: part.count for part in parts(size).values()}
+    expected = {"board": 1, "checker-white": 15, "checker-black": 15, "die-white": 2, "die-black": 2, "cube": 1}
+    assert counts == expected
+
+
+def test_the_travel_board_fits_one_sheet_of_a4_and_letter() -> None:
+    width, height = parts("travel")["board"].size
+    assert width == pytest.approx(265)
+    for paper in (A4, LETTER):
+        assert width <= paper[0] - 2 * MARGIN
+        assert height <= paper[1] - 2 * MARGIN
+
+
+def test_the_table_board_fits_two_sheets_of_a4_and_letter_with_10_mm_overlap() -> None:
+    board = parts("table")["board"]
+    (seam,), _ = board.seams
+    for paper in (A4, LETTER):
+        usable_width, usable_height = paper[1] - 2 * MARGIN, paper[0] - 2 * MARGIN
+        assert max(seam, board.size[0] - seam) + 10 <= usable_width
+        assert board.size[1] <= usable_height
+
+
+@pytest.mark.parametrize("size", OPTIONS["size"])
+def test_checkers_are_as_large_as_the_board_s_places(size: str) -> None:
+    scale = parts(size)["board"].size[0] / WIDTH
+    for name in ("checker-white", "checker-black"):
+        token = parts(size)[name]
+        assert token.size == pytest.approx((14.6 * scale, 14.6 * scale))
+        outline = token.outline
+        assert isinstance(outline, Circle)
+        assert outline.r == pytest.approx(7.3 * scale)
+        assert token.back is not None
+
+
+@pytest.mark.parametrize("size", OPTIONS["size"])
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_nothing_is_printed_outside_the_trim_and_no_type_is_too_small(size: str, low_ink: bool) -> None:
+    for part in parts(size, low_ink=low_ink).values():
+        width, height = part.size
+        for item, scale in _scaled(part.front.items, 1.0):
+            if isinstance(item, Text):
+                assert item.size * scale >= 6.49, (part.id, item.text)
+        for outline in read_svg(svg_text(part.front)).outlines:
+            half = outline.width / 2
+            if outline.clipped:
+                continue
+            assert all(x - half >= -0.01 and x + half <= width + 0.01 for x, _ in outline.points), part.id
+            assert all(y - half >= -0.01 and y + half <= height + 0.01 for _, y in outline.points), part.id
+
+
+def _scaled(items: tuple[Item, ...], scale: float) -> list[tuple[Item, float]]:
+    found: list[tuple[Item, float]] = []
+    for item in items:
+        if isinstance(item, Group):
+            t = item.transform
+            found += _scaled(item.items, scale * (abs(t.a * t.d - t.b * t.c) ** 0.5 if t else 1.0))
+        else:
+            found.append((item, scale))
+    return found
+
+
+def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
+    from generator.art.backgammon.components import _PIPS
+    from generator.art.common.nets import CUBE
+
+    for i, cycle in enumerate(CUBE):
+        other = next(j for j in range(6) if not set(cycle) & set(CUBE[j]))
+        assert _PIPS[i] + _PIPS[other] == 7
+
+
+def ink(part: Component, tmp_path: Path) -> float:
+    """Mean ink (C + M + Y + K with full grey replacement) of a part's front."""
+    width, height = part.size
+    ground = Scene(width, height, part.front.items)
+    pdf = tmp_path / "part.pdf"
+    pdf.write_bytes(pdf_bytes([ground], title="t"))
+    command = ["pdftoppm", "-r", "60", "-png", str(pdf)]
+    image = Image.open(io.BytesIO(subprocess.run(command, check=True, capture_output=True).stdout)).convert("RGB")
+    total = 0.0
+    for count, colour in image.getcolors(1 << 24) or []:
+        assert isinstance(colour, tuple)
+        brightest = max(colour) / 255
+        rest = sum((brightest - c / 255) / brightest for c in colour) if brightest else 0.0
+        total += count * (1 - brightest + rest * brightest)
+    return total / (image.width * image.height)
+
+
+def test_the_low_ink_board_needs_less_than_half_the_ink(tmp_path: Path) -> None:
+    full = ink(parts("travel")["board"], tmp_path)
+    low = ink(parts("travel", low_ink=True)["board"], tmp_path)
+    assert 0.2 < full < 0.45
+    assert low < 0.16
+    assert low < full / 2
+
+
+def test_the_two_kinds_of_points_and_checkers_differ_in_grey() -> None:
+    assert lightness(PALE) - lightness(PETROL) > 40
+    assert contrast(PAPER, PETROL) >= 4.5
+    assert contrast(INK, PALE) >= 4.5
