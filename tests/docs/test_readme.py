@@ -1,0 +1,59 @@
+"""What the README and CONTRIBUTING say is so."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.cli.registry import COMMANDS
+from generator.examples.check import check_paths
+
+ROOT = Path(__file__).parents[2]
+README = (ROOT / "README.md").read_text("utf-8")
+CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+
+
+def test_readme_names_every_command() -> None:
+    assert {name for name in COMMANDS if f"`jugada {name}" not in README} == set()
+
+
+@pytest.mark.parametrize("option", sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING))))
+def test_every_option_named_exists(option: str) -> None:
+    if option == "--strict":  # mypy's
+        return
+    helps = "".join(CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "200"}).stdout for name in COMMANDS)
+    assert option in helps
+
+
+def test_the_two_set_up_commands_are_the_only_ones() -> None:
+    [block] = re.findall(r"```sh\n(.*?)```", README, re.DOTALL)
+    assert [shlex.split(line, comments=True) for line in block.splitlines()] == [["make", "build"], ["make", "test"]]
+
+
+def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:
+    [example] = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
+    (tmp_path / "mine.yaml").write_text(example, "utf-8")
+    report = check_paths([str(tmp_path)])
+    assert report.errors == ()
+    assert report.exit_code == 0
+    assert [run.id for run in report.runs] == ["bg.ex.mine"]
+
+
+def test_the_folders_that_contributing_shows_exist() -> None:
+    [tree] = re.findall(r"```\n(rules_engine/.*?)```", CONTRIBUTING, re.DOTALL)
+    top = ""
+    for line in tree.splitlines():
+        for name in re.findall(r"(?:^|(?<= ))([a-z_]+/)", line[:19]):
+            top = name if not line.startswith(" ") else top
+            path = ROOT / name if not line.startswith(" ") else ROOT / top / name
+            assert path.is_dir(), name
+
+
+def test_ci_calls_the_readme_s_test_command() -> None:
+    script = (ROOT / ".ci" / "run").read_text("utf-8").splitlines()
+    assert [line for line in script if line and not line.startswith(("#", "set ", "cd "))] == ["exec make test"]
