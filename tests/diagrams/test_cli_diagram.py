@@ -1,0 +1,86 @@
+"""``jugada diagram``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from generator.cli import main
+
+Call = Callable[..., tuple[int, str, str]]
+
+
+@pytest.fixture
+def jugada(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+    def call(*arguments: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["jugada", "diagram", *arguments])
+        with pytest.raises(SystemExit) as stop:
+            main()
+        out, err = capsys.readouterr()
+        return int(stop.value.code or 0), out, err
+
+    return call
+
+
+def test_a_position_is_printed_as_svg(jugada: Call) -> None:
+    code, out, err = jugada("backgammon", "--roll", "3-1", "--play", "8/5 6/5", "--show", "movable", "--lang", "es")
+    assert (code, err) == (0, "")
+    assert ElementTree.fromstring(out).tag.endswith("svg")
+    assert "Blancas: B8/B5 B6/B5" in out
+
+
+def test_numbering_ink_and_legend_are_options(jugada: Call) -> None:
+    basic = ("backgammon", "--roll", "3-1", "--play", "8/5 6/5", "--lang", "en")
+    _, plain, _ = jugada(*basic)
+    _, standard, _ = jugada(*basic, "--option", "numbering=standard")
+    _, low, _ = jugada(*basic, "--low-ink")
+    _, bare, _ = jugada(*basic, "--no-legend")
+    assert "White: 8/5 6/5" in standard
+    assert ">13</text>" in standard
+    assert ">13</text>" not in plain
+    assert "clipPath" in low
+    assert "clipPath" not in plain
+    assert "White: B8/B5 B6/B5" in plain
+    assert "White: B8/B5 B6/B5" not in bare
+
+
+def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:
+    code, out, err = jugada("bg.ex.hit", "--out", str(tmp_path / "steps"))
+    assert (code, out) == (0, "")
+    files = sorted((tmp_path / "steps").iterdir())
+    assert files[0].name == "bg.ex.hit-1.svg"
+    assert len(err.splitlines()) == len(files) > 1
+    code, *_ = jugada("bg.ex.hit", "--step", "2", "--out", str(tmp_path / "two.pdf"))
+    assert code == 0
+    assert (tmp_path / "two.pdf").read_bytes().startswith(b"%PDF")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["nothing"], "'nothing' is no example's id"),
+        (["bg.ex.hit"], "say where to: --out DIR"),
+        (["bg.ex.hit", "--step", "77"], "no step 77"),
+        (["bg.ex.hit", "--play", "8/5"], "need a game's name"),
+        (["backgammon", "--step", "1"], "--step belongs to an example"),
+        (["backgammon", "--position", "XGID=zzz"], "expected"),
+        (["backgammon", "--roll", "3-1", "--play", "8/x"], "expected"),
+        (["backgammon", "--roll", "3-1", "--play", "X:8/5"], "expected"),
+        (["backgammon", "--play", "8/5"], "name the seat"),
+        (["backgammon", "--show", "nothing"], "has no query 'nothing'"),
+        (["backgammon", "--show", "destinations"], "from"),
+        (["backgammon", "--option", "numbering"], "NAME=VALUE"),
+        (["backgammon", "--option", "numbering=roman"], "'roman' is none of"),
+        (["backgammon", "--out", "board.png"], ".svg or .pdf"),
+    ],
+)
+def test_wrong_input_is_one_line_and_exit_code_2(jugada: Call, arguments: list[str], message: str) -> None:
+    code, out, err = jugada(*arguments)
+    assert (code, out) == (2, "")
+    assert len(err.strip().splitlines()) == 1
+    assert err.startswith("error: ")
+    assert message in err
