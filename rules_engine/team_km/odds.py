@@ -104,9 +104,9 @@ def unseen(deck: Deck, state: State) -> Cards:
 def draw_odds(deck: Deck, state: State) -> Odds:
     """The next face-down card: any unseen card alike; in the bottom part the time card is one of those left there."""
     cards = unseen(deck, state)
-    top, bottom, time, _ = state.piles
+    top, bottom = state.piles.top, state.piles.bottom
     unseen_cards = sum(cards)
-    if top or not time:
+    if top:
         return tuple(_odds(deck, cards, 1, unseen_cards))
     ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
     time_card = (Drawn(_time_card(state)), _fraction(1, bottom + 1))

@@ -146,9 +146,9 @@ class _Asked:
         return self._by_code(unseen(self.box.deck, self._view(state, seat)))
 
     def draw_odds(self, state: State, seat: str | None = None) -> Value:
-        """The chance of each card to be the next face-down one. km.draw.odds"""
+        """The chance of each card to be the next face-down one; empty when nobody draws any more. km.draw.odds"""
         view = self._view(state, seat)
-        if view.piles.top + view.piles.bottom + view.piles.time == 0:
+        if not view.piles.time:
             return {}
         return {
             outcome.card: chance for outcome, chance in draw_odds(self.box.deck, view) if isinstance(outcome, Drawn)

@@ -92,7 +92,7 @@ def state_text(
     for seat in seats:
         if seat not in hands:
             hand: Counter[str] = Counter()
-            for code in ("P3", "B", "P4", "G", "T2", "R", "X3"):
+            for code in ("P2", "P3", "P4", "T2", "X3", "B", "G"):
                 hand[code] += 1
             hands[seat] = written(hand)
             left -= hand
