@@ -20,7 +20,7 @@ def interest(box: Box, money: int) -> int:
 
 def close_season(box: Box, state: State, story: Story) -> State:
     """After the trophies: interest, income, recovery; then the game's end, or shift and refill (bb.season)."""
-    state = _recover(_pay_income(box, _pay_interest(box, state, story), story), story)
+    state = _recover(box, _pay_income(box, _pay_interest(box, state, story), story), story)
     if state.season < SEASONS:
         return refill(box, _shift(box, state, story), story)
     state = replace(state, phase=3, moment=Over())
@@ -49,14 +49,16 @@ def _pay_income(box: Box, state: State, story: Story) -> State:
     return replace(state, teams=tuple(paid))
 
 
-def _recover(state: State, story: Story) -> State:
+def _recover(box: Box, state: State, story: Story) -> State:
     """Injuries end after the incomes (bb.injury)."""
     for seat, team in enumerate(state.teams):
         for index, column in enumerate(team.columns):
             if column.injured:
                 story.tell("recovered", "bb.injury", **who(state, seat), column=index + 1)
                 healthy = state.teams[seat].placed(index, Column(column.tile, column.space))
-                state = state.with_team(seat, healthy).without(INJURY)
+                after = state.with_team(seat, healthy).without(INJURY)
+                story.tell_strength(box, state, after, seat)
+                state = after
     return state
 
 

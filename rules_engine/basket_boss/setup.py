@@ -32,7 +32,8 @@ def set_up(box: Box, boards: Sequence[str], tallest: Sequence[str]) -> State:
 
 
 def _ranking(tallest: Sequence[str], count: int) -> tuple[int, ...]:
-    seats = tuple(SEATS.find(str(name).upper()) for name in tallest if str(name))
+    numbers = {name: seat for seat, name in enumerate(SEATS)}
+    seats = tuple(numbers.get(str(name).upper(), -1) for name in tallest)
     if sorted(seats) != list(range(count)):
         raise _wrong("setup_ranking", seats=tuple(SEATS[:count]), ranking=tuple(map(str, tallest)))
     return seats
