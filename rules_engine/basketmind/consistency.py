@@ -22,6 +22,7 @@ from rules_engine.basketmind.players import (
     NAMES,
     PLAYERS,
     SEAT_NAMES,
+    SIZE,
     TALL_OPPONENTS,
     TEAMS,
     is_center,
@@ -65,7 +66,7 @@ _DETAIL = {
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """What is wrong: the key of the part in the notation, and what should stand there."""
+    """What is wrong: the key of the part in the notation, or a piece of it, and what should stand there."""
 
     part: str
     expected: str
@@ -88,8 +89,8 @@ def _teams(court: Court, state: State) -> Iterator[Flaw]:
         yield Flaw(SEAT_NAMES[seat_of(on_mat[0])], f"nobody on the mat in phase {state.phase}")
     for one, two in combinations(on_mat, 2):
         if state.at[one] == state.at[two] and not _steps_through(state, one, two):
-            circle, part = court.names[state.at[one]], SEAT_NAMES[seat_of(two)]
-            yield Flaw(part, f"one player a circle: {NAMES[one]} and {NAMES[two]} stand on {circle}")
+            circle = court.names[state.at[one]]
+            yield Flaw(f"{two % SIZE + 1}@{circle}", f"one player a circle: {NAMES[one]} and {NAMES[two]} stand there")
 
 
 def _steps_through(state: State, one: int, two: int) -> bool:

@@ -186,7 +186,8 @@ def parse_state(court: Court, text: str) -> State:
     state = _read(court, text, parts)
     flaw = flaw_of(court, state)
     if flaw is not None:
-        raise MalformedError(text, parts.get(flaw.part, f"{flaw.part} (left out)"), flaw.expected)
+        missing = flaw.part if "@" in flaw.part else f"{flaw.part} (left out)"
+        raise MalformedError(text, parts.get(flaw.part, missing), flaw.expected)
     return state
 
 
