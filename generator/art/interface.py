@@ -264,8 +264,11 @@ class Component:
 class Art(Protocol):
     """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
 
-    It may also offer ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is
-    not the engine's notation.
+    It may also offer
+
+    - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
+      engine's notation;
+    - ``DARK``: what its own colour tokens become on the site's dark ground, token → ``#RRGGBB``.
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

@@ -58,6 +58,7 @@ class _Writer:
         root = svgwrite.Drawing(size=size, debug=False, viewBox=nums((0, 0, scene.width, scene.height)))
         root.attribs["style"] = _NO_KERNING
         root.attribs["role"] = "img"
+        root.attribs["stroke-linejoin"] = root.attribs["stroke-linecap"] = "round"
         self._fill(root, scene.items)
         if embed_fonts:
             root.embed_stylesheet("".join(_font_face(font) for font in FONTS if font.key in self._fonts))
@@ -160,8 +161,9 @@ class _Writer:
             classes = f"f-{fill.token}"
         if stroke:
             a["stroke"], a["stroke-width"] = stroke.colour.hex, num(stroke.width)
-            a["stroke-linejoin"] = stroke.join
-            if stroke.cap != "butt":
+            if stroke.join != "round":
+                a["stroke-linejoin"] = stroke.join
+            if stroke.cap != "round":
                 a["stroke-linecap"] = stroke.cap
             if stroke.dash:
                 a["stroke-dasharray"] = nums(stroke.dash)

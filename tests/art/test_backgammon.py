@@ -14,13 +14,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
-from generator.art.backgammon import OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
 from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAYS, WIDTH, checker_at, slab
-from generator.art.backgammon.pieces import PALE, PETROL
+from generator.art.backgammon.pieces import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.context import art_context
 from generator.art.interface import Arrow, ArtContext, ArtError, Component, Cross, Ghost, Label, Ring, Zone
 from generator.content import load_game_content
-from generator.scene.model import Circle, Group, Item, Scene, Text
+from generator.scene.model import Circle, Colour, Group, Item, Scene, Text
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
@@ -364,3 +364,10 @@ def test_the_two_kinds_of_points_and_checkers_differ_in_grey() -> None:
     assert lightness(PALE) - lightness(PETROL) > 40
     assert contrast(PAPER, PETROL) >= 4.5
     assert contrast(INK, PALE) >= 4.5
+    assert lightness(WHITE_CHECKER) - lightness(BLACK_CHECKER) > 80
+
+
+def test_words_on_the_bar_can_be_read_in_light_and_dark() -> None:
+    for ground in (PETROL, Colour("dark", DARK[PETROL.token])):
+        assert contrast(WHITE_CHECKER, ground) >= 4.5
+    assert set(DARK) == {PETROL.token, PALE.token}

@@ -9,4 +9,16 @@ from generator.art.backgammon.text_board import describe
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
 
-__all__ = ["OPTIONS", "components", "describe", "draw_state", "marks_of_action", "marks_of_answer", "name_action"]
+DARK = {"point-dark": "#2B7A92", "point-light": "#A9C8D2"}
+"""The board's own colours on the site's dark ground; checkers, dice and cube keep theirs."""
+
+__all__ = [
+    "DARK",
+    "OPTIONS",
+    "components",
+    "describe",
+    "draw_state",
+    "marks_of_action",
+    "marks_of_answer",
+    "name_action",
+]

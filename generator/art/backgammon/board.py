@@ -18,7 +18,7 @@ from generator.art.backgammon.layout import (
     is_top,
     triangle,
 )
-from generator.art.backgammon.pieces import PALE, PETROL
+from generator.art.backgammon.pieces import PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.words import WORDS
 from generator.art.common.text import centred
 from generator.scene.fonts import BC600, BC700
@@ -53,7 +53,7 @@ def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float, bar_
         items.append(centred(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
     items.append(_bar(low_ink))
     if bar_label:
-        colour = INK if low_ink else PAPER
+        colour = INK if low_ink else WHITE_CHECKER
         text = WORDS[lang]["bar"]
         items.append(centred(BAR_X, MIDDLE, text, BC700, 12, colour, tracking=0.3))
     return (*items, *_trays(lang, 0.25 * size + 6))

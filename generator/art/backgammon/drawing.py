@@ -58,8 +58,10 @@ def _borne_off(state: State, low_ink: bool) -> list[Item]:
         filled = seat == BLACK and not low_ink
         for level in range(count):
             s = slab(seat, level)
-            fill = pieces.BLACK_CHECKER if filled else pieces.WHITE_CHECKER
-            items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(pieces.BLACK_CHECKER, 0.35)))
+            fill, edge = pieces.WHITE_CHECKER, pieces.BLACK_CHECKER
+            if filled:
+                fill, edge = edge, fill
+            items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(edge, 0.35)))
             if seat == BLACK and low_ink:
                 items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, pieces.BLACK_CHECKER))
         if count:
