@@ -26,11 +26,13 @@ def run_example(example: Example) -> ExampleRun:
     state = start = _start(example, (), sheet)
     steps: list[StepRun] = []
     values: dict[str, Value] = {}
+    skipped = 0
     for index in range(len(sheet.steps)):
         step = _Step(example, index, state, values).run()
         steps.append(step)
         state = step.after
         if any(claim.kind == "do" for claim in step.claims):
+            skipped = sum(len(later.claim) for later in sheet.steps[index:])
             break
     return ExampleRun(
         game=example.content.name,
@@ -42,7 +44,7 @@ def run_example(example: Example) -> ExampleRun:
         covers=tuple(sheet.covers),
         start=start,
         steps=tuple(steps),
-        skipped=sum(len(step.claim) for step in sheet.steps[len(steps) :]),
+        skipped=skipped,
     )
 
 

@@ -1,6 +1,6 @@
 """Spoils worked examples, to see that the check bites.
 
-Each spoil changes one thing of an example that holds: a rule id, a member of a set, a number, a position, what is legal.
+Each spoil changes one thing of an example that holds: a rule id, a member of a set, a number, a position, a verdict.
 `names` are words of which the report of the failure must hold at least one: the spoiled thing or the truth about it.
 """
 

@@ -11,7 +11,7 @@ from pkgutil import extend_path
 
 import pytest
 
-import generator
+import generator.art
 import rules_engine
 from rules_engine.core import registry
 
@@ -44,7 +44,7 @@ def outside_game(folder: Path) -> Iterator[str]:
     with pytest.MonkeyPatch.context() as patch:
         for place in (write_metadata(folder), ROOT):
             patch.syspath_prepend(str(place))
-        for package in (rules_engine, generator):
+        for package in (rules_engine, generator, generator.art):
             patch.setattr(package, "__path__", extend_path(package.__path__, package.__name__))
         registry._packages.cache_clear()
         yield "tictactoe"

@@ -1,0 +1,221 @@
+"""Which files are checked, what comes of malformed ones, and the reports."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from generator.examples.check import CheckReport, check_paths, example_files, watched_folders
+from generator.examples.report import json_report, junit_report, print_report, text_report
+from generator.files import FileError
+from rules_engine.core.registry import game_names
+from tests.fifth_game.outside import ROOT
+
+pytestmark = pytest.mark.usefixtures("tictactoe")
+
+SHIPPED = ROOT / "content" / "tictactoe"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of the content that a test may spoil."""
+    return Path(shutil.copytree(SHIPPED, tmp_path / "tictactoe"))
+
+
+def spoil(path: Path, old: str, new: str) -> Path:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def spoiled(folder: Path) -> CheckReport:
+    """One example holds, one fails (line 17), one is malformed (line 5)."""
+    spoil(folder / "examples" / "ttt.ex.fork.yaml", "query: free, equals: 5", "query: free, equals: 4")
+    spoil(folder / "examples" / "ttt.ex.draw.yaml", "position", "positoin")
+    return check_paths([str(folder)])
+
+
+# ---------------------------------------------------------------------- which files
+
+
+def test_a_game_a_folder_a_file() -> None:
+    draw, fork, toss = (SHIPPED / "examples" / f"ttt.ex.{name}.yaml" for name in ("draw", "fork", "toss"))
+    assert example_files("tictactoe") == (draw, fork, toss)
+    assert example_files(str(SHIPPED)) == (draw, fork, toss)
+    assert example_files(str(SHIPPED / "examples")) == (draw, fork, toss)
+    assert example_files(str(SHIPPED.parent)) == (draw, fork, toss)
+    assert example_files(str(fork)) == (fork,)
+
+
+def test_without_paths_all_games_are_checked() -> None:
+    report = check_paths()
+    assert {run.game for run in report.runs} == {name for name in game_names() if example_files(name)}
+    assert report.exit_code == 0, text_report(report, "en")
+
+
+def test_a_file_named_twice_is_checked_once() -> None:
+    report = check_paths(["tictactoe", str(SHIPPED), str(SHIPPED / "examples" / "ttt.ex.fork.yaml")])
+    assert [run.id for run in report.runs] == ["ttt.ex.draw", "ttt.ex.fork", "ttt.ex.toss"]
+
+
+def test_the_users_own_content(folder: Path) -> None:
+    spoil(folder / "messages.en.yaml", "Crosses", "Exes")
+    spoil(folder / "examples" / "ttt.ex.fork.yaml", "ttt.ex.fork", "ttt.ex.mine")
+    report = check_paths(["tictactoe"], folder.parent)
+    assert [run.id for run in report.runs] == ["ttt.ex.draw", "ttt.ex.mine", "ttt.ex.toss"]
+    assert any("Exes" in claim.sentence.en for run in report.runs for claim in run.claims)
+
+
+def test_paths_that_are_nothing(tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="no such file or folder, and no game of this name"):
+        check_paths([str(tmp_path / "nowhere")])
+    with pytest.raises(FileError, match="no examples in this folder"):
+        check_paths([str(tmp_path)])
+
+
+def test_watched_folders(tmp_path: Path) -> None:
+    assert watched_folders(["tictactoe"]) == (SHIPPED,)
+    assert watched_folders([str(SHIPPED / "examples" / "ttt.ex.fork.yaml")]) == (SHIPPED / "examples",)
+    assert watched_folders([str(tmp_path)]) == (tmp_path,)
+    assert len(watched_folders()) == len(game_names())
+
+
+# ---------------------------------------------------------------------- what comes of them
+
+
+def test_a_failure_and_a_malformed_file(spoiled: CheckReport) -> None:
+    assert [run.id for run in spoiled.runs] == ["ttt.ex.fork", "ttt.ex.toss"]
+    assert [error.line for error in spoiled.errors if hasattr(error, "line")] == [5]
+    assert (spoiled.failures, spoiled.exit_code) == (1, 2)
+
+
+def test_exit_codes(folder: Path) -> None:
+    assert check_paths([str(folder)]).exit_code == 0
+    spoil(folder / "examples" / "ttt.ex.fork.yaml", "query: free, equals: 5", "query: free, equals: 4")
+    assert check_paths([str(folder)]).exit_code == 1
+    (folder / "examples" / "ttt.ex.toss.yaml").write_text("id: [", encoding="utf-8")
+    assert check_paths([str(folder)]).exit_code == 2
+
+
+def test_content_that_cannot_be_loaded_is_told_once(folder: Path) -> None:
+    spoil(folder / "game.yaml", "players", "playres")
+    report = check_paths([str(folder / "examples" / f"ttt.ex.{name}.yaml") for name in ("fork", "toss")])
+    assert {str(error) for error in report.errors} == {str(report.errors[0])}
+    assert "game.yaml:6" in str(report.errors[0])
+
+
+def test_two_examples_of_one_id(folder: Path) -> None:
+    spoil(folder / "examples" / "ttt.ex.toss.yaml", "ttt.ex.toss", "ttt.ex.fork")
+    report = check_paths([str(folder)])
+    assert report.exit_code == 2
+    assert "'ttt.ex.fork' is taken: ttt.ex.fork.yaml has it too" in str(report.errors[0])
+
+
+def test_progress_sees_every_file() -> None:
+    seen: list[Path] = []
+
+    def watch(files: object) -> list[Path]:
+        assert isinstance(files, list)
+        seen.extend(files)
+        return files
+
+    check_paths(["tictactoe"], progress=watch)
+    assert len(seen) == 3
+
+
+# ---------------------------------------------------------------------- reports
+
+
+def test_the_report_for_people(spoiled: CheckReport) -> None:
+    text = text_report(spoiled, "en")
+    assert "FAILS ttt.ex.fork" in text
+    assert "ttt.ex.fork.yaml:17: query: {query: free, equals: 4}" in text
+    assert "claimed: Free squares: 4." in text
+    assert "but: the engine says 5" in text
+    assert "ok    ttt.ex.toss" in text
+    assert "ttt.ex.draw.yaml:5: unknown key 'positoin'" in text
+    assert text.splitlines()[-1] == "examples: 2; claims: 29; failing: 1; malformed files: 1"
+    assert "\x1b" not in text
+    spanish = text_report(spoiled, "es")
+    assert "se afirma: Casillas libres: 4." in spanish
+    assert "pero: el motor dice 5" in spanish
+
+
+def test_it_is_printed_without_colours_where_nobody_looks(
+    spoiled: CheckReport, capsys: pytest.CaptureFixture[str]
+) -> None:
+    print_report(spoiled, "en")
+    assert capsys.readouterr().out == text_report(spoiled, "en")
+
+
+def test_claims_that_were_not_reached_are_counted(folder: Path) -> None:
+    path = spoil(folder / "examples" / "ttt.ex.fork.yaml", 'do: "O:c2"', 'do: "O:b2"')
+    report = check_paths([str(path)])
+    assert report.exit_code == 1
+    text = text_report(report, "en")
+    assert "O:b2 is not allowed: b2 already carries a mark" in text
+    assert "claims that were not reached: 6" in text
+    assert text.count("\n") < 10
+    suite = ElementTree.fromstring(junit_report(report, "en"))[0]
+    assert (suite.get("tests"), suite.get("failures"), suite.get("skipped")) == ("17", "1", "6")
+
+
+def test_the_report_as_json(spoiled: CheckReport) -> None:
+    data = json.loads(json_report(spoiled, "es"))
+    assert (data["holds"], data["failures"]) == (False, 1)
+    fork = data["examples"][0]
+    assert (fork["game"], fork["id"], fork["title"], fork["holds"]) == (
+        "tictactoe",
+        "ttt.ex.fork",
+        "La horquilla",
+        False,
+    )
+    failed = [claim for claim in fork["claims"] if not claim["holds"]]
+    assert failed == [
+        {
+            "line": 17,
+            "kind": "query",
+            "claim": "{query: free, equals: 4}",
+            "holds": False,
+            "sentence": "Casillas libres: 4.",
+            "found": "el motor dice 5",
+            "rules": [],
+        }
+    ]
+    [error] = data["errors"]
+    assert error["line"] == 5
+    assert error["file"].endswith("ttt.ex.draw.yaml")
+
+
+def test_the_report_as_junit(spoiled: CheckReport) -> None:
+    root = ElementTree.fromstring(junit_report(spoiled, "en"))
+    game, files = root
+    assert (game.get("name"), game.get("tests"), game.get("failures"), game.get("errors")) == (
+        "tictactoe",
+        "29",
+        "1",
+        "0",
+    )
+    [failed] = [case for case in game if case.find("failure") is not None]
+    assert failed.get("classname") == "tictactoe.ttt.ex.fork"
+    assert failed.get("line") == "17"
+    assert str(failed.get("file")).endswith("ttt.ex.fork.yaml")
+    failure = failed.find("failure")
+    assert failure is not None
+    assert failure.get("message") == "the engine says 5"
+    assert "ttt.ex.fork.yaml:17: {query: free, equals: 4}" in str(failure.text)
+    assert (files.get("name"), files.get("errors")) == ("files", "1")
+    names = [case.get("name") for case in game.iter("testcase")]
+    assert len(names) == len(set(names))
+
+
+def test_junit_holds_whatever_a_claim_holds(folder: Path) -> None:
+    path = folder / "examples" / "ttt.ex.fork.yaml"
+    spoil(path, "query: free, equals: 5", 'query: free, equals: "<\\u0001&\\uFFFF>"')
+    assert ElementTree.fromstring(junit_report(check_paths([str(path)]), "en")) is not None
