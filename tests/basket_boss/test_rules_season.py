@@ -277,6 +277,7 @@ def test_specialist_once() -> None:
 def test_specialist_takeover() -> None:
     text = hire("point=-", a=f"1 {PRINTED} agent 0 -", c=f"0 {PRINTED} - 0 -")
     assert reason(text, "C:take agent") == "bb.specialist.takeover"
+    assert reason(text, "C:take banker") is None  # from the board, free of charge
     rich = text.replace("C Llamas 0", "C Llamas 1")
     later = after(rich, "C:take agent")
     assert "C Llamas 0 PG,SG,SF,PF,C agent" in later
