@@ -301,18 +301,18 @@ def test_checkers_are_as_large_as_the_board_s_places(size: str) -> None:
 
 @pytest.mark.parametrize("size", OPTIONS["size"])
 @pytest.mark.parametrize("low_ink", [False, True])
-def test_nothing_is_printed_outside_the_trim_and_no_type_is_too_small(size: str, low_ink: bool) -> None:
+def test_nothing_is_printed_beyond_the_bleed_and_no_type_is_too_small(size: str, low_ink: bool) -> None:
     for part in parts(size, low_ink=low_ink).values():
         width, height = part.size
         for item, scale in _scaled(part.front.items, 1.0):
             if isinstance(item, Text):
                 assert item.size * scale >= 6.49, (part.id, item.text)
         for outline in read_svg(svg_text(part.front)).outlines:
-            half = outline.width / 2
+            out = part.bleed + 0.01 - outline.width / 2
             if outline.clipped:
                 continue
-            assert all(x - half >= -0.01 and x + half <= width + 0.01 for x, _ in outline.points), part.id
-            assert all(y - half >= -0.01 and y + half <= height + 0.01 for _, y in outline.points), part.id
+            assert all(-out <= x <= width + out for x, _ in outline.points), part.id
+            assert all(-out <= y <= height + out for _, y in outline.points), part.id
 
 
 def _scaled(items: tuple[Item, ...], scale: float) -> list[tuple[Item, float]]:

@@ -14,6 +14,9 @@ from generator.scene.path import hatch, line, polygon
 from generator.scene.theme import INK, LINE, MUTED, PAPER, hair
 from generator.scene.transform import rotate, translate
 
+_BLEED = 0.8
+"""How far a coloured face reaches over its edges, so that neither cut nor fold shows white."""
+
 FaceArt = Callable[[int], tuple[Item, ...]]
 """Draws the face of that number upright around (0, 0)."""
 
@@ -31,8 +34,10 @@ def net_component(
 ) -> Component:
     """A die as a part to print; each flap carries the `label` of the face under which it is glued."""
     items: list[Item] = [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
+    bleed = 0.0 if fill is PAPER else _BLEED
     for place in net.faces:
-        items.append(polygon(place.corners, fill))
+        items.append(polygon(place.corners, fill, Stroke(fill, 2 * bleed) if bleed else None))
+    for place in net.faces:
         items.append(Group(face(place.number), transform=translate(*place.centre) @ rotate(place.turn)))
     front = Scene(net.width, net.height, tuple(items))
     return Component(
@@ -41,6 +46,7 @@ def net_component(
         name,
         front,
         outline=polygon(net.outline),
+        bleed=bleed,
         safe=1.5,
         count=count,
         folds=net.folds,
