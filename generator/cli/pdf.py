@@ -65,6 +65,10 @@ def pdf(  # noqa: PLR0913, PLR0917
         float | None,
         typer.Option("--bleed", min=0, max=10, help="Exactly so many mm; else 3 where neighbours leave room."),
     ] = None,
+    printer: Annotated[
+        str | None,
+        typer.Option("--printer", metavar="NAME", help="Its margins, its backs put right; see `jugada printer`."),
+    ] = None,
     option: Annotated[
         list[str] | None,
         typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
@@ -78,14 +82,17 @@ def pdf(  # noqa: PLR0913, PLR0917
 
     Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
     """
+    from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
     from generator.files import shown
     from generator.sheets.kit import KitOptions
     from generator.sheets.papers import paper as paper_named
+    from generator.sheets.printers import load_profile
     from generator.sheets.shop import FOLDER, Request, jobs
 
     if out is not None and out.suffix.lower() == ".pdf" and len(paper) > 1:
         raise JugadaError("--out names one file, but there are several papers: give a folder")
+    profile = load_profile(config_folder(), printer) if printer else None
     requests: list[Request] = []
     for name in paper:
         options = KitOptions(
@@ -97,6 +104,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             copies,
             dict(map(_size, size or ())),
             bleed,
+            profile,
         )
         requests.append(Request(game, options, dict(map(_pair, option or ())), content, out or FOLDER))
     steps = [step for request in requests for step in jobs(request)]

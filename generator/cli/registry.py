@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "pdf": ("generator.cli.pdf", "Write a game's parts as PDF to print, cut and play."),
     "build": ("generator.cli.build", "Do everything: check, replay, print, draw, build the site."),
+    "printer": ("generator.cli.printer", "Calibrate a printer, so that backs lie behind their fronts."),
     "schema": ("generator.cli.schema", "Print the JSON Schema of a kind of content file, for editors."),
 }
 """Name, module, and one line for ``jugada --help``."""

@@ -28,12 +28,37 @@ _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 
 
 @dataclass(frozen=True, slots=True)
 class SheetPage:
-    """A page that shows a sheet; `texts` and `tag` go beside its rulers, `title` into the bookmarks."""
+    """A page that shows a sheet; `texts` and `tag` go beside its rulers, `title` into the bookmarks.
+
+    upright: a sheet that lies on its side is turned clockwise onto an upright page.   correction: what the
+    printer needs for the upright page to come out right.
+    """
 
     sheet: Sheet
     title: str = ""
     texts: tuple[str, ...] = ()
     tag: str = ""
+    upright: bool = False
+    correction: Transform | None = None
+
+    @property
+    def turned(self) -> bool:
+        """Whether the sheet lies turned on its page."""
+        return self.upright and self.sheet.paper.landscape
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the page in mm."""
+        paper = self.sheet.paper
+        return (paper.height, paper.width) if self.turned else (paper.width, paper.height)
+
+    @property
+    def transform(self) -> Transform | None:
+        """From the sheet onto the page."""
+        turn = Transform(0, 1, -1, 0, self.sheet.paper.height, 0) if self.turned else None
+        if turn and self.correction:
+            return self.correction @ turn
+        return turn or self.correction
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,20 +163,22 @@ def _transform(place: Placement) -> Transform:
 
 
 def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
-    sheet = page.sheet
-    width, height = sheet.paper.width, sheet.paper.height
+    sheet, (width, height) = page.sheet, page.size
     canvas.setPageSize((width * POINTS_PER_MM, height * POINTS_PER_MM))
     if sheet.paper.name == "single":
-        place = sheet.placements[0]
         canvas.setBleedBox((0, 0, width * POINTS_PER_MM, height * POINTS_PER_MM))
-        canvas.setTrimBox(_points(place, height))
-    draw_scene(canvas, Scene(width, height, tuple(faces.group(place) for place in sheet.placements)))
+        canvas.setTrimBox(_points(sheet.placements[0], height))
+
+    def draw(items: tuple[Item, ...]) -> None:
+        draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
+
+    draw(tuple(faces.group(place) for place in sheet.placements))
     marks = mark_items(sheet)
     if marks:
         canvas.addLiteral(f"/OC {_LAYER} BDC")
-        draw_scene(canvas, Scene(width, height, marks))
+        draw(marks)
         canvas.addLiteral("EMC")
-    draw_scene(canvas, Scene(width, height, sheet_items(sheet, page.texts, page.tag)))
+    draw(sheet_items(sheet, page.texts, page.tag))
 
 
 def _points(place: Placement, height: float) -> tuple[float, float, float, float]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from generator.art.interface import Component
-from generator.scene.model import Colour, Scene
+from generator.scene.model import Colour, Scene, Transform
 from generator.sheets.current import Stamp
 from generator.sheets.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.sheets.errors import unknown
@@ -14,6 +14,7 @@ from generator.sheets.furniture import tile_name
 from generator.sheets.imposition import impose
 from generator.sheets.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
 from generator.sheets.papers import Margins, Paper
+from generator.sheets.printers import Profile
 from generator.sheets.resize import resized
 from generator.sheets.sheet import Layout, Order, Part, Sheet
 from generator.sheets.words import file_kind, kind_name, text
@@ -35,8 +36,8 @@ class KitOptions:
     """How a kit is printed.
 
     only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
-    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   variant: words for the files' names that tell
-    how the parts were drawn.
+    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   printer: its margins are kept and its backs
+    put right.   variant: words for the files' names that tell how the parts were drawn.
     """
 
     paper: Paper
@@ -47,13 +48,14 @@ class KitOptions:
     copies: int | None = None
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     bleed: float | None = None
-    margins: Margins = field(default_factory=Margins)
+    printer: Profile | None = None
     variant: tuple[str, ...] = ()
 
     @property
     def order(self) -> Order:
         """As imposition needs it."""
-        return Order(self.paper, self.layout, self.margins, self.bleed)
+        margins = self.printer.margins if self.printer else Margins()
+        return Order(self.paper, self.layout, margins, self.bleed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,10 +128,19 @@ class Kit:
         for index, sheet in enumerate(sheets):
             number += sheet.side == "front" or self.options.layout == "backs"
             title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
-            pages.append(SheetPage(sheet, title, self._texts(kind, sheet, number, physical), self._tag(sheet)))
+            texts = self._texts(kind, sheet, number, physical)
+            page = SheetPage(sheet, title, texts, self._tag(sheet), bool(self.options.printer), self._correction(sheet))
+            pages.append(page)
             if two_sided and sheet.side == "front" and sheet.turn is None:
-                pages.append(ScenePage(Scene(sheet.paper.width, sheet.paper.height, ())))
+                pages.append(ScenePage(Scene(*page.size, ())))
         return pages
+
+    def _correction(self, sheet: Sheet) -> Transform | None:
+        """What the chosen printer needs for the back of a sheet that lies upright on its page."""
+        printer, layout, paper = self.options.printer, self.options.layout, self.options.paper
+        if printer is None or sheet.side == "front" or layout not in (*_DUPLEX, "backs"):
+            return None
+        return printer.correction(paper.width, paper.height, "y" if layout == "duplex-short" else "x")
 
     def _two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
         return self.options.layout in _DUPLEX and any(sheet.turn for kind in kinds for sheet in self.sheets[kind])
@@ -219,6 +230,7 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
     words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
     words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
     words += [f"x{options.copies}"] if options.copies else []
+    words += [f"for-{options.printer.name}"] if options.printer else []
     return f"{'-'.join(words)}.pdf"
 
 

@@ -91,6 +91,16 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "layout_backs": "solo reversos",
         "layout_single": "una pieza por página",
         "low_ink": "poca tinta",
+        "calibration": "Calibra tu impresora",
+        "calibration_1": "Imprime esta hoja al 100 %, a dos caras y girando por el borde largo, en papel fino.",
+        "calibration_2": "Ponla al trasluz con esta cara hacia ti. En cada escala, una línea sigue recta del anverso "
+        "al reverso: lee su número.",
+        "calibration_3": "La escala de arriba da --dx, la de abajo --dx-bottom y la de la izquierda --dy, en mm.",
+        "calibration_4": "En cada borde, el número de la línea más cercana que se ve es su margen (--margins: "
+        "izquierda, arriba, derecha, abajo).",
+        "calibration_5": "Guárdalo: jugada printer set NOMBRE --dx 0.3 --dx-bottom 0.2 --dy -0.4 --margins 4,4,4,5. "
+        "Después imprime con: jugada pdf JUEGO --printer NOMBRE.",
+        "calibration_back": "reverso",
     },
     "en": {
         "sheet": "sheet {n} of {total}",
@@ -139,6 +149,16 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "layout_backs": "backs only",
         "layout_single": "one part a page",
         "low_ink": "low ink",
+        "calibration": "Calibrate your printer",
+        "calibration_1": "Print this sheet at 100 %, on both sides, flipped on the long edge, on thin paper.",
+        "calibration_2": "Hold it against the light with this side towards you. On each scale one line runs straight "
+        "through from front to back: read its number.",
+        "calibration_3": "The upper scale gives --dx, the lower one --dx-bottom, the one at the left --dy, in mm.",
+        "calibration_4": "At each edge the number of the nearest line that you see is its margin (--margins: "
+        "left, top, right, bottom).",
+        "calibration_5": "Store it: jugada printer set NAME --dx 0.3 --dx-bottom 0.2 --dy -0.4 --margins 4,4,4,5. "
+        "From then on print with: jugada pdf GAME --printer NAME.",
+        "calibration_back": "back",
     },
 }
 

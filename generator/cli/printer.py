@@ -1,0 +1,139 @@
+"""``jugada printer``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.options import LangOption
+from rules_engine.core import JugadaError
+
+if TYPE_CHECKING:
+    from generator.sheets.papers import Margins
+    from generator.sheets.printers import Profile
+
+EXAMPLES = (
+    "jugada printer calibrate --paper a4",
+    "jugada printer set office --dx 0.3 --dy -0.4",
+    "jugada printer set office --dx 0.3 --dx-bottom 0.1 --dy -0.4 --margins 4,4,4,13",
+    "jugada printer list",
+    "jugada printer remove office",
+)
+
+
+class Action(StrEnum):
+    """What to do with printer profiles."""
+
+    calibrate = "calibrate"
+    set = "set"
+    list = "list"
+    remove = "remove"
+
+
+def printer(  # noqa: PLR0913, PLR0917
+    action: Annotated[Action, typer.Argument(help="Write the calibration sheet; store, list or remove a printer.")],
+    lang: LangOption,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="The printer's, for set and remove.")] = None,
+    dx: Annotated[float | None, typer.Option("--dx", help="mm that backs lie too far right.")] = None,
+    dx_bottom: Annotated[
+        float | None, typer.Option("--dx-bottom", help="The same on the lower scale, if it differs: backs are turned.")
+    ] = None,
+    dy: Annotated[float | None, typer.Option("--dy", help="mm that backs lie too far down.")] = None,
+    margins: Annotated[
+        str | None, typer.Option("--margins", metavar="MM[,MM,MM,MM]", help="All, or left, top, right, bottom.")
+    ] = None,
+    paper: Annotated[str, typer.Option("--paper", metavar="NAME", help="Of the calibration sheet.")] = "a4",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The calibration sheet's file.")] = None,
+) -> None:
+    """Teach Jugada how far your printer puts the backs of sheets off, and what it cannot reach.
+
+    Print the calibration sheet on both sides, read the scales, store them; then use `jugada pdf GAME --printer NAME`.
+    Drift is what you see from the front, through the paper, of an upright sheet.
+    """
+    if action is Action.calibrate:
+        _calibrate(paper, lang.value, out)
+    elif action is Action.list:
+        _list()
+    elif name is None:
+        raise JugadaError(f"jugada printer {action.value} needs the printer's name")
+    elif action is Action.set:
+        _set(name, dx, dx_bottom, dy, margins)
+    else:
+        _remove(name)
+
+
+def config_folder() -> Path:
+    """The user's configuration folder."""
+    return Path(typer.get_app_dir("jugada"))
+
+
+def _calibrate(paper_name: str, lang: str, out: Path | None) -> None:
+    from generator.files import shown, write_atomically
+    from generator.sheets.calibration import calibration_pdf
+    from generator.sheets.papers import paper
+
+    chosen = paper(paper_name)
+    path = out or Path(f"calibration-{lang}-{chosen.name}.pdf")
+    write_atomically(path, calibration_pdf(chosen, lang))
+    typer.echo(f"{shown(path)}  2 pages")
+
+
+def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None, margins: str | None) -> None:
+    from generator.sheets.printers import Profile, angle_of, load_profiles, profile, save_profiles
+
+    folder = config_folder()
+    known = dict(load_profiles(folder))
+    old = known.get(name, Profile(name))
+    top = old.dx if dx is None else dx
+    bottom = top if dx_bottom is None else dx_bottom
+    angle = old.angle if dx is None and dx_bottom is None else angle_of(top, bottom)
+    known[name] = profile(
+        name,
+        dx=(top + bottom) / 2,
+        dy=old.dy if dy is None else dy,
+        angle=angle,
+        margins=old.margins if margins is None else _margins(margins),
+    )
+    path = save_profiles(folder, known)
+    typer.echo(_line(known[name]))
+    typer.echo(f"stored in {path}")
+
+
+def _margins(text: str) -> Margins:
+    from generator.sheets.papers import Margins
+
+    try:
+        numbers = [float(number) for number in text.split(",")]
+    except ValueError:
+        numbers = []
+    if len(numbers) not in (1, 4):
+        raise JugadaError(f"--margins {text!r}: expected one number of mm, or four: left,top,right,bottom")
+    return Margins(*(numbers * 4 if len(numbers) == 1 else numbers))
+
+
+def _list() -> None:
+    from generator.sheets.printers import load_profiles
+
+    profiles = load_profiles(config_folder())
+    for profile in profiles.values():
+        typer.echo(_line(profile))
+    if not profiles:
+        typer.echo("no printer is stored yet; `jugada printer calibrate` begins")
+
+
+def _line(profile: Profile) -> str:
+    edges = profile.margins
+    reach = f"margins {edges.left:g},{edges.top:g},{edges.right:g},{edges.bottom:g}"
+    return f"{profile.name}  dx {profile.dx:+.2f}  dy {profile.dy:+.2f}  angle {profile.angle:+.3f}°  {reach}"
+
+
+def _remove(name: str) -> None:
+    from generator.sheets.printers import load_profile, load_profiles, save_profiles
+
+    folder = config_folder()
+    load_profile(folder, name)
+    save_profiles(folder, {key: value for key, value in load_profiles(folder).items() if key != name})
+    typer.echo(f"removed {name}")
