@@ -145,7 +145,7 @@ def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
 
 def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
     colour = COLOURS[mark.status]
-    lines = hatch(mark.shape, 2.4 * drawing.unit, 45, Stroke(colour, 0.35 * sqrt(drawing.unit)))
+    lines = hatch(mark.shape, 3.2 * drawing.unit, 45, Stroke(colour, HAIR * sqrt(drawing.unit)))
     return (lines, _outlined(mark.shape, Stroke(colour, 0.9 * drawing.unit)))
 
 

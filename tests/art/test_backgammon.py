@@ -186,6 +186,14 @@ def test_one_checker_with_both_dice_is_two_arrows_end_to_end() -> None:
     assert {first.label, second.label} == {"4", "2"}
 
 
+def test_a_play_over_a_blocked_point_goes_on_from_where_it_came_to_stand() -> None:
+    first, second = (
+        mark for mark in play(State(START, BLACK, Phase.PLAY, (5, 1)), "B", "24/19/18") if isinstance(mark, Arrow)
+    )
+    assert first.places == (checker_at(1, 1), checker_at(6, 5))
+    assert second.places == (checker_at(6, 5), checker_at(7, 0))
+
+
 def test_a_hit_crosses_the_checker_that_goes_to_the_bar() -> None:
     board = list(START)
     board[8], board[7], board[5] = 2, 1, 0

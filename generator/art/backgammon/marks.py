@@ -57,6 +57,8 @@ class _Moves:
         self._off = borne_off(state.board, seat)
         self._dice = list(dice_to_play(state.dice)) if state.dice else []
         self._borne = 0
+        # Where an illegal move ends on a blocked point, the checker comes to stand beyond those that block it.
+        self._stranded: dict[int, Point] = {}
         self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._most_shown(point)}
         self._marks: list[Mark] = []
 
@@ -67,15 +69,21 @@ class _Moves:
         return (*(mark for mark in self._marks if not isinstance(mark, Arrow)), *arrows)
 
     def _move(self, start: int, end: int) -> None:
-        source = self._place(start, max(self._view[start], 1) - 1)
         beside = 0.75 * CHECKER if start in self._numbered and self._is_last_shown(start) else 0.0
-        self._view[start] -= 1
+        source = self._leave(start)
         target = self._landing(end)
         gap = 1.31 * CHECKER if end != OFF else 6.0
         label = self._die(start, end)
         self._marks.append(
             Arrow((source, target), label=label, bend=_bend(source, target), start_gap=beside, end_gap=gap)
         )
+
+    def _leave(self, start: int) -> Point:
+        """Where the checker stands that is moved from there."""
+        if start in self._stranded:
+            return self._stranded.pop(start)
+        self._view[start] -= 1
+        return self._place(start, max(self._view[start], 0))
 
     def _most_shown(self, point: int) -> int:
         return shown_at_most(board_index(point, self._seat))
@@ -94,10 +102,12 @@ class _Moves:
         if self._view[end] == -1:  # bg.move.hit
             self._view[end] = 0
             self._marks.append(Cross(self._place(end, 0), corner=False))
-        # On a blocked point the checker would come to stand beyond those that block it.
         level = abs(self._view[end])
-        self._view[end] += 1 if self._view[end] >= 0 else 0
         target = self._place(end, level)
+        if self._view[end] < 0:
+            self._stranded[end] = target
+        else:
+            self._view[end] += 1
         if level < self._most_shown(end) and not self._crossed(target):
             self._marks.append(Ghost(target, CHECKER))
         return target
