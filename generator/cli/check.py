@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -46,8 +47,9 @@ def check(
 
         from generator.examples.check import watched_folders
 
-        for _ in changes(*watched_folders(paths or [], content), raise_interrupt=False):
-            code = _check_once(paths or [], form, content, lang, out)
+        with suppress(KeyboardInterrupt):
+            for _ in changes(*watched_folders(paths or [], content)):
+                code = _check_once(paths or [], form, content, lang, out)
     raise typer.Exit(code)
 
 

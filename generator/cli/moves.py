@@ -35,10 +35,10 @@ def moves(
     if json:
         _print_json(at, seat)
         return
+    seats = at.seats(seat)
     typer.echo(at.question())
     for action, odds in at.game.chance_outcomes(at.state):
         typer.echo(f"  {at.game.format_action(at.state, action):<12} {odds}")
-    seats = at.seats(seat)
     for number in seats:
         if len(seats) > 1:
             typer.echo(at.seat_name(number))

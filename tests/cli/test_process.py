@@ -1,0 +1,146 @@
+"""The command as a process: exit codes, streams, poor terminals, interruptions, how fast it answers."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.fifth_game.outside import ROOT, environment
+
+FORK = ROOT / "content" / "tictactoe" / "examples" / "ttt.ex.fork.yaml"
+JUGADA = [sys.executable, "-m", "generator.cli"]
+
+
+@pytest.fixture(scope="module")
+def variables(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """An environment with the game from outside."""
+    root = str(Path(__file__).parents[2])
+    found = environment(tmp_path_factory.mktemp("metadata"))
+    return {**found, "PYTHONPATH": os.pathsep.join([root, found["PYTHONPATH"]]), "LANG": "C.UTF-8"}
+
+
+def run(variables: dict[str, str], *arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
+    """The finished command."""
+    environment = {**variables, **more}
+    done = subprocess.run([*JUGADA, *arguments], env=environment, capture_output=True, timeout=120, check=False)
+    text = (done.stdout.decode("utf-8", "replace"), done.stderr.decode("utf-8", "replace"))
+    assert "Traceback" not in text[1]
+    return subprocess.CompletedProcess(done.args, done.returncode, *text)
+
+
+def test_exit_codes(variables: dict[str, str], tmp_path: Path) -> None:
+    text = FORK.read_text(encoding="utf-8")
+    good, fails, malformed = (tmp_path / f"{name}.yaml" for name in ("good", "fails", "malformed"))
+    good.write_text(f"game: tictactoe\n{text}", encoding="utf-8")
+    fails.write_text(f"game: tictactoe\n{text}".replace("free, equals: 5", "free, equals: 4"), encoding="utf-8")
+    malformed.write_text(text, encoding="utf-8")
+    assert run(variables, "check", str(good)).returncode == 0
+    assert run(variables, "check", str(fails)).returncode == 1
+    assert run(variables, "check", str(malformed)).returncode == 2
+    assert run(variables, "check", str(fails), str(malformed)).returncode == 2
+
+
+def test_errors_go_to_stderr(variables: dict[str, str]) -> None:
+    done = run(variables, "moves", "tictactoe", "--position", "XX")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "error: 'XX': expected three rows of X, O or . with / between them\n"
+
+
+def test_a_terminal_that_knows_no_accents(variables: dict[str, str]) -> None:
+    for arguments in (("games",), ("check", "tictactoe"), ("why", "tictactoe", "--roll", "X", "b2")):
+        done = run(variables, *arguments, "--lang", "es", PYTHONIOENCODING="ascii")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout
+    assert "ok    ttt.ex.draw" in run(variables, "check", "tictactoe", PYTHONIOENCODING="ascii").stdout
+
+
+def test_the_readers_language_is_the_terminals(variables: dict[str, str]) -> None:
+    assert "¿Quién empieza?" in run(variables, "moves", "tictactoe", LC_ALL="es_ES.UTF-8").stdout
+    assert "Who begins?" in run(variables, "moves", "tictactoe", LC_ALL="C.UTF-8").stdout
+
+
+def test_a_reader_that_goes_away(variables: dict[str, str]) -> None:
+    """Like ``jugada moves … | true``: nobody reads, and nothing is said about it."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        done = subprocess.run(
+            [*JUGADA, "moves", "backgammon", "--roll", "6-1"],
+            env=variables,
+            stdout=writer,
+            stderr=subprocess.PIPE,
+            timeout=60,
+            check=False,
+        )
+    finally:
+        os.close(writer)
+    assert done.stderr == b""
+
+
+def test_watch_checks_again_and_ends_cleanly(variables: dict[str, str], tmp_path: Path) -> None:
+    path, out = tmp_path / "example.yaml", tmp_path / "report" / "report.txt"
+    text = "game: tictactoe\n" + FORK.read_text(encoding="utf-8")
+    path.write_text(text, encoding="utf-8")
+    command = [*JUGADA, "check", str(path), "--watch", "--lang", "en", "--out", str(out)]
+    process = subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    try:
+        _wait_for(out, "failing: 0")
+        _change_until(out, "failing: 1", path, text.replace("free, equals: 5", "free, equals: 4"))
+        process.send_signal(signal.SIGINT)
+        stdout, stderr = process.communicate(timeout=30)
+    finally:
+        process.kill()
+    assert (stdout, stderr) == (b"", b"")
+    assert process.returncode == 1
+
+
+def _wait_for(path: Path, words: str, seconds: float = 60) -> None:
+    deadline = time.monotonic() + seconds
+    while not (path.exists() and words in path.read_text(encoding="utf-8")):
+        assert time.monotonic() < deadline, f"{words!r} did not come"
+        time.sleep(0.05)
+
+
+def _change_until(report: Path, words: str, path: Path, text: str) -> None:
+    """Write the file, again and again in case the watcher was not listening yet, until the report says so."""
+    for attempt in range(20):
+        path.write_text(f"{text}# {attempt}\n", encoding="utf-8")
+        try:
+            _wait_for(report, words, 3)
+        except AssertionError:
+            continue
+        return
+    pytest.fail(f"{words!r} did not come")
+
+
+def test_completion(variables: dict[str, str]) -> None:
+    asked = {"_JUGADA_COMPLETE": "complete_bash"}
+    commands = run(variables, COMP_WORDS="jugada ", COMP_CWORD="1", **asked).stdout.split()
+    assert {"games", "moves", "check"} <= set(commands)
+    games = run(variables, COMP_WORDS="jugada moves tic", COMP_CWORD="2", **asked).stdout.split()
+    assert games == ["tictactoe"]
+    script = run(variables, "--show-completion", "bash", _TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION="1")
+    assert "_JUGADA_COMPLETE" in script.stdout
+
+
+def test_help_imports_nothing_heavy(variables: dict[str, str]) -> None:
+    """Answering ``--help`` costs little more than importing Typer: at most 8 times a bare start of Python."""
+    done = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "generator.cli", "--help"],
+        env=variables,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    imported = {line.rpartition("|")[2].strip() for line in done.stderr.splitlines()}
+    assert "typer" in imported
+    heavy = {"pydantic", "yaml", "rich", "jinja2", "reportlab", "mkdocs", "importlib.metadata", "generator.content"}
+    assert not imported & heavy
+    commands = {f"generator.cli.{name}" for name in ("check", "moves", "games", "options")}
+    assert not imported & commands
