@@ -1,0 +1,80 @@
+"""Whatever an engine says in random play can be said in both languages: no sentence names a fact that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.content import GameContent, load_game_content
+from generator.content.messages import LANGUAGES, Messages
+from rules_engine.core import Event, JugadaError, Terminal, Violation
+from rules_engine.core.playout import Played, playout
+from rules_engine.core.registry import game_names
+
+PLAYOUTS, LIMIT, FOREIGN_ACTIONS = 4, 150, 6
+
+
+@pytest.fixture(scope="module", params=game_names())
+def content(request: pytest.FixtureRequest) -> GameContent:
+    return load_game_content(request.param)
+
+
+@pytest.fixture(scope="module")
+def played(content: GameContent) -> list[Played]:
+    """Steps of random games."""
+    random = Random(content.name)
+    games = (playout(content.game, content.start(), random, LIMIT) for _ in range(PLAYOUTS))
+    return [step for game in games for step in game]
+
+
+def violations(content: GameContent, played: list[Played]) -> Iterator[Violation]:
+    """Reasons against actions that belong to other moments of the game, and against acting out of turn."""
+    random, game = Random(content.name), content.game
+    actions = [step.action for step in played]
+    for step in played[:: max(1, len(played) // 150)]:
+        for action in random.sample(actions, FOREIGN_ACTIONS):
+            for seat in range(game.seats(step.state)):
+                violation = game.why_illegal(step.state, seat, _reread(content, step.state, action))
+                if violation:
+                    yield violation
+
+
+def _reread(content: GameContent, state: Any, action: Any) -> Any:
+    """The action as this state's notation knows it, where it can be written."""
+    try:
+        return content.game.parse_action(state, content.game.format_action(state, action))
+    except JugadaError:
+        return action
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_reason_and_event_has_its_sentence(content: GameContent, played: list[Played], lang: str) -> None:
+    messages: Messages = content.messages[lang]
+    found = list(violations(content, played))
+    assert found
+    for violation in found:
+        assert _is_sentence(messages.violation(violation))
+    events: list[Event] = [event for step in played for event in step.events]
+    assert events
+    for event in events:
+        assert _is_sentence(messages.event(event))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_and_result_has_its_words(content: GameContent, played: list[Played], lang: str) -> None:
+    game, messages = content.game, content.messages[lang]
+    for step in played:
+        node = game.node(step.state)
+        assert not isinstance(node, Terminal)
+        assert messages.prompt(node.prompt)
+    for step in islice(played, 20):
+        for seat in range(game.seats(step.state)):
+            assert messages.seat(game.format_seat(seat)) == messages.seats[game.format_seat(seat)]
+
+
+def _is_sentence(text: str) -> bool:
+    return bool(text.strip()) and "{" not in text and "None" not in text
