@@ -65,6 +65,10 @@ def pdf(  # noqa: PLR0913, PLR0917
         float | None,
         typer.Option("--bleed", min=0, max=10, help="Exactly so many mm; else 3 where neighbours leave room."),
     ] = None,
+    thickness: Annotated[
+        float | None,
+        typer.Option("--thickness", min=0.05, max=5, help="mm of one card or tile: how deep their boxes are."),
+    ] = None,
     printer: Annotated[
         str | None,
         typer.Option("--printer", metavar="NAME", help="Its margins, its backs put right; see `jugada printer`."),
@@ -104,6 +108,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             copies,
             dict(map(_size, size or ())),
             bleed,
+            thickness,
             profile,
         )
         requests.append(Request(game, options, dict(map(_pair, option or ())), content, out or FOLDER))

@@ -25,7 +25,7 @@ REACH, STEP, PITCH = 20, 0.1, 4.2
 
 _LINE = Stroke(INK, 0.15, cap="butt")
 _LENGTH, _LONGER = 7.0, 1.4
-_UPRIGHT = -80.0
+_UPRIGHT = -78.0
 """Where the upright scale is, from the sheet's middle."""
 _COMB = 12
 """mm from the edge up to which lines show what can be printed."""

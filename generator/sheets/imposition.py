@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from generator.sheets.geometry import Axis, Box, Line
 from generator.sheets.large import large_sheets
 from generator.sheets.marks import crosses, cut_marks
-from generator.sheets.packing import Block, Cut, Piece, Plan, cuts, fits, moved, plans
+from generator.sheets.packing import Block, Cut, Item, Piece, Plan, cuts, fits, moved, plans
 from generator.sheets.page import Page, pages
 from generator.sheets.papers import Paper
 from generator.sheets.sheet import Joint, Layout, Order, Part, Placement, Sheet
@@ -37,6 +37,11 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     sheets += _packed([part for part in small if part not in folded], both)
     flat = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
     return (*flat, *_gutterfold(folded, both))
+
+
+def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
+    """Whether a part of that size goes on one sheet with marks all around."""
+    return any(fits(Item("", *size), page.content) for page in pages(order, 0.0))
 
 
 def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:

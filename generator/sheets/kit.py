@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from generator.art.interface import Component
 from generator.scene.model import Colour, Scene, Transform
+from generator.sheets.boxes import boxes
 from generator.sheets.current import Stamp
 from generator.sheets.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.sheets.errors import unknown
 from generator.sheets.furniture import tile_name
-from generator.sheets.imposition import impose
+from generator.sheets.imposition import goes_on_a_sheet, impose
 from generator.sheets.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
 from generator.sheets.papers import Margins, Paper
 from generator.sheets.printers import Profile
 from generator.sheets.resize import resized
 from generator.sheets.sheet import Layout, Order, Part, Sheet
 from generator.sheets.words import file_kind, kind_name, text
+
+_THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
+"""mm of 250–300 g/m² card; of two layers of 120–160 g/m² paper with glue between."""
 
 _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
 
@@ -36,8 +41,9 @@ class KitOptions:
     """How a kit is printed.
 
     only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
-    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   printer: its margins are kept and its backs
-    put right.   variant: words for the files' names that tell how the parts were drawn.
+    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that
+    of the paper which is recommended.   printer: its margins are kept and its backs put right.   variant: words for the
+    files' names that tell how the parts were drawn.
     """
 
     paper: Paper
@@ -48,6 +54,7 @@ class KitOptions:
     copies: int | None = None
     sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
     bleed: float | None = None
+    thickness: float | None = None
     printer: Profile | None = None
     variant: tuple[str, ...] = ()
 
@@ -77,7 +84,7 @@ class Kit:
         The files carry the digest; see `generator.sheets.current`.
         """
         self.game, self.options, self._digest = game, options, digest
-        self.components = {component.id: component for component in _chosen(components, options)}
+        self.components = {component.id: component for component in _chosen(game, components, options)}
         self.sheets = {
             kind: impose([_part(c) for c in self.components.values() if c.kind == kind], options.order)
             for kind in dict.fromkeys(component.kind for component in self.components.values())
@@ -229,28 +236,36 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
     words += ["low-ink"] if options.low_ink else []
     words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
     words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
+    words += [f"thick{options.thickness:g}"] if options.thickness else []
     words += [f"x{options.copies}"] if options.copies else []
     words += [f"for-{options.printer.name}"] if options.printer else []
     return f"{'-'.join(words)}.pdf"
 
 
-def _chosen(components: Sequence[Component], options: KitOptions) -> Iterator[Component]:
-    """The components asked for, in the size and number asked for."""
+def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> tuple[Component, ...]:
+    folded = options.layout == "gutterfold"
+    thickness = options.thickness or (_FOLDED_THICKNESS if folded else _THICKNESS)
+    suits = partial(goes_on_a_sheet, order=options.order)
+    return tuple(boxes(components, game.title, game.colour, thickness, suits, options.low_ink))
+
+
+def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
+    """The components asked for, in the size and number asked for; boxes for decks come last."""
+    printed = [resized(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
+    components = (*printed, *_boxes(game, printed, options))
     ids = [component.id for component in components]
     for wanted in options.only:
         if wanted not in ids:
             raise unknown("part", wanted, ids)
-    kinds = list(dict.fromkeys(component.kind for component in components))
+    kinds = list(dict.fromkeys(component.kind for component in given))
     for kind in options.sizes:
         if kind not in kinds:
             raise unknown("kind of part", kind, kinds)
     for component in components:
         if options.only and component.id not in options.only:
             continue
-        size = options.sizes.get(component.kind)
-        printed = resized(component, size) if size else component
         each = 1 if options.only and options.copies else component.count
-        yield replace(printed, count=each * (options.copies or 1))
+        yield replace(component, count=each * (options.copies or 1))
 
 
 def _part(component: Component) -> Part:

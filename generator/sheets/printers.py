@@ -19,7 +19,7 @@ from generator.sheets.papers import Margins
 
 FILE = "printers.json"
 LARGEST_DRIFT, LARGEST_ANGLE, LARGEST_MARGIN = 10.0, 3.0, 40.0
-SCALE_DISTANCE = 190.0
+SCALE_DISTANCE = 200.0
 """mm between the upper and the lower scale of the calibration sheet."""
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,30}")

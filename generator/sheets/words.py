@@ -91,6 +91,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "layout_backs": "solo reversos",
         "layout_single": "una pieza por página",
         "low_ink": "poca tinta",
+        "box_for": "Caja para {n} {kind}",
         "calibration": "Calibra tu impresora",
         "calibration_1": "Imprime esta hoja al 100 %, a dos caras y girando por el borde largo, en papel fino.",
         "calibration_2": "Ponla al trasluz con esta cara hacia ti. En cada escala, una línea sigue recta del anverso "
@@ -149,6 +150,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "layout_backs": "backs only",
         "layout_single": "one part a page",
         "low_ink": "low ink",
+        "box_for": "Box for {n} {kind}",
         "calibration": "Calibrate your printer",
         "calibration_1": "Print this sheet at 100 %, on both sides, flipped on the long edge, on thin paper.",
         "calibration_2": "Hold it against the light with this side towards you. On each scale one line runs straight "

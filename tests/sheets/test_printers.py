@@ -131,7 +131,7 @@ def test_a_printer_is_stored_listed_used_and_removed(home: Path) -> None:
     assert "no printer" in _run("list").stdout
     stored = _run("set", "office", "--dx", "0.5", "--dx-bottom", "0.1", "--dy", "-0.4", "--margins", "4,4,4,13")
     assert stored.exit_code == 0, stored.output
-    assert "dx +0.30  dy -0.40  angle +0.121°  margins 4,4,4,13" in _run("list").stdout
+    assert "dx +0.30  dy -0.40  angle +0.115°  margins 4,4,4,13" in _run("list").stdout
     printed = CliRunner().invoke(app, ["pdf", "backgammon", "--printer", "office", "--lang", "en", "--out", "out"])
     assert printed.exit_code == 0, printed.output
     assert (home / "out" / "backgammon-kit-en-a4-duplex-for-office.pdf").is_file()
@@ -142,7 +142,7 @@ def test_a_printer_is_stored_listed_used_and_removed(home: Path) -> None:
 def test_what_is_not_said_again_stays(home: Path) -> None:
     _run("set", "office", "--dx", "0.5", "--dx-bottom", "0.1", "--margins", "5")
     _run("set", "office", "--dy", "0.2")
-    assert "dx +0.30  dy +0.20  angle +0.121°  margins 5,5,5,5" in _run("list").stdout
+    assert "dx +0.30  dy +0.20  angle +0.115°  margins 5,5,5,5" in _run("list").stdout
 
 
 def test_the_calibration_sheet_is_written(home: Path) -> None:
