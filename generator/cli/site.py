@@ -71,3 +71,4 @@ def _serve(content: Path | None, out: Path, pdf: Path, port: int) -> None:
     sources = [resource_dir("content"), resource_dir("templates"), resource_dir("site")]
     rebuild_on_change([*sources, *([content] if content else [])], rebuild)
     server.shutdown()
+    server.server_close()

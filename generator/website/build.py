@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
@@ -98,7 +99,7 @@ def _run_mkdocs(sources: Sequence[LanguagePages], work: Path, built: Path) -> No
     for pages in sources:
         language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
         values = {
-            "theme_language": language,
+            "theme": {"language": language, "palette": _palette(strings)},
             "site_description": strings["description"],
             "copyright": strings["unofficial"],
             "nav": pages.navigation(),
@@ -109,6 +110,21 @@ def _run_mkdocs(sources: Sequence[LanguagePages], work: Path, built: Path) -> No
         running.append(start_build(folder / "mkdocs.yml"))
     for process in running:
         finish_build(process)
+
+
+def _palette(strings: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Day and night, each with a switch to the other that says so in the reader's language."""
+    schemes = (("light", "default", "weather-night", "to_dark"), ("dark", "slate", "weather-sunny", "to_light"))
+    return [
+        {
+            "media": f"(prefers-color-scheme: {media})",
+            "scheme": scheme,
+            "primary": "custom",
+            "accent": "custom",
+            "toggle": {"icon": f"material/{icon}", "name": strings[name]},
+        }
+        for media, scheme, icon, name in schemes
+    ]
 
 
 def _write_root(built: Path) -> None:

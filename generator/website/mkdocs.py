@@ -22,27 +22,29 @@ class SiteError(JugadaError):
 def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:
     """The configuration of one language's build, inheriting what both share; `values` are the language's own."""
     site = resource_dir("site")
-    language = values["theme_language"]
+    language = values["theme"]["language"]
     config = {
+        **values,
         "INHERIT": str(site / "mkdocs.yml"),
         "docs_dir": str(docs.resolve()),
         "site_dir": str(out.resolve()),
-        "theme": {"language": language, "custom_dir": str(site / "overrides")},
+        "theme": {**values["theme"], "custom_dir": str(site / "overrides")},
         "plugins": {"search": {"lang": language}, "jugada": {"figures": str(figures.resolve())}},
-        **{key: value for key, value in values.items() if key != "theme_language"},
     }
     path.write_text(yaml.safe_dump(config, allow_unicode=True, sort_keys=False), "utf-8")
 
 
 def start_build(config: Path) -> subprocess.Popen[str]:
-    """Start a build in a process of its own, so that the languages are built side by side."""
+    """Start a build in a process of its own, so that the languages are built side by side.
+
+    Not with ``--quiet``: MkDocs then counts no warnings, and ``--strict`` lets everything pass.
+    """
     command = [
         sys.executable,
         "-W",
         "ignore",
         "-m",
         "mkdocs",
-        "--quiet",
         "build",
         "--strict",
         "--config-file",

@@ -69,12 +69,13 @@ class LanguagePages:
         return [{self.strings["home"]: "index.md"}, *(self._section(game) for game in self.games)]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
-        folder = game.content.name
+        folder, title = game.content.name, game.content.sheet.title[self.language]
         examples = [{run.title[self.language]: f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples]
         pages: list[Any] = [f"{folder}/index.md", {self.strings["rules"]: f"{folder}/rules.md"}]
         if examples:
-            pages.append({self.strings["examples"]: examples})
-        return {game.content.sheet.title[self.language]: pages}
+            # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
+            pages.append({str(self.strings["examples_of"]).format(game=title): examples})
+        return {title: pages}
 
     def _render(self, template: str, **values: Any) -> str:
         return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)

@@ -1,0 +1,75 @@
+"""A browser, the finished site on a server of its own, and pages that remember what went wrong in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.find import playwright_chromium, system_chromium
+from tests.browser.visit import Visit
+from tests.website.shared import BuiltSite, shared_site
+
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of every game that can be drawn."""
+    return shared_site(tmp_path_factory)
+
+
+class _Handler(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
+        """Nothing to say."""
+
+
+def served(folder: Path) -> ThreadingHTTPServer:
+    """A server of this folder, in a thread."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
+    server.daemon_threads = True
+    Thread(target=server.serve_forever, daemon=True).start()
+    return server
+
+
+@pytest.fixture(scope="session")
+def address(site: BuiltSite) -> Iterator[str]:
+    """Where the site is served, with a slash at the end."""
+    server = served(site.folder)
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The machine's Chromium."""
+    path = system_chromium() or playwright_chromium()
+    assert path, "no browser: run tests/browser/find.py --install"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=path, args=_FLAGS)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visit]]:
+    """``visit(path, width=…, scheme=…)`` opens a page; at the end of the test nothing may have gone wrong in it."""
+    visits: list[Visit] = []
+
+    def open_page(path: str, *, base: str = address, **options: Any) -> Visit:
+        visits.append(Visit(browser, base, **options))
+        visits[-1].go(path)
+        return visits[-1]
+
+    yield open_page
+    for one in visits:
+        one.close()
+    for one in visits:
+        assert one.wrong == []

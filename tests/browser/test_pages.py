@@ -1,0 +1,110 @@
+"""Each kind of page, in both languages, on a desk and in a hand, by day and by night."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import served
+from tests.browser.visit import Scheme, Visit
+from tests.website.shared import BuiltSite
+
+pytestmark = pytest.mark.browser
+
+Visitor = Callable[..., Visit]
+KINDS = ("home", "game", "rules", "example")
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+OUTLINE = """() => {
+    const active = document.activeElement;
+    const shown = active.matches('.md-option') ? active.nextElementSibling : active; // a switch shows as its label
+    const style = getComputedStyle(shown);
+    return [active.outerHTML.slice(0, 200), parseFloat(style.outlineWidth), style.outlineStyle];
+}"""
+
+
+def path_of(site: BuiltSite, kind: str, language: str) -> str:
+    game, example = site.games[0], site.examples[0]
+    paths = {"home": "", "game": f"{game}/", "rules": f"{game}/rules/", "example": f"{example}/"}
+    return f"{language}/{paths[kind]}"
+
+
+def violations(visit: Visit) -> list[str]:
+    """What axe finds, as ``rule: element``."""
+    found: Any = Axe().run(visit.page, options={"runOnly": TAGS, "resultTypes": ["violations"]}).response
+    return [f"{one['id']}: {node['html'][:160]}" for one in found["violations"] for node in one["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_page_is_sound(site: BuiltSite, visit: Visitor, kind: str, language: str, width: int, scheme: Scheme) -> None:
+    """No error, no overflow, the theme asked for, and nothing that axe objects to."""
+    shown = visit(path_of(site, kind, language), width=width, scheme=scheme)
+    assert shown.evaluate("document.documentElement.lang") == language
+    assert shown.evaluate("document.documentElement.scrollWidth") <= width
+    ground = shown.evaluate("getComputedStyle(document.body).backgroundColor")
+    assert (ground == "rgb(255, 255, 255)") == (scheme == "light")
+    if language == "es":
+        assert violations(shown) == []
+
+
+def test_focus_is_seen_on_everything_that_can_have_it(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "example", "en"))
+    seen = []
+    for _ in range(12):
+        shown.page.keyboard.press("Tab")
+        seen.append(shown.evaluate(OUTLINE))
+    for name, thickness, style in seen:
+        assert thickness >= 2, name
+        assert style != "none", name
+
+
+def test_the_first_tab_leads_past_the_header(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "rules", "es"))
+    shown.page.keyboard.press("Tab")
+    shown.page.keyboard.press("Enter")
+    assert shown.evaluate("location.hash") != ""
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_everything_can_be_read_without_scripts(site: BuiltSite, visit: Visitor, kind: str) -> None:
+    shown = visit(path_of(site, kind, "es"), scripts=False)
+    assert shown.page.locator("h1").is_visible()
+    if kind == "example":
+        figures = shown.page.locator("figure svg")
+        assert figures.count() > 1
+        assert all(figures.nth(number).is_visible() for number in range(figures.count()))
+
+
+def test_the_site_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) -> None:
+    below = tmp_path / "some" / "where"
+    shutil.copytree(site.folder, below, copy_function=_link)
+    server = served(tmp_path)
+    base = f"http://127.0.0.1:{server.server_port}/some/where/"
+    shown = visit(path_of(site, "example", "es"), base=base)
+    shown.page.click(".jg-language")
+    shown.page.wait_for_url(f"{base}{path_of(site, 'example', 'en')}")
+    shown.page.click(".jg-crumb a")
+    shown.page.wait_for_url(f"{base}{path_of(site, 'game', 'en')}")
+    shown.close()
+    server.shutdown()
+    server.server_close()
+
+
+def _link(source: str, target: str) -> None:
+    Path(target).hardlink_to(source)
+
+
+def test_the_root_leads_to_a_language(visit: Visitor) -> None:
+    shown = visit("es/")  # the redirect itself would end the page that it is measured in
+    shown.page.goto(shown.address)
+    shown.page.wait_for_url("**/es/")
+    shown.wrong = [line for line in shown.wrong if not line.startswith("failed:")]  # what the redirect breaks off

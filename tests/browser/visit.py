@@ -1,0 +1,66 @@
+"""A page of the site in a browser, and what went wrong in it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Response
+
+Scheme = Literal["light", "dark"]
+
+
+class Visit:
+    """One page in a context of its own; `wrong` lists console errors, failed requests and requests to other hosts."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        *,
+        width: int = 1280,
+        height: int = 900,
+        scheme: Scheme = "light",
+        scripts: bool = True,
+        touch: bool = False,
+        calm: bool = True,
+    ) -> None:
+        self.address, self.wrong = address, list[str]()
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme=scheme,
+            java_script_enabled=scripts,
+            has_touch=touch,
+            reduced_motion="reduce" if calm else "no-preference",
+        )
+        self.page: Page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.page.on("console", self._console)
+        self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        self.page.on("response", self._response)
+        self.page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url}"))
+        self.page.on("request", lambda request: self._host(request.url))
+
+    def go(self, path: str) -> None:
+        """Open the path, below the site's address."""
+        self.page.goto(self.address + path)
+        self.page.evaluate("document.fonts.ready.then(() => true)")
+
+    def evaluate(self, script: str, argument: Any = None) -> Any:
+        """What the script gives in the page."""
+        return self.page.evaluate(script, argument)
+
+    def close(self) -> None:
+        """Close the page."""
+        self.context.close()
+
+    def _console(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.wrong.append(f"console: {message.text}")
+
+    def _response(self, response: Response) -> None:
+        if response.status >= 400:
+            self.wrong.append(f"{response.status}: {response.url}")
+
+    def _host(self, url: str) -> None:
+        if not url.startswith((self.address, "data:", "blob:")):
+            self.wrong.append(f"request to another host: {url}")

@@ -1,0 +1,34 @@
+"""The finished site that the tests look at, and a small game to build others from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from generator.website.build import build_site
+from generator.website.pages import GamePages
+from tests.fifth_game.outside import outside_game
+from tests.website.shared import OUTSIDE, BuiltSite, collected, shared_site
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of every game that can be drawn."""
+    return shared_site(tmp_path_factory)
+
+
+@pytest.fixture(scope="module")
+def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[GamePages]]:
+    """The pages of the outside game, which is known while the module's tests run."""
+    with outside_game(tmp_path_factory.mktemp("metadata")):
+        yield collected([OUTSIDE])
+
+
+@pytest.fixture(scope="module")
+def small_site(small: list[GamePages], tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A site of that game alone; tests that spoil it work on a copy."""
+    folder = tmp_path_factory.mktemp("small") / "site"
+    build_site(small, folder)
+    return folder

@@ -1,0 +1,67 @@
+"""One site for all tests: built once, however many worker processes run the tests."""
+
+from __future__ import annotations
+
+import fcntl
+import importlib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from generator.content.loader import load_game_content
+from generator.website.build import build_site
+from generator.website.collect import collect_games
+from generator.website.pages import GamePages, slug_of
+from rules_engine.core.registry import game_names
+from tests.fifth_game.outside import outside_game
+
+OUTSIDE = "tictactoe"
+
+
+@dataclass(frozen=True)
+class BuiltSite:
+    """The finished folder, and the pages' paths in it, by kind."""
+
+    folder: Path
+    games: tuple[str, ...]
+    examples: tuple[str, ...]
+    """``<game>/examples/<slug>``, those of the outside game among them."""
+
+
+def drawn_games() -> tuple[str, ...]:
+    """The registered games that can be shown: those with art."""
+    return tuple(name for name in game_names() if importlib.util.find_spec(f"generator.art.{name}"))
+
+
+@contextmanager
+def only_games(names: Sequence[str]) -> Iterator[None]:
+    """While it lasts, no other games are registered."""
+    with pytest.MonkeyPatch.context() as patch:
+        for module in ("generator.website.collect", "generator.examples.check", "generator.website.downloads"):
+            patch.setattr(f"{module}.game_names", lambda: tuple(names))
+        yield
+
+
+def collected(names: Sequence[str]) -> list[GamePages]:
+    """These games' pages."""
+    with only_games(names):
+        return collect_games()
+
+
+def shared_site(factory: pytest.TempPathFactory) -> BuiltSite:
+    """The site of all games that can be drawn and of the outside one; the first process that asks builds it."""
+    root = factory.getbasetemp()
+    root = root.parent if root.name.startswith("popen-") else root
+    folder = root / "site"
+    with (root / "site.lock").open("w") as lock, outside_game(factory.mktemp("metadata")):
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        names = drawn_games()
+        if not folder.exists():
+            build_site(collected(names), folder)
+        examples = [
+            f"{name}/examples/{slug_of(path.stem)}" for name in names for path in load_game_content(name).examples
+        ]
+    return BuiltSite(folder, names, tuple(examples))

@@ -1,0 +1,89 @@
+"""Building: strict, once for the same sources, and not at all from examples that do not hold."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.content.loader import forget_content
+from generator.website.build import STAMP, build_site
+from generator.website.collect import FailedExamplesError, collect_games
+from generator.website.links import check_links
+from generator.website.mkdocs import SiteError
+from generator.website.pages import GamePages
+from tests.website.shared import OUTSIDE, BuiltSite, only_games
+
+CONTENT = Path(__file__).parents[1] / "fifth_game" / "content" / OUTSIDE
+
+
+def test_the_whole_site_builds_strictly_and_its_links_lead_somewhere(site: BuiltSite) -> None:
+    assert (site.folder / STAMP).is_file()
+    assert check_links(site.folder) > 1000
+
+
+def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Path) -> None:
+    stamp = small_site / "es" / "index.html"
+    before = stamp.stat().st_mtime_ns
+    report = build_site(small, small_site)
+    assert report.unchanged
+    assert report.pages == len(list(small_site.rglob("*.html")))
+    assert stamp.stat().st_mtime_ns == before
+
+
+def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    game = small[0]
+    shorter = replace(game, examples=game.examples[:1])
+    assert not build_site([shorter], copy).unchanged
+    assert not (copy / "es" / OUTSIDE / "examples" / "fork").exists() or len(game.examples) == 1
+
+
+def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
+    small: list[GamePages], small_site: Path, tmp_path: Path
+) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    run = small[0].examples[0]
+    spoilt = replace(run, text=replace(run.text, en="See [this](no-such-page.md)."))
+    with pytest.raises(SiteError, match=r"no-such-page\.md"):
+        build_site([replace(small[0], examples=[spoilt])], copy)
+    assert check_links(copy) > 100
+    assert [path.name for path in tmp_path.iterdir()] == ["site"]
+
+
+@pytest.fixture
+def spoilt(tmp_path: Path, small: list[GamePages]) -> Path:
+    """The outside game's content with a claim that does not hold."""
+    folder = Path(shutil.copytree(CONTENT, tmp_path / "content" / OUTSIDE))
+    example = folder / "examples" / "ttt.ex.fork.yaml"
+    text = example.read_text("utf-8")
+    assert "{query: free, equals: 5}" in text
+    example.write_text(text.replace("{query: free, equals: 5}", "{query: free, equals: 4}"), "utf-8")
+    return folder.parent
+
+
+def test_an_example_that_fails_is_not_published(spoilt: Path) -> None:
+    with only_games([OUTSIDE]), pytest.raises(FailedExamplesError, match=r"ttt\.ex\.fork"):
+        collect_games(spoilt)
+
+
+def test_the_command_says_so_in_a_line_and_exits_with_2(spoilt: Path, tmp_path: Path) -> None:
+    forget_content()
+    with only_games([OUTSIDE]):
+        result = CliRunner().invoke(app, ["site", "build", "--content", str(spoilt), "--out", str(tmp_path / "out")])
+    assert result.exit_code == 2
+    assert "ttt.ex.fork" in result.output
+    assert "Traceback" not in result.output
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    with only_games([OUTSIDE]):
+        result = CliRunner().invoke(app, ["site", "build", "--out", str(out), "--pdf", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    assert f"{len(list(out.rglob('*.html')))} pages" in result.output

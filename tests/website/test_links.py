@@ -1,0 +1,62 @@
+"""The check of the finished site bites: whatever is spoilt in it is named."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.website.links import BrokenLinksError, check_links
+
+
+@pytest.fixture
+def site(small_site: Path, tmp_path: Path) -> Path:
+    return Path(shutil.copytree(small_site, tmp_path / "site"))
+
+
+def spoil(page: Path, old: str, new: str) -> None:
+    text = page.read_text("utf-8")
+    assert old in text
+    page.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_a_sound_site_passes(site: Path) -> None:
+    assert check_links(site) > 100
+
+
+@pytest.mark.parametrize(
+    ("page", "old", "new", "fault"),
+    [
+        ("es/index.html", 'href="tictactoe/"', 'href="nowhere/"', "nowhere/: leads nowhere"),
+        ("en/tictactoe/rules/index.html", 'href="#ttt.line"', 'href="#ttt.lyne"', "#ttt.lyne: no such anchor"),
+        (
+            "es/tictactoe/index.html",
+            "</body>",
+            '<script src="https://a.example/a.js"></script></body>',
+            "another host",
+        ),
+        ("es/index.html", "</body>", '<img src="//cdn.example/a.png"></body>', "another host"),
+        ("en/index.html", "</body>", '<a href="/etc/passwd">up</a></body>', "leads nowhere"),
+        ("es/tictactoe/examples/fork/index.html", 'href="../../rules/#', 'href="../../rules/#no-', "no such anchor"),
+    ],
+)
+def test_a_spoilt_link_is_named_with_its_page(site: Path, page: str, old: str, new: str, fault: str) -> None:
+    spoil(site / page, old, new)
+    with pytest.raises(BrokenLinksError) as caught:
+        check_links(site)
+    assert len(caught.value.broken) == 1
+    assert caught.value.broken[0].startswith(f"{page}: ")
+    assert fault in caught.value.broken[0]
+
+
+def test_a_style_sheet_cannot_fetch_from_elsewhere(site: Path) -> None:
+    sheet = site / "es" / "assets" / "css" / "jugada.css"
+    sheet.write_text(sheet.read_text("utf-8") + "a { background: url(https://cdn.example/a.png); }", "utf-8")
+    with pytest.raises(BrokenLinksError, match=r"jugada\.css: https://cdn\.example/a\.png"):
+        check_links(site)
+
+
+def test_links_to_other_places_may_stand_in_the_text(site: Path) -> None:
+    spoil(site / "es" / "index.html", "</body>", '<a href="https://example.org/">out</a></body>')
+    assert check_links(site) > 100

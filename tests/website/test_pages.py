@@ -1,0 +1,102 @@
+"""Every game's pages hold what its content and its examples say, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from generator.content.loader import load_game_content
+from generator.content.messages import LANGUAGES
+from generator.examples.runner import run_example
+from generator.examples.source import load_example
+from generator.website.links import read_page
+from generator.website.pages import slug_of
+from tests.website.shared import OUTSIDE, BuiltSite
+
+
+def html(site: BuiltSite, language: str, path: str) -> str:
+    return (site.folder / language / path / "index.html").read_text("utf-8")
+
+
+def shipped(site: BuiltSite) -> list[str]:
+    return [name for name in site.games if name != OUTSIDE]
+
+
+def test_both_languages_have_the_same_pages(site: BuiltSite) -> None:
+    found = {
+        language: {path.relative_to(site.folder / language) for path in (site.folder / language).rglob("*.html")}
+        for language in LANGUAGES
+    }
+    assert found["es"] == found["en"]
+    for path in site.examples:
+        assert Path(path, "index.html") in found["es"]
+
+
+def test_the_outside_game_has_its_pages_too(site: BuiltSite) -> None:
+    assert any(path.startswith(f"{OUTSIDE}/") for path in site.examples)
+    assert f'href="{OUTSIDE}/"' in html(site, "es", "")
+
+
+def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> None:
+    for path in ("", shipped(site)[0], f"{shipped(site)[0]}/rules", site.examples[0]):
+        for language, other in (("es", "en"), ("en", "es")):
+            match = re.search(r'class="jg-language" href="([^"]+)"', html(site, language, path))
+            assert match, path
+            target = (site.folder / language / path / match[1]).resolve()
+            assert target == (site.folder / other / path).resolve()
+
+
+def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite) -> None:
+    for name in shipped(site):
+        content = load_game_content(name)
+        for language in LANGUAGES:
+            page = html(site, language, f"{name}/rules")
+            ids = read_page(site.folder / language / name / "rules" / "index.html").ids
+            assert set(content.rule_ids) <= ids
+            assert content.game.rules <= ids
+            tags = re.findall(r'class="jg-tag" href="#([^"]+)"', page)
+            assert tags == list(content.rule_ids), f"one tag for each rule of {name}, in order"
+
+
+def test_rules_name_the_examples_that_show_them(site: BuiltSite) -> None:
+    for name in shipped(site):
+        content = load_game_content(name)
+        page = html(site, "en", f"{name}/rules")
+        for path in content.examples:
+            run = run_example(load_example(path))
+            if set(run.rules) & set(content.rule_ids):
+                assert f'href="../examples/{slug_of(run.id)}/"' in page, run.id
+
+
+def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSite) -> None:
+    for name in shipped(site):
+        for path in load_game_content(name).examples:
+            run = run_example(load_example(path))
+            for language in LANGUAGES:
+                page = html(site, language, f"{name}/examples/{slug_of(run.id)}")
+                assert page.count("<figure") == len(run.steps), run.id
+                assert "<!--figure" not in page
+                steps = re.findall(r'<section class="jg-example".*?</section>', page, re.DOTALL)
+                for step, text in zip(run.steps, steps, strict=True):
+                    assert f'id="step-{step.index + 1}"' in text
+                    assert text.count('role="img"') == 1
+                    assert len(re.findall(r"<li[ >]", text)) == len(step.claims)
+
+
+def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite) -> None:
+    for name in shipped(site):
+        for path in load_game_content(name).examples:
+            run = run_example(load_example(path))
+            page = html(site, "es", f"{name}/examples/{slug_of(run.id)}")
+            for claim in run.claims:
+                if claim.kind == "illegal":
+                    assert f'href="../../rules/#{claim.rules[0]}"' in page
+            refused = [claim for claim in run.claims if claim.kind in ("illegal", "refused", "not_event")]
+            assert page.count('class="jg-no"') == len(refused)
+
+
+def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -> None:
+    for path in ("", site.examples[0], f"{shipped(site)[0]}/rules"):
+        page = html(site, "es", path)
+        assert "http://" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", page.split("<body")[1])
+        assert not re.search(r'<(script|img|iframe)[^>]* src="https?:', page)

@@ -1,0 +1,75 @@
+"""Serving on one's own machine, and building again when a source changes."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.website import serve
+from generator.website.pages import GamePages
+from tests.website.shared import OUTSIDE, only_games
+from tests.website.test_build import CONTENT
+
+
+def free_port() -> int:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        port: int = taken.getsockname()[1]
+    return port
+
+
+def fetch(port: int, path: str) -> str:
+    with urlopen(f"http://127.0.0.1:{port}/{path}", timeout=5) as answer:
+        return str(answer.read().decode())
+
+
+def test_a_folder_is_served_on_this_machine(small_site: Path) -> None:
+    server = serve.start_server(small_site, 0)
+    try:
+        assert "<title>" in fetch(server.server_port, "es/index.html")
+    finally:
+        server.shutdown()
+        server.server_close()
+
+
+def test_a_taken_port_is_a_clear_error(small_site: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(serve.PortError, match="--port"):
+            serve.start_server(small_site, taken.getsockname()[1])
+
+
+def test_a_change_is_built_and_shown_and_a_mistake_is_told(
+    small: list[GamePages], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    content = Path(shutil.copytree(CONTENT, tmp_path / "content" / OUTSIDE))
+    example, port = content / "examples" / "ttt.ex.fork.yaml", free_port()
+    seen: list[str] = []
+
+    def changes(*folders: Path, raise_interrupt: bool) -> Iterator[object]:
+        assert content.parent in folders
+        seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
+        text = example.read_text("utf-8")
+        example.write_text(text.replace("The fork", "The trident"), "utf-8")
+        yield None
+        seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
+        example.write_text(text.replace("equals: 5", "equals: 6"), "utf-8")
+        yield None
+        seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
+
+    monkeypatch.setattr(serve, "watch", changes)
+    command = ["site", "serve", "--port", str(port), "--out", str(tmp_path / "out"), "--pdf", str(tmp_path / "pdf")]
+    with only_games([OUTSIDE]):
+        result = CliRunner().invoke(app, [*command, "--content", str(content.parent)])
+    assert result.exit_code == 0, result.output
+    assert ["The fork" in page for page in seen] == [True, False, False]
+    assert ["The trident" in page for page in seen] == [False, True, True], "the last good site stays"
+    assert "error: 1 examples do not hold" in result.output
