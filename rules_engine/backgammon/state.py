@@ -189,9 +189,7 @@ def _board_fault(board: Board) -> str | None:
 
 
 def _match_fault(match: Match) -> str | None:
-    if match.length < 0 or min(match.scores) < 0:
-        return "scores and a match length of 0 or more"
-    if not 0 <= match.max_cube <= _MOST_DOUBLINGS:
+    if match.max_cube > _MOST_DOUBLINGS:
         return f"a largest cube of at most {2**_MOST_DOUBLINGS}"
     if match.length and max(match.scores) >= match.length:
         return f"scores below the match length {match.length}"

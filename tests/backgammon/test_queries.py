@@ -175,6 +175,14 @@ def test_bar_and_borne_off() -> None:
     assert _ask(state, "pips", player="W") == 2 * 25 + 3 * 6
 
 
+def test_edges_of_the_boards() -> None:
+    state = State(board({7: 1, 6: 1, 1: 1}, {BAR: 1, 7: 2, 1: 2}), WHITE, Phase.ROLL)
+    assert _ask(state, "outside") == 1
+    assert _ask(state, "blots") == ("B7", "B6", "B1")
+    assert _ask(state, "held_points", player="B") == ("N7", "N1")
+    assert _ask(state, "on_bar", player="B") == 1
+
+
 def test_points_in_both_notations() -> None:
     assert _ask(START_31, "point_number", point="N12") == "13"
     assert _ask(START_31, "point_number", point="N12", player="B") == "12"
