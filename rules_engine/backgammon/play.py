@@ -62,9 +62,9 @@ def rolls(state: State) -> Outcomes:
 def apply_roll(state: State, outcome: Action) -> Step[State]:
     """The state with these dice to play; IllegalActionError if they cannot come now."""
     violation = why_no_roll(state, outcome)
-    if violation or not isinstance(outcome, Roll):
-        assert violation is not None, "only rolls have no reason against them"
+    if violation:
         raise IllegalActionError(format_action(state, outcome), violation)
+    assert isinstance(outcome, Roll), "why_no_roll lets nothing else through"
     if state.phase is Phase.OPENING:
         return _opening(state, outcome)
     player = SEAT_NAMES[state.turn]
