@@ -17,7 +17,7 @@ from typing import Any
 
 import yaml
 
-from generator.content.loader import GameContent, load_game_content
+from generator.content.loader import GameContent
 from generator.examples.check import CheckReport, check_paths
 from generator.examples.model import CLAIMS
 from generator.examples.report import text_report
@@ -68,13 +68,6 @@ class Spoiler:
                 data = copy.deepcopy(self.data)
                 _at(data, loc[:-1])[loc[-1]] = other
                 yield Spoil("piece moved", f"{text} -> {other}", data, (self.example.sheet.id,))
-
-    def other_game(self) -> Spoil:
-        """The example with every position replaced by the start of the game."""
-        data = copy.deepcopy(self.data)
-        for loc in self._positions():
-            _at(data, loc[:-1])[loc[-1]] = self.game.format_state(self.content.start())
-        return Spoil("other game", "all positions replaced", data, (self.example.sheet.id,))
 
     # ------------------------------------------------------------------ claims
 
@@ -322,8 +315,3 @@ def _at(data: Any, loc: tuple[Any, ...]) -> Any:
     for step in loc:
         data = data[step]
     return data
-
-
-def shipped_examples(game: str) -> tuple[Path, ...]:
-    """The paths of a game's examples."""
-    return load_game_content(game).examples

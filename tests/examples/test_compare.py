@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.examples.compare import extra, facts_match, matches, members, missing
+from rules_engine.core import Facts
 
 
 @pytest.mark.parametrize(
@@ -53,7 +54,7 @@ def test_matches(expected: Any, value: Any, same: bool) -> None:
 
 
 def test_facts_are_compared_one_by_one() -> None:
-    facts = {"point": "B6", "count": 2}
+    facts: Facts = {"point": "B6", "count": 2}
     assert facts_match({}, facts)
     assert facts_match({"count": 2}, facts)
     assert not facts_match({"count": 3}, facts)
