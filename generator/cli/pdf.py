@@ -19,6 +19,7 @@ EXAMPLES = (
     "jugada pdf backgammon --paper letter --layout gutterfold --lang en",
     "jugada pdf backgammon --low-ink --option size=travel --out kit.pdf",
     "jugada pdf backgammon --only checker-white --copies 2 --out spare.pdf",
+    "jugada pdf backgammon --cut-file --layout fronts --out machine",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
 )
 
@@ -73,6 +74,9 @@ def pdf(  # noqa: PLR0913, PLR0917
         str | None,
         typer.Option("--printer", metavar="NAME", help="Its margins, its backs put right; see `jugada printer`."),
     ] = None,
+    cut_file: Annotated[
+        bool, typer.Option("--cut-file", help="Also write SVG files for a cutting machine, one a sheet.")
+    ] = False,
     option: Annotated[
         list[str] | None,
         typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
@@ -110,6 +114,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             bleed,
             thickness,
             profile,
+            cut_file,
         )
         requests.append(Request(game, options, dict(map(_pair, option or ())), content, out or FOLDER))
     steps = [step for request in requests for step in jobs(request)]

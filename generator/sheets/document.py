@@ -23,7 +23,6 @@ from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.words import text
 
 _LAYER = "/Marks"
-_TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +125,7 @@ class _Faces:
     def group(self, place: Placement) -> Group:
         """The face as it lies, cut to what is printed of it."""
         items = self._items[place.component, place.side]
-        shared = Group(items, transform=_transform(place), shared=self._count[id(items)] > 1)
+        shared = Group(items, transform=place.transform, shared=self._count[id(items)] > 1)
         clip = place.clip
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
@@ -151,15 +150,6 @@ def _guides(component: Component) -> tuple[Item, ...]:
     items += [line(*start, *end, CUT) for start, end in component.cuts]
     items += [line(*start, *end, FOLD) for start, end in component.folds]
     return tuple(items)
-
-
-def _transform(place: Placement) -> Transform:
-    """From the part's own upright coordinates to where it lies on the sheet."""
-    a, b, c, d = _TURNS[place.rotation]
-    box = place.box
-    e = {0: box.x, 90: box.right, 180: box.right, 270: box.x}[place.rotation]
-    f = {0: box.y, 90: box.y, 180: box.bottom, 270: box.bottom}[place.rotation]
-    return Transform(a, b, c, d, e, f)
 
 
 def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:

@@ -8,8 +8,10 @@ from functools import partial
 
 from generator.art.interface import Component
 from generator.scene.model import Colour, Scene, Transform
+from generator.scene.svg import svg_text
 from generator.sheets.boxes import boxes
 from generator.sheets.current import Stamp
+from generator.sheets.cutfile import cut_scene
 from generator.sheets.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.sheets.errors import unknown
 from generator.sheets.furniture import tile_name
@@ -41,9 +43,9 @@ class KitOptions:
     """How a kit is printed.
 
     only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
-    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that
-    of the paper which is recommended.   printer: its margins are kept and its backs put right.   variant: words for the
-    files' names that tell how the parts were drawn.
+    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   thickness: of a card or tile in mm; None: as
+    the recommended paper has it.   printer: its margins are kept and its backs put right.   cut_file: also write SVG
+    files for a cutting machine.   variant: words for the files' names that tell how the parts were drawn.
     """
 
     paper: Paper
@@ -56,6 +58,7 @@ class KitOptions:
     bleed: float | None = None
     thickness: float | None = None
     printer: Profile | None = None
+    cut_file: bool = False
     variant: tuple[str, ...] = ()
 
     @property
@@ -67,7 +70,7 @@ class KitOptions:
 
 @dataclass(frozen=True, slots=True)
 class KitFile:
-    """A finished PDF; `kind` is empty for a whole kit or a selection."""
+    """A finished PDF, or an SVG cut file; `kind` is empty for a whole kit or a selection."""
 
     name: str
     kind: str
@@ -92,7 +95,8 @@ class Kit:
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
-        return [self.whole] if self.options.only else [*map(self._kind_file, self.sheets), self.whole]
+        cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
+        return [*cuts, self.whole] if self.options.only else [*cuts, *map(self._kind_file, self.sheets), self.whole]
 
     def whole(self, alone: bool = False) -> KitFile:
         """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages).
@@ -222,6 +226,16 @@ class Kit:
             stamp=Stamp(self._digest, kind, beside),
         )
         return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
+
+    def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
+        """Name, kind and sheet of each cut file: one for each printed front."""
+        for kind, sheets in self.sheets.items():
+            stem = file_name(self.game.name, self.options, kind).removesuffix(".pdf")
+            fronts = [sheet for sheet in sheets if sheet.side == "front"]
+            yield from ((f"{stem}-cut-{number}.svg", kind, sheet) for number, sheet in enumerate(fronts, 1))
+
+    def _cut_file(self, name: str, kind: str, sheet: Sheet) -> KitFile:
+        return KitFile(name, kind, 1, svg_text(cut_scene(sheet, self.components)).encode())
 
     def _name(self, kind: str) -> str:
         return file_name(self.game.name, self.options, kind)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from generator.scene.model import Transform
 from generator.sheets.geometry import Axis, Box, Line
 from generator.sheets.marks import Mark
 from generator.sheets.packing import Item
@@ -19,6 +20,7 @@ OVERLAP = 10.0
 """mm that neighbouring tiles of a large part share."""
 
 _SHAPED_GAP = 4.0
+_TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,14 @@ class Placement:
     box: Box
     rotation: int
     clip: Box
+
+    @property
+    def transform(self) -> Transform:
+        """From the part's own upright coordinates to where it lies on the sheet."""
+        a, b, c, d = _TURNS[self.rotation]
+        x, y, right, bottom = self.box.x, self.box.y, self.box.right, self.box.bottom
+        e, f = {0: (x, y), 90: (right, y), 180: (right, bottom), 270: (x, bottom)}[self.rotation]
+        return Transform(a, b, c, d, e, f)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from generator.content import GameContent, load_game_content
 from generator.files import write_atomically
 from generator.scene.model import Colour
 from generator.sheets.current import inputs_digest, standing_kit
+from generator.sheets.errors import PrintError
 from generator.sheets.kit import Game, Kit, KitFile, KitOptions, file_name
 from rules_engine.core.registry import engine_package
 
@@ -64,11 +65,13 @@ def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
     one_file = request.out.suffix.lower() == ".pdf"
     whole = request.out if one_file else request.out / file_name(request.game, options)
     digest = inputs_digest(source_folders(content), (options, sorted(request.art.items()), one_file))
-    there = standing_kit(whole, digest)
+    there = None if options.cut_file else standing_kit(whole, digest)
     if there is not None:
         return [partial(Printed, file.path, file.stamp.kind, file.pages, False) for file in there]
     game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
     kit = Kit(game, art.components(context), options, digest)
+    if one_file and options.cut_file:
+        raise PrintError("cut files lie beside the PDF files: give --out a folder")
     if one_file:
         return [lambda: _written(kit.whole(alone=True), whole)]
     return [partial(_made, make, request.out) for make in kit.files()]
@@ -80,8 +83,10 @@ def _made(make: Callable[[], KitFile], folder: Path) -> Printed:
 
 
 def _written(file: KitFile, path: Path) -> Printed:
-    write_atomically(path, file.data)
-    return Printed(path, file.kind, file.pages, True)
+    fresh = not path.is_file() or path.read_bytes() != file.data
+    if fresh:
+        write_atomically(path, file.data)
+    return Printed(path, file.kind, file.pages, fresh)
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:

@@ -162,7 +162,7 @@ def test_copies_of_a_whole_kit_multiply_its_parts() -> None:
 def test_an_unknown_part_or_kind_gets_one_clear_error() -> None:
     with pytest.raises(PrintError, match=r"no part is called 'card-1'; did you mean card-1\d"):
         _files(replace(A4, only=("card-1",)))
-    with pytest.raises(PrintError, match="board, card, token$"):
+    with pytest.raises(PrintError, match=r"board, card, token$"):
         _files(replace(A4, sizes={"xyzzy": (63, 88)}))
 
 
