@@ -20,10 +20,11 @@ from rules_engine.basketmind.actions import (
     Shoot,
     Walk,
 )
+from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import OWN, Court
 from rules_engine.basketmind.hands import blockers, placements
 from rules_engine.basketmind.moves import occupied
-from rules_engine.basketmind.players import NAMES, names, parse_player
+from rules_engine.basketmind.players import NAMES, names, parse_player, seat_of
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import AmbiguousError, MalformedError
 
@@ -142,6 +143,8 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
     full = occupied(court, state.at)
     lines = court.trails(state.at[passer], state.at[receiver])
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
+    if len(passes) > 1 and why_illegal(court, state, seat_of(passer), passes[0]):
+        return Pass(passer, receiver, ())  # illegal whatever the trail
     if len(passes) > 1:
         raise AmbiguousError(text, [format_action(court, state, each) for each in passes])
     return passes[0] if passes else Pass(passer, receiver, ())
@@ -150,7 +153,8 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
 def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Action:
     action = parse_discs(court, found[0])
     if found[2]:
-        return action
+        new = tuple(player for player in action.by if state.phase is not Phase.SHOT or player not in state.tried)
+        return Discs(action.circles, new)
     whose = _whose(court, state, action.circles)
     if len(whose) > 1:
         choices = [format_discs(court, Discs(action.circles, by), named=True) for by in whose]

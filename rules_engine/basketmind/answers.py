@@ -179,6 +179,8 @@ def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]
 
 def travelling(court: Court, state: State) -> Value:
     """Whether ending the turn now would be travelling, by holding the ball or in a closed corner (bm.travel)."""
+    if state.phase is not Phase.ATTACK:
+        raise FigureError("travelling is a question of the attacker's turn")
     return {
         "turns": next_hold(state),
         "held": held_too_long(state),

@@ -40,7 +40,7 @@ def why_illegal(court: Court, state: State, seat: int, action: Action) -> Violat
     if state.phase in _SEALED:
         checks = _SEALED_ATTACK if seat == attacker(state) else _SEALED_DEFENCE
     else:
-        checks = _CHECKS[state.phase]
+        checks = _CHECKS.get(state.phase, {})
     check = checks.get(type(action))
     if check is None:
         return violation("wrong_kind", kind=type(action).__name__.lower())
