@@ -95,7 +95,7 @@ def _faces(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
 
 
 def _deck(data: Mapping[str, Any], board: Board) -> Deck:
-    _known_keys(data, ("deck",), ("status", "total", "cards", "texts"))
+    _known_keys(data, ("deck",), ("status", "total", "cards", "texts", "fair_play"))
     counted = dict(_counted_cards(_list(data, ("deck", "cards")), board))
     _check_total(_whole(data, ("deck", "total"), 1), counted)
     _check_kinds(counted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from fractions import Fraction
 from types import MappingProxyType
 
 from rules_engine.core import MalformedError, Parameter, Query, Value
@@ -34,6 +35,14 @@ def make_queries(box: Box) -> Mapping[str, Query]:
     """Every query by name, for this box."""
     asked = _Asked(box)
     queries = (
+        Query("ball", (_SEAT,), asked.ball),
+        Query("goals", (_SEAT,), asked.goals),
+        Query("changes", (_SEAT,), asked.changes),
+        Query("hand", (_SEAT,), asked.hand),
+        Query("played", (_SEAT,), asked.played),
+        Query("under", (_SEAT,), asked.under),
+        Query("kept", (_SEAT,), asked.kept),
+        Query("takeable", (), asked.takeable),
         Query("goal_chance", (_SEAT, _BALL, _HAND, _TURNS), asked.goal_chance),
         Query("goal_cards", (_SEAT, _BALL, _HAND), asked.goal_cards),
         Query("reach", (_CARD, _SEAT, _BALL), asked.reach),
@@ -47,6 +56,7 @@ def make_queries(box: Box) -> Mapping[str, Query]:
         Query("clearing_seat", (_SEAT,), asked.clearing_seat),
         Query("unseen", (_VIEWER,), asked.unseen),
         Query("draw_odds", (_VIEWER,), asked.draw_odds),
+        Query("draw_chance", (_CARD, _VIEWER), asked.draw_chance),
         Query("dice_odds", (_DIE,), asked.dice_odds),
         Query("piles", (), asked.piles),
         Query("deck", (), asked.deck),
@@ -62,6 +72,40 @@ class _Asked:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+
+    # ------------------------------------------------------------------ what lies on the table
+
+    def ball(self, state: State, seat: str | None = None) -> Value:
+        """The space of the side's ball; 0 is in front of the first. km.setup.board"""
+        return state.side_of(self._seat(state, seat)).ball
+
+    def goals(self, state: State, seat: str | None = None) -> Value:
+        """The goals of the side. km.goal"""
+        return state.side_of(self._seat(state, seat)).goals
+
+    def changes(self, state: State, seat: str | None = None) -> Value:
+        """The change tokens left to the side. km.change"""
+        return state.side_of(self._seat(state, seat)).changes
+
+    def hand(self, state: State, seat: str | None = None) -> Value:
+        """The cards of a hand, where it is shown. km.hand.secret"""
+        return self._each(known_hand(state, self._seat(state, seat)))
+
+    def played(self, state: State, seat: str | None = None) -> Value:
+        """The cards in front of a player that the next goal or half-time sweeps away. km.play"""
+        return self._each(state.players[self._seat(state, seat)].played)
+
+    def under(self, state: State, seat: str | None = None) -> Value:
+        """The interruption in effect in front of a player, if there is one. km.interrupt"""
+        return state.players[self._seat(state, seat)].under
+
+    def kept(self, state: State, seat: str | None = None) -> Value:
+        """The specials and TARJETAS in front of a player. km.special.protect, km.card"""
+        return self._each(state.players[self._seat(state, seat)].kept)
+
+    def takeable(self, state: State) -> Value:
+        """The card of the discard pile that can be taken now, if there is one. km.draw.discard"""
+        return state.top.card if state.top is not None and state.top.previous else None
 
     # ------------------------------------------------------------------ in the match
 
@@ -145,7 +189,7 @@ class _Asked:
         """How many cards of each kind are in the piles, the box and hands that are not shown. km.draw.odds"""
         return self._by_code(unseen(self.box.deck, self._view(state, seat)))
 
-    def draw_odds(self, state: State, seat: str | None = None) -> Value:
+    def draw_odds(self, state: State, seat: str | None = None) -> dict[str, Value]:
         """The chance of each card to be the next face-down one; empty when nobody draws any more. km.draw.odds"""
         view = self._view(state, seat)
         if not view.piles.time:
@@ -153,6 +197,10 @@ class _Asked:
         return {
             outcome.card: chance for outcome, chance in draw_odds(self.box.deck, view) if isinstance(outcome, Drawn)
         }
+
+    def draw_chance(self, state: State, card: str, seat: str | None = None) -> Value:
+        """The chance that the next face-down card is this one. km.draw.odds"""
+        return self.draw_odds(state, seat).get(self._card(card).code, Fraction(0))
 
     # ------------------------------------------------------------------ what is in the box
 
@@ -218,6 +266,9 @@ class _Asked:
         if card.category is not Category.INTERRUPTION:
             raise MalformedError(f"card {code}", code, "an interruption")
         return card
+
+    def _each(self, cards: Cards) -> tuple[str, ...]:
+        return tuple(card.code for card, count in zip(self.box.deck.cards, cards, strict=True) for _ in range(count))
 
     def _by_code(self, cards: Cards) -> dict[str, Value]:
         return {card.code: count for card, count in zip(self.box.deck.cards, cards, strict=True) if count}

@@ -145,6 +145,7 @@ def test_what_is_unseen_depends_on_who_asks() -> None:
     assert isinstance(odds, dict)
     assert odds["P3"] == Fraction(11, 149 - 7)
     assert sum(odds.values()) == 1
+    assert [ask("draw_chance", now, seat="0", card=card) for card in ("P3", "SA")] == [odds["P3"], 0]
     assert ask("draw_odds", state("play", phase="final 0")) == {}
 
 
@@ -177,6 +178,25 @@ def test_the_box() -> None:
     assert isinstance(clearing, dict)
     assert sum(int(face) * Fraction(str(chance)) for face, chance in clearing.items()) == Fraction(7, 2)
     assert ask("hand_size") == 0
+
+
+def test_what_lies_on_the_table() -> None:
+    front = {"played": {1: "K,P3x2"}, "under": {1: "E"}, "kept": {1: "SA,TAx2"}}
+    now = state("start", balls=(3, 7), goals=(0, 2), changes=(3, 1), hands={0: "P4", 1: "B,B*x2"}, **front, top="T1!")
+    answers = {
+        "ball": 7,
+        "goals": 2,
+        "changes": 1,
+        "hand": ("B", "B*", "B*"),
+        "hand_size": 3,
+        "played": ("K", "P3", "P3"),
+        "under": "E",
+        "kept": ("SA", "TA", "TA"),
+    }
+    assert {query: ask(query, now, seat="1") for query in answers} == answers
+    assert (ask("ball", now), ask("under", now), ask("hand", now)) == (3, None, ("P4",))
+    assert ask("takeable", now) == "T1"
+    assert ask("takeable", state("start", top="T1+")) is None
 
 
 # ---------------------------------------------------------------------- arguments
