@@ -22,7 +22,10 @@ def test_readme_names_every_command() -> None:
     assert {name for name in COMMANDS if f"`jugada {name}" not in README} == set()
 
 
-@pytest.mark.parametrize("option", sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING))))
+OPTIONS = sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING)))
+
+
+@pytest.mark.parametrize("option", OPTIONS)
 def test_every_option_named_exists(option: str) -> None:
     if option == "--strict":  # mypy's
         return
