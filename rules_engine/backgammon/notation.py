@@ -19,6 +19,7 @@ from rules_engine.core import AmbiguousError, MalformedError
 
 _OPENING, _ROLL, _DROPPED = "opening", "roll", "dropped"
 _ROLL_TEXT = re.compile(r"([1-6])\s*[-,x ]?\s*([1-6])", re.ASCII)
+_LIKE_A_ROLL = re.compile(r"\d+ ?[-,x]? ?\d+|\d+")
 _SEATS = {"w": 0, "white": 0, "blancas": 0, "b": 1, "black": 1, "negras": 1}
 _CUBE_WORDS = {str(action): action for action in CubeAction} | {
     "doubles": CubeAction.DOUBLE,
@@ -85,6 +86,8 @@ def parse_action(state: State, text: str) -> Action:
     roll = _ROLL_TEXT.fullmatch(word)
     if roll:
         return _roll(state, int(roll[1]), int(roll[2]))
+    if _LIKE_A_ROLL.fullmatch(word):
+        raise MalformedError(text, "", "a roll of two dice from 1 to 6, such as 3-1")
     play, hits = read_play(text, state.turn)
     return _read_in(state, text, play, hits)
 
