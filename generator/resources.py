@@ -61,6 +61,7 @@ def _names_game(sheet: Path, game: str) -> bool:
 
 
 def _beside_engine(game: str) -> Path:
-    """``content/<game>`` in the distribution whose ``rules_engine/<game>`` holds the engine."""
-    package = Path(engine_package(game).__path__[0])
-    return package.parents[1] / "content" / game
+    """``content/<game>`` in the distribution whose ``rules_engine/<game>``, a package or a module, is the engine."""
+    file = Path(engine_package(game).__file__ or "")
+    engine = file.parent if file.stem == "__init__" else file
+    return engine.parents[1] / "content" / game

@@ -103,7 +103,9 @@ def test_no_such_game_folder_or_content(tmp_path: Path, monkeypatch: pytest.Monk
         load_game_content("chess")
     with pytest.raises(NoContentError, match="no such folder"):
         load_game_content("tictactoe", tmp_path / "nowhere")
-    monkeypatch.setattr("generator.resources.engine_package", lambda _: type("P", (), {"__path__": [str(tmp_path)]}))
+    monkeypatch.setattr(
+        "generator.resources.engine_package", lambda _: type("P", (), {"__file__": str(tmp_path / "a" / "b.py")})
+    )
     with pytest.raises(NoContentError, match="no content"):
         content_dir("tictactoe")
 

@@ -335,6 +335,13 @@ def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
         ("count: 5", "count: five", "count", "found 'five', expected a whole number"),
         ("at_least: 1/5", "at_least: many", "many", "expected odds as a whole number or a fraction"),
         ("at_least: 1/5", "at_least: 1/0", "1/0", "expected odds as a whole number or a fraction"),
+        ("- {node: terminal}", "- terminal", "- terminal", "found 'terminal', expected a claim: a mapping"),
+        ("- {node: terminal}", "- {turn: []}", "turn: []", "found [], expected at least one"),
+        ("- {node: terminal}", "- {actions: O}", "actions: O}", "expected at least one of exactly, includes, excludes"),
+        ("- {node: terminal}", "- {refused: {because: ttt.end}}", "refused", "expected either setup"),
+        ("- {node: terminal}", "- {refused: {setup: {}}}", "refused", "because belongs to setup"),
+        ("rules: [", "setup: {}\nrules: [", "game:", "expected position or setup, not both"),
+        ("rules: [", "game: chess\nrules: [", "game: chess", "the key 'game' stands here for the second time"),
     ],
 )  # fmt: skip
 def test_malformed_examples_are_told_with_their_line(

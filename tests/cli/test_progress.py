@@ -1,0 +1,30 @@
+"""A bar for what takes long, on a terminal only."""
+
+from __future__ import annotations
+
+import io
+import sys
+
+import pytest
+
+from generator.cli import progress
+from generator.cli.progress import shown_progress
+
+
+class Terminal(io.StringIO):
+    """A stream that says that somebody is looking."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(
+    ("stream", "patience", "bar"), [(Terminal, 0.0, True), (Terminal, 60.0, False), (io.StringIO, 0.0, False)]
+)
+def test_the_bar(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], patience: float, bar: bool) -> None:
+    monkeypatch.setattr(sys, "stderr", stream())
+    monkeypatch.setattr(progress, "PATIENCE", patience)
+    assert list(shown_progress(range(5), "Counting")) == [0, 1, 2, 3, 4]
+    written = sys.stderr
+    assert isinstance(written, io.StringIO)
+    assert ("Counting" in written.getvalue()) is bar
