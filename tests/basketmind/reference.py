@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from itertools import pairwise
 from math import atan2, dist, pi, sqrt
 
 Spot = tuple[float, float]
@@ -147,7 +148,7 @@ def trails(moment: Moment, receiver: str) -> set[str]:
     """Every trail of a pass to that player: straight, in court, over empty circles, none of them twice."""
     here, there = moment.where[moment.carrier], moment.where[receiver]
     taken = {circle for player, circle in moment.at if player not in (moment.carrier, receiver)} - {here, there}
-    found = set()
+    found: set[str] = set()
     if here == there or there not in COURT:
         return found
     for first in numbered(here).values():
@@ -239,7 +240,8 @@ def dunks(text: str, active: str | None) -> dict[tuple[str, ...], int]:
     start = read(text)
     zone = set(numbered(start.where[active]).values()) if active else set()
     found: dict[tuple[str, ...], int] = {}
-    queue, seen = deque([(start, (start.carrier,), 0)]), {(start, (start.carrier,))}
+    hands: tuple[str, ...] = (start.carrier,)
+    queue, seen = deque([(start, hands, 0)]), {(start, hands)}
     while queue:
         moment, chain, length = queue.popleft()
         for action, after in raw(moment):
@@ -262,7 +264,7 @@ def _taken(moment: Moment, action: str, zone: set[str]) -> bool:
         trail = [moment.where[moment.carrier], action.split(">")[1]]
     else:
         return False
-    return any(one in zone and two in zone for one, two in zip(trail, trail[1:], strict=False))
+    return any(one in zone and two in zone for one, two in pairwise(trail))
 
 
 def ever_next_to(at: dict[str, str], defender: str, carrier: str) -> bool:

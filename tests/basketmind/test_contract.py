@@ -11,9 +11,7 @@ from rules_engine.core import Decision, Game
 from tests.basketmind.common import engine, read
 from tests.contract.suite import ContractSuite
 
-LATE = (
-    "R: 1@g8 2@c4 3@k5 4@g5 5@j4 | B: 1@g7 2@b4 3@j5 4@i2 5@d3 | ball R2 | turn 49 poss 9 | score 20-18 | quarter 1/2"
-)
+LATE = "R: 1@g8 2@c4 3@k5 4@g5 5@j4 | B: 1@g7 2@b4 3@j5 4@i2 5@d3 | ball R2 | turn 49 poss 9 | score 2-0 | quarter 1/2"
 SHOT = "R: 1@i5 2@c4 3@f1 4@k2 5@f5 | B: 1@i4 2@e1 3@c3 4@j2 5@f2 | ball R3 | phase SC"
 PRESS = "R: 1@b9 2@j5 3@f5 4@d2 5@k2 | B: 1@c8 2@e5 3@g5 4@j4 5@f4 | ball R3 | phase D"
 
