@@ -258,6 +258,35 @@ class Component:
         return (self.front.width, self.front.height)
 
 
+# ------------------------------------------------------------------------------------------------------------- choices
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that a seat may try: legal or not, the engine says."""
+
+    label: str
+    """A few characters for a button: a place, a card, an amount."""
+    action: Any
+    """The whole action; or only its beginning, where `begins` is given."""
+    at: str = ""
+    """The anchor that stands for it in the drawing, if one does."""
+    note: str = ""
+    """What the engine tells of it beyond its verdict, in the reader's language: odds, points, how it may go on."""
+    begins: str = ""
+    """Where the engine says that a legal action can begin like this but needs more: the beginning, in notation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something to choose (a piece, a card, a bid) and what can be tried with it."""
+
+    label: str
+    options: tuple[Option, ...]
+    at: str = ""
+    """Its anchor in the drawing, if it has one."""
+
+
 # ---------------------------------------------------------------------------------------------------------- the folder
 
 
@@ -268,7 +297,11 @@ class Art(Protocol):
 
     - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
       engine's notation;
-    - ``DARK``: what its own colour tokens become on the site's dark ground, token → ``#RRGGBB``.
+    - ``DARK``: what its own colour tokens become on the site's dark ground, token → ``#RRGGBB``;
+    - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
+      thing, then a target", where the places of the actions' marks do not say so (`generator.play.choices` then does it
+      by itself). `begun` is the beginning of an action that an `Option.begins` has named before, empty at first.
+      Whatever is offered, the engine judges it.
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

@@ -35,7 +35,9 @@ def diagram(
     below, above = _marks(folder, art, drawing, state, shows)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
     if targets:
-        items += _targets(drawing)
+        # in groups of their own, so that a page can show other marks in their place
+        marked = (Group(below, css="marks"), *drawing.pieces, Group(above, css="marks"))
+        items = [*drawing.items, *marked, *_targets(drawing)]
     height = drawing.height
     if legend and shows:
         rows, row_height = legend_rows(art, drawing, state, shows)

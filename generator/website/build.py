@@ -77,6 +77,8 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path) -> L
         _write(docs / path, text)
     for figure in pages.figures:
         _write(figures / f"{figure.name}.svg", figure.svg(language))
+    for path, text in pages.answers():
+        _write(docs / path, text)
     _write_assets(games, language, docs)
     return pages
 

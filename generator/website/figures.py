@@ -29,7 +29,7 @@ class Figure:
 
 def step_figure(name: str, game: GameContent, example: ExampleRun, step: StepRun) -> Figure:
     """A step of a worked example."""
-    return Figure(name, game, lambda art: step_diagram(art, example, step))
+    return Figure(name, game, lambda art: step_diagram(art, example, step, targets=True))
 
 
 def cover_figure(name: str, game: GameContent) -> Figure:

@@ -13,6 +13,7 @@ from markupsafe import escape
 from generator.content.loader import GameContent
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.resources import resource_dir
+from generator.website.answers import answers
 from generator.website.downloads import Download
 from generator.website.figures import Figure, cover_figure, step_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
@@ -38,6 +39,8 @@ class LanguagePages:
 
     language: str
     games: Sequence[GamePages]
+    play: bool = False
+    """Whether the engine comes along, so that one can play on in the browser."""
     figures: list[Figure] = field(default_factory=list)
 
     @cached_property
@@ -63,6 +66,13 @@ class LanguagePages:
             for number in range(len(game.examples)):
                 example = self._example(game, number)
                 yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
+
+    def answers(self) -> Iterator[tuple[str, str]]:
+        """Each example's ``answers.json``: its path beside the page, and its text."""
+        for game in self.games:
+            for run in game.examples:
+                folder = f"{game.content.name}/examples/{slug_of(run.id)}"
+                yield f"{folder}/answers.json", answers(game.content, run, self.language, self.strings)
 
     def navigation(self) -> list[Any]:
         """The `nav` of MkDocs: one section a game."""
@@ -92,6 +102,7 @@ class LanguagePages:
                 {"slug": slug_of(run.id), "title": run.title[language], "summary": _summary(run.text[language])}
                 for run in game.examples
             ],
+            "play": self.play,
             "kits": self._kits(game),
             "parts": self._parts(game),
             "provenance": [

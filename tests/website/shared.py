@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import fcntl
-import importlib
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.art.interface import ArtError, art_of
 from generator.content.loader import load_game_content
 from generator.website.build import build_site
 from generator.website.collect import collect_games
@@ -33,7 +33,14 @@ class BuiltSite:
 
 def drawn_games() -> tuple[str, ...]:
     """The registered games that can be shown: those with art."""
-    return tuple(name for name in game_names() if importlib.util.find_spec(f"generator.art.{name}"))
+    return tuple(name for name in game_names() if _has_art(name))
+
+
+def _has_art(name: str) -> bool:
+    try:
+        return all(hasattr(art_of(name), part) for part in ("draw_state", "describe", "marks_of_action"))
+    except ArtError:
+        return False
 
 
 @contextmanager

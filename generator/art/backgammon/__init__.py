@@ -1,6 +1,7 @@
 """Backgammon: a quiet club board, tall needles in two tones."""
 
 from generator.art.backgammon.answers import marks_of_answer
+from generator.art.backgammon.choices import choices
 from generator.art.backgammon.components import components
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.marks import marks_of_action, name_action
@@ -15,6 +16,7 @@ DARK = {"point-dark": "#2B7A92", "point-light": "#A9C8D2"}
 __all__ = [
     "DARK",
     "OPTIONS",
+    "choices",
     "components",
     "describe",
     "draw_state",

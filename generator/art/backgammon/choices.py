@@ -1,0 +1,77 @@
+"""A roll is played move by move: choose a checker, then where it goes; about the cube there is a word to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from generator.art.backgammon.board import label
+from generator.art.backgammon.words import WORDS
+from generator.art.interface import ArtContext, Choice, Option
+from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, moved
+from rules_engine.backgammon.points import board_index, booklet_name, parse_point
+from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
+
+
+def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choice, ...]:
+    """The seat's checkers with where a number of the roll would take them; or the answers about the cube."""
+    actions = art.game.legal_actions(state, seat)
+    if actions == ((),):
+        return (Choice("", (Option(WORDS[art.lang]["pass"], ()),)),)
+    if isinstance(actions[0], CubeAction):
+        return (Choice("", tuple(Option(WORDS[art.lang][action], action) for action in actions)),)
+    done: Play = art.game.parse_action(state, begun) if begun else ()
+    return tuple(_Moves(art, state, seat, done).choices())
+
+
+class _Moves:
+    """What can be tried after the moves made so far."""
+
+    def __init__(self, art: ArtContext, state: State, seat: int, done: Play) -> None:
+        self.art, self.state, self.seat, self.done = art, state, seat, done
+        self.view = moved(view_of(state.board, seat), done)
+
+    def choices(self) -> Iterator[Choice]:
+        """The seat's checkers, those farthest back first."""
+        for start in range(BAR, OFF, -1):
+            if self.view[start] > 0:
+                options = tuple(self._options(start))
+                yield Choice(self._name(start), options, self._anchor(start))
+
+    def _options(self, start: int) -> Iterator[Option]:
+        legal = self._answer("destinations", {"from": booklet_name(start, self.seat)}, self.done)
+        for end in dict.fromkeys(max(start - die, OFF) for die in dice_to_play(self.state.dice or (0, 0))):
+            play = (*self.done, (start, end))
+            label = self._name(end)
+            if booklet_name(end, self.seat) not in legal or self._is_whole(play):
+                yield Option(label, play, self._anchor(end))
+            else:
+                begins = self.art.game.format_action(self.state, play)
+                yield Option(label, play, self._anchor(end), self._then(play), begins)
+
+    def _is_whole(self, play: Play) -> bool:
+        return self.art.game.why_illegal(self.state, self.seat, play) is None
+
+    def _then(self, play: Play) -> str:
+        """How the play can go on."""
+        ways = [
+            f"{self._name(start)}/{self._name(parse_point(end, self.seat))}"
+            for begin in self._answer("movable", {}, play)
+            for start in (parse_point(begin, self.seat),)
+            for end in self._answer("destinations", {"from": begin}, play)
+        ]
+        return f"{WORDS[self.art.lang]['begins']} {', '.join(ways)}."
+
+    def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Any:
+        after = {"after": self.art.game.format_action(self.state, done)} if done else {}
+        return self.art.game.queries[query].answer(self.state, {**arguments, **after})
+
+    def _name(self, point: int) -> str:
+        if point in (BAR, OFF):
+            return self.art.term("bar" if point == BAR else "off")
+        return label(board_index(point, self.seat), self.art.option("numbering"), self.seat)
+
+    def _anchor(self, point: int) -> str:
+        if point in (BAR, OFF):
+            return f"{'bar' if point == BAR else 'off'}-{self.art.game.format_seat(self.seat)}"
+        return booklet_name(board_index(point, self.seat), WHITE)
