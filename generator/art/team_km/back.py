@@ -1,0 +1,55 @@
+"""The one back of all cards: a pitch seen from above, the name on a slanted plate, the same either way up."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from generator.art.team_km.look import PALE_PITCH, PITCH, WHITE
+from generator.scene.fonts import BC800I
+from generator.scene.model import Circle, Group, Item, Path, Rect, Stroke, Text
+from generator.scene.path import line, parse, polygon
+from generator.scene.theme import BLEED, OUTLINE, STRONG
+from generator.scene.transform import turned
+
+_FRAME = Rect(4.5, 4.5, 54.0, 79.0, 2.2)
+_LINES = (
+    "M17 4.5V18.5H46V4.5",
+    "M17 83.5V69.5H46V83.5",
+    "M24.5 4.5V10H38.5V4.5",
+    "M24.5 83.5V78H38.5V83.5",
+    "M24.6 18.5A7.6 6 0 0 0 38.4 18.5",
+    "M24.6 69.5A7.6 6 0 0 1 38.4 69.5",
+)
+
+
+@cache
+def card_back(low_ink: bool) -> tuple[Item, ...]:
+    """Everything on a card's back, its bleed included. No colour reaches the edge."""
+    stroke = Stroke(PITCH, OUTLINE if low_ink else STRONG)
+    pitch = tuple(Path(parse(data), None, stroke) for data in _LINES)
+    plate = _plate(low_ink)
+    return (
+        Rect(-BLEED, -BLEED, 63 + 2 * BLEED, 88 + 2 * BLEED, 0, WHITE),
+        *(() if low_ink else (_stripes(),)),
+        Rect(_FRAME.x, _FRAME.y, _FRAME.width, _FRAME.height, _FRAME.r, None, stroke),
+        line(4.5, 44, 58.5, 44, stroke),
+        *pitch,
+        Circle(31.5, 44, 17, WHITE, stroke),
+        *plate,
+        turned(plate, 180, 31.5, 44),
+    )
+
+
+def _stripes() -> Group:
+    tops = (-18.0, 2.0, 22.0, 42.0, 62.0, 82.0, 102.0)
+    stripes = (((4.5, top), (58.5, top - 10), (58.5, top), (4.5, top + 10)) for top in tops)
+    return Group(tuple(polygon(corners, PALE_PITCH) for corners in stripes), clip=_FRAME)
+
+
+def _plate(low_ink: bool) -> tuple[Item, ...]:
+    corners = ((12.5, 43.6), (15.6, 31.4), (53.6, 31.4), (50.5, 43.6))
+    name = Text(32.8, 41.3, "TEAM KM", BC800I, 30, WHITE, "middle")
+    if low_ink:
+        name = replace(name, stroke=Stroke(PITCH, OUTLINE))
+    return (polygon(corners, WHITE if low_ink else PITCH, Stroke(PITCH, 0.7)), name)

@@ -1,0 +1,170 @@
+"""Card fronts, 63 × 88 mm: a slanted header that leans forward, the category's edge code, picture, text and strip."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from generator.art.common.icons import icon
+from generator.art.interface import ArtContext
+from generator.art.team_km.ball import ball
+from generator.art.team_km.deck_texts import card_name, effect, fair_play_text
+from generator.art.team_km.look import BLACK, LOOKS, WHITE, Look, as_printed, badge, card_icon
+from generator.art.team_km.strip import strip
+from generator.art.team_km.words import CATEGORIES, WORDS
+from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, shrink, wrap
+from generator.scene.model import Colour, Item, Rect, Stroke, Text
+from generator.scene.path import PathBuilder, line, polygon
+from generator.scene.theme import BLEED, outline
+from generator.scene.transform import turned
+from rules_engine.team_km.box import Box
+from rules_engine.team_km.cards import PASS, PASS_SHOT, SHOT, Card, Category
+
+WIDTH, HEIGHT = 63.0, 88.0
+_NAME_X, _NAME_WIDTH = 17.0, 42.5
+_NAME_SIZES = (21.0, 20.0, 19.0, 18.0, 17.0, 16.0)
+_TEXT_X, _TEXT_WIDTH = 6.0, 51.5
+_TEXT_SIZES = (8.4, 8.0, 7.6)
+_LEADING = 3.67
+
+
+def header_edge(x: float) -> float:
+    """The lower edge of the header: it rises from left to right."""
+    return 21.6 - 6.2 / WIDTH * x
+
+
+def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
+    """Everything on a card's front, its bleed included."""
+    look = LOOKS[card.category]
+    return (
+        Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, 0, WHITE),
+        *_header(art, card, look),
+        *_index(art, card, look),
+        *_picture(art, card, look),
+        *_text(art, box, card),
+        *strip(art, box, card),
+        turned((badge(card.category, WIDTH - 55.8, HEIGHT - 81, 2.9, art.low_ink, on_white=True),), 180, 31.5, 44),
+    )
+
+
+# ---------------------------------------------------------------------- header
+
+
+def _header(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
+    left, right = -BLEED, WIDTH + BLEED
+    corners = ((left, -BLEED), (right, -BLEED), (right, header_edge(right)), (left, header_edge(left)))
+    code = look.code(lambda x: header_edge(x) + 0.9, look.line(art.low_ink))
+    if art.low_ink:
+        edge = line(left, header_edge(left), right, header_edge(right), outline(look.line(True)))
+        return (edge, *code, badge(card.category, 9.4, 9.1, 4.7, True), *_name(art, card, BLACK))
+    panel = polygon(corners, look.colour)
+    return (panel, *code, badge(card.category, 9.4, 9.1, 4.7), *_name(art, card, look.on_it))
+
+
+def _name(art: ArtContext, card: Card, ink: Colour) -> tuple[Item, ...]:
+    """In one line with the category below, or in two lines without."""
+    name = card_name(art, card.family.key).upper()
+    try:
+        size = shrink(BC800I, name, _NAME_WIDTH, _NAME_SIZES)
+    except FitError:
+        lines = wrap(BC800I, _NAME_SIZES[-1], name, _NAME_WIDTH, 2)
+        return tuple(
+            Text(_NAME_X, y, part, BC800I, _NAME_SIZES[-1], ink) for part, y in zip(lines, (9.2, 14.6), strict=False)
+        )
+    category = Text(_NAME_X, 15.2, _category(art, card), BC600, 7.5, ink, tracking=0.22)
+    return (Text(_NAME_X, 11.4, name, BC800I, size, ink), category)
+
+
+def _category(art: ArtContext, card: Card) -> str:
+    word = CATEGORIES[card.category][art.lang]
+    if card.category is not Category.REACTION:
+        return word
+    return f"{word} · {WORDS[art.lang]['booking' if card.is_booking else 'special']}"
+
+
+# ---------------------------------------------------------------------- index and picture
+
+
+def _index(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
+    """What is seen of a fanned hand: icon and value."""
+    items: tuple[Item, ...] = (card_icon(card.family.key, 5.2, 26.4, 8.4, art.lang, BLACK, art.low_ink),)
+    if card.value:
+        items += (Text(9.3, 40.2, f"+{card.value}", BC800, 15, look.line(art.low_ink), "middle"),)
+    if card.fair_play:
+        items += (as_printed(icon("fairplay", 6.6, 36.4, 5.6)),)
+    return items
+
+
+def _picture(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
+    if card.family in (PASS, SHOT):
+        return (_value(card, look, 34.0, 43.2, 74, art.low_ink), *_path(card, look, art.low_ink))
+    if card.family is PASS_SHOT:
+        picture = card_icon(card.family.key, 33.4, 29.0, 25.0, art.lang, look.colour, art.low_ink)
+        return (_value(card, look, 24.4, 49.0, 58, art.low_ink), picture)
+    return (card_icon(card.family.key, 17.9, 26.4, 31.2, art.lang, look.colour, art.low_ink),)
+
+
+def _value(card: Card, look: Look, x: float, y: float, size: float, low_ink: bool) -> Text:
+    text = f"+{card.value}"
+    if low_ink:
+        return Text(x, y, text, BC800I, size, None, "middle", stroke=Stroke(BLACK, 0.7))
+    return Text(x, y, text, BC800I, size, look.colour, "middle")
+
+
+_LEAN = 1.3
+_GAP = 0.9
+_CELL_HEIGHT = 5.6
+
+
+def _path(card: Card, look: Look, low_ink: bool) -> tuple[Item, ...]:
+    """The spaces that the ball passes, hop by hop, the last one filled."""
+    count = card.value + 1
+    cell = min(8.0, (41.0 - _GAP * card.value) / count)
+    left, top = 34.0 - (count * cell + (count - 1) * _GAP) / 2, 50.2
+    items: list[Item] = []
+    middles = []
+    for i in range(count):
+        x = left + i * (cell + _GAP)
+        fill = look.colour if i == count - 1 and not low_ink else WHITE
+        corners = ((x + _LEAN, top), (x + cell, top), (x + cell - _LEAN, top + _CELL_HEIGHT), (x, top + _CELL_HEIGHT))
+        items.append(polygon(corners, fill, Stroke(look.colour, 0.55)))
+        middles.append(x + cell / 2)
+    dash = Stroke(BLACK, 0.75, (1.85, 0.98), "butt") if card.family is PASS else Stroke(BLACK, 0.95, (0.0, 1.75))
+    for start, end in pairwise(middles):
+        hop = PathBuilder().move(start + 0.75, top - 1.2).quad((start + end) / 2, top - 7.4, end - 0.75, top - 1.2)
+        items.append(hop.path(None, dash))
+    tip = middles[-1]
+    items.append(polygon(((tip + 0.35, top + 0.74), (tip - 1.19, top - 1.6), (tip + 0.81, top - 2.02)), BLACK))
+    items.append(ball(middles[0], top + 1.9, 3.1))
+    return tuple(items)
+
+
+# ---------------------------------------------------------------------- text
+
+
+def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
+    words = effect(art, card, box.board)
+    size, lines = _fitted(words, 2 if card.fair_play else 4)
+    leading = _LEADING * size / _TEXT_SIZES[0]
+    first = 62.8 if card.fair_play else 62.5 if len(lines) == 4 else 64.6
+    items: list[Item] = [Text(_TEXT_X, first + i * leading, words, SS400, size, BLACK) for i, words in enumerate(lines)]
+    if card.fair_play:
+        items += _fair_play(art, first + len(lines) * leading + 1.3)
+    return tuple(items)
+
+
+def _fitted(words: str, most: int) -> tuple[float, tuple[str, ...]]:
+    """The largest size at which the text takes no more lines than that; FitError if there is none."""
+    for size in _TEXT_SIZES[:-1]:
+        lines = wrap(SS400, size, words, _TEXT_WIDTH)
+        if len(lines) <= most:
+            return size, lines
+    return _TEXT_SIZES[-1], wrap(SS400, _TEXT_SIZES[-1], words, _TEXT_WIDTH, most)
+
+
+def _fair_play(art: ArtContext, y: float) -> tuple[Item, ...]:
+    name, words = fair_play_text(art)
+    return (
+        as_printed(icon("fairplay", _TEXT_X, y - 3.2, 4.6)),
+        Text(11.4, y, name.upper(), BC700, 8.6, BLACK, tracking=0.1),
+        Text(11.4, y + 3.3, words, SS400, 7.6, BLACK),
+    )

@@ -1,0 +1,230 @@
+"""Colours, badges and edge codes of the five categories: each category has a colour, an outline, a letter and a code.
+
+Cards and tokens keep their white paper and their ink wherever they are shown, also on a dark page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from math import cos, pi, sin
+
+from generator.art.common.icons import UNITS, icon
+from generator.art.common.text import centred
+from generator.scene.fonts import BC800
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
+from generator.scene.path import polygon, regular_points
+from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
+from generator.scene.transform import turned
+from rules_engine.team_km.cards import Category
+
+PITCH = Colour("km-pitch", "#0B7A4B")
+PALE_PITCH = Colour("km-pale", "#DDEDE4")
+WHITE = Colour("km-white", "#FFFFFF")
+BLACK = Colour("km-black", "#14202B")
+GREY = Colour("km-muted", "#566472")
+RULE = Colour("km-line", "#C9CED3")
+
+_AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A category's colour, what is read on it, its letter, the corners of its badge and its edge code."""
+
+    colour: Colour
+    on_it: Colour
+    letter: str
+    badge: Callable[[float, float, float], Item]
+    code: Callable[[Callable[[float], float], Colour], tuple[Item, ...]]
+
+    def line(self, low_ink: bool) -> Colour:
+        """The colour of lines on white: ink, where the colour is light and ink is saved."""
+        return BLACK if low_ink and self.on_it is BLACK else self.colour
+
+
+# ---------------------------------------------------------------------- badges: outline around (x, y), radius r
+
+
+def _pentagon(x: float, y: float, r: float) -> Path:
+    """An arrow pointing right; its letter stands a little left of its middle."""
+    w, h = 0.95 * r, 0.85 * r
+    return polygon(((x - w, y - h), (x + 0.35 * r, y - h), (x + 1.08 * r, y), (x + 0.35 * r, y + h), (x - w, y + h)))
+
+
+def _octagon(x: float, y: float, r: float) -> Path:
+    return polygon(regular_points(8, x, y, 1.04 * r, -67.5))
+
+
+def _disc(x: float, y: float, r: float) -> Circle:
+    return Circle(x, y, 0.96 * r)
+
+
+def _burst(x: float, y: float, r: float) -> Path:
+    """Eight points."""
+    radii = (1.12 * r, 0.84 * r)
+    corners = ((radii[i % 2], pi * i / 8 - pi / 2) for i in range(16))
+    return polygon(tuple((x + reach * cos(angle), y + reach * sin(angle)) for reach, angle in corners))
+
+
+def _diamond(x: float, y: float, r: float) -> Path:
+    return polygon(regular_points(4, x, y, 1.16 * r))
+
+
+# ---------------------------------------------------------------------- edge codes: along a line y(x), 2.4 high
+
+_LEFT, _RIGHT, _HIGH = -4.0, 68.0, 2.4
+
+
+def _steps(pitch: float) -> tuple[float, ...]:
+    return tuple(_LEFT + pitch * i for i in range(int((_RIGHT - _LEFT) / pitch) + 1))
+
+
+def _slashes(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
+    shapes = (
+        ((x + 1.3, y(x + 1.3)), (x + 2.8, y(x + 2.8)), (x + 1.5, y(x + 1.5) + _HIGH), (x, y(x) + _HIGH))
+        for x in _steps(3.0)
+    )
+    return tuple(polygon(corners, colour) for corners in shapes)
+
+
+def _blocks(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
+    shapes = (((x, y(x)), (x + 2.4, y(x + 2.4)), (x + 2.4, y(x + 2.4) + _HIGH), (x, y(x) + _HIGH)) for x in _steps(3.2))
+    return tuple(polygon(corners, colour) for corners in shapes)
+
+
+def _dots(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
+    return tuple(Circle(x, y(x) + _HIGH / 2, 0.82, colour) for x in _steps(2.52))
+
+
+def _teeth(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
+    shapes = (((x, y(x) + _HIGH), (x + 1.49, y(x + 1.49)), (x + 2.98, y(x + 2.98) + _HIGH)) for x in _steps(2.976))
+    return tuple(polygon(corners, colour) for corners in shapes)
+
+
+def _two_lines(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
+    strips = ((0.0, 0.62), (1.15, 1.77))
+    shapes = (
+        ((_LEFT, y(_LEFT) + low), (_RIGHT, y(_RIGHT) + low), (_RIGHT, y(_RIGHT) + high), (_LEFT, y(_LEFT) + high))
+        for low, high in strips
+    )
+    return tuple(polygon(corners, colour) for corners in shapes)
+
+
+LOOKS: Mapping[Category, Look] = {
+    Category.ACTION: Look(PITCH, WHITE, "A", _pentagon, _slashes),
+    Category.INTERRUPTION: Look(Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks),
+    Category.RESTART: Look(Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots),
+    Category.REACTION: Look(Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth),
+    Category.TIME: Look(Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines),
+}
+
+_LETTER = 16 / 4.7
+"""Points of a badge's letter for each millimetre of its radius."""
+
+
+def badge(category: Category, x: float, y: float, r: float, low_ink: bool = False, on_white: bool = False) -> Group:
+    """A category's badge around (x, y), as it stands on its colour (or `on_white`, where it is a small colour field)."""
+    look = LOOKS[category]
+    if low_ink:
+        shape, letter = _painted(look.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
+    elif on_white:
+        edge = Stroke(BLACK, 0.35) if look.on_it is BLACK else None
+        shape, letter = _painted(look.badge(x, y, r), look.colour, edge), look.on_it
+    elif category is Category.REACTION:
+        shape, letter = _painted(look.badge(x, y, r), BLACK, None), look.colour
+    else:
+        ink = BLACK if look.on_it is BLACK else look.colour
+        shape, letter = _painted(look.badge(x, y, r), WHITE, None), ink
+    shift = -0.085 * r if category is Category.ACTION else 0.0
+    return Group((shape, centred(x + shift, y, look.letter, BC800, _LETTER * r, letter)))
+
+
+def _painted(item: Item, fill: Colour, stroke: Stroke | None) -> Item:
+    if isinstance(item, Path | Circle):
+        return replace(item, fill=fill, stroke=stroke)
+    return item
+
+
+# ---------------------------------------------------------------------- icons and slanted shapes
+
+ICONS: Mapping[str, str] = {
+    "kick_off": "kickoff",
+    "pass": "pass",
+    "shot": "shot",
+    "pass_shot": "passshot",
+    "super_shoot": "supershoot",
+    "tackle": "tackle",
+    "defence": "defence",
+    "keeper": "keeper",
+    "throw_in": "throwin",
+    "dribble": "dribble",
+    "chip": "lob",
+    "dribble_lob": "dribblelob",
+    "jump": "jump",
+    "nutmeg": "nutmeg",
+    "wonder_chip": "wonderlob",
+    "yellow_card": "yellow",
+    "red_card": "red",
+    "half_time": "half",
+    "full_time": "full",
+}
+"""The icon of each family of cards."""
+
+BOOKING_LETTERS: Mapping[str, Mapping[str, str]] = {
+    "yellow_card": {"es": "A", "en": "Y"},
+    "red_card": {"es": "R", "en": "R"},
+}
+
+_OWN_ACCENT = frozenset({"yellow_card", "red_card"})
+"""Their icons keep their own colour instead of the category's."""
+_OUTLINED = frozenset({"tackle", "keeper"})
+"""Icons with an ink outline of their own, which stay white where ink is saved."""
+
+
+def card_icon(
+    family: str, x: float, y: float, size: float, lang: str, accent: Colour | None = None, low_ink: bool = False
+) -> Item:
+    """A family's icon with its upper left corner at (x, y), on white paper whatever the page is."""
+    letter = BOOKING_LETTERS.get(family, {}).get(lang, "")
+    if low_ink and family == "red_card":
+        return _outlined_booking(x, y, size, letter, 2)
+    if family in _OWN_ACCENT:
+        accent = None
+    elif low_ink and family in _OUTLINED and accent is not BLACK:
+        accent = WHITE
+    return as_printed(icon(ICONS[family], x, y, size, accent, letter=letter, low_ink=low_ink))
+
+
+def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -> Group:
+    """A booking in lines alone, in the measures of its icon."""
+    unit = size / UNITS
+    middles = [12 + 3.6 * (i - (dots - 1) / 2) for i in range(dots)]
+    items: tuple[Item, ...] = (
+        Rect(5.6, 1.6, 12.8, 20.8, 1.4, WHITE, Stroke(BLACK, 1.3)),
+        Text(12, 13.6, letter, BC800, 10.2 / MM_PER_PT, BLACK, "middle"),
+        *(Circle(middle, 18.4, 1.15, BLACK) for middle in middles),
+    )
+    return Group((turned(items, 9, 12, 12),), transform=Transform(unit, 0, 0, unit, x, y))
+
+
+def as_printed(item: Item) -> Item:
+    """The item with paper white and ink black, whatever a page makes of these colours."""
+    if isinstance(item, Group):
+        clip = as_printed(item.clip) if item.clip is not None else None
+        return replace(item, items=tuple(map(as_printed, item.items)), clip=clip)  # type: ignore[arg-type]
+    fill = _AS_PRINTED.get(item.fill, item.fill) if item.fill else None
+    stroke = (
+        replace(item.stroke, colour=_AS_PRINTED.get(item.stroke.colour, item.stroke.colour)) if item.stroke else None
+    )
+    return replace(item, fill=fill, stroke=stroke)
+
+
+SLANT = 0.2126
+"""A slanted shape leans forward: 12 degrees."""
+
+
+def slanted(x: float, y: float, width: float, height: float) -> tuple[Point, Point, Point, Point]:
+    """The corners of a parallelogram that leans to the right; (x, y) is the upper left corner of its box."""
+    lean = SLANT * height
+    return ((x + lean, y), (x + width, y), (x + width - lean, y + height), (x, y + height))
