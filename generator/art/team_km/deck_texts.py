@@ -28,9 +28,8 @@ def effect(art: ArtContext, card: Card, board: Board) -> str:
     try:
         return template.format(value=card.value, field=board.field, goal=board.goal)
     except (KeyError, IndexError, ValueError) as error:
-        raise ArtError(
-            f"deck.yaml: the effect of {card.family.key} names {error}; only value, field and goal can be"
-        ) from None
+        known = "value, field and goal"
+        raise ArtError(f"deck.yaml: the effect of {card.family.key} names {error}, not {known}") from None
 
 
 def fair_play_text(art: ArtContext) -> tuple[str, str]:
@@ -40,7 +39,7 @@ def fair_play_text(art: ArtContext) -> tuple[str, str]:
 
 def is_proposal(art: ArtContext, stem: str) -> bool:
     """Whether a data file says of itself that it is a proposal."""
-    return art.data.get(stem, {}).get("status") == "proposal"
+    return bool(art.data.get(stem, {}).get("status") == "proposal")
 
 
 def _text(art: ArtContext, *path: str) -> str:

@@ -124,7 +124,7 @@ _LETTER = 16 / 4.7
 
 
 def badge(category: Category, x: float, y: float, r: float, low_ink: bool = False, on_white: bool = False) -> Group:
-    """A category's badge around (x, y), as it stands on its colour (or `on_white`, where it is a small colour field)."""
+    """A category's badge around (x, y), as it stands on its colour, or `on_white` as a small field of that colour."""
     look = LOOKS[category]
     if low_ink:
         shape, letter = _painted(look.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
@@ -178,8 +178,8 @@ BOOKING_LETTERS: Mapping[str, Mapping[str, str]] = {
 
 _OWN_ACCENT = frozenset({"yellow_card", "red_card"})
 """Their icons keep their own colour instead of the category's."""
-_OUTLINED = frozenset({"tackle", "keeper"})
-"""Icons with an ink outline of their own, which stay white where ink is saved."""
+_LOW_INK_ACCENTS = {"tackle": WHITE, "keeper": WHITE, "defence": GREY}
+"""Icons with an ink outline of their own stay white where ink is saved."""
 
 
 def card_icon(
@@ -191,8 +191,8 @@ def card_icon(
         return _outlined_booking(x, y, size, letter, 2)
     if family in _OWN_ACCENT:
         accent = None
-    elif low_ink and family in _OUTLINED and accent is not BLACK:
-        accent = WHITE
+    elif low_ink and accent is not BLACK:
+        accent = _LOW_INK_ACCENTS.get(family, accent)
     return as_printed(icon(ICONS[family], x, y, size, accent, letter=letter, low_ink=low_ink))
 
 
@@ -213,11 +213,10 @@ def as_printed(item: Item) -> Item:
     if isinstance(item, Group):
         clip = as_printed(item.clip) if item.clip is not None else None
         return replace(item, items=tuple(map(as_printed, item.items)), clip=clip)  # type: ignore[arg-type]
-    fill = _AS_PRINTED.get(item.fill, item.fill) if item.fill else None
-    stroke = (
-        replace(item.stroke, colour=_AS_PRINTED.get(item.stroke.colour, item.stroke.colour)) if item.stroke else None
-    )
-    return replace(item, fill=fill, stroke=stroke)
+    stroke = item.stroke
+    if stroke is not None:
+        stroke = replace(stroke, colour=_AS_PRINTED.get(stroke.colour, stroke.colour))
+    return replace(item, fill=item.fill and _AS_PRINTED.get(item.fill, item.fill), stroke=stroke)
 
 
 SLANT = 0.2126
