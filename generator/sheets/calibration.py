@@ -56,7 +56,7 @@ def _front(paper: Paper) -> Iterator[Item]:
     yield _scale(cy, x - _LENGTH, x, PITCH, upright=True, longer=_LONGER)
     for k in range(-REACH, REACH + 1, 5):
         yield Text(x + _LENGTH + 1.5, cy + k * PITCH + 0.9, _signed(k), BC600, 7, INK)
-    yield from (item for at in (cy - half, cy + half) for item in cross(cx + _UPRIGHT, at + (20 if at > cy else -20)))
+    yield from (cross(cx + _UPRIGHT, at + (20 if at > cy else -20)) for at in (cy - half, cy + half))
     yield from _combs(paper)
     yield ruler_mm(cx - 50, cy + 62, 100)
 
@@ -68,7 +68,7 @@ def _back(paper: Paper) -> Iterator[Item]:
         yield _scale(cx, y, y + _LENGTH, pitch, upright=False)
     x = cx + _UPRIGHT
     yield _scale(cy, x, x + _LENGTH, pitch, upright=True)
-    yield from (item for at in (cy - half, cy + half) for item in cross(cx + _UPRIGHT, at + (20 if at > cy else -20)))
+    yield from (cross(cx + _UPRIGHT, at + (20 if at > cy else -20)) for at in (cy - half, cy + half))
 
 
 def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bool, longer: float = 0.0) -> Path:

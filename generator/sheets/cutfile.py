@@ -24,7 +24,7 @@ def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
     cuts = [item for place in fronts for item in _cuts(place, components[place.component], sheet.tile is not None)]
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
     scores += [item for place in fronts for item in _lines(place, components[place.component].folds, _SCORE)]
-    crosses = tuple(item for x, y in sheet.crosses for item in cross(x, y))
+    crosses = tuple(cross(x, y) for x, y in sheet.crosses)
     groups = (Group(tuple(cuts), id="cut"), Group(tuple(scores), id="score"), Group(crosses, id="registration"))
     return Scene(sheet.paper.width, sheet.paper.height, groups)
 

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 
 from generator.art.common.badges import tag_size
 from generator.art.common.rulers import MM_PER_INCH
 from generator.art.common.text import centred
 from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
-from generator.scene.model import Circle, Item, Path, Rect, Segment, Stroke, Text
+from generator.scene.model import Circle, Group, Item, Path, Rect, Segment, Stroke, Text
 from generator.scene.theme import FOLD, HAIR, INK, MUTED, PAPER
+from generator.scene.transform import translate
 from generator.sheets.geometry import Box, Line
-from generator.sheets.marks import CROSS
+from generator.sheets.marks import CROSS, Mark
 from generator.sheets.sheet import Joint, Sheet
 from generator.sheets.tiling import Tiling
 
@@ -22,17 +24,19 @@ RULER_MM, RULER_INCH = 50, 2
 
 
 def mark_items(sheet: Sheet) -> tuple[Item, ...]:
-    """Cut marks with their numbers, marks and letters of the tiles' seams."""
+    """Cut marks with their numbers, marks and letters of the tiles' seams. Equal sheets have the very same ones."""
+    items = _mark_items(sheet.marks, sheet.joints)
+    return (Group(items, shared=True),) if items else ()
+
+
+@lru_cache(maxsize=64)
+def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Item, ...]:
     items: list[Item] = []
-    cut = [mark.line for mark in sheet.marks if mark.kind == "cut"]
-    glue = [mark.line for mark in sheet.marks if mark.kind == "glue"]
-    if cut:
-        items.append(_lines(cut, MARK))
-    if glue:
-        items.append(_lines(glue, _GLUE))
-    items += [_number(mark.line, mark.number) for mark in sheet.marks if mark.number]
-    for joint in sheet.joints:
-        items += _letter(joint)
+    for kind, stroke in (("cut", MARK), ("glue", _GLUE)):
+        lines = [mark.line for mark in marks if mark.kind == kind]
+        items += [_lines(lines, stroke)] if lines else []
+    items += [_number(mark.line, mark.number) for mark in marks if mark.number]
+    items += [item for joint in joints for item in _letter(joint)]
     return tuple(items)
 
 
@@ -42,34 +46,42 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "") -> tuple[Item
     texts: the sheet's name, then notes of which the first that fits is printed.   tag: a word in a box beside them.
     """
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
-    for x, y in sheet.crosses:
-        items += cross(x, y)
+    items += [cross(x, y) for x, y in sheet.crosses]
     if sheet.band is not None:
         items += _band(sheet.band, sheet, texts, tag)
     return tuple(items)
 
 
-def cross(x: float, y: float) -> tuple[Item, ...]:
+def cross(x: float, y: float) -> Group:
     """A registration cross: held against the light, front and back lie on each other."""
+    return Group(_cross_items(), transform=translate(x, y), shared=True)
+
+
+@cache
+def _cross_items() -> tuple[Item, ...]:
     reach = CROSS / 2 - 0.2
-    lines = [Line(x - reach, y, x + reach, y), Line(x, y - reach, x, y + reach)]
-    return (Circle(x, y, 0.6 * reach, None, MARK), _lines(lines, MARK))
+    lines = [Line(-reach, 0, reach, 0), Line(0, -reach, 0, reach)]
+    return (Circle(0, 0, 0.6 * reach, None, MARK), _lines(lines, MARK))
 
 
-def double_ruler(x: float, y: float) -> tuple[Item, ...]:
+def double_ruler(x: float, y: float) -> Group:
     """50 mm with ticks upward and 2 in with ticks downward, from one line at y; 61 × 5.4 mm with its labels."""
-    ticks: list[Line] = [Line(x, y, x + RULER_INCH * MM_PER_INCH, y)]
+    return Group(_ruler_items(), transform=translate(x, y), shared=True)
+
+
+@cache
+def _ruler_items() -> tuple[Item, ...]:
+    length = RULER_INCH * MM_PER_INCH
+    ticks: list[Line] = [Line(0, 0, length, 0)]
     for mm in range(RULER_MM + 1):
         height = 2.4 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.2
-        ticks.append(Line(x + mm, y, x + mm, y - height))
+        ticks.append(Line(mm, 0, mm, -height))
     for i in range(8 * RULER_INCH + 1):
         height = 2.4 if i % 8 == 0 else 1.8 if i % 4 == 0 else 1.2
-        at = x + i * MM_PER_INCH / 8
-        ticks.append(Line(at, y, at, y + height))
-    end = x + RULER_INCH * MM_PER_INCH + 1.0
+        ticks.append(Line(i * MM_PER_INCH / 8, 0, i * MM_PER_INCH / 8, height))
     labels = (
-        Text(end, y - 0.5, f"{RULER_MM} mm", BC600, 6.5, INK),
-        Text(end, y + 2.1, f"{RULER_INCH} in", BC600, 6.5, INK),
+        Text(length + 1, -0.5, f"{RULER_MM} mm", BC600, 6.5, INK),
+        Text(length + 1, 2.1, f"{RULER_INCH} in", BC600, 6.5, INK),
     )
     return (_lines(ticks, _TICK), *labels)
 
@@ -94,7 +106,7 @@ def tile_name(column: int, row: int) -> str:
 def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]:
     middle = band.y + band.height / 2
     left, right = band.x + CROSS + 2, band.right - CROSS - 2
-    items: list[Item] = list(double_ruler(left, middle))
+    items: list[Item] = [double_ruler(left, middle)]
     left += RULER_INCH * MM_PER_INCH + 12
     if sheet.tile is not None and sheet.tiling is not None:
         plan = tile_map(sheet.tiling, 0, 0, band.height - 1, (sheet.tile.column, sheet.tile.row))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generator.sheets.geometry import Axis, Box, Line
@@ -31,12 +31,19 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     if order.layout == "single":
         return tuple(sheet for part in parts for sheet in _single(part))
     both = pages(order, max([0.0, *(part.bleed for part in parts)]))
-    small = [part for part in parts if any(fits(part.item, page.content) for page in both)]
-    folded = [part for part in small if order.layout == "gutterfold" and part.back and _folded_ways(part, both)]
-    sheets = [sheet for part in parts if part not in small for sheet in large_sheets(part, both)]
-    sheets += _packed([part for part in small if part not in folded], both)
-    flat = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
-    return (*flat, *_gutterfold(folded, both))
+    flat: list[Part] = []
+    folded: list[Part] = []
+    sheets: list[Sheet] = []
+    for part in parts:
+        if not any(fits(part.item, page.content) for page in both):
+            sheets += large_sheets(part, both)
+        elif order.layout == "gutterfold" and part.back and _folded_ways(part, both):
+            folded.append(part)
+        else:
+            flat.append(part)
+    sheets += _packed(flat, both)
+    sides = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
+    return (*sides, *_gutterfold(folded, both))
 
 
 def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
@@ -98,6 +105,10 @@ def _single(part: Part) -> Iterator[Sheet]:
 # -------------------------------------------------------------------------------------------------- several on a sheet
 
 
+_Layout = tuple[Sheet, tuple[tuple[Box, int, Box], ...]]
+"""A sheet without parts, and for each of its places the trimmed box, the rotation, and what is printed."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Way:
     """A way to lay paper and parts: `turns` as in `plans`; `fold` is where the sheet is folded, if it is."""
@@ -112,12 +123,7 @@ def _packed(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
     if not parts:
         return []
     way, plan = _best(parts, [_Way(page, page.content) for page in both])
-    sheets = []
-    for piece in plan.sheets:
-        centred = _shifted(piece, way.room, 0.5, 0.5)
-        sequence = tuple(cuts(centred, way.page.outline))
-        sheets.append(replace(_sheet(way.page, centred, sequence, way.page.inner), turn=way.page.turn))
-    return sheets
+    return list(_filled(plan, lambda piece: _flat_layout(way, piece)))
 
 
 def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
@@ -128,24 +134,49 @@ def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
     if not ways:  # no fold suits all of them
         return [sheet for part in parts for sheet in _gutterfold([part], both)]
     way, plan = _best(parts, ways)
-    return [_folded_sheet(way, piece) for piece in plan.sheets]
+    at, fold = way.page.middle(way.fold), way.fold
+    sheets = _filled(plan, lambda piece: _folded_layout(way, piece))
+    return [
+        replace(sheet, placements=(*sheet.placements, *(turned_over(front, fold, at) for front in sheet.placements)))
+        for sheet in sheets
+    ]
 
 
-def _folded_sheet(way: _Way, piece: Piece) -> Sheet:
+def _filled(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
+    """The plan's sheets; what they have in common is computed once for all that are equal."""
+    layouts: dict[int, _Layout] = {}
+    for piece, parts in plan.filled():
+        if id(piece) not in layouts:
+            layouts[id(piece)] = layout(piece)
+        sheet, places = layouts[id(piece)]
+        items = (item for block in parts for item in block)
+        fronts = tuple(
+            Placement(item.id, "front", box, rotation, clip)
+            for item, (box, rotation, clip) in zip(items, places, strict=True)
+        )
+        yield replace(sheet, placements=fronts)
+
+
+def _flat_layout(way: _Way, piece: Piece) -> _Layout:
+    centred = _shifted(piece, way.room, 0.5, 0.5)
+    sheet, places = _layout(way.page, centred, tuple(cuts(centred, way.page.outline)), way.page.inner)
+    return replace(sheet, turn=way.page.turn), places
+
+
+def _folded_layout(way: _Way, piece: Piece) -> _Layout:
     page, fold, whole = way.page, way.fold, way.page.printable
-    at, reach = (page.outline.right if fold == "x" else page.outline.bottom) / 2, page.lanes.mark / 2
+    at, reach = page.middle(fold), page.lanes.mark / 2
     # close to the fold, where paper that shifts in folding shifts least
     if fold == "x":
-        line = Line(at, whole.y, at, whole.bottom)
+        line = Line(at, whole.y, at, page.inner.bottom)
         half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
         close = _shifted(piece, way.room, 1.0, 0.5)
     else:
         line = Line(whole.x, at, whole.right, at)
         half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
         close = _shifted(piece, way.room, 0.5, 0.0)
-    sheet = _sheet(page, close, tuple(cuts(close, half)), area)
-    backs = tuple(turned_over(place, fold, at) for place in sheet.placements)
-    return replace(sheet, placements=(*sheet.placements, *backs), folds=(line,), strokes=sheet.strokes + 1)
+    sheet, places = _layout(page, close, tuple(cuts(close, half)), area)
+    return replace(sheet, folds=(line,), strokes=sheet.strokes + 1), places
 
 
 def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
@@ -166,35 +197,33 @@ def _shifted(piece: Piece, room: Box, x: float, y: float) -> Piece:
     return moved(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
 
 
-def _sheet(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> Sheet:
+def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _Layout:
     marks = cut_marks(sequence, area, page.lanes)
-    placements = tuple(place for block in piece.blocks() for place in _placements(block))
-    taken = [place.clip for place in placements] + [mark.line.box.grown(2.0) for mark in marks]
-    return Sheet(
+    places = tuple(place for block in piece.blocks() for place in _places(block))
+    taken = [clip for _, _, clip in places] + [mark.line.box.grown(2.0) for mark in marks]
+    sheet = Sheet(
         page.paper,
         "front",
         page.printable,
-        placements,
+        (),
         marks,
         crosses=crosses(page.printable, page.band, taken),
         band=page.band,
         strokes=len(sequence),
     )
+    return sheet, places
 
 
-def _placements(block: Block) -> Iterator[Placement]:
-    """The block's fronts; between neighbours without a gap there is no bleed."""
-    spots = tuple(block.spots())
-    boxes = [spot.box for spot in spots]
-    for index, spot in enumerate(spots):
-        column, bleed = index % block.columns, spot.item.bleed
-        left = _room(block.gaps[0], bleed, column > 0)
-        right = _room(block.gaps[0], bleed, column < block.columns - 1 and index + 1 < len(boxes))
-        up = _room(block.gaps[1], bleed, index >= block.columns)
-        down = _room(block.gaps[1], bleed, index + block.columns < len(boxes))
+def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
+    """Where the block's parts lie, how they are turned, and what is printed of them: no bleed into a neighbour."""
+    bleed, (gap_x, gap_y) = block.item.bleed, block.gaps
+    for spot in block.spots():
+        before, above, behind, below = spot.neighbours
+        left, right = _room(gap_x, bleed, before), _room(gap_x, bleed, behind)
+        up, down = _room(gap_y, bleed, above), _room(gap_y, bleed, below)
         box = spot.box
         clip = Box(box.x - left, box.y - up, box.width + left + right, box.height + up + down)
-        yield Placement(spot.item.id, "front", box, TURNED if spot.turned else 0, clip)
+        yield box, TURNED if block.turned else 0, clip
 
 
 def _room(gap: float, bleed: float, neighbour: bool) -> float:

@@ -51,52 +51,59 @@ class Lanes:
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a part lies; `turned` by a quarter or not."""
+    """A place for one part of the block's size, and whether neighbours lie left of, above, right of and below it."""
 
-    item: Item
     box: Box
-    turned: bool
+    neighbours: tuple[bool, bool, bool, bool]
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A grid of parts of one size, filled row by row; the last row may have empty places."""
+    """A grid of `number` parts of one size, filled row by row; the last row may have empty places.
 
-    items: tuple[Item, ...]
+    item: one of these parts, to tell their size.   group: which of the plan's groups they are taken from.
+    """
+
+    item: Item
+    number: int
     columns: int
     x: float
     y: float
     gaps: tuple[float, float]
     turned: bool
+    group: int
 
     @property
     def rows(self) -> int:
         """Its rows."""
-        return ceil(len(self.items) / self.columns)
-
-    @property
-    def cell(self) -> tuple[float, float]:
-        """Width and height of a place."""
-        return _cell(self.items[0], self.turned)
+        return ceil(self.number / self.columns)
 
     @property
     def box(self) -> Box:
         """From the first part's corner to the last's."""
-        (width, height), (gap_x, gap_y) = self.cell, self.gaps
+        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
         return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
 
+    @property
+    def strokes(self) -> int:
+        """How many cuts free its parts."""
+        counts = ((self.columns, self.gaps[0]), (self.rows, self.gaps[1]))
+        return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
+
     def spots(self) -> Iterator[Spot]:
-        """Its parts, row by row."""
-        (width, height), (gap_x, gap_y) = self.cell, self.gaps
-        for index, item in enumerate(self.items):
+        """The places of its parts, row by row."""
+        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
+        for index in range(self.number):
             row, column = divmod(index, self.columns)
-            x, y = self.x + column * (width + gap_x), self.y + row * (height + gap_y)
-            yield Spot(item, Box(x, y, width, height), self.turned)
+            box = Box(self.x + column * (width + gap_x), self.y + row * (height + gap_y), width, height)
+            right = column < self.columns - 1 and index + 1 < self.number
+            yield Spot(box, (column > 0, row > 0, right, index + self.columns < self.number))
 
     def lines(self, axis: Axis) -> tuple[float, ...]:
         """Where it is cut: values of x for upright cuts, of y for level ones; neighbours without a gap share one."""
         i = 0 if axis == "x" else 1
-        start, size, gap, number = (self.x, self.y)[i], self.cell[i], self.gaps[i], (self.columns, self.rows)[i]
+        start, size = (self.x, self.y)[i], _cell(self.item, self.turned)[i]
+        gap, number = self.gaps[i], (self.columns, self.rows)[i]
         if gap < EPSILON:
             return tuple(start + n * size for n in range(number + 1))
         return tuple(start + n * (size + gap) + side for n in range(number) for side in (0.0, size))
@@ -166,26 +173,33 @@ def _cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Sheets of one kind of layout. `gaps` tells between columns and rows whether neighbours have their full bleed."""
+    """Sheets of one kind of layout; equal ones are one object.
+
+    groups: the parts by size, each as often as it is needed; the blocks take them in order.   gaps: whether neighbours
+    in a row and in a column have their full bleed.
+    """
 
     sheets: tuple[Piece, ...]
+    groups: tuple[tuple[Item, ...], ...]
     gaps: tuple[bool, bool]
 
     @property
-    def strokes(self) -> int:
-        """How many cuts all sheets take."""
-        paper = Box(0, 0, 0, 0)
-        return sum(1 for sheet in self.sheets for _ in cuts(sheet, paper))
-
-    @property
-    def turned(self) -> bool:
-        """Whether some parts lie turned by a quarter."""
-        return any(block.turned for sheet in self.sheets for block in sheet.blocks())
-
-    @property
     def rank(self) -> tuple[int, int, int, bool]:
-        """The smaller, the better: sheets, bleed missing, cuts, turned parts."""
-        return (len(self.sheets), 2 - sum(self.gaps), self.strokes, self.turned)
+        """The smaller, the better: sheets, bleed missing, cuts, parts turned by a quarter."""
+        blocks = [block for sheet in self.sheets for block in sheet.blocks()]
+        strokes, turned = sum(block.strokes for block in blocks), any(block.turned for block in blocks)
+        return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
+
+    def filled(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
+        """Each sheet with the parts of its blocks."""
+        taken = [0] * len(self.groups)
+        for sheet in self.sheets:
+            parts = []
+            for block in sheet.blocks():
+                start = taken[block.group]
+                taken[block.group] += block.number
+                parts.append(self.groups[block.group][start : start + block.number])
+            yield sheet, tuple(parts)
 
 
 def plans(
@@ -200,12 +214,22 @@ def plans(
     apart: neighbours always lie so far apart that both have their bleed, whatever paper that costs.   turns: whether
     parts may lie upright (False) and turned by a quarter (True).
     """
+    groups = _groups(items)
     choices: Sequence[tuple[bool, bool]] = ((True, True),)
     if not apart and any(item.gap for item in items):
         choices = ((True, True), (True, False), (False, True), (False, False))
     for gaps, compact in product(choices, (True, False)):
-        packer = _Packer(items, lanes, gaps, compact, turns)
-        yield Plan(tuple(packer.sheets(Box(0, 0, room.width, room.height))), gaps)
+        packer = _Packer([group[0] for group in groups], list(map(len, groups)), lanes, gaps, compact, turns)
+        yield Plan(tuple(packer.sheets(Box(0, 0, room.width, room.height))), groups, gaps)
+
+
+def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """The parts by size, large ones first, each as often as it is needed."""
+    sizes: dict[tuple[float, float, float, float], list[Item]] = {}
+    for item in items:
+        sizes.setdefault((item.width, item.height, item.bleed, item.gap), []).extend([item] * item.count)
+    groups = [tuple(group) for group in sizes.values() if group]
+    return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
 
 
 def _cell(item: Item, turned: bool) -> tuple[float, float]:
@@ -220,33 +244,43 @@ def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
 
 @dataclass(slots=True)
 class _Packer:
-    items: Sequence[Item]
+    """Fills sheets; `waiting` counts what is left of each size."""
+
+    sizes: Sequence[Item]
+    waiting: list[int]
     lanes: Lanes
     gapped: tuple[bool, bool]
     compact: bool
     turns: Sequence[bool]
 
     def sheets(self, free: Box) -> Iterator[Piece]:
-        sizes: dict[tuple[float, float, float, float], list[Item]] = {}
-        for item in self.items:
-            sizes.setdefault((item.width, item.height, item.bleed, item.gap), []).extend([item] * item.count)
-        waiting = sorted(sizes.values(), key=lambda group: -group[0].width * group[0].height)
-        while any(waiting):
-            piece = self._fill(free, waiting)
+        while any(self.waiting):
+            before = tuple(self.waiting)
+            piece = self._fill(free)
             if piece is None:
                 raise ValueError("an item is larger than the sheet")
             yield piece
+            for _ in range(self._repeats(before)):
+                yield piece
 
-    def _fill(self, free: Box, waiting: list[list[Item]]) -> Piece | None:
-        """Put a block of the largest size that goes in, then fill what is left; takes the items out of `waiting`."""
-        for group in waiting:
-            block = self._block(free, group) if group else None
+    def _repeats(self, before: Sequence[int]) -> int:
+        """How often the sheet just filled can be made again, since enough is left of all that is on it."""
+        taken = [old - new for old, new in zip(before, self.waiting, strict=True)]
+        times = min(left // number for left, number in zip(self.waiting, taken, strict=True) if number)
+        for index, number in enumerate(taken):
+            self.waiting[index] -= times * number
+        return times
+
+    def _fill(self, free: Box) -> Piece | None:
+        """Put a block of the largest size that goes in, then fill what is left; takes the parts out of `waiting`."""
+        for group, left in enumerate(self.waiting):
+            block = self._block(free, group) if left else None
             if block is not None:
-                del group[: len(block.items)]
-                return self._divide(free, block, waiting)
+                self.waiting[group] -= block.number
+                return self._divide(free, block)
         return None
 
-    def _divide(self, free: Box, block: Block, waiting: list[list[Item]]) -> Piece:
+    def _divide(self, free: Box, block: Block) -> Piece:
         lane, used = self.lanes.between, block.box
         wide, high = free.right - used.right - lane, free.bottom - used.bottom - lane
         x, y = used.right + lane, used.bottom + lane
@@ -254,36 +288,33 @@ class _Packer:
         first: Axis = "x" if max(beside.width, 0) * beside.height > max(below.height, 0) * below.width else "y"
         if first == "x":
             below = Box(free.x, y, used.width, high)
-            one = self._fill(beside, waiting)
-            return Piece(block, first, one, self._fill(below, waiting))
+            one = self._fill(beside)
+            return Piece(block, first, one, self._fill(below))
         beside = Box(x, free.y, wide, used.height)
-        two = self._fill(below, waiting)
-        return Piece(block, first, self._fill(beside, waiting), two)
+        two = self._fill(below)
+        return Piece(block, first, self._fill(beside), two)
 
-    def _block(self, free: Box, group: list[Item]) -> Block | None:
+    def _block(self, free: Box, group: int) -> Block | None:
         """The block that takes the most of the group (all of it in few cuts, if `compact`)."""
-        best: Block | None = None
-        for turned in self.turns:
-            block = self._grid(free, group, turned)
-            if block is not None and (best is None or self._rank(block) < self._rank(best)):
-                best = block
-        return best
+        grids = [grid for grid in (self._grid(free, group, turned) for turned in self.turns) if grid is not None]
+        return min(grids, key=self._rank, default=None)
 
     def _rank(self, block: Block) -> tuple[int, int]:
-        return (-len(block.items), block.columns + block.rows if self.compact else 0)
+        return (-block.number, block.columns + block.rows if self.compact else 0)
 
-    def _grid(self, free: Box, group: list[Item], turned: bool) -> Block | None:
-        gaps = self._gaps(group[0])
-        width, height = _cell(group[0], turned)
+    def _grid(self, free: Box, group: int, turned: bool) -> Block | None:
+        item = self.sizes[group]
+        gaps = self._gaps(item)
+        width, height = _cell(item, turned)
         columns = int((free.width + gaps[0] + EPSILON) / (width + gaps[0]))
         rows = int((free.height + gaps[1] + EPSILON) / (height + gaps[1]))
         if columns < 1 or rows < 1:
             return None
-        number = min(len(group), columns * rows)
+        number = min(self.waiting[group], columns * rows)
         shapes = range(ceil(number / rows), columns + 1)
         # few cuts; then few empty places; then wide
         chosen = min(shapes, key=lambda n: (n + ceil(number / n), -number % n, -n)) if self.compact else columns
-        return Block(tuple(group[:number]), min(chosen, number), free.x, free.y, gaps, turned)
+        return Block(item, number, min(chosen, number), free.x, free.y, gaps, turned, group)
 
     def _gaps(self, item: Item) -> tuple[float, float]:
         gap_x, gap_y = (item.gap if wanted else 0.0 for wanted in self.gapped)

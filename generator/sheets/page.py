@@ -54,6 +54,10 @@ class Page:
         short = self.order.layout == "duplex-short"
         return "x" if self.paper.landscape == short else "y"
 
+    def middle(self, axis: Axis) -> float:
+        """Where the upright (``x``) or level line through the sheet's middle is."""
+        return (self.paper.width if axis == "x" else self.paper.height) / 2
+
     def half(self, fold: Axis) -> Box:
         """Room for parts on one side of a fold through the sheet's middle: left of it (``x``) or below it (``y``)."""
         content, gutter = self.content, self.lanes.between / 2

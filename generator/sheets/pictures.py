@@ -57,7 +57,7 @@ def _check(colour: Colour) -> list[Item]:
     items.append(Rect(14.2, 6.8, width, height, 1.2, colour))
     items += [Rect(17, 11.4, 4.6, 3.6, 0.6, PAPER), line(17, 20, 34, 20, Stroke(PAPER, 0.8))]
     items += arrow(track(((43, 19), (42, 8)), -0.3), unit=0.7)
-    items.append(Group(double_ruler(4, 34.4), clip=Rect(2, 29, 52, 8)))
+    items.append(Group((double_ruler(4, 34.4),), clip=Rect(2, 29, 52, 8)))
     return items
 
 

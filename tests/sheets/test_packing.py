@@ -58,8 +58,13 @@ def _same(one: Box, other: Box) -> bool:
 @given(_items())
 def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
     for plan in plans(items, ROOM, Lanes()):
-        placed = Counter(spot.item.id for sheet in plan.sheets for spot in _spots(sheet))
+        placed = Counter(item.id for _, blocks in plan.filled() for block in blocks for item in block)
         assert placed == {item.id: item.count for item in items}
+        for sheet, blocks in plan.filled():
+            for block, parts in zip(sheet.blocks(), blocks, strict=True):
+                for spot, item in zip(block.spots(), parts, strict=True):
+                    sides = sorted((spot.box.width, spot.box.height))
+                    assert sides == pytest.approx(sorted((item.width, item.height)))
         for sheet in plan.sheets:
             boxes = [spot.box for spot in _spots(sheet)]
             assert all(ROOM.holds(box) for box in boxes)
@@ -72,7 +77,9 @@ def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
     paper = ROOM.grown(10)
     for plan in plans(items, ROOM, Lanes()):
         for sheet in plan.sheets:
-            _cut_apart(paper, list(cuts(sheet, paper)), [spot.box for spot in _spots(sheet)])
+            sequence = list(cuts(sheet, paper))
+            _cut_apart(paper, sequence, [spot.box for spot in _spots(sheet)])
+            assert len(sequence) == sum(block.strokes for block in sheet.blocks())
 
 
 @settings(max_examples=40, deadline=None)
@@ -111,4 +118,4 @@ def test_gaps_for_bleed_are_left_only_if_they_cost_no_paper() -> None:
 
 def test_equal_parts_without_gaps_share_their_cuts() -> None:
     plan = _best(Item("disc", 20, 20, 0, 12), 189, 270)
-    assert plan.strokes == 9, "a grid of 3 × 4 takes 4 + 5 cuts"
+    assert plan.rank[2] == 9, "a grid of 3 × 4 takes 4 + 5 cuts"
