@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
 from time import perf_counter
+from typing import Any
 
 import pikepdf
 
@@ -167,8 +169,7 @@ _SOURCE = """
 
 def _typst(number: int) -> tuple[float, int, float]:
     """A new number in every card each time, so that Typst's memory of earlier runs is of no use."""
-    import typst
-
+    typst: Any = import_module("typst")
     source = _SOURCE.replace("WORDS", WORDS).replace("NUMBER", str(number))
     source = source.replace("SHEETS", str(-(-CARDS // 9))).replace("CARDS", str(CARDS))
     start = perf_counter()
