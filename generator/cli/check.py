@@ -5,17 +5,21 @@ from __future__ import annotations
 from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli.options import ContentOption, LangOption, OutOption
+
+if TYPE_CHECKING:
+    from generator.examples.check import CheckReport
 
 EXAMPLES = (
     "jugada check",
     "jugada check backgammon --watch",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
+    "jugada check --strict",
 )
 
 
@@ -34,14 +38,17 @@ def check(
     ] = None,
     form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
     watch: Annotated[bool, typer.Option("--watch", help="Check again whenever a file changes, until Ctrl-C.")] = False,
+    strict: Annotated[
+        bool, typer.Option("--strict", help="A rule that is not covered (see `jugada coverage`) is a failure.")
+    ] = False,
     content: ContentOption = None,
     out: OutOption = None,
 ) -> None:
-    """Run worked examples on the engine and say which claims do not hold.
+    """Run worked examples on the engine and say which claims do not hold; of whole games, also which rules lack one.
 
     Exit code 0: everything holds; 1: a claim fails; 2: a file is malformed.
     """
-    code = _check_once(paths or [], form, content, lang, out)
+    code = _check_once(paths or [], form, content, lang, out, strict)
     if watch:
         from watchfiles import watch as changes
 
@@ -49,11 +56,11 @@ def check(
 
         with suppress(KeyboardInterrupt):
             for _ in changes(*watched_folders(paths or [], content)):
-                code = _check_once(paths or [], form, content, lang, out)
+                code = _check_once(paths or [], form, content, lang, out, strict)
     raise typer.Exit(code)
 
 
-def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Path | None) -> int:
+def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Path | None, strict: bool) -> int:
     from generator.cli.output import write_or_print
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
@@ -67,4 +74,20 @@ def _check_once(paths: list[str], form: Format, content: Path | None, lang: str,
     else:
         write = {Format.text: text_report, Format.json: json_report, Format.junit: junit_report}[form]
         write_or_print(write(report, lang), out)
-    return report.exit_code
+    gaps = _gaps(report, paths, content, lang)
+    for line in gaps:
+        typer.echo(line, err=True)
+    return report.exit_code or int(strict and bool(gaps))
+
+
+def _gaps(report: CheckReport, paths: list[str], content: Path | None, lang: str) -> list[str]:
+    """What the coverage of the games that were checked as a whole lacks, unless one of them cannot be loaded."""
+    from generator.content.loader import load_game_content
+    from generator.coverage.gather import coverage_of
+    from generator.coverage.report import gap_lines
+    from rules_engine.core.registry import game_names
+
+    if report.errors:
+        return []
+    whole = [name for name in game_names() if not paths or name in paths]
+    return gap_lines([coverage_of(load_game_content(name, content), report.runs) for name in whole], [], lang)

@@ -14,6 +14,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "ask": ("generator.cli.ask", "Ask the engine a query: odds, targets, strength."),
     "replay": ("generator.cli.replay", "Replay a record of a game."),
     "check": ("generator.cli.check", "Run worked examples and say which claims fail."),
+    "coverage": ("generator.cli.coverage", "Say which rules are stated, cited, shown and tested."),
     "diagram": ("generator.cli.diagram", "Draw an example's steps, or a position with answers of the engine."),
     "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "pdf": ("generator.cli.pdf", "Write a game's parts as PDF to print, cut and play."),

@@ -1,0 +1,66 @@
+"""``jugada coverage``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import ContentOption, LangOption, OutOption
+
+EXAMPLES = (
+    "jugada coverage",
+    "jugada coverage backgammon",
+    "jugada coverage --format html --out coverage.html",
+    "jugada coverage backgammon --confirm",
+)
+
+
+class Format(StrEnum):
+    """How the report is written."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+
+
+def coverage(
+    lang: LangOption,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games; else all.")] = None,
+    form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
+    confirm: Annotated[
+        bool, typer.Option("--confirm", help="Note that both languages have been compared and say the same.")
+    ] = False,
+    content: ContentOption = None,
+    out: OutOption = None,
+) -> None:
+    """Say of each rule where it is stated, cited by the engine, shown by examples and seen by tests.
+
+    Texts that differ in their numbers, or of which only one language has changed, are listed too. Exit code 0:
+    everything is covered; 1: something is missing; 2: a file is malformed.
+    """
+    from generator.cli.output import write_or_print
+    from generator.content.loader import load_game_content
+    from generator.coverage.gather import coverage_of
+    from generator.coverage.hits import read_hits
+    from generator.coverage.parity import confirm as confirm_translations
+    from generator.coverage.parity import findings_of
+    from generator.coverage.report import html_report, json_report, text_report
+    from generator.examples.check import check_paths
+    from generator.files import shown
+    from rules_engine.core.registry import game_names
+
+    contents = [load_game_content(name, content) for name in games or game_names()]
+    if confirm:
+        for one in contents:
+            typer.echo(shown(confirm_translations(one)), err=True)
+    report = check_paths([one.name for one in contents], content)
+    if report.errors:
+        raise report.errors[0]
+    hits = read_hits()
+    found = [coverage_of(one, report.runs, hits) for one in contents]
+    findings = [finding for one in contents for finding in findings_of(one)]
+    write = {Format.text: text_report, Format.json: json_report, Format.html: html_report}[form]
+    write_or_print(write(found, findings, lang), out)
+    raise typer.Exit(1 if findings or any(game.gaps for game in found) else 0)

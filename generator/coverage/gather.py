@@ -1,0 +1,143 @@
+"""Puts together, for each rule of a game, where it is stated, cited, shown and tested."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Literal, TypeAlias
+
+from generator.content.loader import GameContent
+from generator.content.messages import LANGUAGES
+from generator.coverage.hits import Hits, tests_of
+from generator.examples.run import ClaimRun, ExampleRun
+from rules_engine.core import RuleId, Terminal
+from rules_engine.core.playout import playout
+
+Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
+"""How the engine knows a rule: as the reason of a violation; in an event or a result that was seen; in its list of
+rules only; or by an answer alone, in an example about the rule."""
+
+NEGATIVE_CLAIMS = frozenset({"illegal", "refused"})
+_ANSWERS = frozenset({"query", "actions", "chance", "observation", "position", "turn", "node", "prompt"})
+_PLAYOUTS, _PLAYOUT_STEPS = 3, 400
+
+
+@dataclass(frozen=True)
+class RuleCoverage:
+    """One rule. `stated` are the languages, `tests` is None where no test run has left a record."""
+
+    rule: RuleId
+    names: Mapping[str, str]
+    stated: tuple[str, ...]
+    cited: tuple[Citation, ...]
+    positive: tuple[str, ...]
+    negative: tuple[str, ...]
+    tests: tuple[str, ...] | None
+
+    @property
+    def gaps(self) -> tuple[str, ...]:
+        """What is missing: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
+        found = [f"text:{lang}" for lang in LANGUAGES if lang not in self.stated]
+        if not self.cited:
+            found.append("engine")
+        if not self.positive and not self.negative:
+            found.append("example")
+        if "reason" in self.cited and not self.negative:
+            found.append("negative")
+        return tuple(found)
+
+
+@dataclass(frozen=True)
+class Coverage:
+    """All rules of a game, in the text's order."""
+
+    game: str
+    rules: tuple[RuleCoverage, ...]
+
+    @property
+    def gaps(self) -> tuple[tuple[RuleId, str], ...]:
+        """Every gap with its rule."""
+        return tuple((row.rule, gap) for row in self.rules for gap in row.gaps)
+
+
+def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
+    """The coverage by these examples, a few random games, and the record of a test run."""
+    runs = [run for run in runs if run.game == content.name]
+    seen = _Seen(content, runs)
+    rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
+    return Coverage(content.name, tuple(_row(content, rule, seen, hits) for rule in rules))
+
+
+def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> RuleCoverage:
+    texts = content.rules
+    return RuleCoverage(
+        rule,
+        {lang: text.lead(rule) for lang, text in texts.items()},
+        tuple(lang for lang, text in texts.items() if rule in text.rules),
+        seen.citations(rule),
+        tuple(seen.positive[rule]),
+        tuple(seen.negative[rule]),
+        None if hits is None else tests_of(rule, hits),
+    )
+
+
+class _Seen:
+    """What examples and random games bring up, by rule."""
+
+    def __init__(self, content: GameContent, runs: Sequence[ExampleRun]) -> None:
+        self._game = content.game
+        self._reasons = frozenset(content.game.reasons.values())
+        self._events: set[RuleId | None] = set()
+        self._results: set[RuleId] = set()
+        self._answers: set[RuleId] = set()
+        self.positive: dict[RuleId, dict[str, None]] = defaultdict(dict)
+        self.negative: dict[RuleId, dict[str, None]] = defaultdict(dict)
+        for run in runs:
+            self._example(run)
+        for number in range(_PLAYOUTS if runs else 0):
+            self._random_game(content, Random(number))
+
+    def citations(self, rule: RuleId) -> tuple[Citation, ...]:
+        kinds: dict[Citation, bool] = {
+            "reason": rule in self._reasons,
+            "event": rule in self._events,
+            "result": rule in self._results,
+        }
+        found = tuple(kind for kind, holds in kinds.items() if holds)
+        if found:
+            return found
+        if rule in self._game.rules:
+            return ("declared",)
+        return ("answer",) if rule in self._answers else ()
+
+    def _example(self, run: ExampleRun) -> None:
+        held = [claim for claim in run.claims if claim.holds]
+        for claim in held:
+            self._claim(run, claim)
+        if any(claim.kind not in NEGATIVE_CLAIMS for claim in held):
+            for rule in run.rules:
+                self.positive[rule][run.id] = None
+        if any(claim.kind in _ANSWERS for claim in held):
+            self._answers.update(run.rules)
+        for step in run.steps:
+            for done in step.done:
+                self._events.update(event.rule for event in done.events)
+                self._result(done.after)
+            self._result(step.after)
+
+    def _claim(self, run: ExampleRun, claim: ClaimRun) -> None:
+        shown = self.negative if claim.kind in NEGATIVE_CLAIMS else self.positive
+        for rule in claim.rules:
+            shown[rule][run.id] = None
+
+    def _random_game(self, content: GameContent, random: Random) -> None:
+        state = content.start()
+        for played in playout(self._game, state, random, _PLAYOUT_STEPS):
+            self._events.update(event.rule for event in played.events)
+
+    def _result(self, state: object) -> None:
+        node = self._game.node(state)
+        if isinstance(node, Terminal):
+            self._results.add(node.rule)

@@ -1,0 +1,34 @@
+"""The record of a test run: which rule ids each test has seen, in violations, events and results."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from generator.files import FileError, read_text
+from rules_engine.core import RuleId
+
+RECORD = Path("build/rules_hit.json")
+"""Where the test run leaves its record, below the project's folder."""
+
+Hits = Mapping[str, Sequence[RuleId]]
+"""Rule ids by test."""
+
+
+def read_hits(path: Path = RECORD) -> Hits | None:
+    """The record; None where no test run has left one. FileError if the file is something else."""
+    if not path.is_file():
+        return None
+    try:
+        data = json.loads(read_text(path))
+    except ValueError as error:
+        raise FileError(path, f"is not the record of a test run: {error}") from error
+    if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):
+        raise FileError(path, "is not the record of a test run: expected rule ids by test")
+    return data
+
+
+def tests_of(rule: RuleId, hits: Hits) -> tuple[str, ...]:
+    """The tests that have seen the rule, sorted."""
+    return tuple(sorted(test for test, rules in hits.items() if rule in rules))

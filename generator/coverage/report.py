@@ -1,0 +1,105 @@
+"""Coverage for people, as JSON, and as a page of HTML."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Sequence
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from generator.coverage.gather import Coverage, RuleCoverage
+from generator.coverage.parity import Finding
+from generator.coverage.words import gap_words, word
+from generator.resources import resource_dir
+
+_COLUMNS = ("rule", "text", "engine", "positive", "negative", "tests")
+
+
+def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
+    """Tables, then what is missing, line by line."""
+    console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
+    for game in games:
+        table = Table(*(word(column, lang) for column in _COLUMNS), title=game.game, box=None, title_justify="left")
+        for row in game.rules:
+            table.add_row(*map(Text, _cells(row, lang)))
+        console.print(table)
+        console.print()
+    for line in gap_lines(games, findings, lang):
+        console.print(Text(line))
+    console.print(Text(summary(games, findings, lang)))
+    file = console.file
+    return file.getvalue() if isinstance(file, io.StringIO) else ""
+
+
+def gap_lines(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> list[str]:
+    """One line for each thing that is missing."""
+    gaps = [f"{game.game}: {rule}: {gap_words(gap, lang)}" for game in games for rule, gap in game.gaps]
+    return [*gaps, *(finding.text(lang) for finding in findings)]
+
+
+def summary(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
+    """How many rules, how much is missing, in one line."""
+    rules = sum(len(game.rules) for game in games)
+    gaps = sum(len(game.gaps) for game in games)
+    return word("summary", lang).format(rules=rules, gaps=gaps, findings=len(findings))
+
+
+def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
+    """The same as data."""
+    data = {
+        "games": [{"game": game.game, "rules": [_data(row, lang) for row in game.rules]} for game in games],
+        "parity": [finding.data(lang) for finding in findings],
+        "complete": not any(game.gaps for game in games) and not findings,
+    }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
+    """A page of its own, without scripts and without requests."""
+    folder = resource_dir("templates") / "coverage"
+    environment = Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
+    return environment.get_template("page.html.jinja").render(
+        lang=lang,
+        heading=word("heading", lang),
+        games=[
+            {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
+            for game in games
+        ],
+        columns=[word(column, lang) for column in _COLUMNS],
+        gaps=gap_lines(games, findings, lang),
+        summary=summary(games, findings, lang),
+    )
+
+
+def _cells(row: RuleCoverage, lang: str) -> tuple[str, ...]:
+    tests = word("no_record", lang) if row.tests is None else str(len(row.tests))
+    return (
+        row.rule,
+        " ".join(row.stated),
+        ", ".join(word(kind, lang) for kind in row.cited) or word("none", lang),
+        " ".join(map(_short, row.positive)) or word("none", lang),
+        " ".join(map(_short, row.negative)) or word("missing" if "negative" in row.gaps else "none", lang),
+        tests,
+    )
+
+
+def _short(example: str) -> str:
+    return example.rpartition(".ex.")[2]
+
+
+def _data(row: RuleCoverage, lang: str) -> dict[str, Any]:
+    return {
+        "rule": row.rule,
+        "name": row.names[lang],
+        "stated": row.stated,
+        "cited": row.cited,
+        "positive": row.positive,
+        "negative": row.negative,
+        "tests": row.tests,
+        "gaps": row.gaps,
+    }

@@ -1,0 +1,99 @@
+"""Parity: what one language says and the other does not is found, with its file and line."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from generator.content.loader import GameContent, forget_content, load_content_folder
+from generator.coverage.parity import Finding, confirm, findings_of, numbers_in, read_record
+from generator.coverage.pieces import pieces_of
+from generator.files import FileError
+from generator.resources import resource_dir
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of a game's content to spoil."""
+    return Path(shutil.copytree(resource_dir("content") / "backgammon", tmp_path / "backgammon"))
+
+
+def spoil(path: Path, old: str, new: str) -> GameContent:
+    """The content after a change in one file."""
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), "utf-8")
+    forget_content()
+    return load_content_folder(path.parent if (path.parent / "game.yaml").is_file() else path.parents[1])
+
+
+def new_findings(content: GameContent, before: tuple[Finding, ...]) -> list[Finding]:
+    """What there was not before the change."""
+    return [finding for finding in findings_of(content) if finding not in before]
+
+
+def test_every_text_of_both_languages_is_a_piece(folder: Path) -> None:
+    content = load_content_folder(folder)
+    keys = {piece.key for piece in pieces_of(content)}
+    assert {f"messages.violations.{code}" for code in content.game.reasons} <= keys
+    stated_by_paragraphs = {block.rule for part in content.rules["es"].sections for block in part.blocks if block.rule}
+    assert {f"rules.{rule}" for rule in stated_by_paragraphs} <= keys
+    assert {f"{path.stem}.title" for path in content.examples} <= keys
+
+
+def test_a_change_on_one_side_makes_the_other_stale(folder: Path) -> None:
+    content = load_content_folder(folder)
+    before = findings_of(content)
+    confirm(content)
+    assert findings_of(content) == before
+    changed = spoil(folder / "rules.es.md", "**Golpear.**", "**Golpear siempre.**")
+    [finding] = new_findings(changed, before)
+    assert (finding.problem, finding.key, finding.path.name) == ("stale", "rules.bg.move.hit", "rules.en.md")
+    assert "--confirm" in finding.text("en")
+    line = finding.path.read_text("utf-8").splitlines()[finding.line - 1]
+    assert line.startswith("**Hitting.**")
+    confirm(changed)
+    assert findings_of(changed) == before
+
+
+def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
+    content = load_content_folder(folder)
+    before = findings_of(content)
+    confirm(content)
+    spoil(folder / "messages.en.yaml", "There is no doubling cube in this game.", "No cube is in play.")
+    changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one, then the other")
+    found = {(finding.problem, finding.key) for finding in new_findings(changed, before)}
+    assert found == {("stale", "messages.violations.no_cube"), ("stale", "bg.ex.hit.title")}
+
+
+def test_a_new_text_has_to_be_compared(folder: Path) -> None:
+    content = load_content_folder(folder)
+    before = findings_of(content)
+    confirm(content)
+    spoil(folder / "rules.es.md", "**Golpear.**", "**Dar.**")
+    changed = spoil(folder / "rules.en.md", "**Hitting.**", "**To hit.**")
+    assert {finding.problem for finding in new_findings(changed, before)} == {"new"}
+
+
+def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
+    changed = spoil(folder / "rules.en.md", "two checkers on their point 24", "two checkers on their point 23")
+    finding = next(found for found in findings_of(changed) if found.key == "rules.bg.start")
+    assert (finding.problem, finding.values["own"], finding.values["other"]) == ("numbers", "23", "24")
+
+
+def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
+    changed = spoil(folder / "rules.en.md", "As a rule, the game is worth one point.", "One point.\n\nAs a rule.")
+    assert "structure" in {finding.problem for finding in findings_of(changed)}
+
+
+def test_numbers_are_the_same_in_both_ways_of_writing() -> None:
+    assert numbers_in("1,5 de 3/4 en B7") == numbers_in("at B7, 1.5 of 3/4")
+    assert numbers_in("{x3} y {{ data.x[2] }}") == numbers_in("")
+
+
+def test_a_spoilt_record_is_one_clear_error(folder: Path) -> None:
+    (folder / "translations.json").write_text("[]", "utf-8")
+    with pytest.raises(FileError, match="record of translations"):
+        read_record(folder)
