@@ -143,9 +143,7 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
     full = occupied(court, state.at)
     lines = court.trails(state.at[passer], state.at[receiver])
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
-    if len(passes) > 1 and why_illegal(court, state, seat_of(passer), passes[0]):
-        return Pass(passer, receiver, ())  # illegal whatever the trail
-    if len(passes) > 1:
+    if len(passes) > 1 and not why_illegal(court, state, seat_of(passer), passes[0]):  # what forbids one forbids all
         raise AmbiguousError(text, [format_action(court, state, each) for each in passes])
     return passes[0] if passes else Pass(passer, receiver, ())
 

@@ -149,6 +149,8 @@ def _ways(court: Court, state: State, player: int) -> dict[int, tuple[int, ...]]
     ways: dict[int, tuple[int, ...]] = {start: (start,)}
     for _ in range(MOVEMENT[player] - state.moved.steps if single else 1):
         for here, trail in list(ways.items()):
+            if player == state.carrier and here == court.basket:
+                continue  # a dunk: the way ends there
             for circle in bits(court.ring[here] & passable):
                 ways.setdefault(circle, (*trail, circle))
     del ways[start]

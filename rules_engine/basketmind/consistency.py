@@ -222,15 +222,14 @@ def _shot(court: Court, state: State) -> Iterator[Flaw]:
 def _sealed(court: Court, state: State) -> Iterator[Flaw]:
     if state.sealed == NOT_SEALED:
         return
+    seat = 0 if state.sealed[0] is not None else 1
+    choice, part = state.sealed[seat], f"sealed {SEAT_NAMES[seat]}"
     if state.phase not in _SEALED or state.attack is None:
-        yield Flaw("sealed", f"no sealed choice in phase {state.phase}")
+        yield Flaw(part, f"no sealed choice in phase {state.phase}")
     elif None not in state.sealed:
-        yield Flaw("sealed", "one sealed choice: when both are made they are revealed")
-    else:
-        seat = 0 if state.sealed[1] is None else 1
-        choice = state.sealed[seat]
-        if isinstance(choice, Seal | Discs) and why_illegal(court, state, seat, choice):
-            yield Flaw("sealed", "a choice that is allowed")
+        yield Flaw(part, "one sealed choice: when both are made they are revealed")
+    elif isinstance(choice, Seal | Discs) and why_illegal(court, state, seat, choice):
+        yield Flaw(part, "a choice that is allowed")
 
 
 # ----------------------------------------------------------------------------------------------------------- movement

@@ -108,8 +108,9 @@ class Court:
             for faces in sorted(set(SHOT_DIE))
         }
         """Per die, the circles of the mat from which it can score (bm.shot.target, bm.shot.reach)."""
-        self.nearer: tuple[Circles, ...] = tuple(
-            self.where(distance < here for distance in self.to_basket) for here in self.to_basket
+        self.nearer: tuple[Circles, ...] = (
+            *(self.where(distance < here for distance in self.to_basket) for here in self.to_basket),
+            0,
         )
         """Per circle, those that are nearer to the basket (bm.rebound.move)."""
         self.rebounds: Trail = self._clockwise_from_behind()
