@@ -63,7 +63,7 @@ def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
     before = findings_of(content)
     confirm(content)
     spoil(folder / "messages.en.yaml", "There is no doubling cube in this game.", "No cube is in play.")
-    changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one, then the other")
+    changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one and then the other")
     found = {(finding.problem, finding.key) for finding in new_findings(changed, before)}
     assert found == {("stale", "messages.violations.no_cube"), ("stale", "bg.ex.hit.title")}
 
