@@ -18,7 +18,7 @@ from generator.sheets.sheet import Joint, Sheet
 from generator.sheets.tiling import Tiling
 
 MARK = Stroke(INK, 0.2, cap="butt")
-_GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
+GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
 _TICK = Stroke(INK, 0.15, cap="butt")
 RULER_MM, RULER_INCH = 50, 2
 
@@ -32,7 +32,7 @@ def mark_items(sheet: Sheet) -> tuple[Item, ...]:
 @lru_cache(maxsize=64)
 def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Item, ...]:
     items: list[Item] = []
-    for kind, stroke in (("cut", MARK), ("glue", _GLUE)):
+    for kind, stroke in (("cut", MARK), ("glue", GLUE)):
         lines = [mark.line for mark in marks if mark.kind == kind]
         items += [_lines(lines, stroke)] if lines else []
     items += [_number(mark.line, mark.number) for mark in marks if mark.number]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from generator.sheets.geometry import Axis, Box, Line
 from generator.sheets.large import large_sheets
@@ -31,13 +32,14 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     if order.layout == "single":
         return tuple(sheet for part in parts for sheet in _single(part))
     both = pages(order, max([0.0, *(part.bleed for part in parts)]))
+    halves = _folded_ways(both)
     flat: list[Part] = []
     folded: list[Part] = []
     sheets: list[Sheet] = []
     for part in parts:
         if not any(fits(part.item, page.content) for page in both):
             sheets += large_sheets(part, both)
-        elif order.layout == "gutterfold" and part.back and _folded_ways(part, both):
+        elif order.layout == "gutterfold" and part.back and any(way.suits(part) for way in halves):
             folded.append(part)
         else:
             flat.append(part)
@@ -77,9 +79,12 @@ def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
     return Placement(front.component, "back", box, rotation % 360, clip)
 
 
-def _folded_ways(part: Part, both: Sequence[Page]) -> list[_Way]:
-    ways = [_Way(page, page.half(fold), (turned,), fold) for page in both for fold, turned in _HEADS]
-    return [way for way in ways if fits(part.item, way.room, way.turns)]
+def _flat_ways(both: Sequence[Page]) -> list[_Way]:
+    return [_Way(page, page.content) for page in both]
+
+
+def _folded_ways(both: Sequence[Page]) -> list[_Way]:
+    return [_Way(page, page.half(fold), (turned,), fold) for page in both for fold, turned in _HEADS]
 
 
 def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Sheet]:
@@ -118,28 +123,36 @@ class _Way:
     turns: tuple[bool, ...] = (False, True)
     fold: Axis = "x"
 
-
-def _packed(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
-    if not parts:
-        return []
-    way, plan = _best(parts, [_Way(page, page.content) for page in both])
-    return list(_filled(plan, lambda piece: _flat_layout(way, piece)))
+    def suits(self, part: Part) -> bool:
+        """Whether the part goes on such a sheet."""
+        return fits(part.item, self.room, self.turns)
 
 
-def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> list[Sheet]:
+def _packed(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
+    for way, plan in _planned(parts, _flat_ways(both)):
+        yield from _filled(plan, partial(_flat_layout, way))
+
+
+def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
     """Fronts on one half of the sheet, backs on the other, head to head across the fold through the middle."""
-    if not parts:
-        return []
-    ways = [way for way in _folded_ways(parts[0], both) if all(way in _folded_ways(part, both) for part in parts)]
-    if not ways:  # no fold suits all of them
-        return [sheet for part in parts for sheet in _gutterfold([part], both)]
-    way, plan = _best(parts, ways)
-    at, fold = way.page.middle(way.fold), way.fold
-    sheets = _filled(plan, lambda piece: _folded_layout(way, piece))
-    return [
-        replace(sheet, placements=(*sheet.placements, *(turned_over(front, fold, at) for front in sheet.placements)))
-        for sheet in sheets
-    ]
+    for way, plan in _planned(parts, _folded_ways(both)):
+        at = way.page.middle(way.fold)
+        for sheet in _filled(plan, partial(_folded_layout, way)):
+            backs = (turned_over(front, way.fold, at) for front in sheet.placements)
+            yield replace(sheet, placements=(*sheet.placements, *backs))
+
+
+def _planned(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
+    """The best plans for all parts: one, or one for each set of parts that only some ways suit, if that takes less."""
+    suited: dict[tuple[int, ...], list[Part]] = {}
+    for part in parts:
+        suited.setdefault(tuple(i for i, way in enumerate(ways) if way.suits(part)), []).append(part)
+    apart = [_best(group, [ways[i] for i in indexes]) for indexes, group in suited.items()]
+    common = [way for i, way in enumerate(ways) if all(i in indexes for indexes in suited)]
+    if len(apart) < 2 or not common:
+        return apart
+    together = _best(parts, common)
+    return [together] if len(together[1].sheets) <= sum(len(plan.sheets) for _, plan in apart) else apart
 
 
 def _filled(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:

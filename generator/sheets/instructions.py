@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from generator.art.common.badges import tag, tag_size
 from generator.art.common.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
 from generator.art.common.text import baseline
-from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
+from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
 from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
-from generator.scene.path import line
-from generator.scene.theme import HAIR, INK, LINE, MUTED, PAPER, hair, text_on
+from generator.scene.path import hatch, line
+from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
 from generator.scene.transform import moved
+from generator.sheets.furniture import GLUE, MARK, cross
 from generator.sheets.papers import Paper
 from generator.sheets.pictures import HEIGHT as PICTURE_HEIGHT
 from generator.sheets.pictures import WIDTH as PICTURE_WIDTH
@@ -22,6 +23,7 @@ from generator.sheets.words import kind_name, stock, text
 MARGIN, HEADER = 12.0, 17.0
 _LEFT, _GUTTER = 60.0, 6.0
 _BODY, _LEADING = 9.4, 4.445
+_LEGEND_ROW = 4.8
 _FOOT = 70.0
 """The height of the foot with ruler and bank card."""
 _NOMINAL = 186.0
@@ -68,7 +70,7 @@ def instruction_scene(facts: KitFacts) -> Scene:
     width = paper.width - 2 * MARGIN
     factor = min(1.0, width / _NOMINAL)
     room = (paper.height - 2 * MARGIN - _FOOT - HEADER * factor) / factor
-    body = (*_header(facts), *_what(facts), *_how(facts, room - 8))
+    body = (*_header(facts), *_what(facts, room), *_how(facts, room - 8))
     left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
     items = (moved(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
     return Scene(paper.width, paper.height, items, text("instructions", facts.lang))
@@ -108,7 +110,7 @@ def _heading(x: float, y: float, words: str, colour: Colour) -> Text:
     return Text(x, y, words.upper(), BC700, 13, colour, tracking=0.14)
 
 
-def _what(facts: KitFacts) -> Iterator[Item]:
+def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     """The left column: what to print, on what."""
     lang, y = facts.lang, HEADER + 10.0
     yield _heading(0, y, text("what", lang), _accent(facts))
@@ -132,6 +134,30 @@ def _what(facts: KitFacts) -> Iterator[Item]:
             y += 3.9
             yield Text(0, y, row, SS400, 8.4, MUTED)
         y += 1.5
+    entries = _legend(facts)
+    if y + 11 + _LEGEND_ROW * len(entries) <= HEADER + room:
+        yield _heading(0, y + 9, text("legend", lang), _accent(facts))
+        for number, (name, sample) in enumerate(entries, 1):
+            at = y + 9 + _LEGEND_ROW * number
+            yield moved(sample, 0, at)
+            yield Text(14, at, text(f"legend_{name}", lang), SS400, 8.4, INK)
+
+
+def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
+    """The lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
+    kinds, y = facts.kinds, -1.1
+    nets, folded = any(kind.nets for kind in kinds), any(kind.folded for kind in kinds)
+    flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
+    mark = (line(3, y, 8, y, MARK), Text(3, y - 0.35, "1", BC500, 6, INK))
+    samples: list[tuple[str, bool, tuple[Item, ...]]] = [
+        ("mark", True, mark),
+        ("cut", nets, (line(0, y, 11, y, CUT),)),
+        ("fold", nets or folded, (line(0, y, 11, y, FOLD),)),
+        ("glue", nets, (hatch(flap, 1.6, 45, hair(LINE)), flap)),
+        ("seam", any(kind.tiles for kind in kinds), (line(3, y, 8, y, GLUE),)),
+        ("cross", any(kind.two_sided for kind in kinds), (cross(5.5, y),)),
+    ]
+    return [(name, sample) for name, there, sample in samples if there]
 
 
 def _pages(kind: KindSummary, lang: str) -> str:

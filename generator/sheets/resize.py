@@ -52,11 +52,3 @@ def _outline(outline: Outline, move: Transform) -> Outline:
     if isinstance(outline, Rect):
         return replace(outline, x=x, y=y, width=outline.width * move.a, height=outline.height * move.a)
     return Path(transformed(outline.segments, move.apply))
-
-
-def white_edges(component: Component, size: tuple[float, float]) -> float:
-    """How many mm along the longer edges or the shorter ones stay without the part's ground at that size."""
-    width, height = sorted(component.size)
-    factor = min(min(size) / width, max(size) / height)
-    slack = max(min(size) - factor * width, max(size) - factor * height) / 2
-    return max(0.0, slack - factor * component.bleed)

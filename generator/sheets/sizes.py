@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from math import sqrt
 
 from generator.sheets.errors import PrintError, unknown
 
@@ -18,14 +19,21 @@ SIZES = {
     "square": (57.15, 57.15),
     "small-square": (44.45, 44.45),
 }
+_TOKEN = re.compile(r"(round|hex)-(\d+(?:\.\d+)?)")
 _CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
 
 
 def part_size(text: str) -> tuple[float, float]:
-    """Width and height in mm of a preset (``poker``) or of a size in mm (``60x90``); PrintError if it is neither."""
+    """Width and height in mm of a preset (``poker``), of a round or hexagonal token (``round-20``, ``hex-20``: across
+    its flats), or of a size in mm (``60x90``); PrintError if it is none of these.
+    """
     name = text.strip().lower()
     if name in SIZES:
         return SIZES[name]
+    token = _TOKEN.fullmatch(name)
+    if token is not None:
+        across = float(token[2])
+        return (across * 2 / sqrt(3) if token[1] == "hex" else across, across)
     custom = _CUSTOM.fullmatch(name)
     if custom is None:
         raise unknown("size", text, tuple(SIZES), " (or a size in mm, such as 60x90)")

@@ -55,6 +55,8 @@ def test_preset_sizes_are_those_of_the_trade() -> None:
     assert SIZES["poker"] == (63.5, 88.9)
     assert part_size("TCG") == (63, 88)
     assert part_size("60x90.5") == (60, 90.5)
+    assert part_size("round-22") == (22, 22)
+    assert part_size("hex-20") == pytest.approx((23.094, 20), abs=0.001), "corner to corner, and across the flats"
 
 
 @pytest.mark.parametrize(("text", "hint"), [("pokr", "poker"), ("5x5", "10 to 1000"), ("huge", "tcg")])

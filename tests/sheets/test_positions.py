@@ -288,3 +288,12 @@ def test_single_pages_have_trim_and_bleed_boxes() -> None:
             assert [float(value) * MM for value in page.BleedBox] == pytest.approx(media, abs=0.01)
             assert [float(value) * MM for value in page.TrimBox] == pytest.approx([3, 3, 66, 91], abs=0.01)
     assert not any(_marks(page) for page in painted(data))
+
+
+def test_a_part_that_only_a_lying_sheet_holds_does_not_turn_the_others() -> None:
+    """The bar goes on a sheet that lies on its side, nine cards on an upright one."""
+    bar = component(30, 276, 9, bleed=0, back=False)
+    cards = [component(i, back=False) for i in range(18)]
+    _, data = _printed([*cards, bar], Order(paper("a4"), "fronts"))
+    assert len(painted(data)) == 3
+    assert sum(width > height for width, height in page_sizes(data)) == 1
