@@ -222,7 +222,7 @@ def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _La
         marks,
         crosses=crosses(page.printable, page.band, taken),
         band=page.band,
-        strokes=len(sequence),
+        strokes=sum(1 for mark in marks if mark.number),
     )
     return sheet, places
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from generator.art.interface import Component
-from generator.scene.model import Colour, Scene, Transform
+from generator.scene.model import Circle, Colour, Path, Scene, Transform
 from generator.scene.svg import svg_text
 from generator.sheets.boxes import boxes
 from generator.sheets.current import Stamp
@@ -165,8 +165,8 @@ class Kit:
             words.append(text("tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
         if sheet.turn or sheet.folds or sheet.side == "back":
             words.append(text(side, lang))
-        notes = [f"{text('scale', lang)} {text('order', lang)}", text("order", lang), text("scale", lang)]
-        return (" · ".join(words), *(notes if sheet.side == "front" and sheet.strokes else notes[2:]))
+        scale, how = text("scale", lang), text("order" if sheet.strokes else "shape", lang)
+        return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
 
     def _tag(self, sheet: Sheet) -> str:
         proposed = any(self.components[place.component].proposed for place in sheet.placements)
@@ -284,5 +284,5 @@ def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iter
 
 def _part(component: Component) -> Part:
     width, height = component.size
-    back, shaped = component.back is not None, is_net(component)
+    back, shaped = component.back is not None, isinstance(component.outline, Circle | Path)
     return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)

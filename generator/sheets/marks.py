@@ -12,6 +12,7 @@ from generator.sheets.packing import Cut, Lanes
 LONGEST, SHORTEST = 5.0, 1.0
 """mm of a cut mark; where there is no room for the shortest, it is left out."""
 
+_FOR_NUMBER = 2.0
 CROSS = 5.0
 """Side of the square that a registration cross takes."""
 
@@ -29,21 +30,27 @@ class Mark:
 
 
 def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, ...]:
-    """Marks for each cut, before and behind its block, numbered in the order of cutting, inside `area`."""
+    """Marks for each cut, before and behind its block, inside `area`; numbered in the order of cutting.
+
+    Cuts between parts that are cut out along a line of their own have no number.
+    """
     sequence = tuple(sequence)
     blocks = tuple({id(cut.block): cut.block for cut in sequence}.values())
     marks: list[Mark] = []
-    for number, cut in enumerate(sequence, 1):
+    number = 0
+    for cut in sequence:
         others = [block.box.grown(lanes.off) for block in blocks if block is not cut.block]
         pair = edge_marks(cut.axis, cut.at, cut.block.box, lanes.off, area, others)
-        marks += numbered(pair, number)
+        number += not cut.block.item.shaped
+        marks += numbered(pair, 0 if cut.block.item.shaped else number)
     return tuple(marks)
 
 
 def numbered(lines: Sequence[Line], number: int) -> list[Mark]:
-    """The marks of one cut; the longest of them carries the number."""
-    longest = max(lines, key=lambda line: round(line.length, 3), default=None)
-    return [Mark(line, number if line is longest else 0) for line in lines]
+    """The marks of one cut; the first that has room for it carries the number."""
+    chosen = next((line for line in lines if line.length >= _FOR_NUMBER), None)
+    chosen = chosen or max(lines, key=lambda line: line.length, default=None)
+    return [Mark(line, number if line is chosen else 0) for line in lines]
 
 
 def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: Sequence[Box] = ()) -> tuple[Line, ...]:

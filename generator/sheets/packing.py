@@ -20,7 +20,7 @@ from generator.sheets.geometry import EPSILON, Axis, Box
 class Item:
     """What packing must know of a part: its trimmed size in mm, how far its colour runs past that, how many.
 
-    gap: how far apart such parts would best lie, twice their bleed or more.
+    gap: how far apart such parts would best lie, twice their bleed or more.   shaped: cut out along a line of its own.
     """
 
     id: str
@@ -29,6 +29,7 @@ class Item:
     bleed: float = 0.0
     count: int = 1
     gap: float = 0.0
+    shaped: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,9 +226,9 @@ def plans(
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     """The parts by size, large ones first, each as often as it is needed."""
-    sizes: dict[tuple[float, float, float, float], list[Item]] = {}
+    sizes: dict[Item, list[Item]] = {}
     for item in items:
-        sizes.setdefault((item.width, item.height, item.bleed, item.gap), []).extend([item] * item.count)
+        sizes.setdefault(replace(item, id="", count=0), []).extend([item] * item.count)
     groups = [tuple(group) for group in sizes.values() if group]
     return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
 

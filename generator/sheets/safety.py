@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import hypot
+from math import hypot, sqrt
 
 from generator.art.interface import Component
 from generator.scene.fonts import cap_height, text_width
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Scene, Text, Transform
-from generator.scene.path import bounds
 
 TOLERANCE = 0.05
 """mm that rounding may cost."""
@@ -41,51 +40,75 @@ def unsafe(component: Component) -> Iterator[Unsafe]:
     for side, scene in (("front", component.front), ("back", component.back)):
         if scene is None:
             continue
-        for what, corners in _read(scene.items, _IDENTITY):
-            distance = min(_inside(component, scene, point) for point in corners)
+        for what, points in _read(scene.items, _IDENTITY):
+            distance = min(_inside(component, scene, point) - reach for point, reach in points)
             if distance < component.safe - TOLERANCE:
                 yield Unsafe(component.id, side, what, distance, component.safe)
 
 
-def _read(items: Sequence[Item], transform: Transform) -> Iterator[tuple[str, tuple[Point, ...]]]:
-    """What is read, with the corners of its box."""
+_Points = list[tuple[Point, float]]
+"""Points of what is read, and how far it reaches around each."""
+
+
+def _read(items: Sequence[Item], transform: Transform) -> Iterator[tuple[str, _Points]]:
     for item in items:
         if isinstance(item, Text):
             yield f"the text {item.text!r}", _corners(_text_box(item), transform)
         elif isinstance(item, Group):
             inner = transform @ item.transform if item.transform else transform
             if item.shared:
-                yield f"the symbol {item.id or item.title or 'of a shared group'}", _group_corners(item.items, inner)
+                yield f"the symbol {item.id or item.title or 'of a shared group'}", _points(item.items, inner)
             else:
                 yield from _read(item.items, inner)
 
 
-def _text_box(item: Text) -> tuple[float, float, float, float]:
+def _text_box(item: Text) -> Rect:
     width = text_width(item.font, item.size, item.text, item.tracking)
     size = item.size * MM_PER_PT
     x = item.x - {"start": 0.0, "middle": width / 2, "end": width}[item.anchor]
     below = _DESCENT * size if _DESCENDING & set(item.text) else 0.0
     above = cap_height(item.font) * size
-    return (x, item.y - above, width, above + below)
+    return Rect(x, item.y - above, width, above + below)
 
 
-def _group_corners(items: Sequence[Item], transform: Transform) -> tuple[Point, ...]:
-    points: list[Point] = []
+def _points(items: Sequence[Item], transform: Transform) -> _Points:
+    """Points all along the edges of what the items paint."""
+    scale = sqrt(abs(transform.a * transform.d - transform.b * transform.c))
+    points: _Points = []
     for item in items:
         if isinstance(item, Group):
-            points += _group_corners(item.items, transform @ item.transform if item.transform else transform)
+            points += _points(item.items, transform @ item.transform if item.transform else transform)
         elif isinstance(item, Text):
             points += _corners(_text_box(item), transform)
         else:
-            x, y, width, height = bounds(item)
-            reach = item.stroke.width / 2 if item.stroke else 0.0
-            points += _corners((x - reach, y - reach, width + 2 * reach, height + 2 * reach), transform)
-    return tuple(points)
+            line = scale * item.stroke.width / 2 if item.stroke else 0.0
+            if isinstance(item, Circle):
+                points.append((transform.apply((item.x, item.y)), line + scale * item.r))
+            elif isinstance(item, Rect):
+                points += _corners(item, transform, line)
+            else:
+                points += [(transform.apply(point), line) for point in _along(item)]
+    return points
 
 
-def _corners(box: tuple[float, float, float, float], transform: Transform) -> tuple[Point, ...]:
-    x, y, width, height = box
-    return tuple(transform.apply(point) for point in ((x, y), (x + width, y), (x + width, y + height), (x, y + height)))
+def _along(path: Path) -> Iterator[Point]:
+    """The path's corners, and three points of each curve."""
+    at: Point = (0.0, 0.0)
+    for command, numbers in path.segments:
+        if command == "C":
+            (x0, y0), (x1, y1, x2, y2, x3, y3) = at, numbers
+            for t in (0.25, 0.5, 0.75):
+                a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+                yield (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+        if numbers:
+            at = (numbers[-2], numbers[-1])
+            yield at
+
+
+def _corners(box: Rect, transform: Transform, reach: float = 0.0) -> _Points:
+    x, y, width, height = box.x, box.y, box.width, box.height
+    corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
+    return [(transform.apply(corner), reach) for corner in corners]
 
 
 def _inside(component: Component, scene: Scene, point: Point) -> float:

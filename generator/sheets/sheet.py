@@ -19,7 +19,7 @@ LAYOUTS: tuple[Layout, ...] = ("duplex", "duplex-short", "gutterfold", "fronts",
 OVERLAP = 10.0
 """mm that neighbouring tiles of a large part share."""
 
-_SHAPED_GAP = 4.0
+_SHAPED_GAP = 3.0
 _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
 
 
@@ -43,7 +43,7 @@ class Part:
     def item(self) -> Item:
         """The part as packing sees it."""
         gap = max(2 * self.bleed, _SHAPED_GAP if self.shaped else 0.0)
-        return Item(self.id, self.width, self.height, self.bleed, self.count, gap)
+        return Item(self.id, self.width, self.height, self.bleed, self.count, gap, self.shaped)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +98,8 @@ class Sheet:
     """One side of a sheet of paper.
 
     printable: what the printer reaches.   band: the strip for rulers and text.   turn: the axis about which the paper
-    is turned to see its other side (None: nothing is printed there).   strokes: how many cuts free all parts.
+    is turned to see its other side (None: nothing is printed there).   strokes: how many cuts are
+    numbered.
     folds: where the sheet itself is folded.   tile, tiling: what part of a large component it shows.
     """
 

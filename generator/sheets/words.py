@@ -14,6 +14,7 @@ KINDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "aid": ("hoja de ayuda", "hojas de ayuda"),
         "standee": ("figura", "figuras"),
         "bar": ("barra", "barras"),
+        "sticker": ("pegatina", "pegatinas"),
         "box": ("caja", "cajas"),
     },
     "en": {
@@ -25,6 +26,7 @@ KINDS: Mapping[str, Mapping[str, tuple[str, str]]] = {
         "aid": ("player aid", "player aids"),
         "standee": ("standee", "standees"),
         "bar": ("bar", "bars"),
+        "sticker": ("sticker", "stickers"),
         "box": ("box", "boxes"),
     },
 }
@@ -39,6 +41,7 @@ FILE_KINDS: Mapping[str, str] = {
     "aid": "aids",
     "standee": "standees",
     "bar": "bars",
+    "sticker": "stickers",
     "box": "boxes",
 }
 """Kinds in file names, whatever the reader's language."""
@@ -51,6 +54,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "fold": "anverso y reverso",
         "scale": "Imprime al 100 %. La regla debe medir 50 mm (2 in).",
         "order": "Corta por las marcas en el orden de los números.",
+        "shape": "Recorta cada pieza por su borde.",
         "tile": "pieza {name} de {columns} × {rows}",
         "marks_layer": "Marcas de corte",
         "proposed": "PROPUESTA",
@@ -117,6 +121,7 @@ TEXTS: Mapping[str, Mapping[str, str]] = {
         "fold": "front and back",
         "scale": "Print at 100 %. The ruler must measure 50 mm (2 in).",
         "order": "Cut along the marks in the order of the numbers.",
+        "shape": "Cut each part out along its edge.",
         "tile": "tile {name} of {columns} × {rows}",
         "marks_layer": "Cut marks",
         "proposed": "PROPOSAL",
@@ -189,6 +194,7 @@ STOCK: Mapping[str, Mapping[str, str]] = {
         "aid": "papel de 120–160 g/m²",
         "standee": "cartulina de 250 g/m²",
         "bar": "cartulina de 200 g/m²",
+        "sticker": "papel adhesivo",
         "box": "cartulina de 250–300 g/m²",
         "folded": "papel de 120–160 g/m²",
         "": "cartulina de 200 g/m²",
@@ -202,6 +208,7 @@ STOCK: Mapping[str, Mapping[str, str]] = {
         "aid": "120–160 g/m² paper",
         "standee": "250 g/m² card",
         "bar": "200 g/m² card",
+        "sticker": "adhesive paper",
         "box": "250–300 g/m² card",
         "folded": "120–160 g/m² paper",
         "": "200 g/m² card",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
+from typing import Any
 
 import pdfplumber
 import pikepdf
@@ -157,6 +158,24 @@ def test_a_single_part_can_be_printed_again(copies: int | None, expected: int) -
 def test_copies_of_a_whole_kit_multiply_its_parts() -> None:
     kit = _files(replace(A4, layout="fronts", copies=3))["test-kit-es-a4-fronts-x3.pdf"]
     assert _all_spots(kit.data)[code(40)] == 18
+
+
+def test_cuts_are_numbered_and_parts_with_an_outline_of_their_own_are_cut_out_along_it() -> None:
+    files = _files(replace(A4, lang="en", layout="fronts"))
+    cards, tokens = (" ".join(_words(files[f"test-{kind}-en-a4-fronts.pdf"].data)) for kind in ("cards", "tokens"))
+    assert "order of the numbers" in cards
+    assert "along its edge" in tokens
+    data = files["test-cards-en-a4-fronts.pdf"].data
+    with pdfplumber.open(BytesIO(data)) as document:
+        words = document.pages[0].extract_words(extra_attrs=["fontname", "size"])
+    numbers = sorted(int(word["text"]) for word in words if _is_number(word))
+    marks = [line for line in strokes(painted(data)[0]) if line.layer == "Cut marks"]
+    cuts = {(round(m.x1, 2), 0.0) if m.x2 - m.x1 < 0.01 else (0.0, round(m.y1, 2)) for m in marks}
+    assert numbers == list(range(1, len(cuts) + 1))
+
+
+def _is_number(word: dict[str, Any]) -> bool:
+    return "Medium" in word["fontname"] and abs(word["size"] - 6) < 0.1
 
 
 def test_an_unknown_part_or_kind_gets_one_clear_error() -> None:
