@@ -24,7 +24,7 @@ _HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
 def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     """All sheets for parts of one kind, each front followed by its back; PrintError for a part that fits nowhere.
 
-    Large parts come first, in tiles, then those that share sheets. In a gutterfold a part that is larger than half the
+    Large parts come first, then those that share sheets. In a gutterfold a part that is larger than half the
     paper has its front and its back on two sheets.
     """
     parts = [part if order.bleed is None else replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
@@ -36,14 +36,20 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
     flat: list[Part] = []
     folded: list[Part] = []
     sheets: list[Sheet] = []
+    tight: list[Part] = []
     for part in parts:
         if not any(fits(part.item, page.content) for page in both):
-            sheets += large_sheets(part, both)
+            if any(way.suits(part) for way in _tight_ways(both, part.bleed)):
+                tight.append(part)
+            else:
+                sheets += large_sheets(part, both)
         elif order.layout == "gutterfold" and part.back and any(way.suits(part) for way in halves):
             folded.append(part)
         else:
             flat.append(part)
-    sheets += _packed(flat, both)
+    for bleed in dict.fromkeys(part.bleed for part in tight):
+        sheets += _packed([part for part in tight if part.bleed == bleed], _tight_ways(both, bleed))
+    sheets += _packed(flat, _flat_ways(both))
     sides = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
     return (*sides, *_gutterfold(folded, both))
 
@@ -81,6 +87,12 @@ def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
 
 def _flat_ways(both: Sequence[Page]) -> list[_Way]:
     return [_Way(page, page.content) for page in both]
+
+
+def _tight_ways(both: Sequence[Page], bleed: float) -> list[_Way]:
+    """For parts as wide or as high as what can be printed: marks only where there is room for them."""
+    edges = ((bleed, both[0].lanes.edge), (both[0].lanes.edge, bleed))
+    return [_Way(page, page.inner.grown(-x, -y)) for page in both for x, y in edges]
 
 
 def _folded_ways(both: Sequence[Page]) -> list[_Way]:
@@ -128,8 +140,8 @@ class _Way:
         return fits(part.item, self.room, self.turns)
 
 
-def _packed(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
-    for way, plan in _planned(parts, _flat_ways(both)):
+def _packed(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
+    for way, plan in _planned(parts, ways):
         yield from _filled(plan, partial(_flat_layout, way))
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from generator.sheets.errors import PrintError
-from generator.sheets.geometry import Axis, Box, Line
-from generator.sheets.marks import Mark, crosses, edge_marks, numbered
+from generator.sheets.geometry import Axis, Box
+from generator.sheets.marks import Mark, crosses, edge_marks, hairline, numbered
 from generator.sheets.page import Page
 from generator.sheets.sheet import Joint, Part, Placement, Sheet
 from generator.sheets.tiling import Tile, Tiling, tiling
@@ -95,14 +95,10 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
             lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
             number += bool(lines)
             # without room for marks a hairline shows where to cut
-            yield from numbered(lines, number) if lines else (Mark(_edge(axis, at, core)),)
+            yield from numbered(lines, number) if lines else (Mark(hairline(axis, at, core)),)
         if not first:
             seam = start + division.overlap
             yield from (Mark(line, 0, "glue") for line in edge_marks(axis, seam, core, page.lanes.off, page.inner))
-
-
-def _edge(axis: Axis, at: float, core: Box) -> Line:
-    return Line(at, core.y, at, core.bottom) if axis == "x" else Line(core.x, at, core.right, at)
 
 
 def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Joint]:

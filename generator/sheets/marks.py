@@ -41,9 +41,17 @@ def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, .
     for cut in sequence:
         others = [block.box.grown(lanes.off) for block in blocks if block is not cut.block]
         pair = edge_marks(cut.axis, cut.at, cut.block.box, lanes.off, area, others)
-        number += not cut.block.item.shaped
-        marks += numbered(pair, 0 if cut.block.item.shaped else number)
+        if pair:
+            number += not cut.block.item.shaped
+            marks += numbered(pair, 0 if cut.block.item.shaped else number)
+        else:  # without room for marks a hairline shows where to cut
+            marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
     return tuple(marks)
+
+
+def hairline(axis: Axis, at: float, box: Box) -> Line:
+    """The cut at that value through the whole box."""
+    return Line(at, box.y, at, box.bottom) if axis == "x" else Line(box.x, at, box.right, at)
 
 
 def numbered(lines: Sequence[Line], number: int) -> list[Mark]:

@@ -297,3 +297,19 @@ def test_a_part_that_only_a_lying_sheet_holds_does_not_turn_the_others() -> None
     _, data = _printed([*cards, bar], Order(paper("a4"), "fronts"))
     assert len(painted(data)) == 3
     assert sum(width > height for width, height in page_sizes(data)) == 1
+
+
+def test_parts_as_wide_as_what_can_be_printed_share_a_sheet() -> None:
+    """Five bars of 265 mm on Letter, whose printable width is 267.4: no marks at their ends, hairlines between them."""
+    bars = [component(i, 265, 20, bleed=0, back=False) for i in range(5)]
+    _, data = _printed(bars, Order(paper("letter"), "fronts"))
+    (page,) = painted(data)
+    assert len(_own(page)) == 5
+    assert page_sizes(data)[0] == pytest.approx((279.4, 215.9), abs=0.01)
+    for item in page:
+        if item.fill == "#F0F0F0":
+            assert item.x1 >= MARGIN
+            assert item.x2 <= 279.4 - MARGIN
+    level = [mark for mark in _marks(page) if mark.y2 - mark.y1 < 0.01]
+    assert len(level) == 6
+    assert all(mark.x2 - mark.x1 == pytest.approx(265, abs=0.01) for mark in level)
