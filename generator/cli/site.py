@@ -45,9 +45,13 @@ def _build(content: Path | None, out: Path, pdf: Path) -> None:
     from generator.website.build import build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
+    from generator.website.engine import fetch_engine
 
     games = collect_games(content, find_downloads(pdf), lambda files: shown_progress(files, "Checking"))
-    report = build_site(games, out)
+    engine = fetch_engine()
+    if engine.folder is None:
+        typer.echo(f"free play is left out: {engine.reason}", err=True)
+    report = build_site(games, out, engine.folder)
     state = "is up to date" if report.unchanged else "written"
     typer.echo(f"{out}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
 

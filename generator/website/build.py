@@ -17,14 +17,19 @@ from generator.content.messages import LANGUAGES
 from generator.files import write_atomically
 from generator.resources import resource_dir
 from generator.scene.fonts import FONTS, font_bytes
+from generator.website.engine import FILES
 from generator.website.links import check_links
 from generator.website.mkdocs import finish_build, start_build, write_config
+from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.strings import site_strings
 from generator.website.styles import games_css
 
 STAMP = ".inputs"
 """The file in a finished site with the hash of all that it was made from."""
+
+ENGINE = "engine"
+"""The folder of a finished site with Python for the browser and what it plays with."""
 
 _OTHER = {"es": "en", "en": "es"}
 
@@ -39,15 +44,18 @@ class SiteReport:
     unchanged: bool
 
 
-def build_site(games: Sequence[GamePages], out: Path) -> SiteReport:
+def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None) -> SiteReport:
     """Build into `out`, which is replaced as a whole once all is well.
+
+    `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play.
 
     SiteError if MkDocs complains, BrokenLinksError for a link that leads nowhere, MissingGlyphError from a drawing.
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=out.parent) as name:
         work = Path(name)
-        sources = [_write_sources(games, language, work / language) for language in LANGUAGES]
+        size = _write_engine(games, engine, work / ENGINE) if engine else 0
+        sources = [_write_sources(games, language, work / language, size) for language in LANGUAGES]
         figures = sum(len(pages.figures) for pages in sources)
         digest = _digest(work)
         if standing := _standing(out, digest):
@@ -55,6 +63,8 @@ def build_site(games: Sequence[GamePages], out: Path) -> SiteReport:
         built = work / "out"
         _run_mkdocs(sources, work, built)
         _write_root(built)
+        if engine:
+            (work / ENGINE).rename(built / ENGINE)
         links = check_links(built)
         pages = len(list(built.rglob("*.html")))
         write_atomically(built / STAMP, f"{digest} {pages} {links}\n")
@@ -69,10 +79,19 @@ def _standing(out: Path, digest: str) -> tuple[int, int] | None:
     return (int(counts[0]), int(counts[1])) if made_from == digest else None
 
 
-def _write_sources(games: Sequence[GamePages], language: str, folder: Path) -> LanguagePages:
+def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int:
+    """What the browser loads in order to play on; how many bytes that is."""
+    folder.mkdir()
+    for file in FILES:
+        shutil.copyfile(engine / file, folder / file)
+    _write(folder / "pack.zip", engine_pack(game.content for game in games))
+    return sum(path.stat().st_size for path in folder.iterdir())
+
+
+def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:
     """Pages, figures, style and downloads of one language."""
     docs, figures = folder / "docs", folder / "figures"
-    pages = LanguagePages(language, games)
+    pages = LanguagePages(language, games, engine_bytes)
     for path, text in pages.pages():
         _write(docs / path, text)
     for figure in pages.figures:

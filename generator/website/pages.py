@@ -13,7 +13,7 @@ from markupsafe import escape
 from generator.content.loader import GameContent
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.resources import resource_dir
-from generator.website.answers import answers
+from generator.website.answers import WORDS, answers, compact
 from generator.website.downloads import Download
 from generator.website.figures import Figure, cover_figure, step_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
@@ -39,8 +39,8 @@ class LanguagePages:
 
     language: str
     games: Sequence[GamePages]
-    play: bool = False
-    """Whether the engine comes along, so that one can play on in the browser."""
+    engine_bytes: int = 0
+    """What the engine in the browser has to load; 0 where it does not come along."""
     figures: list[Figure] = field(default_factory=list)
 
     @cached_property
@@ -63,6 +63,8 @@ class LanguagePages:
             cover = self._figure(cover_figure(f"{folder}-cover", game.content))
             yield f"{folder}/index.md", self._render("game", game=view, cover=cover)
             yield f"{folder}/rules.md", self._render("rules", game=view, text=self._rules(game))
+            if self.engine_bytes:
+                yield f"{folder}/play.md", self._play(view)
             for number in range(len(game.examples)):
                 example = self._example(game, number)
                 yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
@@ -82,6 +84,8 @@ class LanguagePages:
         folder, title = game.content.name, game.content.sheet.title[self.language]
         examples = [{run.title[self.language]: f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples]
         pages: list[Any] = [f"{folder}/index.md", {self.strings["rules"]: f"{folder}/rules.md"}]
+        if self.engine_bytes:
+            pages.append({self.strings["play"]["link_title"]: f"{folder}/play.md"})
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({str(self.strings["examples_of"]).format(game=title): examples})
@@ -102,7 +106,7 @@ class LanguagePages:
                 {"slug": slug_of(run.id), "title": run.title[language], "summary": _summary(run.text[language])}
                 for run in game.examples
             ],
-            "play": self.play,
+            "play": self.engine_bytes > 0,
             "kits": self._kits(game),
             "parts": self._parts(game),
             "provenance": [
@@ -143,6 +147,13 @@ class LanguagePages:
     def _players(self, least: int, most: int) -> str:
         number = str(least) if least == most else f"{least}–{most}"
         return str(self.strings["players"]).format(n=number)
+
+    def _play(self, view: Mapping[str, Any]) -> str:
+        strings = self.strings
+        words = {word: strings["tries"][word] for word in WORDS}
+        words |= {word: strings["play"][word] for word in ("loading", "slow", "failed", "copied")}
+        size = f"{self.engine_bytes / 1e6:.0f}"
+        return self._render("play", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size)
 
     def _rules(self, game: GamePages) -> str:
         shown: dict[RuleId, list[ExampleLink]] = {}

@@ -50,6 +50,12 @@ export class Tries {
     this.root.replaceChildren();
   }
 
+  // From now on these marks are what the page had.
+  keep(fragments) {
+    show(this.layers, fragments);
+    this.shown = this.layers.map((layer) => [...layer.childNodes]);
+  }
+
   // The figure as the page had it.
   reset() {
     this.layers.forEach((layer, number) => layer.replaceChildren(...this.shown[number]));
@@ -99,14 +105,20 @@ export class Tries {
     this.fill(this.optionChips, thing.options, (option) => this.choose(option),
       (option) => option.label, (option) => option.ok);
     this.answer.replaceChildren();
-    show(this.layers, ["", ""]);
+    this.marks(null);
     this.light();
+  }
+
+  // A choice that is not made yet shows nothing of its own.
+  marks(fragments) {
+    if (fragments) show(this.layers, fragments);
+    else this.layers.forEach((layer, number) => layer.replaceChildren(...(this.act ? this.shown[number] : [])));
   }
 
   choose(option) {
     this.option = option;
     this.press(this.optionChips, option);
-    show(this.layers, option.marks ?? ["", ""]);
+    this.marks(option.marks);
     this.light();
     this.answer.replaceChildren(this.verdict(option));
   }

@@ -1,0 +1,182 @@
+"""Answers a page's questions about any state of any game: JSON in, JSON out, nothing kept between two questions.
+
+The site's worker asks it in the browser; the tests ask the same in Python and compare, byte for byte.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from generator.art.interface import ArtContext, Drawing, art_of
+from generator.content.messages import Messages
+from generator.diagrams.diagram import diagram
+from generator.play.moment import Data, action_marks, moment, overlay, things
+from generator.play.yaml_text import example_yaml
+from generator.scene.model import Colour
+from generator.scene.svg import svg_text
+from rules_engine.core import Decision, Game, JugadaError, MalformedError, Value
+from rules_engine.core.playout import draw_outcome
+from rules_engine.core.record import CHANCE, Entry, play_entry
+from rules_engine.core.registry import load_game
+
+
+@dataclass(frozen=True)
+class _Ticket:
+    """A random number that the page has drawn, as the source that `draw_outcome` wants."""
+
+    number: int
+
+    def randrange(self, stop: int, /) -> int:
+        return self.number % stop
+
+
+class Desk:
+    """All games of `content`: plain data by game's name, as `generator.website.pack.play_content` makes it."""
+
+    def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
+        self._content = content
+        self._game: Callable[[str], Game[Any, Any]] = cache(self._load)
+
+    def _load(self, name: str) -> Game[Any, Any]:
+        return load_game(name, self._content[name]["data"])
+
+    def answer(self, request: str) -> str:
+        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); ``{"error": …}`` says why there is none."""
+        asked = json.loads(request)
+        try:
+            given = _ANSWERS[asked["ask"]](self._art(asked["game"], asked["lang"]), self._content[asked["game"]], asked)
+        except JugadaError as error:
+            given = {"error": str(error)}
+        return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
+
+    def _art(self, name: str, lang: str) -> ArtContext:
+        content = self._content[name]
+        return ArtContext(
+            game=self._game(name),
+            lang=lang,
+            title=content["title"][lang],
+            colour=Colour("game", content["colour"]),
+            messages=Messages(lang=lang, **content["messages"][lang]),
+            data=content["data"],
+        )
+
+
+def _open(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+    """A position, or the start of a game where none is given."""
+    position = asked.get("position")
+    state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
+    return _view(art, state)
+
+
+def _do(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """The position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and what happened."""
+    seat, _, text = asked["entry"].partition(":")
+    step = play_entry(art.game, art.game.parse_state(asked["position"]), Entry(seat, text))
+    events = [art.messages.event(event) for event in step.events if event.seen_by is None]
+    return {**_view(art, step.state), "events": events, "rules": [event.rule for event in step.events if event.rule]}
+
+
+def _roll(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+    """Chance decides, by the random number `ticket`."""
+    state = art.game.parse_state(asked["position"])
+    outcome = draw_outcome(art.game.chance_outcomes(state), _Ticket(int(asked["ticket"])))
+    entry = f"{CHANCE}:{art.game.format_action(state, outcome)}"
+    return {**_do(art, content, {**asked, "entry": entry}), "entry": entry}
+
+
+def _begin(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """How an action that has begun can go on."""
+    state, seat = art.game.parse_state(asked["position"]), art.game.parse_seat(asked["seat"])
+    drawing = _drawing(art, state)
+    begun = art.game.parse_action(state, asked["begun"])
+    marks = overlay(drawing, action_marks(art, state, seat, begun, legal=True))
+    return {"things": things(art, drawing, state, seat, asked["begun"]), "marks": marks}
+
+
+def _why(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """Whether an entry is allowed, and if not, why."""
+    state = art.game.parse_state(asked["position"])
+    name, colon, text = asked["entry"].rpartition(":")
+    if not colon:
+        name, text = _only_seat(art, state, asked["entry"]), asked["entry"]
+    seat, action = art.game.parse_seat(name.strip()), art.game.parse_action(state, text.strip())
+    violation = art.game.why_illegal(state, seat, action)
+    written = art.game.format_action(state, action)
+    answer: Data = {
+        "ok": violation is None,
+        "title": f"{art.seat(seat)}: {written}",
+        "marks": overlay(_drawing(art, state), action_marks(art, state, seat, action, legal=violation is None)),
+    }
+    if violation is None:
+        return answer | {"entry": f"{art.game.format_seat(seat)}:{written}"}
+    return answer | {"text": art.messages.violation(violation), "rule": violation.rule}
+
+
+def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
+    node = art.game.node(state)
+    if isinstance(node, Decision) and len(node.seats) == 1:
+        return art.game.format_seat(node.seats[0])
+    raise MalformedError(entry, entry, "SEAT:ACTION")
+
+
+def _query(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """What the engine answers to a query."""
+    state, name = art.game.parse_state(asked["position"]), asked["query"]
+    value = art.game.queries[name].answer(state, asked["arguments"])
+    drawing = _drawing(art, state)
+    marks = art_of(art.game.name).marks_of_answer(art, state, name, asked["arguments"], value)
+    return {"ok": True, "title": art.messages.query(name), "text": _said(art, value), "marks": overlay(drawing, marks)}
+
+
+def _said(art: ArtContext, value: Value) -> str:
+    return art.messages.value(value)
+
+
+def _queries(art: ArtContext, _content: Mapping[str, Any], _asked: Data) -> Data:
+    """What can be asked of a position."""
+    return {
+        "queries": [
+            {
+                "name": query.name,
+                "label": art.messages.query(query.name),
+                "parameters": [
+                    {"name": one.name, "expected": one.expected, "required": one.required} for one in query.parameters
+                ],
+            }
+            for query in art.game.queries.values()
+        ]
+    }
+
+
+def _example(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """A worked example's file made of the start, what was done, and where that leads."""
+    return {"yaml": example_yaml(art.game, asked["start"], asked["entries"])}
+
+
+def _drawing(art: ArtContext, state: Any) -> Drawing:
+    return art_of(art.game.name).draw_state(art, state)
+
+
+def _view(art: ArtContext, state: Any) -> Data:
+    return {
+        "position": art.game.format_state(state),
+        "svg": svg_text(diagram(art, state, targets=True), css=True, prefix="play-"),
+        "text": art_of(art.game.name).describe(art, state),
+        "moment": moment(art, state),
+    }
+
+
+_ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = {
+    "open": _open,
+    "do": _do,
+    "roll": _roll,
+    "begin": _begin,
+    "why": _why,
+    "query": _query,
+    "queries": _queries,
+    "example": _example,
+}

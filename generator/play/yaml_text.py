@@ -1,0 +1,66 @@
+"""What was played, as the file of a worked example for a rules writer to go on with."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from rules_engine.core import Decision, Game, RuleId, Terminal
+from rules_engine.core.record import Entry, play_entry
+
+
+def example_yaml(game: Game[Any, Any], start: str, entries: Sequence[str]) -> str:
+    """An example that holds: a step for each entry, which claims the position it leads to and whose turn it is then.
+
+    IllegalActionError or MalformedError for an entry that cannot be played.
+    """
+    state, cited, steps = game.parse_state(start), dict[RuleId, None](), list[str]()
+    for entry in entries:
+        seat, _, text = entry.partition(":")
+        step = play_entry(game, state, Entry(seat, text))
+        cited.update(dict.fromkeys(event.rule for event in step.events if event.rule))
+        state = step.state
+        steps += _step(game, entry, state)
+    rules = list(cited) or [min(game.rules)]
+    return "\n".join([*_head(game, rules, start), *(steps or _still(game, state))]) + "\n"
+
+
+def _head(game: Game[Any, Any], rules: Sequence[RuleId], start: str) -> Iterator[str]:
+    yield f"id: {min(game.rules).partition('.')[0]}.ex.new"
+    yield "title: {es: Título, en: Title}"
+    yield "text:"
+    yield "  es: Qué se ve aquí."
+    yield "  en: What can be seen here."
+    yield f"rules: [{', '.join(rules)}]"
+    yield f"position: {_quoted(start)}"
+    yield "steps:"
+
+
+def _step(game: Game[Any, Any], entry: str, state: Any) -> Iterator[str]:
+    yield f"  - do: {_quoted(entry)}"
+    yield from _claims(game, state, "    ")
+
+
+def _still(game: Game[Any, Any], state: Any) -> Iterator[str]:
+    first, *others = _claims(game, state, "    ")
+    yield first.replace("    claim", "  - claim", 1)
+    yield from others
+
+
+def _claims(game: Game[Any, Any], state: Any, indent: str) -> Iterator[str]:
+    yield f"{indent}claim:"
+    yield f"{indent}  - {{position: {_quoted(game.format_state(state))}}}"
+    node = game.node(state)
+    if isinstance(node, Decision):
+        seats = ", ".join(_quoted(game.format_seat(seat)) for seat in node.seats)
+        yield f"{indent}  - {{turn: [{seats}], node: decision, prompt: {node.prompt}}}"
+    elif isinstance(node, Terminal):
+        yield f"{indent}  - {{node: terminal}}"
+    else:
+        yield f"{indent}  - {{node: chance, prompt: {node.prompt}}}"
+
+
+def _quoted(text: str) -> str:
+    """A string as YAML and JSON both write it."""
+    return json.dumps(text, ensure_ascii=False)

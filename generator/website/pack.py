@@ -1,0 +1,92 @@
+"""Packs what the browser needs to play on: the engine, the drawing code and the games' content, in one zip."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Iterable, Iterator
+from importlib import import_module, resources
+from importlib.metadata import entry_points
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from generator.content.loader import GameContent
+from generator.content.messages import LANGUAGES
+from rules_engine.core.registry import GROUP, engine_package
+
+CONTENT = "content.txt"
+"""The games' content in the pack, as a Python literal: JSON would make text of keys that are numbers."""
+
+_MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples")
+_PACKAGES = ("rules_engine.core", "generator.play", "generator.diagrams", "generator.art.common", "svgwrite")
+_SINGLE = ("rules_engine", "generator.art", "generator.art.interface", "generator.examples.run")
+_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
+_DATE = (2020, 1, 1, 0, 0, 0)
+"""The same sources give the same bytes."""
+
+
+def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
+    """The games' content as plain data, for `generator.play.desk.Desk`."""
+    return {
+        game.name: {
+            "title": {lang: game.sheet.title[lang] for lang in LANGUAGES},
+            "colour": game.sheet.colour,
+            "setup": game.sheet.setup,
+            "data": dict(game.data),
+            "messages": {lang: _messages(game, lang) for lang in LANGUAGES},
+        }
+        for game in games
+    }
+
+
+def _messages(game: GameContent, lang: str) -> dict[str, Any]:
+    texts = game.messages[lang]
+    sections = ("violations", "events", "prompts", "results", "queries", "terms", "seats")
+    return {section: dict(getattr(texts, section)) for section in sections}
+
+
+def engine_pack(games: Iterable[GameContent]) -> bytes:
+    """The zip: to be unpacked into a folder on Python's path."""
+    games = list(games)
+    files = dict(_sources(games))
+    files[CONTENT] = repr(play_content(games)).encode()
+    files["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
+    files["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as pack:
+        for name in sorted(files):
+            pack.writestr(zipfile.ZipInfo(name, _DATE), files[name], zipfile.ZIP_DEFLATED, 9)
+    return buffer.getvalue()
+
+
+def _entry_points(games: Iterable[GameContent]) -> bytes:
+    wanted = {game.name for game in games}
+    points = sorted((point.name, point.value) for point in entry_points(group=GROUP) if point.name in wanted)
+    return "\n".join([f"[{GROUP}]", *(f"{name} = {value}" for name, value in dict(points).items()), ""]).encode()
+
+
+def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
+    for name in (*_MODULES, *_SINGLE):
+        module = import_module(name)
+        yield _path_of(module), Path(str(module.__file__)).read_bytes()
+    packages = [import_module(name) for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts")]
+    for game in games:
+        packages += [engine_package(game.name), import_module(f"generator.art.{game.name}")]
+    for package in packages:
+        yield from _package(package)
+    fonts = resources.files("generator.scene.fonts")
+    yield "generator/scene/fonts/metrics.json", fonts.joinpath("metrics.json").read_bytes()
+
+
+def _path_of(module: ModuleType) -> str:
+    name = module.__name__.replace(".", "/")
+    return f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
+
+
+def _package(package: ModuleType) -> Iterator[tuple[str, bytes]]:
+    """The package's Python files, those of its folders too, except what only print needs."""
+    folder, name = Path(package.__path__[0]), package.__name__.replace(".", "/")
+    for path in sorted(folder.rglob("*.py")):
+        if path.name not in _NOT_IN_THE_BROWSER or "svgwrite" in name:
+            yield f"{name}/{path.relative_to(folder).as_posix()}", path.read_bytes()

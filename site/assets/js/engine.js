@@ -1,0 +1,82 @@
+// The engine as seen from a page: a worker that is started on request and answers questions one by one.
+
+const LOAD_SECONDS = 60; // without any progress
+const ANSWER_SECONDS = 30;
+
+export class Engine {
+  constructor(base, progress) {
+    this.base = new URL(base, location.href).href;
+    this.progress = progress;
+    this.waiting = new Map();
+    this.next = 1;
+  }
+
+  // Resolves once the engine can be asked; rejects with "slow" or with what went wrong.
+  load() {
+    return new Promise((resolve, reject) => {
+      this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      let timer = 0;
+      const fail = (reason) => {
+        clearTimeout(timer);
+        this.stop(reason);
+        reject(new Error(reason));
+      };
+      const wait = () => {
+        clearTimeout(timer);
+        timer = setTimeout(() => fail("slow"), LOAD_SECONDS * 1000);
+      };
+      this.worker.onerror = (event) => {
+        event.preventDefault();
+        fail(event.message || "worker");
+      };
+      this.worker.onmessage = ({ data }) => {
+        if (data.loaded) {
+          wait();
+          this.progress(data.loaded);
+        } else if (data.ready) {
+          clearTimeout(timer);
+          this.worker.onmessage = (event) => this.heard(event.data);
+          resolve();
+        } else {
+          fail(data.failed);
+        }
+      };
+      wait();
+      this.worker.postMessage({ load: this.base });
+    });
+  }
+
+  heard({ id, answer, failed }) {
+    const { resolve, reject, timer } = this.waiting.get(id);
+    this.waiting.delete(id);
+    clearTimeout(timer);
+    if (failed) reject(new Error(failed));
+    else resolve(answer);
+  }
+
+  // The answer as text, just as Python wrote it.
+  text(question) {
+    return new Promise((resolve, reject) => {
+      const id = this.next++;
+      const timer = setTimeout(() => {
+        this.stop("slow");
+        reject(new Error("slow"));
+      }, ANSWER_SECONDS * 1000);
+      this.waiting.set(id, { resolve, reject, timer });
+      this.worker.postMessage({ id, request: JSON.stringify(question) });
+    });
+  }
+
+  async ask(question) {
+    return JSON.parse(await this.text(question));
+  }
+
+  stop(reason) {
+    this.worker?.terminate();
+    for (const { reject, timer } of this.waiting.values()) {
+      clearTimeout(timer);
+      reject(new Error(reason));
+    }
+    this.waiting.clear();
+  }
+}
