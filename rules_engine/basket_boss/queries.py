@@ -106,7 +106,7 @@ class Answers:
     # ---------------------------------------------------------------------------------------------- the table
 
     def standings(self, state: State) -> tuple[Value, ...]:
-        """The teams from the strongest: place, team, strength, height, and how a tie is decided.
+        """The teams from the strongest: rank, team, strength, height, and how a tie is decided.
 
         `tie`: ``alone``, ``referee``, ``height``, ``bribe``, or ``equal`` (the place stays empty). Bribing teams all
         have the first place that they bribe for.
@@ -125,7 +125,7 @@ class Answers:
                     rows.append((places.get(seat, -1), seat, "height" if seat in places else "equal"))
         return tuple(
             {
-                "place": place + 1,
+                "rank": place + 1,
                 "team": seat_name(seat),
                 "strength": strength(self.box, state, seat),
                 "height": height(self.box, state, seat),

@@ -11,14 +11,14 @@ from tests.basket_boss.test_rules_draft import PRINTED, four
 
 def test_standings_tell_how_ties_are_decided() -> None:
     text = four("bid start=A high=- passed=-", a="6 FA06.5,SG,SF,PF,C - 0 -", d="6 FA28x,SG,SF,PF,C - 0 -")
-    rows = [(row["place"], row["team"], row["tie"]) for row in ask(text, "standings")]
+    rows = [(row["rank"], row["team"], row["tie"]) for row in ask(text, "standings")]
     assert rows == [(1, "A", "height"), (0, "B", "equal"), (0, "C", "equal"), (4, "D", "alone")]
     referee = text.replace("D Kangaroos 6 FA28x,SG,SF,PF,C -", "D Kangaroos 6 FA28x,SG,SF,PF,C referee")
-    rows = [(row["place"], row["team"], row["tie"]) for row in ask(referee, "standings")]
+    rows = [(row["rank"], row["team"], row["tie"]) for row in ask(referee, "standings")]
     assert rows == [(1, "A", "bribe"), (1, "B", "bribe"), (1, "C", "bribe"), (4, "D", "alone")]
     in_it = text.replace("C Llamas 6 PG,SG,SF,PF,C -", "C Llamas 6 FA27x,FA12x,SF,PF,FA01.3 referee")
     assert ask(in_it, "strength", team="C") == 10
-    rows = [(row["place"], row["team"], row["tie"]) for row in ask(in_it, "standings")]
+    rows = [(row["rank"], row["team"], row["tie"]) for row in ask(in_it, "standings")]
     assert rows == [(1, "C", "referee"), (2, "A", "bribe"), (2, "B", "bribe"), (4, "D", "alone")]
 
 

@@ -1,0 +1,24 @@
+"""Basket Boss: the manager's ledger, ruled rows under a black slide rule."""
+
+from generator.art.basket_boss.answers import marks_of_answer
+from generator.art.basket_boss.components import components
+from generator.art.basket_boss.drawing import draw_state
+from generator.art.basket_boss.marks import marks_of_action, name_action
+from generator.art.basket_boss.text_board import describe
+
+OPTIONS = {"view": ("table", "boards")}
+"""How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
+
+DARK: dict[str, str] = {}
+"""Plum, gold, metals and the types' colours stay as they are: they carry their own text."""
+
+__all__ = [
+    "DARK",
+    "OPTIONS",
+    "components",
+    "describe",
+    "draw_state",
+    "marks_of_action",
+    "marks_of_answer",
+    "name_action",
+]

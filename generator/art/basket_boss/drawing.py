@@ -1,0 +1,247 @@
+"""A state as a table: season, strength track and market above, the teams with their season bars below.
+
+With the option ``view=boards`` the team boards lie there in their own size instead, as they are printed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.art.basket_boss import measures
+from generator.art.basket_boss.boards import board_on_table
+from generator.art.basket_boss.components import box_of
+from generator.art.basket_boss.layout import (
+    HEAD,
+    MARGIN,
+    MARKET_SLOTS,
+    SPACE,
+    TRACK_FIRST,
+    TRACK_HEIGHT,
+    TRACK_LAST,
+    TRACK_Y,
+    WIDTH,
+    Stack,
+    column_box,
+    height,
+    market_box,
+    panel_box,
+    space_box,
+    team_head,
+)
+from generator.art.basket_boss.look import BLACK, PLUM, TYPE_LOOKS, WHITE, Look, on_page, printed, type_area, type_text
+from generator.art.basket_boss.pieces import coin, medal, plaster, plate, specialist, trophy
+from generator.art.basket_boss.summary import team_items
+from generator.art.basket_boss.tile import metres
+from generator.art.basket_boss.words import PHASES, WORDS
+from generator.art.common.icons import icon
+from generator.art.common.text import baseline, centred, fitted
+from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.model import Circle, Item, Rect, Stroke, Text
+from generator.scene.path import line
+from generator.scene.transform import moved
+from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
+from rules_engine.basket_boss.lineup import strength
+from rules_engine.basket_boss.market import pile
+from rules_engine.basket_boss.scoring import track_space
+from rules_engine.basket_boss.standings import trophies_left
+from rules_engine.basket_boss.state import State, seat_name
+from rules_engine.core import Decision
+
+UNIT = 0.8
+BOARD_GAP = 52.0
+"""Between boards in their own size: room for tiles that hang over the lower edge."""
+_BOARD_MARGIN = 8.0
+
+
+def draw_state(art: ArtContext, state: State) -> Drawing:
+    """The table, or the boards in their own size; anchors: teams, columns, market tiles, specialists, track spaces."""
+    if art.option("view") == "boards":
+        return _boards(art, state)
+    box, look, lang = box_of(art), on_page(art.low_ink), art.lang
+    items: list[Item] = [
+        *_strip(box, state, lang, look),
+        *_track(box, state, look),
+        *_market(box, state, lang, look),
+    ]
+    node = art.game.node(state)
+    deciding = node.seats if isinstance(node, Decision) else ()
+    for seat in range(len(state.teams)):
+        items += team_items(box, state, seat, lang, look, seat in deciding)
+    return Drawing(WIDTH, height(len(state.teams)), tuple(items), _anchors(art, box, state), unit=UNIT)
+
+
+def phase_name(state: State, lang: str) -> str:
+    """The phase in words."""
+    if state.phase in (0, 3):
+        return WORDS[lang]["setup" if state.phase == 0 else "end"]
+    return PHASES[lang][state.phase - 1][1]
+
+
+# ---------------------------------------------------------------------------------------------------- what is above
+
+
+def _strip(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
+    """Season and phase; at the right what is left on the board: specialists, medals, trophies, tiles."""
+    middle = HEAD / 2 + 0.5
+    title = f"{WORDS[lang]['season']} {state.season}"
+    yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, look.ink)
+    yield fitted(MARGIN + 37, baseline(BC600, 14, middle), phase_name(state, lang), BC600, (14, 12), 38, look.muted)
+    for name in SPECIALISTS:
+        if state.holder(name) is None:
+            x, y = specialist_spot(name)
+            yield specialist(name, x - 3.8, y - 3.8, 7.6)
+    x = _MEDALS_X
+    yield medal(x, middle, 3.4, look)
+    yield Text(x + 4.2, baseline(BC700, 11, middle), str(medals_left(box, state)), BC700, 11, look.ink)
+    for kind, left in zip(TROPHIES, trophies_left(box, state), strict=False):
+        x = trophy_spot(kind)
+        yield trophy(kind, x - 3.8, middle - 3.8, 7.6, look)
+        yield Text(x + 4, baseline(BC700, 11, middle), str(left), BC700, 11, look.ink)
+    yield icon("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, PLUM, low_ink=look.low_ink)
+    yield Text(
+        WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, look.ink, "end"
+    )
+    yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(look.ink, 0.5))
+
+
+_SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
+
+
+def specialist_spot(name: str) -> tuple[float, float]:
+    """Where a specialist lies who is on the board."""
+    return (_SPECIALISTS_X + 8.6 * SPECIALISTS.index(name), HEAD / 2 + 0.5)
+
+
+def trophy_spot(kind: str) -> float:
+    """Where a kind of trophy lies: the x of its middle."""
+    return _TROPHIES_X + 12.0 * TROPHIES.index(kind)
+
+
+def medals_left(box: Box, state: State) -> int:
+    """Medals on the board."""
+    return max(0, box.medals - sum(team.medals for team in state.teams))
+
+
+def _track(box: Box, state: State, look: Look) -> Iterator[Item]:
+    for points in range(TRACK_FIRST - 1, TRACK_LAST + 1):
+        space = space_box(points)
+        yield Rect(space.x, space.y, space.width, space.height, 0, look.paper, Stroke(look.line, 0.3))
+        text = "<10" if points < TRACK_FIRST else str(points)
+        yield centred(space.x + SPACE / 2, TRACK_Y + TRACK_HEIGHT - 2.6, text, BC700, 9.5, look.muted)
+    yield Rect(MARGIN, TRACK_Y, WIDTH - 2 * MARGIN, TRACK_HEIGHT, 0, None, Stroke(look.ink, 0.5))
+    stack = Stack({})
+    for seat in range(len(state.teams)):
+        x, y = stack.place(track_space(box, strength(box, state, seat)))
+        yield Circle(x, y, 2.1, look.fill(PLUM), Stroke(look.ink, 0.3))
+        yield centred(x, y, seat_name(seat), BC800, 8.5, look.ink if look.low_ink else WHITE)
+
+
+def _market(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
+    for index in range(MARKET_SLOTS):
+        slot = market_box(index)
+        if index >= len(state.market):
+            yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(look.line, 0.35, (2, 1.4), "butt"))
+            continue
+        tile = state.market[index]
+        yield from _injury_tile(slot, lang, look) if tile == INJURY else _market_tile(box, tile, slot, lang, look)
+        first = index == 0 and state.phase == 1
+        yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(look.ink, 1.1 if first else 0.5))
+
+
+def _market_tile(box: Box, tile: str, slot: Rect, lang: str, look: Look) -> Iterator[Item]:
+    player = box.tiles[tile]
+    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, look.paper)
+    yield from type_area(player.type, Rect(slot.x, slot.y, slot.width, 9.6, slot.r), look, 2.0)
+    yield plate(slot.x + 1.4, slot.y + 1.9, 8.2, 5.8, player.type, look)
+    for number in range(max(player.coins, 1)):
+        yield coin(slot.x + slot.width - 3.6 - 5 * number, slot.y + 4.8, 2.2, "1" if player.coins else "", look)
+    width = slot.width / SEASONS
+    for season, value in enumerate(player.values):
+        x, y = slot.x + season * width, slot.y + 9.6
+        if season == 0:
+            yield Rect(x, y, width, 7, 0, look.fill(TYPE_LOOKS[player.type].colour), Stroke(look.ink, 0.3))
+        ink = type_text(player.type, look) if season == 0 else look.ink
+        yield centred(x + width / 2, y + 3.5, str(value), BC800, 13, ink)
+    yield line(slot.x, slot.y + 16.6, slot.x + slot.width, slot.y + 16.6, Stroke(look.ink, 0.3))
+    middle = slot.x + slot.width / 2
+    yield fitted(middle, slot.y + 21.2, box.names[tile], BC700, (11, 10, 9), slot.width - 1.6, look.ink, "middle")
+    yield Text(middle, slot.y + 25.2, metres(player.height, lang), BC600, 9, look.ink, "middle")
+
+
+def _injury_tile(slot: Rect, lang: str, look: Look) -> Iterator[Item]:
+    middle = slot.x + slot.width / 2
+    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, WHITE if not look.low_ink else look.paper)
+    dark = Look(BLACK, WHITE, BLACK, BLACK, look.low_ink)
+    yield plaster(middle, slot.y + 11, 15, dark)
+    yield centred(middle, slot.y + 22.6, WORDS[lang]["injury"], BC800, 11, BLACK)
+
+
+# ---------------------------------------------------------------------------------------------------------- anchors
+
+
+def _anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]:
+    anchors: dict[str, Anchor] = {}
+    for seat, team in enumerate(state.teams):
+        head = team_head(seat)
+        x, y = head.x + 32, head.y + head.height / 2
+        anchors[seat_name(seat)] = Anchor(x, y, 4.5, f"{seat_name(seat)}: {team.board}", team.board, head)
+        for column in range(len(team.columns)):
+            panel, area = panel_box(seat, column), column_box(seat, column)
+            title = f"{team.board} {column + 1}"
+            name = f"{seat_name(seat)}{column + 1}"
+            middle = (panel.x + panel.width / 2, panel.y + panel.height / 2)
+            anchors[name] = Anchor(*middle, 6.0, title, area=area)
+    anchors |= _market_anchors(box, state, art.lang)
+    for name in SPECIALISTS:
+        owner = state.holder(name)
+        x, y = specialist_spot(name) if owner is None else _held_spot(owner)
+        anchors[name] = Anchor(x, y, 3.8, art.term(name))
+    anchors["medal"] = Anchor(_MEDALS_X, HEAD / 2 + 0.5, 3.6, art.term("medal"))
+    for kind in TROPHIES[: len(trophies_left(box, state))]:
+        anchors[kind] = Anchor(trophy_spot(kind), HEAD / 2 + 0.5, 3.8, art.term(kind))
+    for points in range(TRACK_FIRST, TRACK_LAST + 1):
+        space = space_box(points)
+        anchors[f"track-{points}"] = Anchor(space.x + SPACE / 2, space.y + 15.4, 2.6, str(points), area=space)
+    return anchors
+
+
+def _held_spot(seat: int) -> tuple[float, float]:
+    head = team_head(seat)
+    return (head.x + 5.6, head.y + head.height + 4.5)
+
+
+def _market_anchors(box: Box, state: State, lang: str) -> dict[str, Anchor]:
+    anchors = {}
+    for index, tile in enumerate(state.market):
+        slot = market_box(index)
+        name = tile if tile != INJURY or "INJ" not in anchors else "INJ2"
+        title = WORDS[lang]["injury"].capitalize() if tile == INJURY else box.names[tile]
+        anchors[name] = Anchor(slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, title, title, slot)
+    if len(state.market) < MARKET_SLOTS:
+        slot = market_box(len(state.market))
+        anchors["next-tile"] = Anchor(
+            slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, WORDS[lang]["pile"], area=slot
+        )
+    return anchors
+
+
+# ------------------------------------------------------------------------------------------------ boards, full size
+
+
+def _boards(art: ArtContext, state: State) -> Drawing:
+    box, look = box_of(art), printed(art.low_ink)
+    pitch = measures.BOARD_HEIGHT + BOARD_GAP
+    items: list[Item] = []
+    anchors: dict[str, Anchor] = {}
+    for seat, team in enumerate(state.teams):
+        y = _BOARD_MARGIN + seat * pitch
+        items.append(moved((board_on_table(box, state, seat, art.lang, look),), _BOARD_MARGIN, y))
+        anchors[seat_name(seat)] = Anchor(_BOARD_MARGIN + 50, y + 12, 10, team.board, team.board)
+        for column in range(len(team.columns)):
+            x = _BOARD_MARGIN + measures.column_x(column) + measures.COLUMN / 2
+            anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(
+                x, y + measures.row_y(7) + 12, 12, f"{team.board} {column + 1}"
+            )
+    full = measures.BOARD_WIDTH + 2 * _BOARD_MARGIN
+    return Drawing(full, len(state.teams) * pitch + _BOARD_MARGIN, tuple(items), anchors, unit=1.6)

@@ -1,0 +1,106 @@
+"""Where everything is in the drawing of a table: a strip with track and market, below it the teams, two a row (mm)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.scene.model import Point, Rect
+from rules_engine.basket_boss.data import SEASONS, TYPES
+
+WIDTH, MARGIN, GAP = 196.0, 2.0, 4.0
+HEAD = 11.0
+
+# Strength track: "less than 10", then 10 to 30.
+TRACK_FIRST, TRACK_LAST = 10, 30
+TRACK_Y, TRACK_HEIGHT = HEAD + 2.0, 18.0
+SPACE = (WIDTH - 2 * MARGIN) / (TRACK_LAST - TRACK_FIRST + 2)
+DISC = 2.1
+_DISCS_IN_A_ROW = 2
+
+# Market: up to seven tiles.
+MARKET_Y, MARKET_HEIGHT = TRACK_Y + TRACK_HEIGHT + 3.0, 27.0
+MARKET_SLOTS = 7
+MARKET_PITCH = (WIDTH - 2 * MARGIN + 1.6) / MARKET_SLOTS
+MARKET_WIDTH = MARKET_PITCH - 1.6
+
+TEAMS_Y = MARKET_Y + MARKET_HEIGHT + 4.0
+
+# A team: a head, a line of what it has, the bar's slot, six rows, a panel for each column.
+TEAM_WIDTH = (WIDTH - 2 * MARGIN - GAP) / 2
+TEAM_HEAD, TEAM_LINE, ROW, PANEL = 11.0, 9.0, 7.0, 17.5
+SIDE = 8.0
+COLUMN = (TEAM_WIDTH - SIDE - 2.0) / len(TYPES)
+BAR_HEIGHT = 6.6
+GRID_TOP = TEAM_HEAD + TEAM_LINE + ROW
+TEAM_HEIGHT = GRID_TOP + SEASONS * ROW + PANEL
+TEAM_PITCH = TEAM_HEIGHT + 5.0
+
+
+def height(teams: int) -> float:
+    """The drawing's height for so many teams."""
+    return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
+
+
+def team_corner(seat: int) -> Point:
+    """The upper left corner of a team."""
+    return (MARGIN + seat % 2 * (TEAM_WIDTH + GAP), TEAMS_Y + seat // 2 * TEAM_PITCH)
+
+
+def team_head(seat: int) -> Rect:
+    """A team's head, with its name."""
+    x, y = team_corner(seat)
+    return Rect(x, y, TEAM_WIDTH, TEAM_HEAD, 1.4)
+
+
+def row_y(seat: int, row: int) -> float:
+    """The upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
+    return team_corner(seat)[1] + GRID_TOP + (row - 1) * ROW
+
+
+def column_box(seat: int, column: int) -> Rect:
+    """A column (from 0) with its rows and its panel."""
+    x, y = team_corner(seat)
+    return Rect(x + SIDE + column * COLUMN, y + GRID_TOP, COLUMN, SEASONS * ROW + PANEL)
+
+
+def panel_box(seat: int, column: int) -> Rect:
+    """A column's panel."""
+    box = column_box(seat, column)
+    return Rect(box.x, box.y + SEASONS * ROW, box.width, PANEL)
+
+
+def cell_box(seat: int, column: int, row: int) -> Rect:
+    """One season's space of a column."""
+    return Rect(column_box(seat, column).x, row_y(seat, row), COLUMN, ROW)
+
+
+def bar_box(seat: int, bar: int) -> Rect:
+    """The season bar: it covers the row before the one it points at."""
+    x, _ = team_corner(seat)
+    return Rect(x - 0.8, row_y(seat, bar) - BAR_HEIGHT - 0.2, TEAM_WIDTH + 0.8, BAR_HEIGHT, 0.8)
+
+
+def market_box(index: int) -> Rect:
+    """A tile of the market, from 0."""
+    return Rect(MARGIN + index * MARKET_PITCH, MARKET_Y, MARKET_WIDTH, MARKET_HEIGHT, 1.2)
+
+
+def space_box(points: int) -> Rect:
+    """The space of the strength track with so many points; those below 10 share the first."""
+    index = max(points - TRACK_FIRST + 1, 0)
+    return Rect(MARGIN + index * SPACE, TRACK_Y, SPACE, TRACK_HEIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Stack:
+    """Counts the discs on each space of the track."""
+
+    counts: dict[int, int]
+
+    def place(self, points: int) -> Point:
+        """The centre of the next disc on that space."""
+        number = self.counts.get(max(points, TRACK_FIRST - 1), 0)
+        self.counts[max(points, TRACK_FIRST - 1)] = number + 1
+        box = space_box(points)
+        across, down = number % _DISCS_IN_A_ROW, number // _DISCS_IN_A_ROW
+        return (box.x + SPACE * (0.27 + 0.46 * across), box.y + 2.6 + 4.4 * down)

@@ -1,0 +1,108 @@
+"""Colours of the game, and the difference between what is printed and what is drawn on a page.
+
+Printed parts keep their paper and ink wherever they are shown; drawings of a table follow the page's theme.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
+from generator.scene.path import hatch
+from generator.scene.theme import INK, LINE, MUTED, PAPER
+
+PLUM = Colour("bb-plum", "#6A2A6E")
+GOLD = Colour("bb-gold", "#F2C14E")
+WHITE = Colour("bb-white", "#FFFFFF")
+BLACK = Colour("bb-black", "#14202B")
+ORANGE = Colour("bb-ball", "#F28C28")
+PRINT_LINE = Colour("bb-line", "#C9CED3")
+PRINT_MUTED = Colour("bb-muted", "#566472")
+
+METALS = {
+    "gold": Colour("bb-metal-gold", "#E8B63A"),
+    "silver": Colour("bb-metal-silver", "#C9D0D6"),
+    "bronze": Colour("bb-metal-bronze", "#C07A45"),
+    "crystal": Colour("bb-metal-crystal", "#DDF1F7"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """Ink and paper of a drawing, and whether ink is to be saved."""
+
+    ink: Colour
+    paper: Colour
+    line: Colour
+    muted: Colour
+    low_ink: bool = False
+
+    def fill(self, colour: Colour) -> Colour:
+        """The colour, or paper where ink is saved."""
+        return self.paper if self.low_ink else colour
+
+
+def printed(low_ink: bool) -> Look:
+    """Parts of the box: their own white paper."""
+    return Look(BLACK, WHITE, PRINT_LINE, PRINT_MUTED, low_ink)
+
+
+def on_page(low_ink: bool) -> Look:
+    """Drawings: the page's ink and paper."""
+    return Look(INK, PAPER, LINE, MUTED, low_ink)
+
+
+@dataclass(frozen=True, slots=True)
+class TypeLook:
+    """A player's type: its colour, the second tone and the angles of its hatch (none: dots), the text's colour."""
+
+    colour: Colour
+    second: Colour
+    angles: tuple[float, ...]
+    text: Colour
+
+
+TYPE_LOOKS = {
+    "PG": TypeLook(Colour("bb-pg", "#971B21"), Colour("bb-pg-2", "#B33B40"), (90,), WHITE),
+    "SG": TypeLook(Colour("bb-sg", "#87C47D"), Colour("bb-sg-2", "#6DAE63"), (-45,), BLACK),
+    "SF": TypeLook(Colour("bb-sf", "#3484C6"), Colour("bb-sf-2", "#5599D2"), (0,), WHITE),
+    "PF": TypeLook(Colour("bb-pf", "#271251"), Colour("bb-pf-2", "#46327A"), (45, -45), WHITE),
+    "C": TypeLook(Colour("bb-c", "#FFEF99"), Colour("bb-c-2", "#E3CC5E"), (), BLACK),
+}
+
+_PITCH, _WIDTH = 2.4, 0.35
+_DOTS = 2.9
+
+
+def type_text(kind: str, look: Look) -> Colour:
+    """The colour of text on a type's colour."""
+    return look.ink if look.low_ink else TYPE_LOOKS[kind].text
+
+
+def type_area(kind: str, shape: Rect, look: Look, pitch: float = _PITCH) -> tuple[Item, ...]:
+    """An area in a type's colour and hatch; with low ink the hatch alone."""
+    tones = TYPE_LOOKS[kind]
+    second = look.muted if look.low_ink else tones.second
+    ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, look.fill(tones.colour))
+    if not tones.angles:
+        return (ground, _dots(shape, second, pitch * _DOTS / _PITCH))
+    stroke = Stroke(second, 0.25 if look.low_ink else _WIDTH * pitch / _PITCH, cap="butt")
+    return (ground, *(hatch(shape, pitch, angle, stroke) for angle in tones.angles))
+
+
+def type_outline(kind: str, shape: Rect, look: Look) -> tuple[Item, ...]:
+    """The same for a printed player: lines only, so that bought tiles stand out."""
+    quiet = Look(look.ink, look.paper, look.line, look.line, low_ink=True)
+    return type_area(kind, shape, quiet)
+
+
+def _dots(shape: Rect, colour: Colour, pitch: float) -> Group:
+    dots = []
+    y, row = shape.y + pitch / 4, 0
+    while y < shape.y + shape.height:
+        x = shape.x + pitch / 4 + (pitch / 2 if row % 2 else 0)
+        while x < shape.x + shape.width:
+            dots.append(Circle(x, y, 0.16 * pitch, colour))
+            x += pitch
+        y, row = y + pitch / 2, row + 1
+    return Group(tuple(dots), clip=shape)

@@ -1,0 +1,148 @@
+"""What an action looks like on the drawing, and how it is called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.art.basket_boss.components import box_of
+from generator.art.basket_boss.drawing import draw_state
+from generator.art.basket_boss.layout import cell_box, panel_box
+from generator.art.basket_boss.words import WORDS
+from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Place, Ring, Sketch
+from generator.scene.model import Rect, Stroke
+from generator.scene.theme import OK
+from rules_engine.basket_boss.actions import (
+    Amount,
+    Bid,
+    Bribe,
+    Develop,
+    Keep,
+    Pass,
+    Take,
+    TakeMedal,
+    TrainPurchase,
+    Turn,
+)
+from rules_engine.basket_boss.actions import (
+    Place as PlaceTile,
+)
+from rules_engine.basket_boss.data import SEATS, TYPES
+from rules_engine.basket_boss.state import Purchase, State, seat_name
+
+
+def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+    """An arrow from what is bid, placed or taken to where it goes; labels for amounts."""
+    return on_drawing(art, state, _marks(art, state, seat_name(seat), action))
+
+
+def on_drawing(art: ArtContext, state: State, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Those of the marks whose places are in the drawing: boards in their own size have no market."""
+    anchors = draw_state(art, state).anchors
+    small = art.option("view") == "table"
+    return tuple(mark for mark in marks if all(small if place is None else place in anchors for place in _places(mark)))
+
+
+def _places(mark: Mark) -> tuple[str | None, ...]:
+    """The names of a mark's places; None for a point of the small drawing."""
+    places: tuple[Place | None, ...] = mark.places if isinstance(mark, Arrow) else (getattr(mark, "at", None),)
+    return tuple(place if isinstance(place, str) else None for place in places)
+
+
+def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
+    lot = state.market[0] if state.market else ""
+    match action:
+        case Bid(amount):
+            return (Arrow((team, lot), label=str(amount), start_gap=None),)
+        case Pass():
+            return (Label(team, WORDS[art.lang]["passed"], "tag", dy=6),)
+        case PlaceTile(column):
+            return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(state, team, column))
+        case TrainPurchase() | Develop():
+            return tuple(_up(state, team, column) for column in _trained(state, action))
+        case Amount(amount) | Bribe(amount):
+            return (Label(team, f"{amount} {WORDS[art.lang]['money']}", dy=12, dx=40),)
+        case Keep():
+            held = state.teams[art.game.parse_seat(team)].specialist
+            return (Ring(held),) if held else ()
+        case TakeMedal():
+            return (Arrow(("medal", team), start_gap=None),)
+        case Take(specialist):
+            return (Ring(specialist, "plain"), Arrow((specialist, team), start_gap=None))
+        case Turn():
+            return (Ghost("next-tile"),)
+        case _:
+            return ()
+
+
+def _trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
+    """The columns whose tiles slide up."""
+    if isinstance(action, Develop):
+        return action.columns
+    return (state.moment.column + 1,) if action.yes and isinstance(state.moment, Purchase) else ()
+
+
+def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:
+    """Where a tile comes to lie: from the row that the bar points at down to its panel."""
+    if not 1 <= column <= len(TYPES):
+        return ()
+    seat = SEATS.index(team)
+    cell, panel = cell_box(seat, column - 1, state.bar), panel_box(seat, column - 1)
+    shape = Rect(cell.x, cell.y, cell.width, panel.y + panel.height - cell.y, 0.8, None, Stroke(OK, 1.3))
+    return (Sketch((shape,)),)
+
+
+def _up(state: State, team: str, column: int) -> Mark:
+    """One space up, to the player's next season."""
+    cell = cell_box(SEATS.index(team), column - 1, state.bar)
+    x = cell.x + cell.width - 2.6
+    return Arrow(((x, cell.y + 1.7 * cell.height), (x, cell.y + 0.2 * cell.height)), end_gap=0.0)
+
+
+_PHRASES: Mapping[str, Mapping[type, str]] = {
+    "es": {
+        Pass: "pasa",
+        Bid: "puja {0}",
+        PlaceTile: "coloca en la columna {0}",
+        Amount: "gasta {0} en salud",
+        Bribe: "ofrece {0} al Árbitro",
+        Keep: "conserva a su especialista",
+        TakeMedal: "toma una medalla",
+        Take: "toma: {0}",
+        Turn: "sale {0}",
+    },
+    "en": {
+        Pass: "passes",
+        Bid: "bids {0}",
+        PlaceTile: "places in column {0}",
+        Amount: "spends {0} on health",
+        Bribe: "offers the Referee {0}",
+        Keep: "keeps the specialist",
+        TakeMedal: "takes a medal",
+        Take: "takes: {0}",
+        Turn: "{0} is turned",
+    },
+}
+_TRAINING = {
+    "es": ("entrena", "no entrena", "entrena las columnas {0}", "no entrena a nadie"),
+    "en": ("trains", "does not train", "trains the columns {0}", "trains nobody"),
+}
+
+
+def name_action(art: ArtContext, _state: State, _seat: int, action: Any) -> str:
+    """The action in words."""
+    yes, no, columns, nobody = _TRAINING[art.lang]
+    match action:
+        case TrainPurchase(train):
+            return yes if train else no
+        case Develop(chosen):
+            return columns.format(", ".join(map(str, chosen))) if chosen else nobody
+        case Take(specialist):
+            what = art.term(specialist)
+        case Turn(tile):
+            what = box_of(art).names.get(tile, WORDS[art.lang]["injury"].lower())
+        case Bid(number) | PlaceTile(number) | Amount(number) | Bribe(number):
+            what = str(number)
+        case _:
+            what = ""
+    return _PHRASES[art.lang][type(action)].format(what)

@@ -1,0 +1,187 @@
+"""Small things that many parts carry: balls, coins, plates, trophies, medals, logos."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.art.basket_boss.look import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Look
+from generator.art.common.icons import icon
+from generator.art.common.text import centred
+from generator.scene.fonts import BC700, BC800
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
+from generator.scene.path import parse, transformed
+from generator.scene.transform import moved, translate
+from rules_engine.basket_boss.data import TROPHIES
+
+ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train"}
+"""The icon of each specialist."""
+
+
+def ball(x: float, y: float, r: float, look: Look, filled: bool = True) -> Group:
+    """A basketball; an empty one (printed players, low ink) is an outline."""
+    fill = look.fill(ORANGE) if filled else look.paper
+    ink = BLACK if filled and not look.low_ink else look.ink
+    return Group(_ball_items(r, fill, ink), transform=translate(x, y), shared=True)
+
+
+@cache
+def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
+    seams = "M-1 0H1M0 -1V1M-0.72 -0.7Q-0.1 0 -0.72 0.7M0.72 -0.7Q0.1 0 0.72 0.7"
+    lines = transformed(parse(seams), lambda point: (point[0] * r, point[1] * r))
+    return (Circle(0, 0, r, fill, Stroke(ink, 0.11 * r)), Path(lines, None, Stroke(ink, 0.086 * r)))
+
+
+def coin(x: float, y: float, r: float, text: str, look: Look) -> Group:
+    """A coin with its value; "" is the dashed ring of a player who brings none."""
+    if not text:
+        return Group((Circle(x, y, r, look.paper, Stroke(look.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
+    ink = look.ink if look.low_ink else BLACK
+    size = 2.05 * r * 0.5 / MM_PER_PT * 0.98
+    return Group(
+        (
+            Circle(x, y, r, look.fill(GOLD), Stroke(ink, 0.13 * r)),
+            Circle(x, y, 0.72 * r, None, Stroke(ink, 0.08 * r)),
+            centred(x, y, text, BC800, size, ink),
+        )
+    )
+
+
+def plate(x: float, y: float, width: float, height: float, text: str, look: Look) -> Group:
+    """A type's letters on a white plate."""
+    size = 0.71 * height / MM_PER_PT
+    ink, paper = (look.ink, look.paper) if look.low_ink else (BLACK, WHITE)
+    box = Rect(x, y, width, height, 0.16 * height, paper, Stroke(ink, 0.054 * height))
+    return Group((box, centred(x + width / 2, y + height / 2, text, BC800, size, ink)))
+
+
+def trophy(kind: str, x: float, y: float, size: float, look: Look) -> Group:
+    """A trophy with its place, upper left corner at (x, y): the number is the cue, not the metal."""
+    place = str(TROPHIES.index(kind) + 1)
+    cup = icon("trophy", x, y, size, look.fill(METALS[kind]), low_ink=look.low_ink)
+    return Group((cup, centred(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
+
+
+def trophy_token(kind: str, look: Look, r: float = 7.5) -> tuple[Item, ...]:
+    """A trophy's token around (0, 0)."""
+    rim = look.ink if look.low_ink else METALS[kind]
+    ring = Circle(0, 0, r - 0.7, None, Stroke(rim, 0.09 * r))
+    edge = Circle(0, 0, r - 0.15, look.paper, Stroke(look.ink, 0.3))
+    return (edge, ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, look))
+
+
+def empty_trophy(x: float, y: float, size: float, look: Look) -> Group:
+    """The place of a trophy not won yet."""
+    cup = "M6 3H18V8Q18 14.6 13.4 15.6V18.4H16.6V21.4H7.4V18.4H10.6V15.6Q6 14.6 6 8Z"
+    handles = "M6 4.8H2.4Q2.2 10.8 7 11.4M18 4.8H21.6Q21.8 10.8 17 11.4"
+    line = Stroke(look.line, 1.3)
+    return moved((Path(parse(cup), look.paper, line), Path(parse(handles), None, line)), x, y, size / 24)
+
+
+def medal(x: float, y: float, r: float, look: Look) -> Group:
+    """A medal's disc with its star."""
+    star = "M0 -3.4L0.95 -1.11L3.42 -0.91L1.54 0.7L2.12 3.11L0 1.82L-2.12 3.11L-1.54 0.7L-3.42 -0.91L-0.95 -1.11Z"
+    ink = look.ink if look.low_ink else BLACK
+    items: tuple[Item, ...] = (
+        Circle(0, 0, 6.6, look.fill(GOLD), Stroke(ink, 0.7)),
+        Circle(0, 0, 5.3, None, Stroke(ink, 0.4)),
+        Path(parse(star), ink),
+    )
+    return moved(items, x, y, r / 6.6)
+
+
+def plaster(x: float, y: float, size: float, look: Look) -> Group:
+    """An injury's plaster around (x, y)."""
+    return icon("injury", x - size / 2, y - size / 2, size, look.fill(PLUM), low_ink=look.low_ink)
+
+
+def specialist(name: str, x: float, y: float, size: float) -> Group:
+    """A specialist's icon in its plum disc, upper left corner at (x, y)."""
+    return icon(ICONS[name], x, y, size)
+
+
+# ------------------------------------------------------------------------------------------------------- the logos
+
+_LLAMA_EARS = "M-3.4 -3.4Q-4.2 -6.4 -3 -7.6Q-1.4 -6.4 -1 -4ZM3.4 -3.4Q4.2 -6.4 3 -7.6Q1.4 -6.4 1 -4Z"
+_KANGAROO = (
+    "M-3.4 -7.4L-2.4 -5.1Q-4.6 -4.6 -5.4 -3Q-4.6 -1.9 -2.6 -2Q-3.4 0.4 -2.8 2.4L-4.2 1.6M-2.8 2.4Q-1.6 4.4 -1.2 6"
+    "H-3.8Q-4.6 6 -4.6 7.2H2.4Q4.6 5 3.4 1.6Q2 -1.6 -0.4 -3.4Q-0.8 -4.4 -1.2 -5L-0.8 -7.4L-2 -6Z"
+)
+_TAIL = "M2.4 6.2Q5.6 6.6 7.4 3.4"
+_DOME = "M-6.2 1.2Q-7 -7.2 0 -7.2Q7 -7.2 6.2 1.2Q5.2 2.6 4.2 1.4Q3.2 3 2 1.8H-2Q-3.2 3 -4.2 1.4Q-5.2 2.6 -6.2 1.2Z"
+_TRUNK = "M0 0V4.6Q0 6.6 1.9 6.4"
+_TUSKS = "M-2.9 2.2Q-3.2 6.4 -5.6 6.2Q-7.4 5.8 -7 3M2.9 2.2Q3.2 6.4 5.6 6.2Q7.4 5.8 7 3"
+
+
+@cache
+def logo(team: str, colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    """A team's animal around (0, 0), about 15 wide and high, one colour on a ground; a letter for other teams."""
+    draw = _LOGOS.get(team)
+    if draw is None:
+        return (centred(0, 0, team[0].upper(), BC700, 36, colour),)
+    return draw(colour, ground)
+
+
+def _snake(colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    body = "M-9.1 5.4C-7.6 -2.1 -2.35 -1.35 -1.6 2.7C-0.85 7.65 5.15 6.9 5.15 0.9V-2.85"
+    return (
+        moved(
+            (
+                Path(parse(body), None, Stroke(colour, 2.55)),
+                Circle(5.15, -3.6, 2.25, colour),
+                Circle(5.75, -4.05, 0.53, ground),
+                Path(parse("M6.65 -4.8L8.9 -6.3M6.65 -4.8L9.2 -4.2"), None, Stroke(colour, 0.45)),
+            ),
+            0,
+            -0.6,
+            0.86,
+        ),
+    )
+
+
+def _giraffe(colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    neck = "M-5.6 7.4L-2.9 -2.4Q-2.2 -5.2 0.6 -5.2L5.2 -3.4Q6.4 -2.6 5.4 -1.5Q3.6 -0.6 0.9 -1.2L-0.9 7.4Z"
+    horns = "M-0.9 -4.8L-1.7 -7.2M1.2 -5L1.5 -7.4"
+    return (
+        Path(parse(neck), colour),
+        Path(parse(horns), None, Stroke(colour, 0.9)),
+        Circle(-1.9, 1.2, 0.95, ground),
+        Circle(-3.0, 4.8, 1.15, ground),
+        Circle(1.6, -3.3, 0.55, ground),
+    )
+
+
+def _llama(colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    neck = "M-3 7.4V1.4Q-4.4 0 -4.4 -1.6Q-4.2 -5 0 -5Q4.2 -5 4.4 -1.6Q4.4 0 3 1.4V7.4Z"
+    fringe = "M-3.6 -3.1Q-2.8 -1.7 -1.8 -2.9Q-1 -1.5 0 -2.8Q1 -1.5 1.8 -2.9Q2.8 -1.7 3.6 -3.1"
+    return (
+        Path(parse(_LLAMA_EARS), colour),
+        Path(parse(neck), colour),
+        Path(parse(fringe), None, Stroke(ground, 0.6)),
+        Circle(-1.9, -0.5, 0.55, ground),
+        Circle(1.9, -0.5, 0.55, ground),
+        Path(parse("M-0.7 1.2H0.7M0 1.2V2.1"), None, Stroke(ground, 0.5)),
+    )
+
+
+def _kangaroo(colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    return (
+        Path(parse(_TAIL), None, Stroke(colour, 1.5)),
+        Path(parse(_KANGAROO), colour, Stroke(colour, 0.5)),
+        Circle(-3.1, -3.6, 0.5, ground),
+        Path(parse("M1.2 2.6Q-0.6 3.4 -0.4 5.6"), None, Stroke(ground, 0.55)),
+    )
+
+
+def _mammoth(colour: Colour, ground: Colour) -> tuple[Item, ...]:
+    return (
+        Path(parse(_TUSKS), None, Stroke(colour, 1.2)),
+        Path(parse(_DOME), colour),
+        Path(parse(_TRUNK), None, Stroke(ground, 3.4)),
+        Path(parse(_TRUNK), None, Stroke(colour, 2.2)),
+        Circle(-2.9, -1.6, 0.65, ground),
+        Circle(2.9, -1.6, 0.65, ground),
+        Path(parse("M-2.6 -4.6Q-1.6 -3.6 -0.8 -4.6Q0 -3.6 0.8 -4.6Q1.6 -3.6 2.6 -4.6"), None, Stroke(ground, 0.5)),
+    )
+
+
+_LOGOS = {"Snakes": _snake, "Giraffes": _giraffe, "Llamas": _llama, "Kangaroos": _kangaroo, "Mammoths": _mammoth}

@@ -1,0 +1,87 @@
+"""Faces made from a number, so that no two players look alike; nobody real."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.art.basket_boss.look import BLACK, GOLD, WHITE, Look
+from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke
+from generator.scene.path import line, parse
+from generator.scene.transform import moved
+
+SKINS = tuple(
+    Colour(f"bb-skin-{index}", code)
+    for index, code in enumerate(("#F3D3B5", "#E3B58C", "#C98F63", "#94603E", "#5E3B28"))
+)
+_GREY = Colour("bb-hair-grey", "#9AA3AB")
+
+_HAIR = (
+    "M-5.2 -2.4V-4.5Q-5 -9.6 0 -9.6Q5 -9.6 5.2 -4.5V-2.4L3.4 -5.2H-3.4Z",
+    "M-5.4 -3Q-8 -11 0 -11.6Q8 -11 5.4 -3Q4 -6 0 -6Q-4 -6 -5.4 -3Z",
+    "M-4.9 -3.6L-4.4 -8.4L-2 -10.4L4 -9.4L4.9 -3.6L3 -6.4H-3.6Z",
+    "M-5.2 -3.4V-5Q-4.8 -9.4 0.4 -9.5Q5.2 -9.4 5.2 -4.4V-3.2Q3.2 -3.8 2.2 -6.2Q-1 -4.4 -5.2 -4.4Z",
+)
+_BEARD = "M-4.9 -0.4Q-4.4 4.4 0 4.4Q4.4 4.4 4.9 -0.4Q3 0.2 2.6 0.2H-2.6Q-3 0.2 -4.9 -0.4Z"
+_JERSEY = "M-9 13.5V9Q-9 4.5 -4 4.5H4Q9 4.5 9 9V13.5Z"
+_MOUTHS = ("M-1.9 1.3Q0 2.6 1.9 1.3", "M-1.6 1.9H1.6", "M-1.7 1.7Q0.4 2.6 2 1.1")
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What a face is made of: indexes of skin, hair and mouth, and what it has besides."""
+
+    skin: int
+    hair: int
+    mouth: int
+    beard: bool
+    grey: bool
+    headband: bool
+    glasses: bool
+
+
+def face_of(number: int, veteran: bool = False) -> Face:
+    """The face of a player with that number, grey if he is a veteran; those of 1 to 40 and 41 to 80 all differ."""
+    return Face(
+        skin=number % 5,
+        hair=number // 5 % 4,
+        mouth=number // 20 % 3,
+        beard=number % 3 == 0,
+        grey=veteran,
+        headband=number % 7 in (2, 5),
+        glasses=number % 11 == 4,
+    )
+
+
+def portrait(face: Face, x: float, y: float, r: float, look: Look, *, outline: bool = False) -> Group:
+    """The player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
+    skin = WHITE if outline or look.low_ink else SKINS[face.skin]
+    items: list[Item] = [
+        Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),
+        Path(parse("M-3.6 4.5L0 9L3.6 4.5Z"), skin, Stroke(BLACK, 0.4)),
+        Rect(-2.2, 1, 4.4, 5, 0, skin),
+        Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
+        *_head(face, skin, look.low_ink or outline),
+    ]
+    bust = moved(items, x, y + 0.02 * r, 0.92 * r / 11.4)
+    edge = Stroke(look.line, 0.3) if outline or look.low_ink else None
+    disc = Circle(x, y, r, WHITE, edge)
+    return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))
+
+
+def _head(face: Face, skin: Colour, plain: bool) -> list[Item]:
+    hair = BLACK if not face.grey else (WHITE if plain else _GREY)
+    edge = Stroke(BLACK, 0.4) if face.grey else None
+    items: list[Item] = []
+    if face.beard:
+        items += [Path(parse(_BEARD), hair, edge), Path(parse("M-1.5 2.2H1.5"), None, Stroke(skin, 0.7))]
+    else:
+        items.append(Path(parse(_MOUTHS[face.mouth]), None, Stroke(BLACK, 0.55)))
+    items.append(Path(parse(_HAIR[face.hair]), hair, edge))
+    if face.headband:
+        items.append(Rect(-5.1, -5.9, 10.2, 1.7, 0.3, WHITE if plain else GOLD, Stroke(BLACK, 0.4)))
+    items += [Circle(-2, -2.6, 0.62, BLACK), Circle(2, -2.6, 0.62, BLACK)]
+    if face.glasses:
+        frame = Stroke(BLACK, 0.45)
+        items += [Circle(-2.1, -2.6, 1.55, None, frame), Circle(2.1, -2.6, 1.55, None, frame)]
+        items.append(line(-0.55, -2.6, 0.55, -2.6, frame))
+    return items

@@ -1,0 +1,172 @@
+"""A player's tile as it is printed: six season spaces, then a panel with type, face, coins, name and height."""
+
+from __future__ import annotations
+
+from generator.art.basket_boss.look import PLUM, TYPE_LOOKS, WHITE, Look, type_area, type_outline, type_text
+from generator.art.basket_boss.measures import (
+    BALL,
+    BALL_PITCH,
+    CELL,
+    COLUMN,
+    FIRST_BALL,
+    NAME_PLATE,
+    PANEL,
+    ROW,
+    TILE_HEIGHT,
+)
+from generator.art.basket_boss.pieces import ball, coin, plaster, plate
+from generator.art.basket_boss.portrait import Face, face_of, portrait
+from generator.art.common.text import baseline, centred, fitted
+from generator.scene.fonts import BC600, BC800, text_width
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
+from generator.scene.path import line
+from generator.scene.transform import translate
+from rules_engine.basket_boss.data import SEASONS, Player
+
+_NAME_SIZES = (14.5, 13.5, 12.5, 11.5, 10.5)
+_FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
+
+
+def metres(height: int, lang: str) -> str:
+    """A height as it is written: 1,95 m or 1.95 m."""
+    return f"{height // 100}{',' if lang == 'es' else '.'}{height % 100:02} m"
+
+
+def tile_face(player: Player, name: str, number: int, lang: str, look: Look, bleed: float = 0.0) -> tuple[Item, ...]:
+    """A free agent's tile, 44 × 88, from (0, 0); its colours run `bleed` beyond the trim.
+
+    The face comes from the tile's number; who starts well and ends at 0 has grey hair.
+    """
+    face = face_of(number, veteran=player.values[0] >= 3 and not player.values[-1])
+    rows = [item for row, value in enumerate(player.values) for item in _row(player.type, value, row, look, bleed)]
+    return (*rows, *_panel(player, name, face, lang, look, bleed), *_frame(look))
+
+
+def printed_column(player: Player, name: str, number: int, lang: str, look: Look) -> tuple[Item, ...]:
+    """A printed player on a team board: lines only, so that bought tiles stand out."""
+    items: list[Item] = []
+    for row, value in enumerate(player.values):
+        y = row * ROW
+        items += [_value_text(str(value), y, look.ink), *_balls(value, y, look, filled=False)]
+        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(look.line, 0.25)))
+    top = SEASONS * ROW
+    items += type_outline(player.type, Rect(0, top, COLUMN, PANEL - NAME_PLATE), look)
+    items += _on_panel(player, face_of(number), look, outline=True)
+    items += _name_plate(name, metres(player.height, lang), look, (11.0, 10.0), 0.0)
+    items.append(Rect(0, 0, COLUMN, TILE_HEIGHT, 0, None, Stroke(look.line, 0.3)))
+    return tuple(items)
+
+
+def injury_face(word: str, look: Look) -> tuple[Item, ...]:
+    """An injury tile: the same size as a player's, with whom it is shuffled."""
+    x = COLUMN / 2
+    ground = Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper)
+    size = 16.0
+    while text_width(BC800, size, word, 0.3) > COLUMN - 8:
+        size -= 0.5
+    return (
+        ground,
+        plaster(x, 32, 32, look),
+        centred(x, 60, word, BC800, size, look.ink, 0.3),
+        line(8, 66, COLUMN - 8, 66, Stroke(PLUM, 0.9)),
+        coin(x, 75, 4.2, "", look),
+        *_frame(look),
+    )
+
+
+def tile_back(look: Look) -> tuple[Item, ...]:
+    """The back of all tiles: a frame with a ball, the same either way up, and no colour at the edge."""
+    inner = Rect(
+        4.5, 4.5, COLUMN - 9, TILE_HEIGHT - 9, 2.4, look.fill(PLUM), Stroke(look.ink if look.low_ink else PLUM, 0.5)
+    )
+    pale = look.ink if look.low_ink else WHITE
+    x, y = COLUMN / 2, TILE_HEIGHT / 2
+    rings: list[Item] = [Circle(x, y, r, None, Stroke(pale, 0.45)) for r in (13.6, 12.6)]
+    lines = [
+        line(7.5, at, COLUMN - 7.5, at, Stroke(pale, 0.35))
+        for at in (10, 13, 16, TILE_HEIGHT - 16, TILE_HEIGHT - 13, TILE_HEIGHT - 10)
+    ]
+    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper), inner, *lines, *rings, ball(x, y, 9.6, look))
+
+
+def _row(kind: str, value: int, row: int, look: Look, bleed: float) -> list[Item]:
+    y = row * ROW
+    top = y - bleed if row == 0 else y
+    cell = Rect(-bleed, top, CELL + bleed, y + ROW - top, 0, look.fill(TYPE_LOOKS[kind].colour))
+    items: list[Item] = [
+        Rect(0, top, COLUMN + bleed, y + ROW - top, 0, look.paper),
+        cell,
+        _value_text(str(value), y, type_text(kind, look)),
+        *_balls(value, y, look, filled=True),
+    ]
+    if look.low_ink:
+        items.append(line(CELL, y, CELL, y + ROW, Stroke(look.ink, 0.35)))
+    if row < SEASONS:
+        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(look.ink, 0.25)))
+    return items
+
+
+def _value_text(text: str, y: float, colour: Colour) -> Text:
+    return Text(CELL / 2, baseline(BC800, 16, y + ROW / 2), text, BC800, 16, colour, "middle")
+
+
+def _balls(value: int, y: float, look: Look, filled: bool) -> list[Item]:
+    """Five places: as many balls as the value says, dots for the rest; a dashed line for 0."""
+    middle = y + ROW / 2
+    if not value:
+        return [
+            line(
+                FIRST_BALL - BALL,
+                middle,
+                FIRST_BALL + 4 * BALL_PITCH + BALL,
+                middle,
+                Stroke(look.ink, 0.35, (1.4, 1.0), "butt"),
+            )
+        ]
+    xs = [FIRST_BALL + place * BALL_PITCH for place in range(5)]
+    balls: list[Item] = [ball(x, middle, BALL, look, filled) for x in xs[:value]]
+    return [*balls, *(Circle(x, middle, 0.5, look.line) for x in xs[value:])]
+
+
+def _panel(player: Player, name: str, face: Face, lang: str, look: Look, bleed: float) -> list[Item]:
+    top = SEASONS * ROW
+    area = Rect(-bleed, top, COLUMN + 2 * bleed, PANEL - NAME_PLATE)
+    return [
+        *type_area(player.type, area, look),
+        *_on_panel(player, face, look, outline=False),
+        *_name_plate(name, metres(player.height, lang), look, _NAME_SIZES, bleed),
+    ]
+
+
+def _on_panel(player: Player, face: Face, look: Look, outline: bool) -> list[Item]:
+    """Type, face and coins."""
+    top = SEASONS * ROW
+    items: list[Item] = [portrait(face, 24.5, top + 12.4, 11.4, look, outline=outline)]
+    items.append(plate(2, top + 2, 10, 7.4, player.type, look))
+    if not player.coins:
+        items.append(coin(39, top + 5.6, 3.2, "", look))
+    items += [coin(39, top + 5.6 + 7.6 * index, 3.2, "1", look) for index in range(player.coins)]
+    return items
+
+
+def _name_plate(name: str, height: str, look: Look, sizes: tuple[float, ...], bleed: float) -> list[Item]:
+    top = SEASONS * ROW + PANEL - NAME_PLATE
+    y = top + 6.5
+    room = COLUMN - 2.4 - 2.2 - 1.5 - text_width(BC600, 11, height)
+    return [
+        Rect(-bleed, top, COLUMN + 2 * bleed, NAME_PLATE + bleed, 0, look.paper),
+        line(0, top, COLUMN, top, Stroke(look.ink, 0.5)),
+        fitted(2.4, y, name, BC800, sizes, room, look.ink),
+        Text(COLUMN - 2.2, y, height, BC600, 11, look.ink, "end"),
+    ]
+
+
+def _frame(look: Look) -> tuple[Item, ...]:
+    """The tile's edge, half a stroke inside the cut."""
+    edge = 0.27
+    return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(look.ink, 0.54)),)
+
+
+def lying(items: tuple[Item, ...], x: float, y: float) -> Group:
+    """A tile as it lies on the table, its corners rounded."""
+    return Group(items, transform=translate(x, y), clip=_FULL)
