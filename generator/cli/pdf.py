@@ -20,6 +20,8 @@ EXAMPLES = (
     "jugada pdf backgammon --low-ink --option size=travel --out kit.pdf",
     "jugada pdf backgammon --only checker-white --copies 2 --out spare.pdf",
     "jugada pdf backgammon --cut-file --layout fronts --out machine",
+    "jugada pdf backgammon --size token=round-22 --thickness 0.35",
+    "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
 )
 

@@ -13,7 +13,7 @@ from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import hatch, line
 from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
 from generator.scene.transform import moved
-from generator.sheets.furniture import GLUE, MARK, cross
+from generator.sheets.furniture import GLUE, MARK, cross, double_ruler
 from generator.sheets.papers import Paper
 from generator.sheets.pictures import HEIGHT as PICTURE_HEIGHT
 from generator.sheets.pictures import WIDTH as PICTURE_WIDTH
@@ -245,12 +245,13 @@ def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...
     width = paper.width - 2 * MARGIN
     columns = max(1, int((width + _COLUMN_GAP) / (58 + _COLUMN_GAP)))
     column = (width + _COLUMN_GAP) / columns - _COLUMN_GAP
-    rows = int((paper.height - 2 * MARGIN - 22) / _ROW)
+    rows = int((paper.height - 2 * MARGIN - 30) / _ROW)
     entries = list(_entries(facts, parts))
     scenes = []
     for start in range(0, len(entries), rows * columns):
         items: list[Item] = [Text(MARGIN, MARGIN + 9, text("parts", facts.lang), BC800, 24, _accent(facts))]
         items.append(Text(MARGIN, MARGIN + 15, text("tick", facts.lang), SS400, _BODY, INK))
+        items.append(double_ruler(MARGIN, paper.height - MARGIN - 3))
         for index, entry in enumerate(entries[start : start + rows * columns]):
             x = MARGIN + index // rows * (column + _COLUMN_GAP)
             items += _row(entry, x, MARGIN + 22 + index % rows * _ROW, column)

@@ -141,6 +141,8 @@ def test_instructions_name_the_pages_of_each_kind() -> None:
 @pytest.mark.parametrize("name", ["a4", "120x180"])
 def test_the_list_of_parts_comes_last_and_holds_all(name: str) -> None:
     kit = _files(KitOptions(paper(name), "fronts"))[f"test-kit-es-{name}-fronts.pdf"]
+    *_, last = painted(kit.data)
+    assert any(abs(line.x2 - line.x1 - 50.8) < 0.05 for line in strokes(last)), "a ruler here too"
     text = " ".join(_words(kit.data)[1:])
     for item in COMPONENTS:
         assert item.name["es"] in text

@@ -67,6 +67,8 @@ def test_wrong_input_gets_one_clear_error(
 def test_the_help_has_examples_that_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert EXAMPLES[0] in _run("--help").output
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    CliRunner().invoke(app, ["printer", "set", "office", "--dx", "0.2"])
     for example in EXAMPLES:
         result = CliRunner().invoke(app, example.split()[1:])
         assert result.exit_code == 0, (example, result.output)
