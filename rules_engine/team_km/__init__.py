@@ -8,9 +8,11 @@ from typing import Any
 from rules_engine.team_km.data import read_box
 from rules_engine.team_km.driver import deal
 from rules_engine.team_km.game import TeamKm
+from rules_engine.team_km.policies import policies
+from rules_engine.team_km.standing import standing
 from rules_engine.team_km.state import State
 
-__all__ = ["State", "TeamKm", "deal", "from_data"]
+__all__ = ["State", "TeamKm", "deal", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> TeamKm:

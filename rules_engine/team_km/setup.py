@@ -23,6 +23,7 @@ def start_match(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> 
     seating = _table(table)
     if not isinstance(shootout, bool):
         raise MalformedError(f"shootout {shootout}", str(shootout), "true or false")
+    beginner = _first(first, seating)
     dealt = (box.deck.none,) * seating.seats if hands is None else _hands(box.deck, seating, hands)
     top, bottom, in_box = pile_sizes(box.deck.size)
     return State(
@@ -30,7 +31,7 @@ def start_match(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> 
         shootout=shootout,
         phase=Phase.FIRST_HALF,
         idle=0,
-        turn=_first(first, seating),
+        turn=beginner,
         stage=Draw("deal") if hands is None else Start(),
         sides=(Side(ball=0, goals=0, changes=CHANGES),) * len(seating.sides),
         players=tuple(Player(hand, box.deck.none, None, box.deck.none) for hand in dealt),

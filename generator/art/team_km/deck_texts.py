@@ -17,6 +17,14 @@ def card_name(art: ArtContext, family: str) -> str:
     return _text(art, "texts", family, "name")
 
 
+def names_of(art: ArtContext, family: str) -> Mapping[str, str]:
+    """The name of a family of cards in every language."""
+    names = art.data.get(_DECK, {}).get("texts", {}).get(family, {}).get("name")
+    if not isinstance(names, Mapping):
+        raise ArtError(f"deck.yaml: texts.{family}.name is missing: a card needs it")
+    return names
+
+
 def short_name(art: ArtContext, family: str) -> str:
     """What other cards call it."""
     return _text(art, "texts", family, "short")

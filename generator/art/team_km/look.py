@@ -210,13 +210,22 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 
 def as_printed(item: Item) -> Item:
     """The item with paper white and ink black, whatever a page makes of these colours."""
+    return recoloured(item, _AS_PRINTED)
+
+
+def faded(item: Item) -> Item:
+    """The item in pale grey lines: where a piece will lie."""
+    return recoloured(item, {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE})
+
+
+def recoloured(item: Item, colours: Mapping[Colour, Colour]) -> Item:
+    """The item with each of these colours replaced."""
     if isinstance(item, Group):
-        clip = as_printed(item.clip) if item.clip is not None else None
-        return replace(item, items=tuple(map(as_printed, item.items)), clip=clip)  # type: ignore[arg-type]
+        return replace(item, items=tuple(recoloured(inner, colours) for inner in item.items))
     stroke = item.stroke
     if stroke is not None:
-        stroke = replace(stroke, colour=_AS_PRINTED.get(stroke.colour, stroke.colour))
-    return replace(item, fill=item.fill and _AS_PRINTED.get(item.fill, item.fill), stroke=stroke)
+        stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))
+    return replace(item, fill=item.fill and colours.get(item.fill, item.fill), stroke=stroke)
 
 
 SLANT = 0.2126

@@ -1,0 +1,167 @@
+"""A player's aid, and a table that turns an ordinary die of twelve into both dice. They say what is a proposal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.art.common.text import centred
+from generator.art.interface import ArtContext
+from generator.art.team_km.aid_words import AID
+from generator.art.team_km.deck_texts import is_proposal, short_name
+from generator.art.team_km.dice import die_sign
+from generator.art.team_km.look import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
+from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, text_width, wrap
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line, polygon
+from generator.scene.theme import BLEED, hair
+from generator.scene.transform import translate
+from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box, Die
+from rules_engine.team_km.cards import Card, Category
+
+AID_SIZE = (105.0, 148.0)
+TABLE_SIZE = (63.0, 88.0)
+_MARGIN = 7.0
+_BODY, _LEADING = 8.6, 3.9
+
+
+def aid_scene(art: ArtContext, box: Box) -> Scene:
+    """The turn, the answers to each interruption, the bookings, the shot at goal."""
+    width, height = AID_SIZE
+    page = _Page(art, width, height)
+    words = AID[art.lang]
+    page.header(words["title"], 13.5)
+    page.heading(words["turn"])
+    for number, step in enumerate(words["steps"], 1):
+        page.numbered(str(number), step)
+    page.heading(words["answers"])
+    for card in box.deck.cards:
+        if card.category is Category.INTERRUPTION:
+            page.answers(box, card)
+    page.heading(words["bookings"])
+    for part in words["booking_lines"]:
+        page.paragraph(part)
+    page.heading(words["shot"])
+    page.odds(box.shot_die)
+    page.paragraph(words["save"])
+    if is_proposal(art, "deck") or is_proposal(art, "dice"):
+        page.tag(words["proposal"])
+    return Scene(width, height, tuple(page.items), art.title)
+
+
+def dice_table(art: ArtContext, box: Box) -> Scene:
+    """What each number of an ordinary die of twelve means on either die."""
+    width, height = TABLE_SIZE
+    page = _Page(art, width, height)
+    words = AID[art.lang]
+    page.header(words["d12"], 9.5)
+    page.dice_rows(box)
+    if is_proposal(art, "dice"):
+        page.tag(words["proposal_short"])
+    return Scene(width, height, tuple(page.items), art.title)
+
+
+class _Page:
+    """Sets one thing below the other."""
+
+    def __init__(self, art: ArtContext, width: float, height: float) -> None:
+        self.art, self.width, self.height = art, width, height
+        self.y = 0.0
+        ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, WHITE)
+        self.items: list[Item] = [ground]
+
+    @property
+    def room(self) -> float:
+        return self.width - 2 * _MARGIN
+
+    def header(self, words: str, deep: float) -> None:
+        """A slanted panel, as on the cards."""
+        left, right, rise = -BLEED, self.width + BLEED, 0.1 * self.width
+        corners = ((left, -BLEED), (right, -BLEED), (right, deep - rise / 2), (left, deep + rise / 2))
+        low = self.art.low_ink
+        self.items.append(polygon(corners, WHITE if low else PITCH, Stroke(PITCH, 0.5) if low else None))
+        size = 21.0 if self.width > 80 else 15.0
+        self.items.append(Text(_MARGIN, 0.68 * deep, words.upper(), BC800I, size, BLACK if low else WHITE))
+        self.y = deep + rise / 2 + 1.5
+
+    def heading(self, words: str) -> None:
+        self.y += 6.2
+        self.items.append(Text(_MARGIN, self.y, words, BC700, 11.5, PITCH))
+        self.items.append(line(_MARGIN, self.y + 1.4, self.width - _MARGIN, self.y + 1.4, hair(PITCH)))
+        self.y += 1.6
+
+    def paragraph(self, words: str, left: float = _MARGIN) -> None:
+        for part in wrap(SS400, _BODY, words, self.width - _MARGIN - left):
+            self.y += _LEADING
+            self.items.append(Text(left, self.y, part, SS400, _BODY, BLACK))
+
+    def numbered(self, number: str, words: str) -> None:
+        top = self.y
+        self.items.append(Circle(_MARGIN + 1.7, top + _LEADING - 1.1, 1.7, PITCH))
+        self.items.append(centred(_MARGIN + 1.7, top + _LEADING - 1.1, number, BC800, 7.5, WHITE))
+        self.paragraph(words, _MARGIN + 5.0)
+
+    def answers(self, box: Box, attack: Card) -> None:
+        """An interruption's icon and name, then what cancels it."""
+        size, lang = 6.0, self.art.lang
+        self.y += 1.2
+        x = _MARGIN
+        self.items.append(badge(Category.INTERRUPTION, x + 2.4, self.y + 3.2, 2.1, self.art.low_ink, on_white=True))
+        self.items.append(card_icon(attack.family.key, x + 5.4, self.y, size, lang, BLACK))
+        name = short_name(self.art, attack.family.key)
+        self.items.append(Text(x + 12.2, self.y + 4.6, name, SS700, _BODY, BLACK))
+        answers = dict.fromkeys(card.family.key for card in box.deck.cards if attack.code in card.family.answers)
+        x = _MARGIN + 30.0
+        for key in answers:
+            self.items.append(card_icon(key, x, self.y, size, lang, BLACK, self.art.low_ink))
+            words = short_name(self.art, key)
+            self.items.append(Text(x + size + 0.8, self.y + 4.6, words, SS400, _BODY, BLACK))
+            x += size + 2.8 + text_width(SS400, _BODY, words)
+        self.y += size
+
+    def odds(self, die: Die) -> None:
+        """Each face's sign, name and chance."""
+        chances, step = dict(die.odds), self.room / 3
+        middle = self.y + 7.0
+        for i, face in enumerate(face for face in (GOAL, CROSSBAR, SAVE) if face in chances):
+            x = _MARGIN + i * step
+            self.items.append(_sign(face, x + 5.0, middle, 5.0))
+            self.items.append(Text(x + 11.5, middle - 0.6, self.art.term(face), BC600, 6.8, BLACK))
+            self.items.append(Text(x + 11.5, middle + 4.2, str(chances[face]), BC800, 12, PITCH))
+        self.y = middle + 6.0
+
+    def dice_rows(self, box: Box) -> None:
+        """Twelve rows: the number, the face of the TIRO die, the spaces of the DESPEJE die."""
+        words = AID[self.art.lang]
+        columns = (_MARGIN + 4.0, self.width / 2, self.width - _MARGIN - 6.0)
+        top, row = self.y + 3.0, 4.6
+        heads = (words["number"], self.art.term("tiro"), self.art.term("despeje"))
+        for x, head in zip(columns, heads, strict=True):
+            self.items.append(centred(x, top - 1.0, head.upper(), BC600, 6.6, GREY))
+        for i, faces in enumerate(zip(box.shot_die.faces, sorted(box.clearing_die.faces, key=int), strict=True)):
+            self._dice_row(i, faces, columns, top + 1.6 + i * row, row)
+        self.y = top + 1.6 + 12 * row
+
+    def _dice_row(self, i: int, faces: Sequence[str], columns: Sequence[float], y: float, row: float) -> None:
+        if i % 2 == 0:
+            self.items.append(Rect(_MARGIN - 2, y, self.width - 2 * _MARGIN + 4, row, 0.8, PALE_PITCH))
+        middle = y + row / 2
+        self.items.append(centred(columns[0], middle, str(i + 1), BC800, 10.5, BLACK))
+        self.items.append(centred(columns[1], middle, self.art.term(faces[0]), BC700, 8.4, BLACK))
+        self.items.append(centred(columns[2], middle, faces[1], BC800, 10.5, BLACK))
+
+    def tag(self, words: str) -> None:
+        """Says at the foot that the figures are ours."""
+        size, pad = 7.0, 1.4
+        lines = wrap(BC600, size, words, self.room - 2 * pad)
+        height = 1.2 + 3.1 * len(lines)
+        top = self.height - 4.6 - height
+        if top < self.y + 0.6:
+            raise FitError(words, self.room)
+        self.items.append(Rect(_MARGIN, top, self.room, height, 0.8, WHITE, Stroke(RULE, 0.3)))
+        for i, part in enumerate(lines):
+            self.items.append(Text(_MARGIN + pad, top + 2.9 + 3.1 * i, part, BC600, size, GREY))
+
+
+def _sign(face: str, x: float, y: float, r: float) -> Group:
+    ring = Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5))
+    return Group((ring, *die_sign(face, r)), transform=translate(x, y))

@@ -1,0 +1,14 @@
+"""The box that the engine was built with."""
+
+from __future__ import annotations
+
+from generator.art.interface import ArtContext, ArtError
+from rules_engine.team_km import TeamKm
+from rules_engine.team_km.box import Box
+
+
+def box_of(art: ArtContext) -> Box:
+    """Deck, dice and board; ArtError for another game's engine."""
+    if not isinstance(art.game, TeamKm):
+        raise ArtError(f"this art draws Team KM, not {art.game.name}")
+    return art.game.box

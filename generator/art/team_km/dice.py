@@ -1,0 +1,84 @@
+"""The two dice of twelve faces: faces, nets to fold, and the table for an ordinary die."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from generator.art.common.foldable import net_component, number_face
+from generator.art.common.icons import icon
+from generator.art.common.nets import dodecahedron_nets
+from generator.art.interface import ArtContext, Component
+from generator.art.team_km.ball import ball
+from generator.art.team_km.deck_texts import is_proposal
+from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed
+from generator.scene.model import Circle, Group, Item, Stroke
+from generator.scene.path import line
+from generator.scene.transform import moved
+from rules_engine.team_km.box import CROSSBAR, GOAL, Box
+
+EDGE = 17.0
+_FLAP = 5.0
+_SPREAD = 5
+"""Equal faces stand apart on the die: its face number n shows the n × 5th of the list."""
+
+
+def dice_components(art: ArtContext, box: Box) -> tuple[Component, ...]:
+    """Each die in two nets of six faces."""
+    proposed = is_proposal(art, "dice")
+    names = {
+        "shot": ({"es": "Dado de tiro", "en": "Shot die"}, box.shot_die.faces),
+        "clearing": ({"es": "Dado de despeje", "en": "Clearing die"}, box.clearing_die.faces),
+    }
+    parts = []
+    for key, (name, faces) in names.items():
+        for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
+            shown = {lang: f"{words} {half}/2" for lang, words in name.items()}
+            parts.append(
+                net_component(
+                    f"die-{key}-{half}",
+                    shown,
+                    net,
+                    lambda number, faces=faces: (_face(_spread(faces, number), 8.6),),  # type: ignore[misc]
+                    lambda number: str(number + 1),
+                    proposed=proposed,
+                )
+            )
+    return tuple(parts)
+
+
+def _spread(faces: Sequence[str], number: int) -> str:
+    return faces[number * _SPREAD % len(faces)]
+
+
+def _face(face: str, r: float) -> Item:
+    """A face's sign in a circle around (0, 0)."""
+    return Group((Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5)), *die_sign(face, r)))
+
+
+@cache
+def die_sign(face: str, r: float) -> tuple[Item, ...]:
+    """GOL: the ball in the net; LARGUERO: a bar with the ball above it; PARADA: a glove; a number with its dashes."""
+    unit = r / 9
+    if face == GOAL:
+        size = 13.6 * unit
+        return (as_printed(icon("goaltoken", -size / 2, -size / 2, size, PITCH)),)
+    if face == CROSSBAR:
+        bar = line(-6 * unit, 2.4 * unit, 6 * unit, 2.4 * unit, Stroke(BLACK, 2.4 * unit))
+        posts = tuple(
+            line(x * unit, 2.4 * unit, x * unit, 6.2 * unit, Stroke(BLACK, 1.4 * unit, cap="butt")) for x in (-5.4, 5.4)
+        )
+        return (*posts, bar, ball(0, -2.9 * unit, 3.6 * unit))
+    if face.isdecimal():
+        number = number_face(face, 10 * unit, BLACK, 26 * unit)
+        return (moved(number, 0, -1.6 * unit), *_dashes(int(face), unit))
+    size = 12.6 * unit
+    return (as_printed(icon("hand", -size / 2, -size / 2, size, PITCH)),)
+
+
+def _dashes(count: int, unit: float) -> tuple[Item, ...]:
+    """One for each space that the ball goes back."""
+    width, gap, y = 1.25 * unit, 0.6 * unit, 5.6 * unit
+    left = -(count * width + (count - 1) * gap) / 2
+    starts = (left + i * (width + gap) for i in range(count))
+    return tuple(line(x, y, x + width, y, Stroke(PITCH, 1.0 * unit, cap="butt")) for x in starts)

@@ -1,0 +1,114 @@
+"""Where everything lies in a drawing of the table, in mm: the sides one below the other, then the piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.art.team_km import mini
+from generator.art.team_km.track import Track
+from generator.scene.model import Point
+from rules_engine.team_km.box import Box
+from rules_engine.team_km.multiset import Cards
+from rules_engine.team_km.state import State, Table
+
+WIDTH = 190.0
+_PAD = 4.0
+_HEADER, _HOP, _TRACK, _ROW = 8.0, 6.5, 14.0, 19.0
+_GAP, _BLOCK_GAP, _PILES = 3.0, 4.0, 25.0
+BALL_R = 3.7
+_APART = 3.0
+"""Between the cards that stay and those that the next goal sweeps away."""
+
+LABEL_X, LABEL_WIDTH, LABEL_HEIGHT = _PAD, 21.0, 8.6
+HAND_X, HAND_WIDTH = 28.0, 92.0
+FRONT_X, FRONT_WIDTH = 125.0, 61.0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A card of that code and the upper left corner of where it lies; how many there are of it there."""
+
+    code: str
+    x: float
+    y: float
+    count: int = 1
+
+    @property
+    def middle(self) -> Point:
+        """The card's middle."""
+        return (self.x + mini.WIDTH / 2, self.y + mini.HEIGHT / 2)
+
+
+class Layout:
+    """The table of one state."""
+
+    def __init__(self, box: Box, state: State) -> None:
+        self.box, self.state = box, state
+        self._tops = _block_tops(state.table)
+
+    @property
+    def height(self) -> float:
+        """Of the whole drawing."""
+        return self._tops[-1] + _PILES
+
+    @property
+    def piles_y(self) -> float:
+        """The upper edge of the piles."""
+        return self._tops[-1] + 6.0
+
+    def header(self, side: int) -> Point:
+        """The upper left corner of a side's header."""
+        return (_PAD, self._tops[side])
+
+    def track(self, side: int) -> Track:
+        """A side's track."""
+        y = self._tops[side] + _HEADER + _HOP
+        return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
+
+    def row(self, seat: int) -> float:
+        """The upper edge of a player's row."""
+        side = self.state.table.side_of[seat]
+        place = self.state.table.sides[side].index(seat)
+        return self._tops[side] + _HEADER + _HOP + _TRACK + _GAP + place * _ROW
+
+    def hand(self, seat: int) -> tuple[Placed, ...]:
+        """The cards of a hand, each by itself; unknown ones without a code."""
+        hand = self.state.players[seat].hand
+        codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
+        pitch = _pitch(len(codes), HAND_WIDTH, mini.WIDTH + 0.8)
+        return tuple(Placed(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
+
+    def front(self, seat: int) -> tuple[Placed, ...]:
+        """What lies in front: the interruption in effect, what stays all match; apart from these what was played."""
+        player = self.state.players[seat]
+        stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
+        swept = list(self._stacks(player.played))
+        apart = _APART if stays and swept else 0.0
+        pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, mini.WIDTH + 0.8)
+        return tuple(
+            Placed(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
+            for i, (code, count) in enumerate([*stays, *swept])
+        )
+
+    def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
+        for card, count in zip(self.box.deck.cards, cards, strict=True):
+            if count:
+                yield card.code, count
+
+    def _each(self, cards: Cards) -> Iterator[str]:
+        for card, count in zip(self.box.deck.cards, cards, strict=True):
+            yield from [card.code] * count
+
+
+def _block_tops(table: Table) -> tuple[float, ...]:
+    """The upper edge of each side's block, and of what comes below the last."""
+    tops = [_PAD]
+    for members in table.sides:
+        tops.append(tops[-1] + _HEADER + _HOP + _TRACK + _GAP + len(members) * _ROW + _BLOCK_GAP)
+    return tuple(tops)
+
+
+def _pitch(count: int, room: float, most: float) -> float:
+    """From one card to the next, overlapping where there are many."""
+    return most if count < 2 else min(most, (room - mini.WIDTH) / (count - 1))

@@ -1,0 +1,186 @@
+"""What an action looks like on the table."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from generator.art.common.arrows import Kind
+from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring, Sketch
+from generator.art.team_km import mini
+from generator.art.team_km.box import box_of
+from generator.art.team_km.layout import BALL_R, LABEL_HEIGHT, LABEL_WIDTH, LABEL_X, Layout, Placed
+from generator.art.team_km.look import slanted
+from generator.scene.model import Colour, Point, Rect, Stroke
+from generator.scene.path import polygon
+from generator.scene.theme import INK, PAPER
+from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
+from rules_engine.team_km.goal_chance import space_after
+from rules_engine.team_km.stages import SIDE_NAMES, React
+from rules_engine.team_km.state import State
+
+_CARD_R = 8.6
+_ON_CARD = 4.3
+"""Of a ring on a card's picture, which leaves the neighbours free."""
+_HOP = 7.5
+"""How high an arrow hops over the track, in mm."""
+
+
+def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+    """Rings on cards, hops along the track, arrows from card to card."""
+    return _Marks(art, state, seat).of(action)
+
+
+def hop(start: Point, end: Point) -> float:
+    """How far an arrow along the track swings up, as a part of its length."""
+    length = abs(end[0] - start[0]) or 1.0
+    return min(0.4, _HOP / length)
+
+
+def _come(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
+    """What chance brings: a ring on the deck, the face over the die."""
+    if isinstance(outcome, Drawn):
+        return (Ring("deck", "plain", _CARD_R),)
+    return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
+
+
+class _Marks:
+    """The marks of one seat's action."""
+
+    def __init__(self, art: ArtContext, state: State, seat: int) -> None:
+        self.state, self.seat = state, seat
+        self.box = box_of(art)
+        self.layout = Layout(self.box, state)
+
+    def of(self, action: Any) -> tuple[Mark, ...]:
+        match action:
+            case PlayCard():
+                return self._with_card(action.card, self._played(action))
+            case LayOff(card) | Change(card):
+                return self._with_card(card, self._to_discard(card))
+            case SwapCards():
+                return self._swapped(action)
+            case Word():
+                return self._said(action)
+            case _:
+                return _come(action)
+
+    def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+        """The card framed, if the hand shows one; ringed, where nothing else shows what becomes of it."""
+        held = next((placed for placed in self.layout.hand(self.seat) if placed.code == code), None)
+        if held is None:
+            return marks
+        frame = card_frame(held, INK)
+        x, y = held.middle
+        return (frame, *marks) if marks else (frame, Ring((x, y + 1.8), "plain", _ON_CARD))
+
+    def _card(self, seat: int, code: str) -> Point | None:
+        return next((placed.middle for placed in self.layout.hand(seat) if placed.code == code), None)
+
+    def _played(self, action: PlayCard) -> tuple[Mark, ...]:
+        card = self.box.deck.card(action.card) if action.card in self.box.deck.place else None
+        if card is None:
+            return ()
+        if isinstance(self.state.stage, React):
+            return self._reaction(card)
+        if card.category is Category.ACTION:
+            return self._moved(card)
+        if card.category is Category.INTERRUPTION:
+            return self._attack(card, action.target)
+        return self._over_attack(card)
+
+    def _moved(self, card: Card) -> tuple[Mark, ...]:
+        """A hop along the track, as far as the card would take the ball, allowed or not."""
+        ball = self.state.side_of(self.seat).ball
+        reached = space_after(self.box, card, ball)
+        if reached is None:
+            by_name = {KICK_OFF: 1, SUPER_SHOOT: self.box.board.goal}
+            reached = by_name.get(card.family, ball + card.value)
+        return self._hop(ball, reached, self._kind(card, ball))
+
+    def _hop(self, ball: int, reached: int, kind: Kind) -> tuple[Mark, ...]:
+        """From space to space; a pass is dashed, a shot dotted."""
+        goal = self.box.board.goal
+        track = self.layout.track(self.state.table.side_of[self.seat])
+        start, end = track.ball_at(ball), track.ball_at(min(goal, reached))
+        arrow = Arrow((start, end), kind, bend=hop(start, end), start_gap=BALL_R + 0.4, end_gap=1.0)
+        return (arrow,) if reached >= goal else (Ghost(end, BALL_R), arrow)
+
+    def _kind(self, card: Card, ball: int) -> Kind:
+        """A double is a pass in the Field and a shot in the Area."""
+        if card.family is KICK_OFF:
+            return "move"
+        if card.family is PASS or (card.family is PASS_SHOT and not self.box.board.in_area(ball)):
+            return "pass"
+        return "shot"
+
+    def _attack(self, card: Card, target: int | None) -> tuple[Mark, ...]:
+        """From the card to the player it is played on."""
+        start = self._card(self.seat, card.code)
+        if start is None or target is None or target >= self.state.table.seats:
+            return ()
+        arrow = Arrow((start, label_side(self.layout, target)), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.6)
+        return (label_frame(self.layout, target, INK), arrow)
+
+    def _over_attack(self, card: Card) -> tuple[Mark, ...]:
+        """From the card to the interruption that it cancels."""
+        start = self._card(self.seat, card.code)
+        if start is None or self.state.players[self.seat].under is None:
+            return ()
+        spot = f"{self.seat}-under"
+        return (Arrow((start, spot), bend=0.16, start_gap=6.5, end_gap=6.5), Cross(spot, corner=False))
+
+    def _reaction(self, card: Card) -> tuple[Mark, ...]:
+        """The attack cancelled; a special moves the ball, a TARJETA goes to the attacker."""
+        marks = self._over_attack(card)
+        start = self._card(self.seat, card.code)
+        if card.is_special:
+            ball = self.state.side_of(self.seat).ball
+            marks += self._hop(ball, ball + SPECIAL_ADVANCE, "move")
+        if card.is_booking and start is not None:
+            spot = label_side(self.layout, self.state.turn)
+            marks += (Arrow((start, spot), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.6),)
+        return marks
+
+    def _to_discard(self, code: str) -> tuple[Mark, ...]:
+        start = self._card(self.seat, code)
+        return () if start is None else (Arrow((start, "discard"), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=8.0),)
+
+    def _swapped(self, action: SwapCards) -> tuple[Mark, ...]:
+        one, other = self._card(action.seat, action.card), self._card(action.other, action.other_card)
+        if one is None or other is None:
+            return ()
+        return (
+            Arrow((one, other), bend=0.12, start_gap=5.0, end_gap=5.0),
+            Arrow((other, one), bend=0.12, start_gap=5.0, end_gap=5.0),
+        )
+
+    def _said(self, word: Word) -> tuple[Mark, ...]:
+        if word in (Word.DRAW, Word.TAKE):
+            pile = "deck" if word is Word.DRAW else "discard"
+            x, y = self.layout.hand(self.seat)[-1].middle if self.layout.hand(self.seat) else (34.0, 0.0)
+            return (Ring(pile, "plain", _CARD_R), Arrow((pile, (x + mini.WIDTH + 1.0, y)), start_gap=8.5, end_gap=0.0))
+        return (Ring(str(self.seat), "plain"),)
+
+
+def card_frame(placed: Placed, colour: Colour) -> Sketch:
+    """A line around a card."""
+    halo = Rect(placed.x - 0.5, placed.y - 0.5, mini.WIDTH + 1, mini.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9))
+    return Sketch((halo, replace(halo, stroke=Stroke(colour, 1.1))))
+
+
+def label_frame(layout: Layout, seat: int, colour: Colour) -> Sketch:
+    """A line around a player's label."""
+    corners = slanted(LABEL_X - 0.6, layout.row(seat) + 2.8, LABEL_WIDTH + 1.2, LABEL_HEIGHT + 1.2)
+    return Sketch((polygon(corners, None, Stroke(colour, 1.3)),))
+
+
+def label_side(layout: Layout, seat: int) -> Point:
+    """Where arrows to a player end: at the right of the label."""
+    return (LABEL_X + LABEL_WIDTH + 0.6, layout.row(seat) + 3.4 + LABEL_HEIGHT / 2)
+
+
+def side_space(side: int, space: int) -> str:
+    """The anchor of a space."""
+    return f"{SIDE_NAMES[side]}{space}"

@@ -1,0 +1,68 @@
+"""Cards as they lie in a drawing of the table: category, icon, number, JUEGO LIMPIO, readable at a centimetre."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.art.common.icons import icon
+from generator.art.common.text import centred
+from generator.art.team_km.look import BLACK, LOOKS, PITCH, WHITE, as_printed, card_icon
+from generator.scene.fonts import BC800, BC800I
+from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
+from generator.scene.path import line, polygon
+from generator.scene.transform import translate
+from rules_engine.team_km.cards import Card
+
+WIDTH, HEIGHT = 11.0, 15.4
+_R = 1.0
+_LETTER = 7.5
+
+
+def mini_card(card: Card, lang: str, x: float, y: float, low_ink: bool) -> Group:
+    """The card with its upper left corner at (x, y)."""
+    return Group(_face(card, lang, low_ink), transform=translate(x, y), shared=True)
+
+
+@cache
+def _face(card: Card, lang: str, low_ink: bool) -> tuple[Item, ...]:
+    look = LOOKS[card.category]
+    shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
+    header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else look.colour)
+    items: list[Item] = [shape, Group((header,), clip=shape)]
+    if low_ink:
+        items.append(line(0, 5.0, WIDTH, 4.0, Stroke(look.line(True), 0.4)))
+    letter = BLACK if low_ink else look.on_it
+    items.append(centred(2.6, 2.5, look.letter, BC800, _LETTER, letter))
+    items += _sign(card, lang, low_ink)
+    items.append(Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3)))
+    return tuple(items)
+
+
+def _sign(card: Card, lang: str, low_ink: bool) -> tuple[Item, ...]:
+    """A number below a small icon, or a larger icon alone; the shield in the header."""
+    key = card.family.key
+    accent = LOOKS[card.category].colour
+    shield = (as_printed(icon("fairplay", 5.9, 0.3, 4.2, WHITE)),) if card.fair_play else ()
+    if card.value:
+        colour = LOOKS[card.category].line(low_ink)
+        number = Text(WIDTH / 2, 14.2, f"+{card.value}", BC800I, 13, colour, "middle")
+        return (card_icon(key, 3.3, 5.0, 4.6, lang, BLACK, low_ink), number, *shield)
+    ground = (Circle(8.0, 2.4, 1.9, WHITE),) if card.fair_play else ()
+    return (card_icon(key, 1.3, 5.7, 8.4, lang, accent, low_ink), *ground, *shield)
+
+
+def mini_back(x: float, y: float, low_ink: bool) -> Group:
+    """A face-down card."""
+    return Group(_back(low_ink), transform=translate(x, y), shared=True)
+
+
+@cache
+def _back(low_ink: bool) -> tuple[Item, ...]:
+    plate = polygon(((1.9, 9.4), (2.7, 6.0), (9.1, 6.0), (8.3, 9.4)), WHITE if low_ink else PITCH, Stroke(PITCH, 0.3))
+    return (
+        Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, WHITE, Stroke(BLACK, 0.3)),
+        Rect(1.1, 1.1, WIDTH - 2.2, HEIGHT - 2.2, 0.6, None, Stroke(PITCH, 0.45)),
+        line(1.1, HEIGHT / 2, WIDTH - 1.1, HEIGHT / 2, Stroke(PITCH, 0.35)),
+        Circle(WIDTH / 2, HEIGHT / 2, 3.0, None, Stroke(PITCH, 0.35)),
+        plate,
+    )

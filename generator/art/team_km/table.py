@@ -1,0 +1,234 @@
+"""A state as a table seen from above: tracks, hands, cards in front of the players, piles, dice."""
+
+from __future__ import annotations
+
+from generator.art.common.icons import icon
+from generator.art.common.text import centred
+from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.art.team_km import mini
+from generator.art.team_km.ball import ball
+from generator.art.team_km.box import box_of
+from generator.art.team_km.layout import BALL_R, LABEL_HEIGHT, LABEL_WIDTH, LABEL_X, WIDTH, Layout, Placed
+from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed, badge, slanted
+from generator.art.team_km.words import TABLE
+from generator.scene.fonts import BC600, BC700, BC800, BC800I
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
+from generator.scene.path import line, polygon, regular_points
+from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
+from rules_engine.team_km.box import CHANGES
+from rules_engine.team_km.cards import Category
+from rules_engine.team_km.stages import SIDE_NAMES, ClearingRoll, Over, React, ShootOut, ShotRoll, Swap
+from rules_engine.team_km.state import State
+
+UNIT = 0.75
+DECK_X, BOTTOM_X, BOX_X, DISCARD_X, DICE_X = 28.0, 46.0, 64.0, 92.0, 150.0
+
+
+def draw_state(art: ArtContext, state: State) -> Drawing:
+    """Everything that the state shows. Anchors: ``A7`` a space, ``0`` a player, ``0:P3`` a card in hand,
+    ``0-under`` the interruption in front of a player, ``deck`` and ``discard``.
+    """
+    table = _Table(art, state)
+    ground, pieces = table.ground(), table.pieces()
+    return Drawing(WIDTH, table.layout.height, ground, table.anchors(), pieces, unit=UNIT)
+
+
+def active_seat(state: State) -> int | None:
+    """Whose label is filled: who decides, or whose turn it is; nobody after the end."""
+    stage = state.stage
+    if isinstance(stage, Over | ShootOut):
+        return None
+    if isinstance(stage, React):
+        return stage.player
+    if isinstance(stage, Swap):
+        return state.table.sides[stage.side][0]
+    return state.turn
+
+
+class _Table:
+    """Draws one state."""
+
+    def __init__(self, art: ArtContext, state: State) -> None:
+        self.art, self.state = art, state
+        self.box = box_of(art)
+        self.layout = Layout(self.box, state)
+        self.words = TABLE[art.lang]
+
+    # ------------------------------------------------------------------ the ground
+
+    def ground(self) -> tuple[Item, ...]:
+        items: list[Item] = []
+        for side in range(len(self.state.sides)):
+            items += self._header(side)
+            items += self.layout.track(side).items(self.art.low_ink)
+        y = self.layout.piles_y - 5.5
+        items.append(line(4, y, WIDTH - 4, y, Stroke(LINE, 0.35)))
+        return tuple(items)
+
+    def _header(self, side: int) -> tuple[Item, ...]:
+        """The side's letter, its goals, its change tokens."""
+        x, y = self.layout.header(side)
+        board = self.state.sides[side]
+        low = self.art.low_ink
+        plate = polygon(slanted(x, y, 13, 8), WHITE if low else PITCH, Stroke(PITCH, 0.6))
+        letter = centred(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low else WHITE)
+        goal = icon("goaltoken", x + 17, y + 0.2, 7.6)
+        goals = Text(x + 26.5, y + 6.6, str(board.goals), BC800, 19, INK)
+        tokens = [self._change_token(x + 41 + i * 7.4, y + 4, i < board.changes) for i in range(CHANGES)]
+        return (plate, letter, goal, goals, *tokens)
+
+    def _change_token(self, x: float, y: float, left: bool) -> Item:
+        if not left:
+            return Circle(x, y, 2.9, None, Stroke(LINE, 0.35, (1.0, 0.8), "butt"))
+        disc = Circle(x, y, 3.0, WHITE, Stroke(PITCH, 0.5))
+        return Group((disc, as_printed(icon("change", x - 2.3, y - 2.3, 4.6))))
+
+    # ------------------------------------------------------------------ what lies on it
+
+    def pieces(self) -> tuple[Item, ...]:
+        items: list[Item] = []
+        for side, board in enumerate(self.state.sides):
+            items.append(ball(*self.layout.track(side).ball_at(board.ball), BALL_R))
+        for seat in range(self.state.table.seats):
+            items += self._player(seat)
+        return (*items, *self._piles(), *self._dice())
+
+    def _player(self, seat: int) -> list[Item]:
+        items: list[Item] = [self._label(seat)]
+        items += [self._card(placed) for placed in self.layout.hand(seat)]
+        front = self.layout.front(seat)
+        items += [self._card(placed) for placed in front]
+        if self.state.players[seat].under is not None:
+            items.append(_frame(front[0], HALO, 1.3))
+            items.append(_frame(front[0], BLACK, 0.4))
+        return items
+
+    def _label(self, seat: int) -> Group:
+        y = self.layout.row(seat) + 3.4
+        active = seat == active_seat(self.state)
+        on_turn = seat == self.state.turn
+        fill = HALO if active else PAPER
+        edge = Stroke(INK, 0.9 if on_turn else 0.35)
+        plate = polygon(slanted(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
+        name = centred(
+            LABEL_X + LABEL_WIDTH / 2, y + LABEL_HEIGHT / 2, self.art.seat(seat), BC700, 10.5, BLACK if active else INK
+        )
+        return Group((plate, name))
+
+    def _card(self, placed: Placed) -> Item:
+        if not placed.code:
+            return mini.mini_back(placed.x, placed.y, self.art.low_ink)
+        card = mini.mini_card(self.box.deck.card(placed.code), self.art.lang, placed.x, placed.y, self.art.low_ink)
+        if placed.count == 1:
+            return card
+        x, y = placed.x + mini.WIDTH - 1.6, placed.y + 1.2
+        disc = Circle(x, y, 2.3, BLACK, Stroke(WHITE, 0.35))
+        return Group((card, disc, centred(x, y, str(placed.count), BC800, 8, WHITE)))
+
+    # ------------------------------------------------------------------ piles and dice
+
+    def _piles(self) -> list[Item]:
+        piles, y = self.state.piles, self.layout.piles_y
+        items: list[Item] = [
+            *self._pile(DECK_X, piles.top, self.words["deck"]),
+            *self._pile(BOTTOM_X, piles.bottom, ""),
+        ]
+        if piles.time:
+            items.append(
+                badge(Category.TIME, BOTTOM_X + mini.WIDTH - 1.5, y + 1.5, 2.4, self.art.low_ink, on_white=True)
+            )
+        items += self._pile(BOX_X, piles.box, self.words["box"])
+        return [*items, *self._discard()]
+
+    def _pile(self, x: float, count: int, words: str) -> list[Item]:
+        y = self.layout.piles_y
+        items: list[Item] = [mini.mini_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
+        disc = Circle(x + mini.WIDTH / 2, y + mini.HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
+        items += [disc, centred(disc.x, disc.y, str(count), BC800, 11, BLACK)]
+        if words:
+            items.append(Text(x, y - 1.6, words, BC600, 8, MUTED))
+        return items
+
+    def _discard(self) -> list[Item]:
+        """The top, if it matters, and how many lie below it."""
+        x, y, top = DISCARD_X, self.layout.piles_y, self.state.top
+        items: list[Item] = [Text(x, y - 1.6, self.words["discard"], BC600, 8, MUTED)]
+        below = sum(self.state.rest)
+        if top is not None:
+            items.append(self._card(Placed(top.card, x, y)))
+            if top.previous:
+                items.append(_frame(Placed(top.card, x, y), HALO, 1.3))
+            words = self.words["takeable" if top.previous else "this_turn"]
+            items.append(Text(x + mini.WIDTH + 1.8, y + 5.2, words, BC600, 8.4, INK))
+        else:
+            items.append(_empty(x, y))
+        rest = f"{'+ ' if top else ''}{below}"
+        items.append(Text(x + mini.WIDTH + 1.8, y + 10.4, rest, BC700, 11, INK))
+        return items
+
+    def _dice(self) -> list[Item]:
+        """Both dice; the one that is rolled now stands on amber."""
+        rolled = {"tiro": isinstance(self.state.stage, ShotRoll | ShootOut)}
+        rolled["despeje"] = isinstance(self.state.stage, ClearingRoll)
+        items: list[Item] = []
+        for i, (die, now) in enumerate(rolled.items()):
+            x, y = DICE_X + i * 22.0, self.layout.piles_y + mini.HEIGHT / 2
+            if now:
+                items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
+            items += [_pentagon(x, y), centred(x, y, self.words[die], BC700, 7.2, BLACK)]
+        return items
+
+    # ------------------------------------------------------------------ what can be pointed at
+
+    def anchors(self) -> dict[str, Anchor]:
+        anchors: dict[str, Anchor] = {}
+        for side in range(len(self.state.sides)):
+            track = self.layout.track(side)
+            for space in range(self.box.board.goal + 1):
+                name = f"{SIDE_NAMES[side]}{space}"
+                title = f"{self.art.term(f'side_{SIDE_NAMES[side]}')}, {space}"
+                anchors[name] = Anchor(*track.ball_at(space), BALL_R, title, area=track.shape(space))
+        for seat in range(self.state.table.seats):
+            anchors |= self._player_anchors(seat)
+        y = self.layout.piles_y + mini.HEIGHT / 2
+        for name, x in (("deck", DECK_X), ("discard", DISCARD_X)):
+            area = Rect(x, y - mini.HEIGHT / 2, mini.WIDTH, mini.HEIGHT, 1.0)
+            anchors[name] = Anchor(x + mini.WIDTH / 2, y, 6.6, self.words[name], area=area)
+        for i, die in enumerate(("tiro", "despeje")):
+            anchors[die] = Anchor(DICE_X + i * 22.0, y, 7.0, self.art.term(die))
+        return anchors
+
+    def _player_anchors(self, seat: int) -> dict[str, Anchor]:
+        y = self.layout.row(seat)
+        label = polygon(slanted(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
+        name = str(seat)
+        anchors = {name: Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, self.art.seat(seat), area=label)}
+        for placed in self.layout.hand(seat):
+            if placed.code:
+                anchors[f"{seat}:{placed.code}"] = self._card_anchor(placed, self.art.seat(seat))
+        front = self.layout.front(seat)
+        under = self.state.players[seat].under is not None
+        for placed in front[under:]:
+            anchors.setdefault(f"{seat}-front:{placed.code}", self._card_anchor(placed, self.art.seat(seat)))
+        if under:
+            anchors[f"{seat}-under"] = self._card_anchor(front[0], self.art.seat(seat))
+        return anchors
+
+    def _card_anchor(self, placed: Placed, owner: str) -> Anchor:
+        area = Rect(placed.x, placed.y, mini.WIDTH, mini.HEIGHT, 1.0)
+        return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
+
+
+def _frame(placed: Placed, colour: Colour, width: float) -> Rect:
+    """A line around a card."""
+    out = width / 2
+    size = (mini.WIDTH + 2 * out, mini.HEIGHT + 2 * out)
+    return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
+
+
+def _empty(x: float, y: float) -> Rect:
+    return Rect(x, y, mini.WIDTH, mini.HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
+
+
+def _pentagon(x: float, y: float) -> Item:
+    return polygon(regular_points(5, x, y, 7.0), WHITE, Stroke(BLACK, 0.6))

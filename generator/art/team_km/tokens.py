@@ -1,0 +1,29 @@
+"""Round pieces: balls, change tokens, goal tokens."""
+
+from __future__ import annotations
+
+from generator.art.common.icons import icon
+from generator.art.team_km.ball import ball
+from generator.art.team_km.look import PALE_PITCH, PITCH, WHITE, as_printed
+from generator.scene.model import Circle, Item, Scene, Stroke
+
+BALL_R, TOKEN_R = 6.0, 12.5
+_EDGE = 0.6
+"""How far inside its cut a ring is drawn."""
+
+
+def ball_scene() -> Scene:
+    """A ball."""
+    drawn = (Circle(BALL_R, BALL_R, BALL_R, WHITE), ball(BALL_R, BALL_R, BALL_R - _EDGE))
+    return Scene(2 * BALL_R, 2 * BALL_R, drawn)
+
+
+def token_scene(sign: str, low_ink: bool) -> Scene:
+    """A token with that icon in a green ring."""
+    r, size = TOKEN_R, 14.5
+    ground: tuple[Item, ...] = (
+        Circle(r, r, r, WHITE),
+        Circle(r, r, r - 1.4, WHITE if low_ink else PALE_PITCH, Stroke(PITCH, 0.5 if low_ink else 1.5)),
+        Circle(r, r, r - 3.0, WHITE, Stroke(PITCH, 0.35)),
+    )
+    return Scene(2 * r, 2 * r, (*ground, as_printed(icon(sign, r - size / 2, r - size / 2, size, PITCH))))

@@ -1,0 +1,85 @@
+"""A side's track: a start slot and slanted spaces, the Field white, the Area hatched, the Goal at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from generator.art.common.icons import icon
+from generator.art.common.text import centred
+from generator.art.team_km.look import BLACK, PITCH, SLANT, WHITE, as_printed, slanted
+from generator.scene.fonts import BC700
+from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
+from generator.scene.path import hatch, polygon
+from rules_engine.team_km.box import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """Where its spaces lie; (x, y) is the upper left corner of the start slot's box. Space 0 is the start slot."""
+
+    board: Board
+    x: float
+    y: float
+    width: float
+    height: float
+    number_size: float
+    lift: float = 0.0
+    """How far above the middle the numbers stand, so that a ball leaves them free; it lies as far below."""
+
+    @property
+    def pitch(self) -> float:
+        """From one space to the next."""
+        return (self.width - SLANT * self.height) / (self.board.goal + 1)
+
+    def shape(self, space: int) -> Path:
+        """The outline of a space, a hair apart from its neighbours."""
+        gap = 0.07 * self.pitch
+        width = self.pitch + SLANT * self.height - gap
+        return polygon(slanted(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
+
+    def middle(self, space: int) -> Point:
+        """The middle of a space."""
+        return (self.x + (space + 0.5) * self.pitch + SLANT * self.height / 2, self.y + self.height / 2)
+
+    def ball_at(self, space: int) -> Point:
+        """Where a ball lies on the space."""
+        x, y = self.middle(space)
+        return (x - SLANT * self.lift, y + self.lift)
+
+    def items(self, low_ink: bool) -> tuple[Item, ...]:
+        """All spaces with their numbers and the goal."""
+        return tuple(self._space(space, low_ink) for space in range(self.board.goal + 1))
+
+    def _space(self, space: int, low_ink: bool) -> Item:
+        outline = self.shape(space)
+        x, y = self.middle(space)
+        stroke = Stroke(PITCH, max(0.3, 0.035 * self.pitch))
+        if space == self.board.goal:
+            size = 0.62 * self.pitch
+            sign = as_printed(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
+            return Group((_painted(outline, WHITE if low_ink else PITCH, stroke), self._disc(x, y, stroke), sign))
+        items: list[Item] = [_painted(outline, WHITE, stroke)]
+        if self.board.in_area(space):
+            items.append(hatch(outline, 0.13 * self.pitch + 0.5, 45, Stroke(PITCH, 0.02 * self.pitch, cap="butt")))
+            items.append(_number_plate(x + SLANT * self.lift, y - self.lift, self.pitch))
+        if space == 0:
+            dashes = (0.12 * self.pitch, 0.08 * self.pitch)
+            return Group((_painted(outline, WHITE, Stroke(PITCH, stroke.width, dashes, "butt")),))
+        if space == 1 and not self.lift:
+            items.append(self._disc(x, y, stroke))
+        items.append(centred(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
+        return Group(tuple(items))
+
+    def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
+        """The centre circle, and the ground of the goal's sign."""
+        return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
+
+
+def _painted(outline: Path, fill: object, stroke: Stroke) -> Path:
+    return Path(outline.segments, WHITE if fill is WHITE else PITCH if fill is PITCH else None, stroke)
+
+
+def _number_plate(x: float, y: float, pitch: float) -> Path:
+    """White under a number on the hatch."""
+    size = 0.56 * pitch
+    return polygon(slanted(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), WHITE)
