@@ -24,6 +24,8 @@ Loc = tuple[str | int, ...]
 _TAG = "tag:yaml.org,2002:"
 _PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
 _DEEPEST = 5_000
+_MOST_DATA = 500_000
+_MOST_DIGITS = 1_000
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _CONSTANTS: dict[str, bool | None] = {
@@ -118,6 +120,8 @@ class _Reader:
 
     def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
         self.lines[loc] = line
+        if len(self.lines) > _MOST_DATA:  # a few lines of aliases to aliases can stand for billions
+            raise self._error(node, f"too large: expected at most {_MOST_DATA:,} values, aliases counted in")
         if any(node is other for other in self._open):
             raise self._error(node, f"the alias at {_shown_loc(loc)} contains itself")
         if isinstance(node, yaml.ScalarNode):
@@ -152,6 +156,8 @@ class _Reader:
             return text
         if text in _CONSTANTS:
             return _CONSTANTS[text]
+        if len(text) > _MOST_DIGITS:
+            return text
         if _INTEGER.fullmatch(text):
             return int(text, 0) if text[:2] in ("0o", "0x") else int(text)
         if _FLOAT.fullmatch(text):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,12 @@ from generator.content.yaml_source import flow, parse_yaml, read_yaml
 from generator.files import FileError
 
 PATH = Path("some.yaml")
+
+
+ALIASES_OF_ALIASES = "a: &a [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]\n" + "".join(
+    f"{name}: &{name} [{', '.join([f'*{before}'] * 10)}]\n" for before, name in pairwise("abcdefghi")
+)
+"""A billion ones."""
 
 
 @pytest.fixture(params=["c", "python"], autouse=True, scope="module")
@@ -58,6 +65,7 @@ def loader(request: pytest.FixtureRequest) -> Iterator[None]:
         ('"null"', "null"),
         ("!!str 12", "12"),
         ("<<", "<<"),
+        ("9" * 5_000, "9" * 5_000),
     ],
 )
 def test_scalars_are_read_by_yaml_1_2(text: str, value: object) -> None:
@@ -100,6 +108,7 @@ def test_aliases_are_followed() -> None:
         ("a: \x01\n", 1, "not YAML"),
         ("[" * 1_500 + "]" * 1_500, 1, "nested"),
         ("- " * 50_000 + "x", 1, "nested"),
+        (ALIASES_OF_ALIASES, 1, "too large"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, line: int, message: str) -> None:
