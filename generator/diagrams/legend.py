@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from generator.art.common import badges
@@ -19,6 +21,7 @@ _WIDTH = 120.0
 """Rows are laid out at this width and then scaled to the diagram's."""
 _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
 _RULE_GAP, _EDGE = 3.0, 1.0
+_NAME = re.compile(r"\w+")
 
 
 def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
@@ -59,18 +62,24 @@ def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
     """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
     if not isinstance(show, ActionShow):
         question = art.messages.query(show.query)
-        return f"{question[:1].upper()}{question[1:]}: {_answer(art, drawing, show.value)}"
+        return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_as_drawn(drawing, show.value))}"
     wording = getattr(art_of(art.game.name), "name_action", None)
     action = f"{art.seat(show.seat)}: {wording(art, state, show.seat, show.action) if wording else show.written}"
     if show.violation is None:
         return action
-    return f"{action}. {art.messages.violation(show.violation)}"
+    facts = {name: _as_drawn(drawing, value) for name, value in show.violation.facts.items()}
+    return f"{action}. {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
-def _answer(art: ArtContext, drawing: Drawing, value: Value) -> str:
-    """An engine's value in words; places have the names that stand on the drawing."""
-    if isinstance(value, tuple) and value:
-        return ", ".join(_answer(art, drawing, item) for item in value)
-    if isinstance(value, str) and value in drawing.anchors:
-        return drawing.anchors[value].label or value
-    return art.messages.value(value)
+def _as_drawn(drawing: Drawing, value: Value) -> Value:
+    """An engine's value in which places, also those within an action's notation, have the names that are drawn."""
+    if isinstance(value, tuple):
+        return tuple(_as_drawn(drawing, item) for item in value)
+    if isinstance(value, str):
+        return _NAME.sub(lambda found: _label(drawing, found[0]), value)
+    return value
+
+
+def _label(drawing: Drawing, name: str) -> str:
+    anchor = drawing.anchors.get(name)
+    return (anchor and anchor.label) or name

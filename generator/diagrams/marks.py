@@ -37,10 +37,13 @@ _USUAL_RADIUS = 5.0
 
 
 def illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """The marks of an action that is not allowed: the Bad colour, dashed, with a cross where it would end."""
+    """The marks of an action that is not allowed: the Bad colour, dashed, with a cross.
+
+    It stands where the marks have one (those at a corner: others strike out what is there), else where the action ends.
+    """
     result = [replace(mark, status="bad") if isinstance(mark, Arrow | Ghost | Zone) else mark for mark in marks]
     last = next((mark for mark in reversed(result) if isinstance(mark, Arrow | Ghost | Ring)), None)
-    if last is None:
+    if last is None or any(isinstance(mark, Cross) and mark.corner for mark in result):
         return tuple(result)
     return (*result, Cross(last.places[-1] if isinstance(last, Arrow) else last.at))
 

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
-from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAYS, WIDTH, checker_at, slab
+from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAY_X, TRAYS, WIDTH, checker_at, slab
 from generator.art.backgammon.pieces import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.context import art_context
 from generator.art.interface import Arrow, ArtContext, ArtError, Component, Cross, Ghost, Label, Ring, Zone
@@ -192,6 +192,25 @@ def test_a_play_over_a_blocked_point_goes_on_from_where_it_came_to_stand() -> No
     )
     assert first.places == (checker_at(1, 1), checker_at(6, 5))
     assert second.places == (checker_at(6, 5), checker_at(7, 0))
+
+
+@pytest.mark.parametrize(
+    ("dice", "text", "crossed"),
+    [
+        ((5, 1), "24/19/18", [checker_at(6, 5)]),  # blocked there, and not where the play would end
+        ((5, 1), "24/23 24/19", [checker_at(6, 5)]),
+        ((5, 1), "24/19 24/23", [checker_at(6, 5)]),
+        ((6, 1), "6/off 8/7", [(TRAY_X, slab(BLACK, 0).y + slab(BLACK, 0).height / 2)]),
+        ((5, 1), "8/4 6/5", [checker_at(25 - 4, 0)]),  # no die is a 4
+        ((5, 1), "13/8", []),  # nothing wrong with any of its moves, but there are too few
+        ((5, 1), "13/8 6/5", []),
+    ],
+)
+def test_a_cross_stands_where_a_rule_is_broken(
+    dice: tuple[int, int], text: str, crossed: list[tuple[float, float]]
+) -> None:
+    marks = play(State(START, BLACK, Phase.PLAY, dice), "B", text)
+    assert [mark.at for mark in marks if isinstance(mark, Cross)] == crossed
 
 
 def test_a_hit_crosses_the_checker_that_goes_to_the_bar() -> None:

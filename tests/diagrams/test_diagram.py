@@ -122,6 +122,14 @@ def test_places_in_answers_are_named_as_drawn() -> None:
     assert any(text.endswith(": 6, 4") for text in words(diagram(standard, STATE, answers, legend=True)))
 
 
+def test_places_in_reasons_are_named_as_drawn() -> None:
+    standard = art_context(CONTENT, "en", options={"numbering": "standard"})
+    [too_few], [blocked] = shows("W:8/4"), shows("W:24/20 13/11 6/4")
+    assert "For instance: 8/4 24/22." in " ".join(words(diagram(standard, STATE, [too_few], legend=True)))
+    assert "from 6 to 4" in " ".join(words(diagram(standard, STATE, [blocked], legend=True)))
+    assert "de B6 hasta B4" in " ".join(words(diagram(ART, STATE, [blocked], legend=True)))
+
+
 def test_long_reasons_are_wrapped_inside_the_diagram() -> None:
     scene = diagram(ART, STATE, shows("W:8/5", "W:24/21", "W:13/10"), legend=True)
     for outline in read_svg(svg_text(scene)).outlines:

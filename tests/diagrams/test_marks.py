@@ -130,6 +130,13 @@ def test_an_illegal_action_is_red_and_dashed_and_ends_in_a_cross() -> None:
     assert any(stroke.dash and stroke.colour == BAD for stroke in strokes)
 
 
+def test_a_drawing_may_know_better_where_the_cross_stands() -> None:
+    own, struck_out = Cross("a"), Cross("b", corner=False)
+    assert [mark for mark in illegal((Arrow(("a", "b")), own)) if isinstance(mark, Cross)] == [own]
+    marks = illegal((struck_out, Arrow(("a", "b"))))
+    assert [mark for mark in marks if isinstance(mark, Cross)] == [struck_out, Cross("b")]
+
+
 def test_what_cannot_be_pointed_at_gets_no_cross() -> None:
     assert illegal(()) == ()
     assert illegal((Sketch(()),)) == (Sketch(()),)

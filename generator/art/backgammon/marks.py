@@ -11,21 +11,26 @@ from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark
 from generator.scene.model import Point
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
 from rules_engine.backgammon.play_text import booklet_play
-from rules_engine.backgammon.points import board_index
+from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, board_index, booklet_name
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
+from rules_engine.core import Violation
 
 _BEND = 0.16
 _BESIDE = 9.0
 """Between the heads of arrows into a tray."""
 
 
-def marks_of_action(_art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit."""
+def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
+    """Arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit.
+
+    Where one of the moves breaks a rule, a cross stands at its end.
+    """
     if isinstance(action, CubeAction):
         return _cube_marks(state, action)
     if isinstance(action, Roll):
         return ()
-    return _Moves(state, seat).marks(action)
+    violation = art.game.why_illegal(state, seat, action)
+    return _Moves(state, seat).marks(action, _faulty_move(violation) if violation else None)
 
 
 def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
@@ -40,6 +45,23 @@ def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
         x, y = cube_at(state.cube.owner)
         return (Ring((x, y), "plain", 10.0), Label((x, y), f"× 2 = {2 * state.cube.value}", dy=15.5))
     return ()
+
+
+def _faulty_move(violation: Violation) -> tuple[object, object]:
+    """The booklet's names of the points between which the move goes that breaks the rule; None where it may be any."""
+    facts = violation.facts
+    match violation.code:
+        case "blocked":
+            return facts["from"], facts["point"]
+        case "entry_blocked":
+            return BAR_NAME, facts["point"]
+        case "bearoff_outside" | "bearoff_higher":
+            return facts["point"], OFF_NAME
+        case "no_such_number" | "dice_used_up":
+            return facts["from"], facts["to"]
+        case "no_checker" | "bar_first":
+            return facts["point"], None
+    return None, None
 
 
 def _bend(start: Point, end: Point) -> float:
@@ -62,16 +84,23 @@ class _Moves:
         self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._most_shown(point)}
         self._marks: list[Mark] = []
 
-    def marks(self, moves: Sequence[Move]) -> tuple[Mark, ...]:
-        for move in moves:
-            self._move(*move)
+    def marks(self, moves: Sequence[Move], faulty: tuple[object, object] | None) -> tuple[Mark, ...]:
+        faults = [index for index, move in enumerate(moves) if faulty and self._is_named(move, faulty)]
+        for index, move in enumerate(moves):
+            self._move(*move, crossed=faults[:1] == [index])
         arrows = [mark for mark in self._marks if isinstance(mark, Arrow)]
         return (*(mark for mark in self._marks if not isinstance(mark, Arrow)), *arrows)
 
-    def _move(self, start: int, end: int) -> None:
+    def _is_named(self, move: Move, names: tuple[object, object]) -> bool:
+        pairs = zip(move, names, strict=True)
+        return any(names) and all(name is None or booklet_name(point, self._seat) == name for point, name in pairs)
+
+    def _move(self, start: int, end: int, crossed: bool) -> None:
         beside = 0.75 * CHECKER if start in self._numbered and self._is_last_shown(start) else 0.0
         source = self._leave(start)
         target = self._landing(end)
+        if crossed:
+            self._marks.append(Cross(target))
         gap = 1.31 * CHECKER if end != OFF else 6.0
         label = self._die(start, end)
         self._marks.append(
