@@ -313,3 +313,19 @@ def test_parts_as_wide_as_what_can_be_printed_share_a_sheet() -> None:
     level = [mark for mark in _marks(page) if mark.y2 - mark.y1 < 0.01]
     assert len(level) == 6
     assert all(mark.x2 - mark.x1 == pytest.approx(265, abs=0.01) for mark in level)
+
+
+@pytest.mark.parametrize(("layout", "flip"), [("duplex", "long"), ("duplex-short", "short")])
+def test_a_two_sided_board_in_tiles_has_every_back_behind_its_front(layout: Layout, flip: str) -> None:
+    """Windows coincide through the paper, and so do the pictures in them."""
+    board = component(1, 500, 350, kind="board", bleed=0)
+    _, data = _printed([board], Order(paper("a4"), layout))
+    pages, sizes = painted(data), page_sizes(data)
+    assert len(pages) > 2
+    for front, back, size in zip(pages[::2], pages[1::2], sizes[::2], strict=True):
+        one, other = (next(item for item in page if item.fill == "#F0F0F0") for page in (front, back))
+        assert one.clip is not None
+        assert other.clip is not None
+        assert one.clip == pytest.approx(_turned(other.clip, size, flip), abs=TOLERANCE)
+        assert one.box == pytest.approx(_turned(other.box, size, flip), abs=TOLERANCE)
+    _assert_backs_lie_behind_fronts(data, flip)
