@@ -89,7 +89,7 @@ class Kit:
         self.game, self.options, self._digest = game, options, digest
         self.components = {component.id: component for component in _chosen(game, components, options)}
         self.sheets = {
-            kind: impose([_part(c) for c in self.components.values() if c.kind == kind], options.order)
+            kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
             for kind in dict.fromkeys(component.kind for component in self.components.values())
         }
 
@@ -279,10 +279,12 @@ def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iter
         if options.only and component.id not in options.only:
             continue
         each = 1 if options.only and options.copies else component.count
-        yield replace(component, count=each * (options.copies or 1))
+        count = each * (options.copies or 1)
+        yield component if count == component.count else replace(component, count=count)
 
 
-def _part(component: Component) -> Part:
+def part_of(component: Component) -> Part:
+    """What imposition must know of the component."""
     width, height = component.size
     back, shaped = component.back is not None, isinstance(component.outline, Circle | Path)
     return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)
