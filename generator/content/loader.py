@@ -12,6 +12,7 @@ from typing import Any
 
 from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
 from generator.content.rules_text import RulesText, check_rules, parse_rules
+from generator.content.rules_values import RulesValues, filled_rules
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
@@ -53,13 +54,11 @@ class GameContent:
 
         MalformedError for an option that the game does not have, SetupError for a set-up that its rules forbid.
         """
-        options = {**self.sheet.setup, **(setup or {})}
-        known = inspect.signature(self.game.initial_state).parameters
-        open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
-        for option in options:
-            if option not in known and not open_ended:
-                raise MalformedError(f"setup {option}", option, f"one of {', '.join(known) or 'no options'}")
-        return self.game.initial_state(**options)
+        return _start(self.game, {**self.sheet.setup, **(setup or {})})
+
+    def values(self, lang: str) -> RulesValues:
+        """What templates in the game's texts may name, in that language."""
+        return RulesValues(self.game, self.data, self.start, self.messages[lang])
 
 
 def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
@@ -94,11 +93,26 @@ def _load(folder: Path) -> GameContent:
     game = _build(sheet, sheet_source, data_sources)
     messages = {lang: _messages(folder / f"messages.{lang}.yaml", lang, game) for lang in LANGUAGES}
     _check_same_keys(folder, messages)
-    rules = {lang: _rules(folder / f"rules.{lang}.md") for lang in LANGUAGES}
+    rules = {
+        lang: filled_rules(
+            _rules(folder / f"rules.{lang}.md"),
+            RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]),
+        )
+        for lang in LANGUAGES
+    }
     check_rules(rules.values(), game.rules)
     examples = tuple(sorted((folder / "examples").glob("*.yaml")))
     files = [folder / SHEET, *(source.path for source in data_sources.values())]
     return GameContent(folder, sheet, data, game, messages, rules, examples, _hash(files))
+
+
+def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
+    known = inspect.signature(game.initial_state).parameters
+    open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
+    for option in options:
+        if option not in known and not open_ended:
+            raise MalformedError(f"setup {option}", option, f"one of {', '.join(known) or 'no options'}")
+    return game.initial_state(**options)
 
 
 def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source]) -> Game[Any, Any]:

@@ -1,0 +1,86 @@
+"""Values in the rules text: ``{{ ask("pips", player="W") }}`` is answered by the engine, ``{{ data.court.zones }}`` is
+the datum itself. So numbers and tables are never typed twice.
+
+A paragraph, list or table is a template of its own (jinja2), so that errors name its line. What a template prints is
+written as in any other sentence: terms and seats in the reader's language, fractions as 1/3.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from generator.content.errors import ContentError
+from generator.content.messages import Messages
+from generator.content.rules_text import Block, RulesText, Section
+from rules_engine.core import Game, JugadaError, Value
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+_SIGNS = ("{{", "{%")
+
+
+@dataclass(frozen=True)
+class RulesValues:
+    """What templates of a game's texts may name, in one language."""
+
+    game: Game[Any, Any]
+    data: Mapping[str, Any]
+    start: Callable[[], Any]
+    messages: Messages
+
+    def ask(self, query: str, position: str | None = None, **arguments: str) -> Value:
+        """The engine's answer, at the start or in a position."""
+        state = self.start() if position is None else self.game.parse_state(position)
+        if query not in self.game.queries:
+            raise JugadaError(f"{query!r} is no query; there are: {', '.join(sorted(self.game.queries)) or 'none'}")
+        return self.game.queries[query].answer(state, {name: str(value) for name, value in arguments.items()})
+
+    def term(self, key: str) -> str:
+        """The game's word."""
+        if key not in self.messages.terms:
+            raise JugadaError(f"messages.{self.messages.lang}.yaml: terms has no word for {key!r}")
+        return self.messages.terms[key]
+
+    def filled(self, template: str) -> str:
+        """The text with its values; JugadaError where it names what there is not."""
+        if not any(sign in template for sign in _SIGNS):
+            return template
+        from jinja2 import TemplateError
+
+        try:
+            return self._environment().from_string(template).render(data=self.data, ask=self.ask, term=self.term)
+        except TemplateError as error:
+            raise JugadaError(f"cannot be filled in: {error}") from error
+
+    def _environment(self) -> Environment:
+        from jinja2 import Environment, StrictUndefined
+
+        # Markdown, not HTML
+        return Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value, trim_blocks=True)
+
+
+def filled_rules(text: RulesText, values: RulesValues) -> RulesText:
+    """The rules with their values; ContentError with the line of the heading or paragraph that cannot be filled."""
+    return replace(text, sections=tuple(_section(section, values, text) for section in text.sections))
+
+
+def _section(section: Section, values: RulesValues, text: RulesText) -> Section:
+    return replace(
+        section,
+        title=_filled(section.title, section.line, values, text),
+        blocks=tuple(_block(block, values, text) for block in section.blocks),
+    )
+
+
+def _block(block: Block, values: RulesValues, text: RulesText) -> Block:
+    return replace(block, text=_filled(block.text, block.line, values, text))
+
+
+def _filled(template: str, line: int, values: RulesValues, text: RulesText) -> str:
+    try:
+        return values.filled(template)
+    except JugadaError as error:
+        raise ContentError(text.path, line, str(error)) from error

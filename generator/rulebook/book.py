@@ -1,0 +1,109 @@
+"""What a rulebook has beyond the rules text: ``content/<game>/book.yaml``, which a game may have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated, Any, Self
+
+from pydantic import Field, model_validator
+
+from generator.content.errors import ContentError
+from generator.content.loader import GameContent
+from generator.content.schema import Bilingual, Text
+from generator.content.validation import ContentModel, validated
+from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.examples.claims import Moment
+from generator.examples.model import AnyShow, QueryShow, Rule
+from generator.examples.run import Show
+from generator.examples.shows import action_show, answer_show
+from rules_engine.core import JugadaError
+
+FILE = "book.yaml"
+
+
+class FigureSheet(ContentModel):
+    """A figure behind a rule: a position (the start, if none is given) and what is shown on it."""
+
+    after: Annotated[Rule, Field(description="the rule behind which it stands")]
+    caption: Bilingual
+    position: Text | None = None
+    setup: dict[str, Any] | None = None
+    show: list[AnyShow] = Field(default_factory=list)
+
+
+class TermSheet(ContentModel):
+    """A word of the game: one of the engine's terms by its `key`, or a `word` of the rules text alone."""
+
+    key: Annotated[Text | None, Field(description="a term of messages.<lang>.yaml")] = None
+    word: Bilingual | None = None
+    text: Annotated[Bilingual, Field(description="what it means; values by template, as in the rules text")]
+    rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
+
+    @model_validator(mode="after")
+    def _one_word(self) -> Self:
+        if (self.key is None) == (self.word is None):
+            raise ValueError("expected either key, a term of the messages, or word")
+        return self
+
+
+class BookSheet(ContentModel):
+    """Figures, glossary, and short forms of rules for the sheet that has all of them on one page."""
+
+    figures: list[FigureSheet] = Field(default_factory=list)
+    glossary: list[TermSheet] = Field(default_factory=list)
+    short: dict[Rule, Bilingual] = Field(
+        default_factory=dict, description="a rule in one line; else its first sentence"
+    )
+
+
+def load_book(content: GameContent) -> BookSheet:
+    """The game's sheet, empty if it has none; ContentError with file and line."""
+    path = content.folder / FILE
+    if not path.is_file():
+        return BookSheet()
+    source = read_yaml(path)
+    sheet = validated(BookSheet, source)
+    for loc, rule in _rules_named(sheet):
+        if rule not in content.rule_ids:
+            raise source.error(loc, f"{rule!r} is not a rule of {content.name}")
+    for index, term in enumerate(sheet.glossary):
+        _check_key(content, source, index, term.key)
+    for index in range(len(sheet.figures)):
+        figure_of(content, sheet, index, source)
+    return sheet
+
+
+def _rules_named(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
+    for index, figure in enumerate(sheet.figures):
+        yield ("figures", index, "after"), figure.after
+    for index, term in enumerate(sheet.glossary):
+        for number, rule in enumerate(term.rules):
+            yield ("glossary", index, "rules", number), rule
+    for rule in sheet.short:
+        yield ("short", rule), rule
+
+
+def _check_key(content: GameContent, source: Source, index: int, key: str | None) -> None:
+    for lang, messages in content.messages.items():
+        if key is not None and key not in messages.terms:
+            raise source.error(("glossary", index, "key"), f"messages.{lang}.yaml: terms has no word for {key!r}")
+
+
+def figure_of(
+    content: GameContent, sheet: BookSheet, index: int, source: Source | None = None
+) -> tuple[Any, tuple[Show, ...]]:
+    """The state of a figure and what is shown on it; with its `source`, errors are ContentErrors with the line."""
+    figure = sheet.figures[index]
+    try:
+        state = content.game.parse_state(figure.position) if figure.position else content.start(figure.setup)
+        return state, tuple(_show(show, Moment(content, state)) for show in figure.show)
+    except ContentError:
+        raise
+    except JugadaError as error:
+        if source is None:
+            raise
+        raise source.error(("figures", index), str(error)) from error
+
+
+def _show(show: AnyShow, moment: Moment) -> Show:
+    return answer_show(show, moment) if isinstance(show, QueryShow) else action_show(show, moment)

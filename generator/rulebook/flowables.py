@@ -1,0 +1,176 @@
+"""The book's own blocks for reportlab's page maker: drawings, anchored paragraphs with the rule's tag, boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.platypus import Flowable, Paragraph
+
+from generator.art.common import badges
+from generator.rulebook.style import RULE_GAP_MM, TEXT_WIDTH_MM
+from generator.scene.model import Colour, Scene
+from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.pdf import draw_scene
+
+PageKind: TypeAlias = Literal["rules", "example", "back"]
+
+_TAG_SIZE = 7.2
+_TAG_GAP = 2.0
+"""Between the last word and the tag, in mm."""
+
+
+@dataclass
+class Proof:
+    """What one setting of the book finds out for the next: the page of everything that can be referred to.
+
+    draft: nothing is drawn yet, only placed. `kind` and `title` are those of the page that is being set.
+    """
+
+    pages: dict[str, int] = field(default_factory=dict)
+    known: dict[str, int] = field(default_factory=dict)
+    draft: bool = True
+    kind: PageKind = "rules"
+    title: str = ""
+
+    def page(self, name: str) -> str:
+        """The page, as far as it is known."""
+        return str(self.known.get(name, 88))
+
+    def place(self, canvas: Any, name: str) -> None:
+        """Note that the thing of this name stands on this page."""
+        self.pages.setdefault(name, canvas.getPageNumber())
+        canvas.bookmarkHorizontal(name, 0, 0)
+
+
+class Begin(Flowable):
+    """Takes no room: what follows has this name in the outline, and gives the page its head."""
+
+    def __init__(self, proof: Proof, name: str, title: str, kind: PageKind, level: int = 0) -> None:
+        super().__init__()
+        self._proof, self._name, self._title, self._kind, self._level = proof, name, title, kind, level
+
+    def wrap(self, *_: float) -> tuple[float, float]:
+        """No room."""
+        return (0, 0)
+
+    def draw(self) -> None:
+        """An anchor and an entry in the outline."""
+        if self._kind != "example":
+            self._proof.title = self._title
+        self._proof.kind = self._kind
+        self._proof.place(self.canv, self._name)
+        self.canv.addOutlineEntry(self._title, self._name, self._level, closed=self._level > 0)
+
+
+class Anchor(Flowable):
+    """Takes no room: a place that links lead to."""
+
+    def __init__(self, proof: Proof, name: str) -> None:
+        super().__init__()
+        self._proof, self._name = proof, name
+
+    def wrap(self, *_: float) -> tuple[float, float]:
+        """No room."""
+        return (0, 0)
+
+    def draw(self) -> None:
+        """The anchor."""
+        self._proof.place(self.canv, self._name)
+
+
+class Drawn(Flowable):
+    """A scene, scaled to `width` mm, in the middle of the column or at its left."""
+
+    def __init__(self, proof: Proof, scene: Callable[[], Scene], size: tuple[float, float], left: float = 0.0) -> None:
+        super().__init__()
+        self._proof, self._scene, self._size, self._left = proof, scene, size, left
+
+    def wrap(self, *_: float) -> tuple[float, float]:
+        """Its size."""
+        return (TEXT_WIDTH_MM * MM, self._size[1] * MM)
+
+    def draw(self) -> None:
+        """The scene, unless this is a draft."""
+        if not self._proof.draft:
+            scene = self._scene()
+            draw_scene(self.canv, scene, self._left * MM, 0, self._size[0] / scene.width)
+
+
+class RuleText(Flowable):
+    """A paragraph with the rule's tag at the right end of its last line, or below it where there is no room."""
+
+    def __init__(self, proof: Proof, rule: str, markup: str | Paragraph, style: ParagraphStyle, ink: Colour) -> None:
+        super().__init__()
+        self._proof, self._rule, self._style, self._ink = proof, rule, style, ink
+        self._text = Paragraph(markup, style) if isinstance(markup, str) else markup
+        self._anchored = isinstance(markup, str)
+        self._tag = badges.tag_size(rule, _TAG_SIZE)
+        self.spaceAfter = RULE_GAP_MM * MM
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """The paragraph's size, a line more where the tag needs it."""
+        self._room = width
+        _, self._high = self._text.wrap(width, height)
+        self._extra = 0.0 if self._last_gap() >= (self._tag[0] + _TAG_GAP) * MM else self._style.leading
+        return (width, self._high + self._extra)
+
+    def _last_gap(self) -> float:
+        text: Any = self._text
+        lines = text.blPara.lines
+        if not lines:
+            return 0.0
+        last = lines[-1]
+        return float(last[0] if isinstance(last, tuple) else last.extraSpace)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """The paragraph in two; the tag goes with the second part."""
+        parts = self._text.split(width, height)
+        if len(parts) != 2:
+            return []
+        second: Any = parts[1]
+        rest = RuleText(self._proof, self._rule, second, self._style, self._ink)
+        return [Anchor(self._proof, self._rule), parts[0], rest]
+
+    def draw(self) -> None:
+        """Anchor, text and tag."""
+        if self._anchored:
+            self.canv.saveState()
+            self.canv.translate(0, self._high + self._extra)
+            self._proof.place(self.canv, self._rule)
+            self.canv.restoreState()
+        self._text.drawOn(self.canv, 0, self._extra)
+        width, height = self._tag
+        scene = Scene(width, height, (badges.tag(0, 0, self._rule, self._ink, _TAG_SIZE),))
+        middle = self._style.leading / 2 - 0.12 * self._style.fontSize
+        draw_scene(self.canv, scene, self._room - width * MM, middle - height * MM / 2)
+
+
+class Boxed(Flowable):
+    """Rows in a frame under a head; they may go on in a second box on the next page."""
+
+    def __init__(self, proof: Proof, rows: Sequence[Any], draw: Callable[[Sequence[Any]], Scene]) -> None:
+        super().__init__()
+        self._proof, self._rows, self._draw_rows = proof, rows, draw
+        self._scene = draw(rows)
+        self.spaceBefore = 2 * MM
+        self.spaceAfter = 4 * MM
+
+    def wrap(self, *_: float) -> tuple[float, float]:
+        """As high as its rows."""
+        return (self._scene.width * MM, self._scene.height * MM)
+
+    def split(self, _: float, height: float) -> list[Flowable]:
+        """As many rows as fit, at least two in each box."""
+        for count in range(len(self._rows) - 2, 1, -1):
+            first = Boxed(self._proof, self._rows[:count], self._draw_rows)
+            if first.wrap()[1] <= height:
+                return [first, Boxed(self._proof, self._rows[count:], self._draw_rows)]
+        return []
+
+    def draw(self) -> None:
+        """The box."""
+        if not self._proof.draft:
+            draw_scene(self.canv, self._scene)

@@ -1,0 +1,102 @@
+"""The heads of chapters and examples, and the legend of signs, as scenes as wide as the column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from generator.art.common import arrows, badges
+from generator.art.common.text import baseline, centred
+from generator.rulebook.style import TEXT_WIDTH_MM
+from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, shrink, text_width, wrap
+from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.theme import BAD, HAIR, HALO, INK, MUTED, OK, OUTLINE, PAPER
+
+_TITLE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
+
+
+def chapter_head(number: str, kicker: str, title: str, ink: Colour) -> Scene:
+    """A chapter's large number (if it has one), what it belongs to, its title, and a line."""
+    width, base = TEXT_WIDTH_MM, 16.0
+    items: list[Item] = []
+    left = 0.0
+    if number:
+        items.append(Text(0, base, number, BC800, 62, ink))
+        left = text_width(BC800, 62, number) + 3.0
+    else:
+        base = 12.0
+    if kicker:
+        items.append(Text(left, base - 9.6, kicker.upper(), BC600, 9, MUTED, tracking=0.3))
+    lines, size = _title_lines(title, width - left)
+    for index, words in enumerate(lines):
+        items.append(Text(left, base + index * size * 0.37, words, BC800, size, INK))
+    base += (len(lines) - 1) * size * 0.37
+    items.append(line(0, base + 4.6, width, base + 4.6, Stroke(INK, OUTLINE)))
+    return Scene(width, base + 9.0, tuple(items))
+
+
+def _title_lines(title: str, room: float) -> tuple[tuple[str, ...], float]:
+    try:
+        return (title,), shrink(BC800, title, room, _TITLE_SIZES)
+    except FitError:
+        return wrap(BC800, _TITLE_SIZES[-1], title, room), _TITLE_SIZES[-1]
+
+
+def example_head(label: str, title: str) -> Scene:
+    """The pill with the example's number, then its title."""
+    width, size, height = TEXT_WIDTH_MM, 16.0, 6.4
+    pill_width = text_width(BC700, 9, label.upper(), 0.25) + 8
+    left = pill_width + 4
+    lines = wrap(BC800, size, title, width - left)
+    pill = Rect(0, 0.6, pill_width, height, height / 2, INK)
+    items: list[Item] = [pill, centred(pill_width / 2, 0.6 + height / 2, label.upper(), BC700, 9, PAPER, 0.25)]
+    for index, words in enumerate(lines):
+        y = baseline(BC800, size, 0.6 + height / 2) + index * 6.2
+        items.append(Text(left, y, words, BC800, size, INK))
+    return Scene(width, height + 2.6 + (len(lines) - 1) * 6.2, tuple(items))
+
+
+def signs(words: Mapping[str, str], ink: Colour) -> Scene:
+    """The legend of all signs that figures use."""
+    items: list[Item] = []
+    y = 0.0
+    for key, draw in _SIGNS.items():
+        lines = wrap(SS400, 9.4, words[key], TEXT_WIDTH_MM - 24)
+        height = max(7.6, len(lines) * 4.4 + 2.0)
+        items += draw(y + height / 2, ink)
+        first = y + (height - (len(lines) - 1) * 4.4) / 2
+        for index, text in enumerate(lines):
+            items.append(Text(24, baseline(SS400, 9.4, first + index * 4.4), text, SS400, 9.4, INK))
+        y += height
+    return Scene(TEXT_WIDTH_MM, y, tuple(items))
+
+
+def _arrow(kind: str, colour: Colour) -> Callable[[float, Colour], list[Item]]:
+    return lambda y, _: list(arrows.arrow([(1.0, y), (19.0, y)], kind, 0.8, colour))  # type: ignore[arg-type]
+
+
+def _ring(y: float, _: Colour) -> list[Item]:
+    return [Circle(10, y, 2.6, PAPER, Stroke(INK, HAIR)), Circle(10, y, 3.1, None, Stroke(OK, 0.6))]
+
+
+def _active(y: float, _: Colour) -> list[Item]:
+    return [Circle(10, y, 3.3, HALO, Stroke(INK, HAIR)), Circle(10, y, 2.4, PAPER, Stroke(INK, HAIR))]
+
+
+def _tag(y: float, ink: Colour) -> list[Item]:
+    width, height = badges.tag_size("xx.rule")
+    return [badges.tag(10 - width / 2, y - height / 2, "xx.rule", ink)]
+
+
+_SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
+    "sign_move": _arrow("move", INK),
+    "sign_pass": _arrow("pass", BAD),
+    "sign_shot": _arrow("shot", INK),
+    "sign_legal": _ring,
+    "sign_active": _active,
+    "sign_illegal": lambda y, _: [badges.cross(10, y, 5.0)],
+    "sign_number": lambda y, _: [badges.number(10, y, "1")],
+    "sign_tick": lambda y, _: [badges.tick(10, y, 4.4)],
+    "sign_cross": lambda y, _: [badges.cross(10, y, 4.4)],
+    "sign_rule": _tag,
+}

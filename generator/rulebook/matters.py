@@ -1,0 +1,220 @@
+"""What stands before and after the chapters: contents, components, signs; decisions, glossary, indexes, short rules."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, Spacer
+
+from generator.rulebook.compose import Composer
+from generator.rulebook.figures import Parts
+from generator.rulebook.flowables import Drawn
+from generator.rulebook.heads import signs
+from generator.rulebook.markdown import inline, plain
+from generator.rulebook.matter import Entry
+from generator.rulebook.style import TEXT_WIDTH_MM
+from generator.scene.fonts import BC600, BC700
+from generator.scene.model import Item, Scene
+from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.theme import MUTED
+from generator.scene.transform import moved
+from generator.sheets.words import kind_name
+from rules_engine.core import RuleId
+
+_BACK = ("decided", "glossary", "index", "index_terms", "quick")
+_FACE_MM, _FACE_ROW = 17.0, 5
+_SENTENCE = re.compile(r"(.+?[.:!?])(?:\s|$)", re.DOTALL)
+
+
+def contents(made: Composer) -> Iterator[Flowable]:
+    """The list of chapters and examples with their pages."""
+    yield from made.head("contents", "", made.words["contents"])
+    yield _entry(made, "intro", made.words["intro"], "")
+    for chapter in made.book.chapters:
+        yield _entry(made, f"chapter-{chapter.number}", chapter.title, str(chapter.number))
+        for example in chapter.examples:
+            words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
+            left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.small)
+            yield Entry(left, made.proof.page(example.run.id), 8.0, 0.0)
+    yield Spacer(1, 2 * MM)
+    for name in _back_parts(made):
+        yield _entry(made, name, made.words[name], "")
+
+
+def _entry(made: Composer, name: str, title: str, number: str) -> Entry:
+    words = f'<font face="{BC700.key}" size="11"><a href="#{name}">{inline(title, made.link)}</a></font>'
+    digit = f'<font face="{BC700.key}" size="11" color="{made.ink.hex}">{number}</font>&nbsp;&nbsp; ' if number else ""
+    return Entry(Paragraph(digit + words, made.styles.body), made.proof.page(name), 0.0, 0.8)
+
+
+def _back_parts(made: Composer) -> tuple[str, ...]:
+    return tuple(name for name in _BACK if made.book.sheet.glossary or name not in ("glossary", "index_terms"))
+
+
+def intro(made: Composer) -> Iterator[Flowable]:
+    """What the game is about, its parts, and the signs."""
+    yield PageBreak()
+    head = made.head("intro", "", made.words["intro"])
+    yield KeepTogether([*head, *(flowable for part in made.book.intro for flowable in made.paragraph(part))])
+    parts = made.pictures.parts()
+    if parts:
+        title = Paragraph(made.words["components"], made.styles.heading)
+        rows = [_parts(made, one) for one in parts]
+        yield KeepTogether([Spacer(1, 2 * MM), title, Spacer(1, 2 * MM), *rows[0]])
+        for row in rows[1:]:
+            yield KeepTogether(row)
+    if made.pictures.there:
+        scene = signs(made.words, made.ink)
+        yield KeepTogether(
+            [
+                Spacer(1, 3 * MM),
+                Paragraph(made.words["signs"], made.styles.heading),
+                Paragraph(made.words["signs_lede"], made.styles.body),
+                Spacer(1, 2 * MM),
+                Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
+            ]
+        )
+
+
+def _parts(made: Composer, parts: Parts) -> list[Flowable]:
+    """One kind of component: how many, which, and a row of faces."""
+    lang = made.book.lang
+    names = ", ".join(parts.names[:6])
+    if len(parts.names) > 6:
+        names += " " + made.words["components_more"].format(n=len(parts.names) - 6)
+    words = f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
+    scene = _faces(parts)
+    return [
+        Paragraph(words, made.styles.small),
+        Spacer(1, 1.5 * MM),
+        Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
+        Spacer(1, 4 * MM),
+    ]
+
+
+def _faces(parts: Parts) -> Scene:
+    """Up to five faces side by side, all at one scale."""
+    chosen = parts.faces[:: max(1, len(parts.faces) // _FACE_ROW)][:_FACE_ROW]
+    gap = 3.0
+    scale = min(_FACE_MM / max(face.height for face in chosen), 0.5)
+    room = (TEXT_WIDTH_MM - gap * (len(chosen) - 1)) / sum(face.width for face in chosen)
+    scale = min(scale, room)
+    items: list[Item] = []
+    x = 0.0
+    for face in chosen:
+        items.append(moved(face.items, x, 0, scale))
+        x += face.width * scale + gap
+    return Scene(TEXT_WIDTH_MM, scale * max(face.height for face in chosen), tuple(items))
+
+
+# ------------------------------------------------------------------------------------------------------------ the back
+
+
+def back(made: Composer) -> Iterator[Flowable]:
+    """Everything behind the chapters."""
+    makers = {"decided": _decided, "glossary": _glossary, "index": _index, "index_terms": _terms, "quick": _quick}
+    for name in _back_parts(made):
+        yield PageBreak() if name in ("decided", "glossary", "index", "quick") else Spacer(1, 6 * MM)
+        body = list(makers[name](made))
+        yield KeepTogether([*made.head(name, "", made.words[name]), *body[:2]])
+        yield from body[2:]
+
+
+def _decided(made: Composer) -> Iterator[Flowable]:
+    lang, provenance = made.book.lang, made.book.content.sheet.provenance
+    yield Paragraph(made.words["decided_lede" if provenance else "decided_none"], made.styles.lede)
+    yield Spacer(1, 4 * MM)
+    for item in provenance:
+        what, instead = inline(item.what[lang], made.link), inline(item.replace[lang], made.link)
+        words = f'<font face="{BC700.key}" size="10.4" color="{made.ink.hex}">{made.words[item.status]}.</font> {what}'
+        replace = f'<font color="{MUTED.hex}"><b>{made.words["replace"]}</b> {instead}</font>'
+        yield KeepTogether(
+            [
+                Paragraph(words, made.styles.body),
+                Spacer(1, 0.6 * MM),
+                Paragraph(replace, made.styles.small),
+                Spacer(1, 3.4 * MM),
+            ]
+        )
+
+
+def glossary_word(made: Composer, index: int) -> str:
+    """The word that an entry of the glossary explains."""
+    term, lang = made.book.sheet.glossary[index], made.book.lang
+    return term.word[lang] if term.word else made.book.content.messages[lang].terms[term.key or ""]
+
+
+def _glossary(made: Composer) -> Iterator[Flowable]:
+    lang, values = made.book.lang, made.book.content.values(made.book.lang)
+    order = sorted(range(len(made.book.sheet.glossary)), key=lambda index: glossary_word(made, index).lower())
+    for index in order:
+        term, word = made.book.sheet.glossary[index], glossary_word(made, index)
+        pages = ", ".join(dict.fromkeys(f'<a href="#{rule}">{made.proof.page(rule)}</a>' for rule in term.rules))
+        text = inline(values.filled(term.text[lang]), made.link)
+        yield Paragraph(
+            f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
+            f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words["page"].format(n=pages)}</font>',
+            made.styles.body,
+        )
+        yield Spacer(1, 2 * MM)
+
+
+def _index(made: Composer) -> Iterator[Flowable]:
+    for rule in made.book.text.rules:
+        words = f'<font face="{BC600.key}" color="{made.ink.hex}">{rule}</font>&nbsp; '
+        name = inline(made.rule_titles[rule], made.link)
+        yield Entry(Paragraph(f'{words}<a href="#{rule}">{name}</a>', made.styles.entry), made.proof.page(rule))
+
+
+def _terms(made: Composer) -> Iterator[Flowable]:
+    """Each word of the glossary with the pages of the rules that use it."""
+    for index in sorted(range(len(made.book.sheet.glossary)), key=lambda i: glossary_word(made, i).lower()):
+        word = glossary_word(made, index)
+        pages = sorted({int(made.proof.page(rule)) for rule in rules_with(made, word)})
+        yield Entry(Paragraph(inline(word, made.link), made.styles.entry), ", ".join(map(str, pages)))
+
+
+def rules_with(made: Composer, word: str) -> list[RuleId]:
+    """The rules whose text uses the word, in the singular or in the plural."""
+    stem = re.escape(word.lower())
+    pattern = re.compile(rf"(?<!\w){stem}(?:e?s)?(?!\w)")
+    texts = _texts(made)
+    return [rule for rule in made.book.text.rules if pattern.search(" ".join(texts[rule].lower().split()))]
+
+
+def _texts(made: Composer) -> dict[RuleId, str]:
+    """Each rule's words: its paragraph, or that of the heading that states it."""
+    found: dict[RuleId, str] = {}
+    for section in made.book.text.sections:
+        if section.rule:
+            own = next((block.text for block in section.blocks if block.rule is None), section.title)
+            found[section.rule] = own
+        for block in section.blocks:
+            if block.rule:
+                found[block.rule] = block.body
+    return found
+
+
+def short_rules(made: Composer) -> dict[RuleId, str]:
+    """Each rule in one line of markup: as the book's sheet has it, else its first sentence."""
+    lang, values, texts = made.book.lang, made.book.content.values(made.book.lang), _texts(made)
+    lines: dict[RuleId, str] = {}
+    for rule in made.book.text.rules:
+        short = made.book.sheet.short.get(rule)
+        text = values.filled(short[lang]) if short else _first_sentence(texts[rule])
+        lines[rule] = f"<b>{inline(made.rule_titles[rule], made.link)}.</b> {inline(text, made.link)}"
+    return lines
+
+
+def _first_sentence(text: str) -> str:
+    words = plain(text)
+    match = _SENTENCE.match(words)
+    return match[1] if match else words
+
+
+def _quick(made: Composer) -> Iterator[Flowable]:
+    yield Paragraph(made.words["quick_lede"], made.styles.lede)
+    yield Spacer(1, 3 * MM)
+    for rule, line in short_rules(made).items():
+        yield Entry(Paragraph(line, made.styles.entry), made.proof.page(rule), 0.0, 1.0)
