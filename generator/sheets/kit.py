@@ -13,7 +13,7 @@ from generator.sheets.boxes import boxes
 from generator.sheets.current import Stamp
 from generator.sheets.cutfile import cut_scene
 from generator.sheets.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
-from generator.sheets.errors import unknown
+from generator.sheets.errors import PrintError, unknown
 from generator.sheets.furniture import tile_name
 from generator.sheets.imposition import goes_on_a_sheet, impose
 from generator.sheets.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
@@ -82,16 +82,21 @@ class Kit:
     """A game's parts laid out for printing; `files` writes them as PDF."""
 
     def __init__(self, game: Game, components: Sequence[Component], options: KitOptions, digest: str = "") -> None:
-        """Choose and impose the parts; PrintError for an unknown id or kind, or a part that fits nowhere.
+        """Choose and impose the parts; PrintError for an unknown id or kind, for a part that fits nowhere, and where
+        there is nothing to print.
 
         The files carry the digest; see `generator.sheets.current`.
         """
         self.game, self.options, self._digest = game, options, digest
         self.components = {component.id: component for component in _chosen(game, components, options)}
-        self.sheets = {
+        sheets = {
             kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
             for kind in dict.fromkeys(component.kind for component in self.components.values())
         }
+        self.sheets = {kind: found for kind, found in sheets.items() if found}
+        if not self.sheets:
+            why = f"no part has a back, so {options.layout} is empty" if self.components else "the game has no parts"
+            raise PrintError(f"there is nothing to print: {why}")
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
@@ -133,18 +138,24 @@ class Kit:
     def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
         """The kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
         sheets = self.sheets[kind]
-        physical = sum(1 for sheet in sheets if sheet.side == "front" or self.options.layout == "backs")
+        total, number = self._papers(kind), 0
         pages: list[PdfPage] = []
-        number = 0
         for index, sheet in enumerate(sheets):
-            number += sheet.side == "front" or self.options.layout == "backs"
+            number += self._begins_paper(sheet)
             title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
-            texts = self._texts(kind, sheet, number, physical)
+            texts = self._texts(kind, sheet, number, total)
             page = SheetPage(sheet, title, texts, self._tag(sheet), bool(self.options.printer), self._correction(sheet))
             pages.append(page)
             if two_sided and sheet.side == "front" and sheet.turn is None:
                 pages.append(ScenePage(Scene(*page.size, ())))
         return pages
+
+    def _begins_paper(self, sheet: Sheet) -> bool:
+        return sheet.side == "front" or self.options.layout == "backs"
+
+    def _papers(self, kind: str) -> int:
+        """How many sheets of paper the kind takes."""
+        return sum(map(self._begins_paper, self.sheets[kind]))
 
     def _correction(self, sheet: Sheet) -> Transform | None:
         """What the chosen printer needs for the back of a sheet that lies upright on its page."""
@@ -177,8 +188,7 @@ class Kit:
     def _facts(self, groups: Mapping[str, Sequence[PdfPage]], first: int) -> KitFacts:
         options, kinds = self.options, []
         for kind, pages in groups.items():
-            if pages:
-                kinds.append(self._summary(kind, (first, first + len(pages) - 1)))
+            kinds.append(self._summary(kind, (first, first + len(pages) - 1)))
             first += len(pages)
         proposed = any(component.proposed for component in self.components.values())
         return KitFacts(
@@ -200,12 +210,12 @@ class Kit:
             kind,
             sum(component.count for component in components),
             pages,
-            sheets=sum(1 for sheet in sheets if sheet.side == "front" or self.options.layout == "backs"),
+            sheets=self._papers(kind),
             two_sided=self._two_sided([kind]),
             folded=any(sheet.folds for sheet in sheets),
             tiles=max(tiled, default=0),
             nets=any(is_net(component) for component in components),
-            round=any(component.outline and not component.folds for component in components),
+            round=any(part_of(component).shaped and not is_net(component) for component in components),
         )
 
     def _parts(self) -> list[PartLine]:

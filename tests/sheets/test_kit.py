@@ -187,6 +187,14 @@ def test_an_unknown_part_or_kind_gets_one_clear_error() -> None:
         _files(replace(A4, sizes={"xyzzy": (63, 88)}))
 
 
+def test_nothing_to_print_gets_one_clear_error() -> None:
+    with pytest.raises(PrintError, match=r"nothing to print.*backs"):
+        _files(replace(A4, layout="backs", only=("board-1",)))
+    with pytest.raises(PrintError, match=r"nothing to print.*no parts"):
+        Kit(GAME, [], A4)
+    assert not any("boards" in name for name in _files(replace(A4, layout="backs")))
+
+
 def test_a_part_that_no_tiles_of_the_paper_can_hold_gets_one_clear_error() -> None:
     huge = component(1, 2500, 2500, kind="board", back=False)
     with pytest.raises(PrintError, match=r"board-1 \(2500 × 2500 mm\).*A4"):
