@@ -7,8 +7,10 @@ from typing import Any
 
 from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
+from rules_engine.backgammon.policies import policies
+from rules_engine.backgammon.standing import standing
 
-__all__ = ["Backgammon", "from_data", "record_formats"]
+__all__ = ["Backgammon", "from_data", "policies", "record_formats", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:

@@ -7,8 +7,10 @@ from typing import Any
 
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.loading import load_box
+from rules_engine.basket_boss.policies import policies
+from rules_engine.basket_boss.standing import standing
 
-__all__ = ["BasketBoss", "from_data"]
+__all__ = ["BasketBoss", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.basketmind.game import Basketmind
+from rules_engine.basketmind.policies import policies
+from rules_engine.basketmind.standing import standing
 
-__all__ = ["Basketmind", "from_data"]
+__all__ = ["Basketmind", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:

@@ -1,0 +1,193 @@
+"""Ways to play Basket Boss (see ``content/basket_boss/lab.yaml``)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TypeAlias
+
+from rules_engine.basket_boss.actions import (
+    AMOUNTS,
+    BRIBES,
+    PASS,
+    PLACES,
+    TRAININGS,
+    Action,
+    Bid,
+    Develop,
+    Keep,
+    Take,
+)
+from rules_engine.basket_boss.data import SEASONS, Box
+from rules_engine.basket_boss.game import BasketBoss
+from rules_engine.basket_boss.lineup import income, slid, tallest, team_strength
+from rules_engine.basket_boss.season import interest
+from rules_engine.basket_boss.state import (
+    Auction,
+    Bribes,
+    Column,
+    Development,
+    Hiring,
+    Injury,
+    Placement,
+    Purchase,
+    State,
+    Team,
+)
+from rules_engine.core.playout import RandomSource
+from rules_engine.core.policies import Policy, View
+
+_Worth: TypeAlias = Callable[[Box, State, Team], float]
+"""What a team is worth, in points."""
+
+TROPHIES = 0.6
+"""Points that a strength more brings in a season's trophies, roughly."""
+
+PER_MILLION = 1.2
+"""Points that a million must buy: about what the last tiles of a market bring for it."""
+
+
+def greedy(view: View, random: RandomSource, /) -> Action:
+    """This season's strength and nothing else: it bids a million for each point of strength won at once."""
+    return _Manager(view, random, _strength_now, 1.0).decide()
+
+
+def valuer(view: View, random: RandomSource, /) -> Action:
+    """Values a player by all the seasons that he will still play: trophies, final strength and coins."""
+    return _Manager(view, random, _seasons_to_come, PER_MILLION).decide()
+
+
+policies: Mapping[str, Policy] = {"greedy": greedy, "valuer": valuer}
+
+
+def _strength_now(box: Box, state: State, team: Team) -> float:
+    return float(team_strength(box, team, state.bar))
+
+
+def _seasons_to_come(box: Box, state: State, team: Team) -> float:
+    """The team grows old as it stands; what it is in the last season counts once more, as final strength."""
+    worth = 0.0
+    for bar in range(state.bar, SEASONS + 1):
+        strength, coins = team_strength(box, team, bar), income(box, team, bar)
+        if bar == SEASONS:
+            return worth + (TROPHIES + 1) * strength + coins / box.money_per_point
+        worth += TROPHIES * strength + PER_MILLION * coins
+        team = replace(team, columns=tuple(slid(box, each) if each.space else each for each in team.columns))
+    return worth
+
+
+class _Manager:
+    """Decides for a seat by what its team would be worth; a million must buy `rate` points."""
+
+    def __init__(self, view: View, random: RandomSource, worth: _Worth, rate: float) -> None:
+        assert isinstance(view.game, BasketBoss)
+        self.box: Box = view.game.box
+        self.state: State = view.state
+        self.actions: tuple[Action, ...] = view.actions
+        self.team: Team = self.state.teams[view.seat]
+        self.random, self._worth, self.rate = random, worth, rate
+
+    def decide(self) -> Action:
+        """One of the legal actions."""
+        return _DECISIONS[type(self.state.moment)](self)
+
+    def worth(self, team: Team) -> float:
+        """What a team would be worth."""
+        return self._worth(self.box, self.state, team)
+
+    def _gain(self, team: Team) -> float:
+        return self.worth(team) - self.worth(self.team)
+
+    # ------------------------------------------------------------------ the market
+
+    def bid(self) -> Action:
+        """The least bid, as long as the team gains more than it costs."""
+        tile = self.state.market[0]
+        limit = self._gain(self._with(tile, self._best_column(tile))) / self.rate
+        least = next((action for action in self.actions if isinstance(action, Bid)), None)
+        return least if least is not None and least.amount <= limit else PASS
+
+    def place(self) -> Action:
+        """Where the team gains most."""
+        return PLACES[self._best_column(self.state.market[0])]
+
+    def train_purchase(self) -> Action:
+        """If he is worth more a season older."""
+        assert isinstance(self.state.moment, Purchase)
+        return TRAININGS[self._gain_by_training(self.state.moment.column) > 0]
+
+    def develop(self) -> Action:
+        """Everybody who is worth more a season older."""
+        columns = self.team.columns
+        rising = (index for index in range(len(columns)) if self._gain_by_training(index) > 0)
+        return Develop(tuple(index + 1 for index in rising))
+
+    def _best_column(self, tile: str) -> int:
+        return max(range(len(self.team.columns)), key=lambda column: self.worth(self._with(tile, column)))
+
+    def _with(self, tile: str, column: int) -> Team:
+        return self.team.placed(column, Column(tile, 1))
+
+    def _gain_by_training(self, index: int) -> float:
+        column = self.team.columns[index]
+        return self._gain(self.team.placed(index, slid(self.box, column))) if column.trainable else 0.0
+
+    # ------------------------------------------------------------------ sealed amounts
+
+    def spend(self) -> Action:
+        """Up to what an injury would cost."""
+        return AMOUNTS[self._up_to(self._at_risk())]
+
+    def bribe(self) -> Action:
+        """Up to what the best trophy is worth above the next."""
+        points = (*self.box.tables[len(self.state.teams)].trophy_points, 0)
+        return BRIBES[self._up_to(points[0] - points[1])]
+
+    def _up_to(self, most: float) -> int:
+        """Millions that nobody can foresee, up to what so many points are worth and what there is."""
+        return self.random.randrange(min(int(most / self.rate), self.team.money) + 1)
+
+    def _at_risk(self) -> float:
+        """What the season's trophies lose with the tallest player."""
+        victim = tallest(self.box, self.team, self.state.bar)
+        return TROPHIES * (victim.value + 1) if victim else 0.0
+
+    # ------------------------------------------------------------------ specialists
+
+    def hire(self) -> Action:
+        """The specialist, or the medal, that brings most in the season to come."""
+        return max(self.actions, key=self._worth_of_hiring)
+
+    def _worth_of_hiring(self, action: Action) -> float:
+        match action:
+            case Keep():
+                return self._worth_of(self.team.specialist)
+            case Take(specialist):
+                taken_over = self.state.holder(specialist) is not None
+                return self._worth_of(specialist) - (self.rate if taken_over else 0.0)
+        return 1.0  # a medal's point
+
+    def _worth_of(self, specialist: str) -> float:
+        """What a specialist brings in the season to come."""
+        last = self.state.bar == SEASONS
+        match specialist:
+            case "referee":
+                return TROPHIES + last
+            case "banker":
+                return interest(self.box, self.team.money) * (1 / self.box.money_per_point if last else self.rate)
+            case "agent":
+                return self.rate
+            case "trainer":
+                return sum(max(0.0, self._gain_by_training(index)) for index in range(len(self.team.columns)))
+        return 0.0
+
+
+_DECISIONS: Mapping[type, Callable[[_Manager], Action]] = {
+    Auction: _Manager.bid,
+    Placement: _Manager.place,
+    Purchase: _Manager.train_purchase,
+    Injury: _Manager.spend,
+    Bribes: _Manager.bribe,
+    Hiring: _Manager.hire,
+    Development: _Manager.develop,
+}

@@ -1,0 +1,15 @@
+"""Who is ahead: the teams' scores, should the game end now (bb.score), compared when a season's trophies are won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.basket_boss.scoring import final_score
+from rules_engine.basket_boss.state import Hiring, Over, State
+
+
+def standing(game: Any, state: State) -> tuple[int, ...] | None:
+    """Each team's score; None in the middle of a season."""
+    if not isinstance(state.moment, Hiring | Over):
+        return None
+    return tuple(final_score(game.box, state, seat).total for seat in range(len(state.teams)))

@@ -1,0 +1,224 @@
+"""Ways to play BASKETmind (see ``content/basketmind/lab.yaml``): both judge a turn action by action."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, partial
+
+from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
+from rules_engine.basketmind.court import Circles, Court, bits
+from rules_engine.basketmind.dunks import dunks as search
+from rules_engine.basketmind.game import Basketmind
+from rules_engine.basketmind.hands import blockers, free_around
+from rules_engine.basketmind.moves import At, occupied, placed, shot_circles
+from rules_engine.basketmind.players import SHOT_DIE, TEAMS, is_guard, other
+from rules_engine.basketmind.reveal import needed
+from rules_engine.basketmind.state import Phase, State, carrier
+from rules_engine.basketmind.travelling import held_too_long
+from rules_engine.core.playout import RandomSource
+from rules_engine.core.policies import Policy, View, best_of
+
+
+def greedy(view: View, random: RandomSource, /) -> Action:
+    """Straight to the basket: walks and passes wherever it gets nearer, and shoots at the first fair chance."""
+    return _Coach(view, random).decide()
+
+
+def dunks(view: View, random: RandomSource, /) -> Action:
+    """Looks for a dunk that the defenders who watch the ball's way cannot stop; else for a good shot."""
+    coach = _Coach(view, random)
+    if view.state.phase is Phase.ATTACK and (action := coach.dunk()) is not None:
+        return action
+    return coach.decide()
+
+
+policies: Mapping[str, Policy] = {"greedy": greedy, "dunks": dunks}
+
+GOOD_SHOT = 0.9
+"""Points that a shot must promise to be taken when another turn of the possession is left."""
+
+WATCHERS = 2
+"""How many defenders count as possibly activated when a dunk is looked for: one is, in secret."""
+
+
+class _Coach:
+    """Decides for a seat by what it sees."""
+
+    def __init__(self, view: View, random: RandomSource) -> None:
+        assert isinstance(view.game, Basketmind)
+        self.court: Court = view.game.court
+        self.state: State = view.state
+        self.at: At = view.state.at
+        self.actions: tuple[Action, ...] = view.actions
+        self.seat, self.random = view.seat, random
+
+    def decide(self) -> Action:
+        """One of the legal actions."""
+        return best_of(self.actions, partial(_JUDGES[self.state.phase], self), self.random)
+
+    # ------------------------------------------------------------------ placing
+
+    def judge_place_attack(self, action: Action) -> float:
+        """The guard brings the ball, since he may pass and shoot in one turn; the others as near as they may."""
+        if isinstance(action, Carry):
+            return float(is_guard(action.player))
+        assert isinstance(action, Put)
+        return -self.court.to_basket[action.circle] - 0.4 * self._crowd(action.circle)
+
+    def judge_place_defence(self, action: Action) -> float:
+        """Between the attackers and the basket."""
+        assert isinstance(action, Put)
+        watched = sum(near >> action.circle & 1 for near in self._near_rivals)
+        return watched - 0.7 * self.court.to_basket[action.circle] - self._crowd(action.circle)
+
+    def _crowd(self, circle: int) -> int:
+        """Team-mates next to the circle."""
+        return (self.court.ring[circle] & self._team).bit_count()
+
+    @cached_property
+    def _team(self) -> Circles:
+        return self.court.bits_of(self.at[player] for player in TEAMS[self.seat])
+
+    @cached_property
+    def _near_rivals(self) -> tuple[Circles, ...]:
+        """Per rival on the mat, the circles at most two steps from him."""
+        rivals = (self.at[player] for player in TEAMS[other(self.seat)])
+        return tuple(self.court.grow(self.court.control[circle]) for circle in rivals if circle != self.court.nowhere)
+
+    # ------------------------------------------------------------------ the attacker's turn
+
+    def dunk(self) -> Action | None:
+        """The first action of a dunk that the likeliest defenders would not stop."""
+        watching = sorted(TEAMS[other(self.seat)], key=self._watch, reverse=True)[:WATCHERS]
+        found = next(search(self.court, self.state, tuple(watching)), None)
+        return found.actions[0] if found else None
+
+    def judge_attack(self, action: Action) -> float:
+        state, holder = self.state, carrier(self.state)
+        if isinstance(action, Shoot):
+            shot = self.shot(self.at, holder)
+            return shot if shot >= GOOD_SHOT or state.clock.possession >= 8 else shot - 0.5
+        if isinstance(action, End):
+            return -1.0 if held_too_long(state) else 0.5 + self._promise(self.at, holder)
+        if isinstance(action, Pass):
+            takers = sum(
+                self.court.takes(self.at[player], action.trail) is not None for player in TEAMS[other(self.seat)]
+            )
+            shot = self.shot(self.at, action.receiver) if state.ball.left > 1 or is_guard(action.receiver) else 0.0
+            return max(shot, 0.55 + self._promise(self.at, action.receiver)) - 0.3 * takers
+        assert isinstance(action, Walk)
+        at = placed(self.at, action.player, action.way[0])
+        if action.player != holder:
+            return 0.5 + self._promise(at, holder) + 0.01
+        if action.way[0] == self.court.basket:
+            return 2.0
+        return max(self.shot(at, holder) if state.ball.left else 0.0, 0.5 + self._promise(at, holder))
+
+    def _worth_of_pass(self, action: Pass) -> float:
+        rivals = TEAMS[other(self.seat)]
+        takers = sum(self.court.takes(self.at[player], action.trail) is not None for player in rivals)
+        shoots = self.state.ball.left > 1 or is_guard(action.receiver)
+        shot = self.shot(self.at, action.receiver) if shoots else 0.0
+        return max(shot, 0.55 + self._promise(self.at, action.receiver)) - 0.3 * takers
+
+    def _promise(self, at: At, holder: int) -> float:
+        """How near the team has come, the carrier most of all."""
+        to_basket = self.court.to_basket
+        return -0.02 * sum(to_basket[at[player]] for player in TEAMS[self.seat]) - 0.03 * to_basket[at[holder]]
+
+    def shot(self, at: At, shooter: int) -> float:
+        """The points that a shot from there promises: the ball hidden among the best circles, discs on some of them."""
+        court = self.court
+        chances = sorted(
+            (self._chance(shooter, circle) for circle in bits(shot_circles(court, at, shooter))), reverse=True
+        )
+        discs = sum(hand.count for hand in blockers(court, at, shooter).values())
+        worth = 3 if court.beyond_line >> at[shooter] & 1 else 2
+        return max(
+            (worth * (1 - discs / n) * sum(chances[:n]) / n for n in range(discs + 1, len(chances) + 1)), default=0.0
+        )
+
+    def _chance(self, shooter: int, circle: int) -> float:
+        faces = SHOT_DIE[shooter]
+        return max(0, faces - needed(self.court, circle) + 1) / faces
+
+    # ------------------------------------------------------------------ the defender's turn
+
+    def judge_defend(self, action: Action) -> float:
+        """Close in on the carrier and on the basket; press where a steal is likely, then activate who sees most."""
+        if isinstance(action, Press):
+            free = (free_around(self.court, self.at, carrier(self.state)) & self.court.in_court).bit_count()
+            return len(action.players) / free - 0.35
+        if isinstance(action, Activate):
+            return 0.001 * self.judge_activate(action)
+        assert isinstance(action, Walk)
+        at = placed(self.at, action.player, action.way[0])
+        return self._guard(at) - self._guard(self.at)
+
+    def _guard(self, at: At) -> float:
+        court, holder = self.court, self.state.carrier
+        assert holder is not None
+        near = min(court.distance[at[player]][at[holder]] for player in TEAMS[self.seat])
+        home = sum(court.to_basket[at[player]] for player in TEAMS[self.seat])
+        return -0.3 * abs(near - 1) - 0.05 * home
+
+    def judge_activate(self, action: Action) -> float:
+        assert isinstance(action, Activate)
+        return 0.0 if action.player is None else self._watch(action.player)
+
+    def _watch(self, defender: int) -> float:
+        """How many ways of the ball to the carrier's team-mates the defender could cut."""
+        holder = carrier(self.state)
+        here, full = self.at[holder], occupied(self.court, self.at)
+        seen = 0.0
+        for mate in TEAMS[other(defender // 5)]:
+            open_trails = [trail for line, trail in self.court.trails(here, self.at[mate]) if not line & full]
+            if open_trails and all(self.court.takes(self.at[defender], trail) for trail in open_trails):
+                seen += 1
+        return seen - 0.1 * self.court.to_basket[self.at[defender]]
+
+    # ------------------------------------------------------------------ shot, press, rebound
+
+    def judge_block_move(self, action: Action) -> float:
+        shooter = carrier(self.state)
+        if isinstance(action, End):
+            return -self.shot(self.at, shooter)
+        assert isinstance(action, Walk)
+        return -self.shot(placed(self.at, action.player, action.way[0]), shooter) - 0.01
+
+    def judge_hide(self, action: Action) -> float:
+        """Hide the ball, or look for it, where it is likely to be good, but not always in the best place."""
+        shooter = carrier(self.state)
+        around = self.court.around[self.at[shooter]]
+        luck = self.random.randrange(100) / 100
+        if isinstance(action, Seal):
+            circle = around[action.number - 1]
+            assert circle is not None
+            return self._hidden_worth(shooter, circle) * (0.5 + luck)
+        assert isinstance(action, Discs)
+        worth = sum(self._hidden_worth(shooter, circle) for circle in action.circles)
+        foul = 0.6 * (self.at[shooter] in action.circles)
+        return worth * (0.5 + luck) - foul
+
+    def _hidden_worth(self, shooter: int, circle: int) -> float:
+        return self._chance(shooter, circle) if self.state.phase is Phase.SHOT else 1.0
+
+    def judge_rebound(self, action: Action) -> float:
+        if isinstance(action, Walk):
+            return -float(self.court.to_basket[action.way[0]])
+        return -99.0
+
+
+_JUDGES: Mapping[Phase, Callable[[_Coach, Action], float]] = {
+    Phase.PLACE_ATTACK: _Coach.judge_place_attack,
+    Phase.PLACE_DEFENCE: _Coach.judge_place_defence,
+    Phase.PLACE_ACTIVATE: _Coach.judge_activate,
+    Phase.ATTACK: _Coach.judge_attack,
+    Phase.DEFEND: _Coach.judge_defend,
+    Phase.PRESS: _Coach.judge_hide,
+    Phase.ACTIVATE: _Coach.judge_activate,
+    Phase.BLOCK_MOVE: _Coach.judge_block_move,
+    Phase.SHOT: _Coach.judge_hide,
+    Phase.REBOUND_DEFENCE: _Coach.judge_rebound,
+    Phase.REBOUND_ATTACK: _Coach.judge_rebound,
+}

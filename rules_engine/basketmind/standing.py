@@ -1,0 +1,12 @@
+"""Who is ahead: whoever has more points (bm.match.length)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules_engine.basketmind.state import State
+
+
+def standing(_game: Any, state: State) -> tuple[int, ...]:
+    """Each team's points."""
+    return state.clock.score

@@ -1,0 +1,155 @@
+"""Ways to play Team KM (see ``content/team_km/lab.yaml``)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules_engine.core.playout import RandomSource
+from rules_engine.core.policies import Policy, View, best_of
+from rules_engine.team_km.actions import Action, Change, LayOff, PlayCard, Word
+from rules_engine.team_km.box import Box
+from rules_engine.team_km.cards import KICK_OFF, PASS, SUPER_SHOOT, Card, Category
+from rules_engine.team_km.game import TeamKm
+from rules_engine.team_km.goal_chance import space_after
+from rules_engine.team_km.stages import Play, React, Start
+from rules_engine.team_km.state import State, known_hand
+
+
+def greedy(view: View, random: RandomSource, /) -> Action:
+    """Always forward: the card that brings the ball farthest; it answers, frees itself and attacks where it can."""
+    seen = _Seen(view)
+    if isinstance(seen.state.stage, Start):
+        return Word.DRAW
+    return best_of(seen.actions, seen.gain, random)
+
+
+def tempo(view: View, random: RandomSource, /) -> Action:
+    """Counts turns to a goal: it attacks whoever is nearer to one, and keeps the cards that its own way still needs."""
+    seen = _Seen(view)
+    match seen.state.stage:
+        case Start():
+            return seen.start(random)
+        case Play():
+            return best_of(seen.actions, seen.worth, random)
+        case React():
+            return best_of(seen.actions, seen.gain, random)
+        case _:
+            return Word.DONE
+
+
+policies: Mapping[str, Policy] = {"greedy": greedy, "tempo": tempo}
+
+WAIT = 4
+"""Turns until a card comes that the hand lacks, roughly."""
+
+
+class _Seen:
+    """What a seat sees, in the words in which the policies think."""
+
+    def __init__(self, view: View) -> None:
+        assert isinstance(view.game, TeamKm)
+        self.box: Box = view.game.box
+        self.actions: tuple[Action, ...] = view.actions
+        self.state: State = view.state
+        self.seat = view.seat
+        self.ball: int = self.state.side_of(self.seat).ball
+        self.under = self.state.players[self.seat].under
+        self.hand = self._cards()
+
+    def _cards(self) -> dict[Card, int]:
+        deck = self.box.deck
+        counts = known_hand(self.state, self.seat)
+        return {card: count for card, count in zip(deck.cards, counts, strict=True) if count}
+
+    # ------------------------------------------------------------------ what an action brings at once
+
+    def gain(self, action: Action) -> float:
+        """Spaces that the ball moves, a goal most of all; a card that frees, answers or attacks is worth less."""
+        if not isinstance(action, PlayCard):
+            return 0.0
+        card = self.box.deck.card(action.card)
+        if card.category is not Category.ACTION:
+            return 0.5 if action.target is None else 0.25
+        space = space_after(self.box, card, self.ball) or 0
+        return space - self.ball + (self.box.board.goal if space == self.box.board.goal else 0)
+
+    # ------------------------------------------------------------------ tempo
+
+    def start(self, random: RandomSource) -> Action:
+        """Take a discarded card that is wanted, else change one that is not, else draw."""
+        top = self.state.top
+        if Word.TAKE in self.actions and top is not None and self.need(self.box.deck.card(top.card)) >= 8:
+            return Word.TAKE
+        changes = [action for action in self.actions if isinstance(action, Change)]
+        if changes and self.turns_to_goal > 4:
+            change = best_of(changes, lambda action: -self.need(self.box.deck.card(action.card), held=True), random)
+            if self.need(self.box.deck.card(change.card), held=True) <= 1:
+                return change
+        return Word.DRAW
+
+    def worth(self, action: Action) -> float:
+        """How good an action of the own turn is.
+
+        From 100 on a shot at goal, from 60 on getting free, from 30 on an advance, about as much an attack; less than
+        nothing for what is laid off, which should be what is needed least.
+        """
+        if isinstance(action, LayOff):
+            return -self.need(self.box.deck.card(action.card), held=True)
+        if not isinstance(action, PlayCard):
+            return -5.0
+        card = self.box.deck.card(action.card)
+        if action.target is not None:
+            return self._worth_of_attack(action.target)
+        if card.category is not Category.ACTION:
+            return 60.0 + card.fair_play
+        return self._worth_of_advance(card)
+
+    def _worth_of_advance(self, card: Card) -> float:
+        goal, space = self.box.board.goal, space_after(self.box, card, self.ball) or 0
+        if space == goal:
+            return 102.0 if card.family is SUPER_SHOOT else 101.0 - card.value / 10
+        closes_in = space + max((held.value for held in self.hand if _shoots(held)), default=0) >= goal
+        return 30.0 + space - self.ball + (10 if closes_in else 0)
+
+    def _worth_of_attack(self, target: int) -> float:
+        """More than an advance if the target is nearer to a goal than the attacker is."""
+        ball = self.state.side_of(target).ball
+        rival = max(0, self.box.board.field - ball) / 3 + 1
+        return 20.0 + ball + (30 if rival < self.turns_to_goal else 0)
+
+    @property
+    def turns_to_goal(self) -> float:
+        """Own turns to a shot at goal, roughly; a card that lacks is waited for."""
+        turns = 0.0
+        if self.under is not None:
+            turns += 1 if any(self.under in card.family.answers for card in self.hand) else WAIT
+        if self.ball == 0:
+            turns += 1 if any(card.family is KICK_OFF for card in self.hand) else WAIT
+        passes = [card.value for card in self.hand if card.family is PASS]
+        turns += max(0, self.box.board.field - self.ball) / max(passes, default=1)
+        return turns + (1 if any(map(_shoots, self.hand)) else WAIT)
+
+    def need(self, card: Card, held: bool = False) -> float:
+        """How much the own way to a goal needs the card, 0 to 10; `held`: one of those in the hand."""
+        same = sum(count for other, count in self.hand.items() if other.family is card.family) - held
+        match card.category:
+            case Category.RESTART:
+                wanted = self.under is not None and self.under in card.family.answers
+                return 1.0 if same else 9.0 if wanted else 4.0
+            case Category.REACTION:
+                return 9.0
+            case Category.INTERRUPTION:
+                return 6.0 - 2 * same
+        return self._need_of_action(card, same, self.hand.get(card, 0) - held)
+
+    def _need_of_action(self, card: Card, same: int, equal: int) -> float:
+        """The same for an action card; the hand holds so many others of its name, and so many like it altogether."""
+        if card.family is KICK_OFF:
+            return 0.0 if same else 10.0 if self.ball == 0 else 3.0
+        if card.family is PASS:
+            return card.value + (3.0 if self.ball <= self.box.board.field else 0.0) - 2 * equal
+        return 10.0 if card.family is SUPER_SHOOT else 4.0 + card.value - 2 * same
+
+
+def _shoots(card: Card) -> bool:
+    return card.category is Category.ACTION and card.family not in (PASS, KICK_OFF)
