@@ -1,0 +1,1 @@
+"""The balance lab: plays whole games by policies through the engine's public interface, and measures them."""

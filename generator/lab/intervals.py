@@ -1,0 +1,143 @@
+"""Confidence intervals, 95 % throughout, from exact sums: the same on every machine and in any order of the games.
+
+Sources: Wilson 1927 for proportions; Student's t for means; the delta method for ratios of sums; Zou & Donner 2008
+("MOVER") for differences, which needs nothing but the two intervals.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from math import atan, cos, pi, sin, sqrt
+from statistics import NormalDist
+from typing import TypeAlias
+
+LEVEL = 0.95
+_NORMAL = NormalDist().inv_cdf((1 + LEVEL) / 2)
+_MANY = 400
+"""From so many degrees of freedom on two more terms of the t quantile's series are as good as the quantile."""
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A figure and the bounds between which it lies; the bounds are None where there is too little to tell."""
+
+    value: float
+    low: float | None
+    high: float | None
+
+    @property
+    def excludes_zero(self) -> bool:
+        """Whether it lies wholly above 0 or wholly below."""
+        return self.low is not None and self.high is not None and not self.low <= 0 <= self.high
+
+
+Weighted: TypeAlias = Iterable[tuple[int | Fraction, int]]
+"""Values, each with how often it came: exact, so that their order cannot matter."""
+
+
+def mean_interval(values: Weighted) -> Interval | None:
+    """The mean of independent values; None if there are none."""
+    pairs = list(values)
+    count = sum(times for _, times in pairs)
+    if not count:
+        return None
+    total = sum(value * times for value, times in pairs)
+    mean = float(Fraction(total, count))
+    if count == 1:
+        return Interval(mean, None, None)
+    squares = sum(value * value * times for value, times in pairs)
+    spread = float(Fraction(count * squares - total * total, count * (count - 1)))
+    half = t_quantile(count - 1) * sqrt(spread / count)
+    return Interval(mean, mean - half, mean + half)
+
+
+def share_interval(values: Weighted) -> Interval | None:
+    """The mean of independent values from 0 to 1; None if there are none.
+
+    Wilson's interval, as if every value were 0 or 1: exact in spirit for those, on the safe side for values between,
+    and honest where all are 0 or all are 1.
+    """
+    pairs = list(values)
+    count = sum(times for _, times in pairs)
+    if not count:
+        return None
+    share, z2 = float(Fraction(sum(value * times for value, times in pairs), count)), _NORMAL**2
+    middle = (share + z2 / (2 * count)) / (1 + z2 / count)
+    half = _NORMAL / (1 + z2 / count) * sqrt(share * (1 - share) / count + z2 / (4 * count * count))
+    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+@dataclass(slots=True)
+class RatioSums:
+    """What a ratio's interval needs of each game's numerator x and denominator n: sums of both and of their products."""
+
+    games: int = 0
+    n: int = 0
+    x: int = 0
+    nn: int = 0
+    xx: int = 0
+    nx: int = 0
+
+    def add(self, x: int, n: int) -> None:
+        """One more game."""
+        self.games += 1
+        self.n += n
+        self.x += x
+        self.nn += n * n
+        self.xx += x * x
+        self.nx += n * x
+
+    def merge(self, other: RatioSums) -> None:
+        """The games of both."""
+        for name in ("games", "n", "x", "nn", "xx", "nx"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+
+
+def ratio_interval(sums: RatioSums) -> Interval | None:
+    """Sum of x over sum of n, the games being independent but what happens in one game not; None if n is 0."""
+    if not sums.n:
+        return None
+    ratio, games = sums.x / sums.n, sums.games
+    if games == 1:
+        return Interval(ratio, None, None)
+    spread = max(0.0, (sums.xx - 2 * ratio * sums.nx + ratio * ratio * sums.nn) / (games - 1))
+    half = t_quantile(games - 1) * sqrt(spread * games) / sums.n
+    return Interval(ratio, ratio - half, ratio + half)
+
+
+def difference(one: Interval, other: Interval) -> Interval:
+    """One figure less another that was measured apart from it."""
+    value = one.value - other.value
+    if one.low is None or one.high is None or other.low is None or other.high is None:
+        return Interval(value, None, None)
+    below = sqrt((one.value - one.low) ** 2 + (other.high - other.value) ** 2)
+    above = sqrt((one.high - one.value) ** 2 + (other.value - other.low) ** 2)
+    return Interval(value, value - below, value + above)
+
+
+@cache
+def t_quantile(freedom: int) -> float:
+    """The number that Student's t with so many degrees of freedom exceeds, either way, in 5 of 100 cases."""
+    if freedom >= _MANY:
+        z = _NORMAL
+        return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    low, high = 0.0, 13.0
+    while high - low > 1e-12:
+        middle = (low + high) / 2
+        low, high = (middle, high) if t_within(middle, freedom) < LEVEL else (low, middle)
+    return high
+
+
+def t_within(t: float, freedom: int) -> float:
+    """The chance that Student's t lies between -t and t (Abramowitz & Stegun 26.7.3 and 26.7.4)."""
+    angle = atan(t / sqrt(freedom))
+    odd = freedom % 2
+    term = cos(angle) if odd else 1.0
+    total = term if freedom > 1 else 0.0
+    for k in range(2 + odd, freedom - 1, 2):
+        term *= cos(angle) ** 2 * (k - 1) / k
+        total += term
+    return 2 / pi * (angle + sin(angle) * total) if odd else sin(angle) * total

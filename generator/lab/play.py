@@ -1,0 +1,150 @@
+"""Plays one game to its end by policies and keeps what measures are made of."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from generator.lab.errors import EndlessGameError, PolicyError
+from rules_engine.core import Chance, Event, Game, JugadaError, Step, Terminal
+from rules_engine.core.playout import RandomSource, draw_outcome
+from rules_engine.core.policies import Policy, View
+from rules_engine.core.standing import Standing
+
+LONGEST = 100_000
+"""Steps after which a game counts as endless."""
+
+
+@dataclass(frozen=True)
+class Dice:
+    """A game's randomness: one stream for chance and one a seat, so that no seat's play disturbs what chance brings."""
+
+    chance: RandomSource
+    seats: tuple[RandomSource, ...]
+
+    @classmethod
+    def of(cls, seed: str, number: int, seats: int) -> Dice:
+        """The dice of the game of that number; the same on every machine, whoever plays the other games."""
+        return cls(Random(f"{seed}/{number}"), tuple(Random(f"{seed}/{number}/{seat}") for seat in range(seats)))
+
+
+@dataclass(frozen=True)
+class PlayedGame:
+    """What a game was like.
+
+    `first` is the seat that decided first (None: several at once did); `offered` counts the decisions in which an
+    action matched each of the patterns asked for, by pattern and by what its group caught; `lead_changes` is None where
+    the game does not tell who is ahead.
+    """
+
+    result: Terminal
+    first: int | None
+    decisions: int
+    forced: int
+    lead_changes: int | None
+    events: tuple[Event, ...]
+    offered: Mapping[str, Counter[str]]
+
+
+class Table:
+    """A game with a policy at each seat. Patterns are regular expressions with a group, matched with whole actions."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        players: Sequence[tuple[str, Policy]],
+        patterns: Sequence[str] = (),
+        standing: Standing | None = None,
+    ) -> None:
+        self._game, self._players, self._standing = game, players, standing
+        self._patterns = {text: re.compile(text) for text in patterns}
+
+    def play(self, state: Any, dice: Dice) -> PlayedGame:
+        """Play to the end; PolicyError for what a policy may not do, EndlessGameError if there is no end."""
+        game = self._game
+        first: int | None = None
+        decisions = forced = 0
+        events: list[Event] = []
+        lead = Lead()
+        offered: dict[str, Counter[str]] = {text: Counter() for text in self._patterns}
+        for _ in range(LONGEST):
+            node = game.node(state)
+            if isinstance(node, Terminal):
+                changes = lead.changes if self._standing else None
+                return PlayedGame(node, first, decisions, forced, changes, tuple(events), offered)
+            if isinstance(node, Chance):
+                step = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), dice.chance))
+            else:
+                view = View(game, state, node.seats[0])
+                if not decisions and len(node.seats) == 1:
+                    first = view.seat
+                decisions += 1
+                forced += len(view.actions) == 1
+                self._note_offered(view, offered)
+                step = self._decide(state, view, dice.seats[view.seat])
+            state = step.state
+            events += step.events
+            if self._standing:
+                lead.compare(self._standing(game, state))
+        raise EndlessGameError(f"no end after {LONGEST} steps; the last position is {game.format_state(state)}")
+
+    def _decide(self, state: Any, view: View, random: RandomSource) -> Step[Any]:
+        if len(view.actions) == 1:
+            return self._game.apply(state, view.seat, view.actions[0])
+        name, policy = self._players[view.seat]
+        try:
+            action = policy(view, random)
+        except JugadaError as error:
+            raise self._blame(name, view, f"asked for what it cannot know: {error}") from error
+        except Exception as error:
+            raise self._blame(name, view, f"failed with {type(error).__name__}: {error}") from error
+        if action not in view.actions:
+            raise self._blame(name, view, self._why_not(view, action))
+        return self._game.apply(state, view.seat, action)
+
+    def _why_not(self, view: View, action: Any) -> str:
+        """What is wrong with an action that is none of those the policy was given."""
+        try:
+            violation = self._game.why_illegal(view.state, view.seat, action)
+            text = self._game.format_action(view.state, action)
+        except Exception:
+            return f"answered {action!r}, which is no action"
+        if violation is None:
+            return f"played {text!r}, which is not written as the engine writes it"
+        return f"played {text!r}, which {violation.rule} ({violation.code}) forbids"
+
+    def _blame(self, name: str, view: View, what: str) -> PolicyError:
+        game = self._game
+        seat, position = game.format_seat(view.seat), game.format_state(view.state)
+        return PolicyError(f"the policy {name!r} at seat {seat} {what}; what it saw: {position}")
+
+    def _note_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
+        if not self._patterns:
+            return
+        texts = [self._game.format_action(view.state, action) for action in view.actions]
+        for name, pattern in self._patterns.items():
+            offered[name].update({match[1] for text in texts if (match := pattern.fullmatch(text))})
+
+
+class Lead:
+    """Who is ahead, and how often that has changed: when none of those who led is among those who are best now."""
+
+    def __init__(self) -> None:
+        self.changes = 0
+        self._leaders: frozenset[int] | None = None
+
+    def compare(self, standing: tuple[int, ...] | None) -> None:
+        """Take note of a number a seat; None: they cannot be compared now."""
+        if standing is None:
+            return
+        best = max(standing)
+        now = frozenset(seat for seat, number in enumerate(standing) if number == best)
+        if self._leaders is None or now < self._leaders:
+            self._leaders = now
+        elif now.isdisjoint(self._leaders):
+            self._leaders = now
+            self.changes += 1

@@ -1,0 +1,98 @@
+"""Runs a job on workers: of this machine, or of a Dask cluster. Who plays which game does not change the result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Any
+
+from joblib import Parallel, delayed, parallel_config
+
+from generator.lab.errors import LabError
+from generator.lab.job import Job, play_batch
+from generator.lab.tally import Tally, added_up
+
+BATCHES = 4
+"""Batches a worker gets in a round."""
+
+ROUND = 0.5
+"""Seconds that a round should take at least: after a shorter one the batches are doubled. A round is what Ctrl-C loses."""
+
+PATIENCE = 10
+"""Seconds in which a cluster must answer."""
+
+Progress = Callable[[int, int], None]
+"""Told how many games of how many have been played."""
+
+
+def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambda _done, _of: None) -> Tally:
+    """Play the games; after Ctrl-C what has been played so far, fewer games than asked for.
+
+    PolicyError or EndlessGameError for a game that cannot be played to its end.
+    """
+    tally, size, done = Tally(), 1, 0
+    try:
+        while done < games:
+            start = monotonic()
+            batches = _batches(done, games, size, BATCHES * _count(workers))
+            tally = added_up((tally, *workers(delayed(play_batch)(job, *batch) for batch in batches)))
+            done = batches[-1][1]
+            progress(done, games)
+            if monotonic() - start < ROUND:
+                size *= 2
+    except KeyboardInterrupt:
+        pass
+    return tally
+
+
+def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:
+    """The numbers of the games of the next round: from, and up to but without."""
+    starts = range(done, min(games, done + size * count), size)
+    return [(start, min(games, start + size)) for start in starts]
+
+
+def _count(workers: Parallel) -> int:
+    count: int = workers._effective_n_jobs()
+    return max(1, count)
+
+
+@contextmanager
+def local_workers(jobs: int) -> Iterator[Parallel]:
+    """So many processes of this machine; with one the games are played right here."""
+    if jobs < 1:
+        raise LabError(f"{jobs} jobs: expected at least one")
+    with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
+        yield workers
+
+
+@contextmanager
+def cluster_workers(address: str) -> Iterator[Parallel]:
+    """The workers of a running Dask cluster, by its scheduler's address.
+
+    LabError if Dask is not installed, nobody answers, or the cluster has no workers.
+    """
+    client = _connect(address)
+    try:
+        with parallel_config(backend="dask", wait_for_workers_timeout=PATIENCE):
+            workers = Parallel(batch_size=1, pre_dispatch="all")
+            try:
+                _count(workers)
+            except TimeoutError as error:
+                raise LabError(f"the cluster at {address} has no workers") from error
+            with workers:
+                yield workers
+    finally:
+        client.close()
+
+
+def _connect(address: str) -> Any:
+    try:
+        from distributed import Client
+    except ImportError as error:
+        raise LabError("a cluster needs Dask, which is not installed: pip install 'jugada[cluster]'") from error
+    try:
+        return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
+    except (OSError, TimeoutError, ValueError, TypeError) as error:
+        reason = str(error).partition("\n")[0] or type(error).__name__
+        raise LabError(f"no Dask scheduler answers at {address}: {reason}") from error

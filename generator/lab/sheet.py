@@ -1,0 +1,119 @@
+"""``content/<game>/lab.yaml``: what the lab says of a game's policies, and what it counts in it besides the rest.
+
+A game without that file is played and measured all the same, by what every game has.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any, Self
+
+from pydantic import Field, model_validator
+
+from generator.content.loader import GameContent
+from generator.content.schema import Bilingual, Text
+from generator.content.validation import ContentModel, validated
+from generator.content.yaml_source import Source, read_yaml
+
+FILE = "lab.yaml"
+
+Facts = dict[str, int | str | bool]
+
+
+class Measure(ContentModel):
+    """Something counted: how often an event happens in a game or, with `fact`, the number that it tells each time."""
+
+    label: Bilingual
+    event: Text
+    where: Facts = Field(default_factory=dict, description="facts that the event must have")
+    fact: Annotated[Text | None, Field(description="a fact of the event that is a whole number")] = None
+
+
+class Column(ContentModel):
+    """A column of a table: events by a fact of theirs (`by`), or decisions by the actions that they offer."""
+
+    label: Bilingual
+    event: Text | None = None
+    where: Facts = Field(default_factory=dict)
+    by: Annotated[Text | None, Field(description="the fact that names the row")] = None
+    offered: Annotated[
+        Text | None, Field(description="a regular expression for a whole action; its group names the row")
+    ] = None
+    needed: Annotated[bool, Field(description="a row that has nothing here is told apart")] = False
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if (self.offered is None) == (self.event is None) or (self.event is None) != (self.by is None):
+            raise ValueError("expected either event and by, or offered")
+        if self.offered is not None and _groups(self.offered) != 1:
+            raise ValueError(f"offered: {self.offered!r} must be a regular expression with one group, the row's name")
+        return self
+
+
+def _groups(pattern: str) -> int | None:
+    try:
+        return re.compile(pattern).groups
+    except re.error:
+        return None
+
+
+class TableSheet(ContentModel):
+    """Counts by card, tile or player, summed over all games."""
+
+    label: Bilingual
+    row: Annotated[Bilingual, Field(description="what a row is: a card, a tile")]
+    columns: Annotated[list[Column], Field(min_length=1)]
+
+
+class Run(ContentModel):
+    """A simulation that the site reports."""
+
+    games: Annotated[int, Field(ge=1)]
+    policies: Annotated[list[Text], Field(min_length=1)]
+    setup: dict[str, Any] = Field(default_factory=dict)
+    seed: str = "1"
+
+
+class LabSheet(ContentModel):
+    """The whole file."""
+
+    policies: dict[str, Bilingual] = Field(default_factory=dict, description="each policy's idea")
+    measures: dict[str, Measure] = Field(default_factory=dict)
+    tables: dict[str, TableSheet] = Field(default_factory=dict)
+    runs: dict[str, Run] = Field(default_factory=dict, description="the simulations that the site reports")
+
+    @property
+    def patterns(self) -> tuple[str, ...]:
+        """The regular expressions with which the tables look at actions."""
+        return tuple(column.offered for table in self.tables.values() for column in table.columns if column.offered)
+
+
+def lab_sheet(content: GameContent) -> LabSheet:
+    """The game's sheet, an empty one if it has none.
+
+    ContentError with file and line where it does not fit the schema or names an event that the game does not have.
+    """
+    path = content.folder / FILE
+    if not path.is_file():
+        return LabSheet()
+    source = read_yaml(path)
+    sheet = validated(LabSheet, source)
+    _check_events(sheet, source, content)
+    return sheet
+
+
+def _check_events(sheet: LabSheet, source: Source, content: GameContent) -> None:
+    known = next(iter(content.messages.values())).events
+    for loc, event in _events(sheet):
+        if event not in known:
+            raise source.error(loc, f"{'.'.join(map(str, loc))}: {event!r} is not one of the game's events")
+
+
+def _events(sheet: LabSheet) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    for name, measure in sheet.measures.items():
+        yield ("measures", name, "event"), measure.event
+    for name, table in sheet.tables.items():
+        for index, column in enumerate(table.columns):
+            if column.event is not None:
+                yield ("tables", name, "columns", index, "event"), column.event

@@ -1,0 +1,57 @@
+"""What many games come to: counts that can be added up in any order, so that it does not matter who played which game.
+
+A tally grows with the number of different values, not with the number of games.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any
+
+from generator.lab.intervals import RatioSums
+
+
+def _counters() -> Any:
+    return defaultdict(Counter)
+
+
+@dataclass
+class Tally:
+    """Counts over some games.
+
+    `numbers` have one value a game; `shares` too, from 0 to 1; `values` may have several a game, and `ratios` are the
+    sums behind their means (a share of the decisions, say, has no values of its own). `fired` counts how often each
+    rule was cited, `fired_in` in how many games. `tables` count by table, column and row.
+    """
+
+    games: int = 0
+    numbers: dict[str, Counter[int]] = field(default_factory=_counters)
+    shares: dict[str, Counter[Fraction]] = field(default_factory=_counters)
+    ratios: dict[str, RatioSums] = field(default_factory=lambda: defaultdict(RatioSums))
+    values: dict[str, Counter[int]] = field(default_factory=_counters)
+    fired: Counter[str] = field(default_factory=Counter)
+    fired_in: Counter[str] = field(default_factory=Counter)
+    tables: dict[tuple[str, int], Counter[str]] = field(default_factory=_counters)
+
+    def merge(self, other: Tally) -> None:
+        """The games of both."""
+        self.games += other.games
+        for name in ("numbers", "shares", "values", "tables"):
+            mine, theirs = getattr(self, name), getattr(other, name)
+            for key, counts in theirs.items():
+                mine[key].update(counts)
+        for key, sums in other.ratios.items():
+            self.ratios[key].merge(sums)
+        self.fired.update(other.fired)
+        self.fired_in.update(other.fired_in)
+
+
+def added_up(tallies: Iterable[Tally]) -> Tally:
+    """A new tally of all their games."""
+    total = Tally()
+    for tally in tallies:
+        total.merge(tally)
+    return total
