@@ -53,7 +53,7 @@ def dice_table(art: ArtContext, box: Box) -> Scene:
     width, height = TABLE_SIZE
     page = _Page(art, width, height)
     words = AID[art.lang]
-    page.header(words["d12"], 9.5)
+    page.header(words["d12"], 10.4)
     page.dice_rows(box)
     if is_proposal(art, "dice"):
         page.tag(words["proposal_short"])
@@ -133,7 +133,7 @@ class _Page:
         """Twelve rows: the number, the face of the TIRO die, the spaces of the DESPEJE die."""
         words = AID[self.art.lang]
         columns = (_MARGIN + 4.0, self.width / 2, self.width - _MARGIN - 6.0)
-        top, row = self.y + 3.0, 4.6
+        top, row = self.y + 3.0, 4.5
         heads = (words["number"], self.art.term("tiro"), self.art.term("despeje"))
         for x, head in zip(columns, heads, strict=True):
             self.items.append(centred(x, top - 1.0, head.upper(), BC600, 6.6, GREY))

@@ -15,7 +15,7 @@ from generator.scene.path import line, polygon
 from rules_engine.team_km.box import CHANGES, Board
 
 WIDTH, HEIGHT = 277.0, 92.0
-_TRACK = (6.0, 45.0, WIDTH - 12.0, 26.0)
+_TRACK = (6.0, 43.0, WIDTH - 12.0, 26.0)
 _SLOT_Y, _SLOT_R = 23.0, 12.5
 _CHANGE_X, _SLOT_PITCH, _GOAL_X = 196.0, 30.0, 150.0
 
@@ -66,14 +66,14 @@ def _slot(x: float, sign: str, words: str) -> tuple[Item, ...]:
 def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
     """Below the track: Field and Area, and from where one passes and shoots."""
     words, last = WORDS[art.lang], board.goal - 1
-    y = track.y + track.height + 5.0
+    y = track.y + track.height + 4.6
     start, _ = track.middle(0)
     return (
         centred(start - 2.6, y, words["start"], BC600, 7.5, GREY, tracking=0.2),
         *_bracket(track, 1, board.field, y, words["field"]),
         *_bracket(track, board.field + 1, board.goal, y, words["area"]),
-        *_bracket(track, 1, board.field, y + 8.0, f"{words['pass']} 1–{board.field}"),
-        *_bracket(track, board.field, last, y + 12.6, f"{words['shot']} {board.field}–{last}"),
+        *_bracket(track, 1, board.field, y + 7.0, f"{words['pass']} 1–{board.field}"),
+        *_bracket(track, board.field, last, y + 11.6, f"{words['shot']} {board.field}–{last}"),
     )
 
 

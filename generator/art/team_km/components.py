@@ -36,7 +36,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 def _tokens(art: ArtContext, box: Box) -> tuple[Component, ...]:
     change, goal = (token_scene(sign, art.low_ink) for sign in ("change", "goaltoken"))
     return (
-        _token("ball", {"es": "Balón", "en": "Ball"}, ball_scene(), BALL_R, MOST_SIDES),
+        _token("ball", {"es": "Balón", "en": "Ball"}, ball_scene(), BALL_R, MOST_SIDES, safe=0.5),
         _token("change", {"es": "Ficha de cambio", "en": "Change token"}, change, TOKEN_R, MOST_SIDES * CHANGES),
         _token("goal", {"es": "Ficha de gol", "en": "Goal token"}, goal, TOKEN_R, box.board.goal_tokens),
     )
@@ -86,8 +86,8 @@ def _card_name(art: ArtContext, card: Card) -> Mapping[str, str]:
     }
 
 
-def _token(key: str, name: Mapping[str, str], face: Scene, r: float, count: int) -> Component:
-    return Component(key, "token", name, face, back=face, outline=Circle(r, r, r), safe=1.5, count=count)
+def _token(key: str, name: Mapping[str, str], face: Scene, r: float, count: int, safe: float = 1.5) -> Component:
+    return Component(key, "token", name, face, back=face, outline=Circle(r, r, r), safe=safe, count=count)
 
 
 def _aids(art: ArtContext, box: Box) -> tuple[Component, ...]:

@@ -19,7 +19,7 @@ def card_name(art: ArtContext, family: str) -> str:
 
 def names_of(art: ArtContext, family: str) -> Mapping[str, str]:
     """The name of a family of cards in every language."""
-    names = art.data.get(_DECK, {}).get("texts", {}).get(family, {}).get("name")
+    names = _found(art, "texts", family, "name")
     if not isinstance(names, Mapping):
         raise ArtError(f"deck.yaml: texts.{family}.name is missing: a card needs it")
     return names
@@ -51,9 +51,15 @@ def is_proposal(art: ArtContext, stem: str) -> bool:
 
 
 def _text(art: ArtContext, *path: str) -> str:
-    found: Any = art.data.get(_DECK, {})
-    for key in (*path, art.lang):
-        found = found.get(key) if isinstance(found, Mapping) else None
+    found = _found(art, *path, art.lang)
     if not isinstance(found, str) or not found:
         raise ArtError(f"deck.yaml: {'.'.join((*path, art.lang))} is missing: a card needs it")
+    return found
+
+
+def _found(art: ArtContext, *path: str) -> Any:
+    """What the deck's data hold there; None where the way breaks off."""
+    found: Any = art.data.get(_DECK)
+    for key in path:
+        found = found.get(key) if isinstance(found, Mapping) else None
     return found

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from string import ascii_uppercase
 
 from generator.art.common.foldable import net_component, number_face
 from generator.art.common.icons import icon
@@ -15,36 +16,31 @@ from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed
 from generator.scene.model import Circle, Group, Item, Stroke
 from generator.scene.path import line
 from generator.scene.transform import moved
-from rules_engine.team_km.box import CROSSBAR, GOAL, Box
+from rules_engine.team_km.box import CROSSBAR, GOAL, Box, Die
 
 EDGE = 17.0
 _FLAP = 5.0
+_FACE_R = 8.6
 _SPREAD = 5
 """Equal faces stand apart on the die: its face number n shows the n × 5th of the list."""
 
 
 def dice_components(art: ArtContext, box: Box) -> tuple[Component, ...]:
-    """Each die in two nets of six faces."""
+    """Each die as two nets of six faces, to be glued together."""
     proposed = is_proposal(art, "dice")
-    names = {
-        "shot": ({"es": "Dado de tiro", "en": "Shot die"}, box.shot_die.faces),
-        "clearing": ({"es": "Dado de despeje", "en": "Clearing die"}, box.clearing_die.faces),
-    }
-    parts = []
-    for key, (name, faces) in names.items():
-        for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
-            shown = {lang: f"{words} {half}/2" for lang, words in name.items()}
-            parts.append(
-                net_component(
-                    f"die-{key}-{half}",
-                    shown,
-                    net,
-                    lambda number, faces=faces: (_face(_spread(faces, number), 8.6),),  # type: ignore[misc]
-                    lambda number: str(number + 1),
-                    proposed=proposed,
-                )
-            )
-    return tuple(parts)
+    return (
+        *_die("die-shot", {"es": "Dado de tiro", "en": "Shot die"}, box.shot_die, proposed),
+        *_die("die-clearing", {"es": "Dado de despeje", "en": "Clearing die"}, box.clearing_die, proposed),
+    )
+
+
+def _die(key: str, name: Mapping[str, str], die: Die, proposed: bool) -> Iterator[Component]:
+    def face(number: int) -> tuple[Item, ...]:
+        return (_face(_spread(die.faces, number), _FACE_R),)
+
+    for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
+        shown = {lang: f"{words} {half}/2" for lang, words in name.items()}
+        yield net_component(f"{key}-{half}", shown, net, face, ascii_uppercase.__getitem__, proposed=proposed)
 
 
 def _spread(faces: Sequence[str], number: int) -> str:

@@ -17,7 +17,7 @@ from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, Card, Category, Family
 
 _X, _END = 6.0, 52.0
-_ICON, _ICON_Y = 5.2, 80.5
+_ICON, _ICON_Y = 5.2, 79.6
 _SIZES = (8.4, 7.8, 7.2, 6.6)
 
 Entry = tuple[str, str]
@@ -28,8 +28,8 @@ def strip(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     """A rule, the head, and icons with their names."""
     head, entries = _content(art, box, card)
     return (
-        line(_X, 76.6, 57, 76.6, hair(BLACK)),
-        Text(_X, 79.7, WORDS[art.lang][head], BC600, 6.6, GREY, tracking=0.14),
+        line(_X, 75.8, 57, 75.8, hair(BLACK)),
+        Text(_X, 78.8, WORDS[art.lang][head], BC600, 6.6, GREY, tracking=0.14),
         *_entries(art, entries),
     )
 
@@ -90,7 +90,7 @@ def _laid_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
         items.append(_icon(art, key, x))
         x += _ICON
         if words:
-            items.append(Text(x + 0.7, 84.5, words, BC700, size, BLACK))
+            items.append(Text(x + 0.7, 83.6, words, BC700, size, BLACK))
             x += 0.7 + text_width(BC700, size, words)
         x += 1.6
     return tuple(items)
