@@ -25,13 +25,15 @@ def shown(path: Path) -> str:
         return str(path)
 
 
-def read_text(path: Path) -> str:
-    """The file's UTF-8 text; FileError where there is none."""
+def read_text(path: Path, fallback: str | None = None) -> str:
+    """The file's UTF-8 text, or its text in the fallback encoding where it is not UTF-8; FileError if it is neither."""
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
         raise FileError(path, f"cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
+        if fallback:
+            return path.read_text(encoding=fallback)
         raise FileError(path, f"is not UTF-8 text (byte {error.start})") from error
 
 

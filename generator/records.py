@@ -19,8 +19,8 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
 
     ContentError with the line where it cannot be read.
     """
-    text = read_text(path)
     other = record_formats(content.name).get(path.suffix.lower())
+    text = read_text(path, "latin-1" if other else None)  # older programs write players' names so
     try:
         return (parse_record(text),) if other is None else other.read(content.game, text)
     except RecordError as error:

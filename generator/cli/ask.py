@@ -14,12 +14,13 @@ from generator.cli.options import (
     LangOption,
     OutcomeOption,
     PositionOption,
+    pair,
 )
-from rules_engine.core import JugadaError, MalformedError
+from rules_engine.core import JugadaError
 
 EXAMPLES = (
     "jugada ask backgammon",
-    "jugada ask backgammon pips seat=W",
+    "jugada ask backgammon pips player=W",
 )
 
 
@@ -40,7 +41,7 @@ def ask(
         return
     if query not in at.game.queries:
         raise JugadaError(f"{game} has no query {query!r}; there are: {', '.join(sorted(at.game.queries)) or 'none'}")
-    value = at.game.queries[query].answer(at.state, dict(map(_pair, arguments or [])))
+    value = at.game.queries[query].answer(at.state, dict(map(pair, arguments or [])))
     if json:
         from generator.cli.output import print_json
 
@@ -55,10 +56,3 @@ def _list(at: At) -> None:
         typer.echo(f"{usage}: {at.messages.query(name)}")
         for parameter in query.parameters:
             typer.echo(f"    {parameter.name}: {parameter.expected}")
-
-
-def _pair(argument: str) -> tuple[str, str]:
-    name, equals, value = argument.partition("=")
-    if not equals or not name:
-        raise MalformedError(argument, argument, "NAME=VALUE")
-    return name, value

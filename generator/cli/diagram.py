@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, LangOption, OutcomeOption, PositionOption
-from rules_engine.core import JugadaError, MalformedError
+from generator.cli.options import ContentOption, LangOption, OutcomeOption, PositionOption, pair
+from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
     from generator.scene.model import Scene
@@ -54,7 +54,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     from generator.diagrams.make import example_diagrams, position_diagram
     from rules_engine.core.registry import game_names
 
-    options = dict(map(_pair, option or []))
+    options = dict(map(pair, option or []))
     if target in game_names():
         if step is not None:
             raise JugadaError("--step belongs to an example, not to a game's name")
@@ -85,10 +85,3 @@ def _write(scenes: Mapping[str, Scene], out: Path | None) -> None:
     from generator.scene.svg import svg_text
 
     typer.echo(svg_text(next(iter(scenes.values())), embed_fonts=True))
-
-
-def _pair(argument: str) -> tuple[str, str]:
-    name, equals, value = argument.partition("=")
-    if not equals or not name:
-        raise MalformedError(argument, argument, "NAME=VALUE")
-    return name, value

@@ -17,7 +17,7 @@ from generator.cli.options import (
 
 EXAMPLES = (
     "jugada moves backgammon --roll 3-1",
-    'jugada moves backgammon --position "XGID=…" --json',
+    'jugada moves backgammon --position "XGID=-b----E-C---eE---c-e----B-:0:0:-1:51:0:0:0:0:10" --json',
 )
 
 

@@ -9,6 +9,8 @@ from typing import Annotated
 
 import typer
 
+from rules_engine.core.errors import MalformedError
+
 
 class Lang(StrEnum):
     """The languages of sentences."""
@@ -60,3 +62,11 @@ ContentOption = Annotated[
     ),
 ]
 OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]
+
+
+def pair(argument: str) -> tuple[str, str]:
+    """``NAME=VALUE`` as name and value; MalformedError."""
+    name, equals, value = argument.partition("=")
+    if not (name and equals and value):
+        raise MalformedError(argument, "", "NAME=VALUE")
+    return name, value

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, LangOption
+from generator.cli.options import ContentOption, GameArgument, LangOption, pair
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             profile,
             cut_file,
         )
-        requests.append(Request(game, options, dict(map(_pair, option or ())), content, out or FOLDER))
+        requests.append(Request(game, options, dict(map(pair, option or ())), content, out or FOLDER))
     steps = [step for request in requests for step in jobs(request)]
     for step in shown_progress(steps, "pdf"):
         file = step()
@@ -131,10 +131,3 @@ def _size(text: str) -> tuple[str, tuple[float, float]]:
 
     kind, equals, size = text.rpartition("=")
     return (kind if equals else "card", part_size(size))
-
-
-def _pair(text: str) -> tuple[str, str]:
-    name, equals, value = text.partition("=")
-    if not (name and equals and value):
-        raise JugadaError(f"--option {text!r}: expected NAME=VALUE")
-    return name, value

@@ -266,6 +266,15 @@ def test_replay_of_another_game_or_other_data(record: Path) -> None:
     assert "note: the game's data has changed" in run("replay", "tictactoe", str(record))[1]
 
 
+def test_replay_of_a_record_in_an_older_encoding(tmp_path: Path) -> None:
+    shipped = load_game_content("backgammon").folder / "records" / "match1.mat"
+    text = shipped.read_text("utf-8")
+    player = text.partition("Game 1")[2].split(":")[0].strip()
+    path = tmp_path / "match.mat"
+    path.write_bytes(text.replace(player, "Muñoz").encode("latin-1"))
+    assert run("replay", "backgammon", str(path)) == run("replay", "backgammon", str(shipped))
+
+
 def test_replay_of_other_programs_records() -> None:
     path = load_game_content("backgammon").folder / "records" / "match1.mat"
     out, _ = run("replay", "backgammon", str(path), "--lang", "en")

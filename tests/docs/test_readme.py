@@ -11,6 +11,7 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.cli.registry import COMMANDS
+from generator.content import load_game_content
 from generator.examples.check import check_paths
 
 ROOT = Path(__file__).parents[2]
@@ -55,6 +56,15 @@ def test_the_folders_that_contributing_shows_exist() -> None:
             top = name if not line.startswith(" ") else top
             path = ROOT / name if not line.startswith(" ") else ROOT / top / name
             assert path.is_dir(), name
+
+
+def test_the_queries_that_contributing_shows_exist() -> None:
+    queries = load_game_content("backgammon").game.queries
+    shown = re.findall(r"query: (\w+)(?:, with: \{(\w+):)?", CONTRIBUTING)
+    assert shown
+    for name, argument in shown:
+        assert name in queries
+        assert not argument or argument in {parameter.name for parameter in queries[name].parameters}
 
 
 def test_ci_calls_the_readme_s_test_command() -> None:

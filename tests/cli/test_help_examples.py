@@ -1,0 +1,56 @@
+"""Every example in a help text is a command that works as it stands there."""
+
+from __future__ import annotations
+
+import shlex
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli import app as main
+from generator.cli.registry import COMMANDS
+from generator.content import load_game_content
+from rules_engine.core.record import Entry, Record, format_record
+
+ROOT = Path(__file__).parents[2]
+START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
+
+RUN_ELSEWHERE = ("--watch", "jugada site", "jugada build", "jugada COMMAND", "#")
+"""What does not end by itself, takes long and has tests of its own, or is no command."""
+
+
+def examples() -> list[str]:
+    lines = [line for module, _ in COMMANDS.values() for line in import_module(module).EXAMPLES]
+    return [line for line in [*main.EXAMPLES, *lines] if not any(word in line for word in RUN_ELSEWHERE)]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the files that the examples name."""
+    place = tmp_path_factory.mktemp("work")
+    (place / "content").symlink_to(ROOT / "content", target_is_directory=True)
+    shipped = load_game_content("backgammon").folder / "records" / "match1.mat"
+    (place / "match.mat").write_bytes(shipped.read_bytes())
+    game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
+    (place / "game.txt").write_text(format_record(game), "utf-8")
+    return place
+
+
+@pytest.mark.parametrize("line", examples())
+def test_it_works(line: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(folder)
+    monkeypatch.setattr("generator.cli.printer.config_folder", lambda: folder / "config")
+    program, *arguments = shlex.split(line)
+    assert program == "jugada"
+    if "office" in arguments:
+        CliRunner().invoke(main.app, ["printer", "set", "office", "--dx", "0.1"])
+    result = CliRunner().invoke(main.app, arguments, prog_name="jugada")
+    assert result.exit_code in EXIT_CODES.get(arguments[0], (0,)), result.output
+    assert result.output or Path(arguments[arguments.index("--out") + 1]).exists()
+    assert "Traceback" not in result.output
+
+
+EXIT_CODES = {"check": (0, 1), "coverage": (0, 1)}
+"""With --strict, what is not covered is a failure, and that is content's business."""
