@@ -7,15 +7,13 @@ from typing import Any
 
 from generator.art.interface import Arrow, ArtContext, Label, Mark, Ring, Sketch
 from generator.art.team_km.box import box_of
-from generator.art.team_km.layout import BALL_R, Layout
+from generator.art.team_km.layout import BALL_R, DISCARD_X, Layout
 from generator.art.team_km.marks import card_frame, hop, label_frame, side_space
 from generator.art.team_km.words import WORDS
 from generator.scene.model import Path, Stroke
 from generator.scene.path import polyline
 from generator.scene.theme import INK, OK
 from rules_engine.team_km.state import State
-
-_CARD_R = 8.6
 
 Answer = Callable[["_Asked", Any], tuple[Mark, ...]]
 
@@ -48,7 +46,7 @@ def _players(asked: _Asked, value: Any) -> tuple[Mark, ...]:
 
 
 def _order(_asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return tuple(Label(seat, str(i), "number", dx=-12.5) for i, seat in enumerate(value, 1))
+    return tuple(Label(seat, str(i), "number", dx=-8.6, dy=-3.4) for i, seat in enumerate(value, 1))
 
 
 def _answering_cards(asked: _Asked, value: Any) -> tuple[Mark, ...]:
@@ -88,8 +86,8 @@ def _roller(asked: _Asked, value: Any) -> tuple[Mark, ...]:
     return (label_frame(asked.layout, int(value), INK),)
 
 
-def _takeable(_asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return (Ring("discard", "legal", _CARD_R),) if value else ()
+def _takeable(asked: _Asked, value: Any) -> tuple[Mark, ...]:
+    return (card_frame(asked.layout.pile(DISCARD_X), OK),) if value else ()
 
 
 def _areas(asked: _Asked, _value: Any) -> tuple[Mark, ...]:

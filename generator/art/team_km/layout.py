@@ -17,6 +17,7 @@ _PAD = 4.0
 _HEADER, _HOP, _TRACK, _ROW = 8.0, 6.5, 14.0, 19.0
 _GAP, _BLOCK_GAP, _PILES = 3.0, 4.0, 25.0
 BALL_R = 3.7
+DECK_X, BOTTOM_X, BOX_X, DISCARD_X, DICE_X = 28.0, 46.0, 64.0, 92.0, 150.0
 _APART = 3.0
 """Between the cards that stay and those that the next goal sweeps away."""
 
@@ -90,6 +91,10 @@ class Layout:
             Placed(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
             for i, (code, count) in enumerate([*stays, *swept])
         )
+
+    def pile(self, x: float) -> Placed:
+        """The pile that begins at x."""
+        return Placed("", x, self.piles_y)
 
     def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
         for card, count in zip(self.box.deck.cards, cards, strict=True):

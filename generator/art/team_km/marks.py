@@ -9,7 +9,17 @@ from generator.art.common.arrows import Kind
 from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.art.team_km import mini
 from generator.art.team_km.box import box_of
-from generator.art.team_km.layout import BALL_R, LABEL_HEIGHT, LABEL_WIDTH, LABEL_X, Layout, Placed
+from generator.art.team_km.layout import (
+    BALL_R,
+    DECK_X,
+    DISCARD_X,
+    HAND_X,
+    LABEL_HEIGHT,
+    LABEL_WIDTH,
+    LABEL_X,
+    Layout,
+    Placed,
+)
 from generator.art.team_km.look import slanted
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.path import polygon
@@ -20,7 +30,6 @@ from rules_engine.team_km.goal_chance import space_after
 from rules_engine.team_km.stages import SIDE_NAMES, React
 from rules_engine.team_km.state import State
 
-_CARD_R = 8.6
 _ON_CARD = 4.3
 """Of a ring on a card's picture, which leaves the neighbours free."""
 _HOP = 7.5
@@ -39,9 +48,9 @@ def hop(start: Point, end: Point) -> float:
 
 
 def _come(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
-    """What chance brings: a ring on the deck, the face over the die."""
+    """What chance brings: the face over the die; of a card there is nothing to show before it has come."""
     if isinstance(outcome, Drawn):
-        return (Ring("deck", "plain", _CARD_R),)
+        return ()
     return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
 
 
@@ -158,10 +167,17 @@ class _Marks:
 
     def _said(self, word: Word) -> tuple[Mark, ...]:
         if word in (Word.DRAW, Word.TAKE):
-            pile = "deck" if word is Word.DRAW else "discard"
-            x, y = self.layout.hand(self.seat)[-1].middle if self.layout.hand(self.seat) else (34.0, 0.0)
-            return (Ring(pile, "plain", _CARD_R), Arrow((pile, (x + mini.WIDTH + 1.0, y)), start_gap=8.5, end_gap=0.0))
+            name, x = ("deck", DECK_X) if word is Word.DRAW else ("discard", DISCARD_X)
+            end = self._next_in_hand()
+            arrow = Arrow((name, end), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.0)
+            return (card_frame(self.layout.pile(x), INK), arrow)
         return (Ring(str(self.seat), "plain"),)
+
+    def _next_in_hand(self) -> Point:
+        """Where the next card of the hand will lie."""
+        hand = self.layout.hand(self.seat)
+        x = hand[-1].x + mini.WIDTH if hand else HAND_X
+        return (x + mini.WIDTH / 2, self.layout.row(self.seat) + mini.HEIGHT / 2)
 
 
 def card_frame(placed: Placed, colour: Colour) -> Sketch:

@@ -8,7 +8,20 @@ from generator.art.interface import Anchor, ArtContext, Drawing
 from generator.art.team_km import mini
 from generator.art.team_km.ball import ball
 from generator.art.team_km.box import box_of
-from generator.art.team_km.layout import BALL_R, LABEL_HEIGHT, LABEL_WIDTH, LABEL_X, WIDTH, Layout, Placed
+from generator.art.team_km.layout import (
+    BALL_R,
+    BOTTOM_X,
+    BOX_X,
+    DECK_X,
+    DICE_X,
+    DISCARD_X,
+    LABEL_HEIGHT,
+    LABEL_WIDTH,
+    LABEL_X,
+    WIDTH,
+    Layout,
+    Placed,
+)
 from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed, badge, slanted
 from generator.art.team_km.words import TABLE
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
@@ -21,7 +34,6 @@ from rules_engine.team_km.stages import SIDE_NAMES, ClearingRoll, Over, React, S
 from rules_engine.team_km.state import State
 
 UNIT = 0.75
-DECK_X, BOTTOM_X, BOX_X, DISCARD_X, DICE_X = 28.0, 46.0, 64.0, 92.0, 150.0
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
