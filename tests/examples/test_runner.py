@@ -201,7 +201,7 @@ def test_the_runs_states_answers_and_sentences() -> None:
         "tictactoe",
         "ttt.ex.fork",
         "The fork",
-        ("ttt.place.empty", "ttt.line"),
+        ("ttt.board", "ttt.place.empty", "ttt.line"),
     )
     assert run.start == first.before == first.after == first.shown == second.before
     assert first.values == {"free": 5}
