@@ -15,7 +15,7 @@ from generator.scene.transform import translate
 from generator.sheets.geometry import Box, Line
 from generator.sheets.marks import CROSS, Mark
 from generator.sheets.sheet import Joint, Sheet
-from generator.sheets.tiling import Tiling
+from generator.sheets.tiling import Tiling, letters
 
 MARK = Stroke(INK, 0.2, cap="butt")
 GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
@@ -100,7 +100,7 @@ def tile_map(tiling: Tiling, x: float, y: float, height: float, chosen: tuple[in
 
 def tile_name(column: int, row: int) -> str:
     """A tile's name: A1 is the upper left one, B1 the one to its right."""
-    return f"{chr(ord('A') + column)}{row + 1}"
+    return f"{letters(column)}{row + 1}"
 
 
 def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]:

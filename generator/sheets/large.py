@@ -11,7 +11,7 @@ from generator.sheets.geometry import Axis, Box
 from generator.sheets.marks import Mark, crosses, edge_marks, hairline, numbered
 from generator.sheets.page import Page
 from generator.sheets.sheet import Joint, Part, Placement, Sheet
-from generator.sheets.tiling import Tile, Tiling, tiling
+from generator.sheets.tiling import Tile, Tiling, letters, tiling
 
 _LETTER = 3.6
 """mm that the letter of a joint takes."""
@@ -120,9 +120,3 @@ def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Join
 
 def _square(x: float, y: float) -> Box:
     return Box(x - _LETTER / 2, y - _LETTER / 2, _LETTER, _LETTER)
-
-
-def letters(number: int) -> str:
-    """A, B, … Z, AA, AB, … for 0, 1, …"""
-    head, last = divmod(number, 26)
-    return (letters(head - 1) if head else "") + chr(ord("A") + last)

@@ -100,3 +100,9 @@ def _spans(
 def _cut_at(seams: Sequence[float], start: float, end: float, overlap: float) -> tuple[Span, ...]:
     starts = [start, *(seam - overlap for seam in seams)]
     return tuple(Span(a, b) for a, b in zip(starts, [*seams, end], strict=True))
+
+
+def letters(number: int) -> str:
+    """A, B, … Z, AA, AB, … for 0, 1, …"""
+    head, last = divmod(number, 26)
+    return (letters(head - 1) if head else "") + chr(ord("A") + last)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from generator.sheets.large import letters
-from generator.sheets.tiling import Span, tiling
+from generator.sheets.furniture import tile_name
+from generator.sheets.tiling import Span, letters, tiling
 
 LENGTH = st.floats(50, 1500).map(lambda value: round(value, 1))
 
@@ -54,3 +54,4 @@ def test_a_part_that_would_need_too_many_tiles_has_no_tiling() -> None:
 
 def test_letters_go_on_after_z() -> None:
     assert [letters(number) for number in (0, 25, 26, 27, 701, 702)] == ["A", "Z", "AA", "AB", "ZZ", "AAA"]
+    assert (tile_name(0, 0), tile_name(27, 2)) == ("A1", "AB3")
