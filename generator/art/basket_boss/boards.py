@@ -42,8 +42,8 @@ from rules_engine.basket_boss.state import State, Team
 
 
 def printed_number(board: int, column: int) -> int:
-    """The number that a printed player's face is made from; those of free agents end at 99."""
-    return 100 + 7 * board + 20 * column
+    """The number that a printed player's face is made from: those of free agents are below 100."""
+    return 100 + 5 * board + column
 
 
 def board_face(box: Box, board: Board, lang: str, look: Look, bleed: float = 0.0) -> tuple[Item, ...]:

@@ -68,7 +68,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     deciding = node.seats if isinstance(node, Decision) else ()
     for seat in range(len(state.teams)):
         items += team_items(box, state, seat, lang, look, seat in deciding)
-    return Drawing(WIDTH, height(len(state.teams)), tuple(items), _anchors(art, box, state), unit=UNIT)
+    return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors_of(art, state), unit=UNIT)
 
 
 def phase_name(state: State, lang: str) -> str:
@@ -180,7 +180,12 @@ def _injury_tile(slot: Rect, lang: str, look: Look) -> Iterator[Item]:
 # ---------------------------------------------------------------------------------------------------------- anchors
 
 
-def _anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]:
+def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
+    """What can be pointed at in the drawing of the state."""
+    return _board_anchors(state) if art.option("view") == "boards" else _table_anchors(art, box_of(art), state)
+
+
+def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]:
     anchors: dict[str, Anchor] = {}
     for seat, team in enumerate(state.teams):
         head = team_head(seat)
@@ -229,19 +234,26 @@ def _market_anchors(box: Box, state: State, lang: str) -> dict[str, Anchor]:
 # ------------------------------------------------------------------------------------------------ boards, full size
 
 
+_BOARD_PITCH = measures.BOARD_HEIGHT + BOARD_GAP
+
+
 def _boards(art: ArtContext, state: State) -> Drawing:
     box, look = box_of(art), printed(art.low_ink)
-    pitch = measures.BOARD_HEIGHT + BOARD_GAP
-    items: list[Item] = []
+    items = [
+        moved((board_on_table(box, state, seat, art.lang, look),), _BOARD_MARGIN, _BOARD_MARGIN + seat * _BOARD_PITCH)
+        for seat in range(len(state.teams))
+    ]
+    width, height_ = measures.BOARD_WIDTH + 2 * _BOARD_MARGIN, len(items) * _BOARD_PITCH + _BOARD_MARGIN
+    return Drawing(width, height_, tuple(items), anchors_of(art, state), unit=1.6)
+
+
+def _board_anchors(state: State) -> dict[str, Anchor]:
     anchors: dict[str, Anchor] = {}
     for seat, team in enumerate(state.teams):
-        y = _BOARD_MARGIN + seat * pitch
-        items.append(moved((board_on_table(box, state, seat, art.lang, look),), _BOARD_MARGIN, y))
+        y = _BOARD_MARGIN + seat * _BOARD_PITCH
         anchors[seat_name(seat)] = Anchor(_BOARD_MARGIN + 50, y + 12, 10, team.board, team.board)
         for column in range(len(team.columns)):
             x = _BOARD_MARGIN + measures.column_x(column) + measures.COLUMN / 2
-            anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(
-                x, y + measures.row_y(7) + 12, 12, f"{team.board} {column + 1}"
-            )
-    full = measures.BOARD_WIDTH + 2 * _BOARD_MARGIN
-    return Drawing(full, len(state.teams) * pitch + _BOARD_MARGIN, tuple(items), anchors, unit=1.6)
+            title = f"{team.board} {column + 1}"
+            anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(x, y + measures.row_y(SEASONS + 1) + 12, 12, title)
+    return anchors

@@ -85,7 +85,8 @@ def type_area(kind: str, shape: Rect, look: Look, pitch: float = _PITCH) -> tupl
     second = look.muted if look.low_ink else tones.second
     ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, look.fill(tones.colour))
     if not tones.angles:
-        return (ground, _dots(shape, second, pitch * _DOTS / _PITCH))
+        size = 0.12 if look.low_ink else 0.16
+        return (ground, _dots(shape, second, pitch * _DOTS / _PITCH, size))
     stroke = Stroke(second, 0.25 if look.low_ink else _WIDTH * pitch / _PITCH, cap="butt")
     return (ground, *(hatch(shape, pitch, angle, stroke) for angle in tones.angles))
 
@@ -96,13 +97,13 @@ def type_outline(kind: str, shape: Rect, look: Look) -> tuple[Item, ...]:
     return type_area(kind, shape, quiet)
 
 
-def _dots(shape: Rect, colour: Colour, pitch: float) -> Group:
+def _dots(shape: Rect, colour: Colour, pitch: float, size: float) -> Group:
     dots = []
     y, row = shape.y + pitch / 4, 0
     while y < shape.y + shape.height:
         x = shape.x + pitch / 4 + (pitch / 2 if row % 2 else 0)
         while x < shape.x + shape.width:
-            dots.append(Circle(x, y, 0.16 * pitch, colour))
+            dots.append(Circle(x, y, size * pitch, colour))
             x += pitch
         y, row = y + pitch / 2, row + 1
     return Group(tuple(dots), clip=shape)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.art.basket_boss.components import box_of
-from generator.art.basket_boss.drawing import draw_state
+from generator.art.basket_boss.drawing import anchors_of
 from generator.art.basket_boss.layout import cell_box, panel_box
 from generator.art.basket_boss.words import WORDS
 from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Place, Ring, Sketch
@@ -38,7 +38,7 @@ def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tu
 
 def on_drawing(art: ArtContext, state: State, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
     """Those of the marks whose places are in the drawing: boards in their own size have no market."""
-    anchors = draw_state(art, state).anchors
+    anchors = anchors_of(art, state)
     small = art.option("view") == "table"
     return tuple(mark for mark in marks if all(small if place is None else place in anchors for place in _places(mark)))
 

@@ -35,13 +35,16 @@ def coin(x: float, y: float, r: float, text: str, look: Look) -> Group:
     """A coin with its value; "" is the dashed ring of a player who brings none."""
     if not text:
         return Group((Circle(x, y, r, look.paper, Stroke(look.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
-    ink = look.ink if look.low_ink else BLACK
-    size = 2.05 * r * 0.5 / MM_PER_PT * 0.98
+    size = 2.0 * r * 0.5 / MM_PER_PT
+    if look.low_ink:
+        return Group(
+            (Circle(x, y, r, look.paper, Stroke(look.ink, 0.05 * r)), centred(x, y, text, BC800, size, look.ink))
+        )
     return Group(
         (
-            Circle(x, y, r, look.fill(GOLD), Stroke(ink, 0.13 * r)),
-            Circle(x, y, 0.72 * r, None, Stroke(ink, 0.08 * r)),
-            centred(x, y, text, BC800, size, ink),
+            Circle(x, y, r, GOLD, Stroke(BLACK, 0.13 * r)),
+            Circle(x, y, 0.72 * r, None, Stroke(BLACK, 0.08 * r)),
+            centred(x, y, text, BC800, size, BLACK),
         )
     )
 
@@ -63,10 +66,9 @@ def trophy(kind: str, x: float, y: float, size: float, look: Look) -> Group:
 
 def trophy_token(kind: str, look: Look, r: float = 7.5) -> tuple[Item, ...]:
     """A trophy's token around (0, 0)."""
-    rim = look.ink if look.low_ink else METALS[kind]
-    ring = Circle(0, 0, r - 0.7, None, Stroke(rim, 0.09 * r))
     edge = Circle(0, 0, r - 0.15, look.paper, Stroke(look.ink, 0.3))
-    return (edge, ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, look))
+    ring = () if look.low_ink else (Circle(0, 0, r - 0.7, None, Stroke(METALS[kind], 0.09 * r)),)
+    return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, look))
 
 
 def empty_trophy(x: float, y: float, size: float, look: Look) -> Group:
@@ -80,12 +82,17 @@ def empty_trophy(x: float, y: float, size: float, look: Look) -> Group:
 def medal(x: float, y: float, r: float, look: Look) -> Group:
     """A medal's disc with its star."""
     star = "M0 -3.4L0.95 -1.11L3.42 -0.91L1.54 0.7L2.12 3.11L0 1.82L-2.12 3.11L-1.54 0.7L-3.42 -0.91L-0.95 -1.11Z"
-    ink = look.ink if look.low_ink else BLACK
-    items: tuple[Item, ...] = (
-        Circle(0, 0, 6.6, look.fill(GOLD), Stroke(ink, 0.7)),
-        Circle(0, 0, 5.3, None, Stroke(ink, 0.4)),
-        Path(parse(star), ink),
-    )
+    if look.low_ink:
+        items: tuple[Item, ...] = (
+            Circle(0, 0, 6.6, look.paper, Stroke(look.ink, 0.35)),
+            Path(parse(star), None, Stroke(look.ink, 0.5)),
+        )
+    else:
+        items = (
+            Circle(0, 0, 6.6, GOLD, Stroke(BLACK, 0.7)),
+            Circle(0, 0, 5.3, None, Stroke(BLACK, 0.4)),
+            Path(parse(star), BLACK),
+        )
     return moved(items, x, y, r / 6.6)
 
 

@@ -75,18 +75,17 @@ def injury_face(word: str, look: Look) -> tuple[Item, ...]:
 
 
 def tile_back(look: Look) -> tuple[Item, ...]:
-    """The back of all tiles: a frame with a ball, the same either way up, and no colour at the edge."""
-    inner = Rect(
-        4.5, 4.5, COLUMN - 9, TILE_HEIGHT - 9, 2.4, look.fill(PLUM), Stroke(look.ink if look.low_ink else PLUM, 0.5)
-    )
-    pale = look.ink if look.low_ink else WHITE
+    """The back of all tiles: a ledger's lines and a ball, the same either way up, and no colour at the edge."""
     x, y = COLUMN / 2, TILE_HEIGHT / 2
-    rings: list[Item] = [Circle(x, y, r, None, Stroke(pale, 0.45)) for r in (13.6, 12.6)]
-    lines = [
-        line(7.5, at, COLUMN - 7.5, at, Stroke(pale, 0.35))
-        for at in (10, 13, 16, TILE_HEIGHT - 16, TILE_HEIGHT - 13, TILE_HEIGHT - 10)
+    frame = Rect(5.3, 5.3, COLUMN - 10.6, TILE_HEIGHT - 10.6, 2.4, look.paper, Stroke(PLUM, 1.6))
+    rows = [
+        line(8.5, at, COLUMN - 8.5, at, Stroke(PLUM, 0.35))
+        for step in range(1, 6)
+        for at in (6.5 + 4.5 * step, TILE_HEIGHT - 6.5 - 4.5 * step)
     ]
-    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper), inner, *lines, *rings, ball(x, y, 9.6, look))
+    disc = Circle(x, y, 13.2, look.fill(PLUM), Stroke(PLUM, 0.5))
+    ring = Circle(x, y, 11.8, None, Stroke(look.ink if look.low_ink else WHITE, 0.4))
+    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper), frame, *rows, disc, ring, ball(x, y, 9, look))
 
 
 def _row(kind: str, value: int, row: int, look: Look, bleed: float) -> list[Item]:

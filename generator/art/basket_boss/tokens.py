@@ -58,9 +58,9 @@ def disc_face(look: Look) -> tuple[Item, ...]:
 def logo_face(team: str, look: Look) -> tuple[Item, ...]:
     """A team's sticker, from (0, 0)."""
     r = STICKER / 2
-    ink = look.ink if look.low_ink else GOLD
-    disc = Circle(r, r, r, look.fill(PLUM), Stroke(look.ink, 0.5) if look.low_ink else None)
-    return (disc, moved(logo(team, ink, look.fill(PLUM)), r, r, 0.62))
+    ink = look.muted if look.low_ink else GOLD
+    disc = Circle(r, r, r - 0.15, look.fill(PLUM), Stroke(look.ink, 0.3) if look.low_ink else None)
+    return (disc, moved(logo(team, ink, look.fill(PLUM)), r, r, 0.58))
 
 
 # --------------------------------------------------------------------------------------------------------- the aid

@@ -1,0 +1,258 @@
+"""The parts: all there, as many as the box says, and in millimetres what must fit together does."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+
+from generator.art.basket_boss import components
+from generator.art.basket_boss import measures as m
+from generator.art.basket_boss.boards import board_on_table, printed_number
+from generator.art.basket_boss.game_board import (
+    SPACE_HEIGHT,
+    SPACE_WIDTH,
+    TRACK_FIRST,
+    TRACK_SPACES,
+    coin_slots,
+    market_slot,
+    space_x,
+    specialist_square,
+    token_slots,
+)
+from generator.art.basket_boss.look import printed
+from generator.art.basket_boss.portrait import face_of
+from generator.art.basket_boss.tile import tile_face
+from generator.art.context import art_context
+from generator.art.interface import Component
+from generator.content.loader import load_content_folder
+from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
+from rules_engine.basket_boss.data import SEASONS
+from tests.basket_boss.common import CONTENT, boss
+
+BOX = boss().box
+
+
+def parts(lang: str = "es", low_ink: bool = False) -> dict[str, Component]:
+    made = components(art_context(load_content_folder(CONTENT), lang, low_ink=low_ink))
+    found = {part.id: part for part in made}
+    assert len(found) == len(made)
+    return found
+
+
+# --------------------------------------------------------------------------------------------------- how many
+
+
+def test_the_kit_holds_what_the_box_holds() -> None:
+    count: Counter[str] = Counter()
+    for part in parts().values():
+        count[_part(part.id)] += part.count
+    aids = count.pop("aid")
+    assert count == BOX.parts
+    assert aids == 5  # ours: one for each manager
+
+
+def _part(id_: str) -> str:
+    """What the list of contents calls a part."""
+    named = {
+        "game-board": "game_board",
+        "tile-injury": "injury_tiles",
+        "medal": "medals",
+        "season-bar": "season_bars",
+        "bar-sticker": "bar_stickers",
+        "disc": "discs",
+        "aid": "aid",
+    }
+    kinds = {
+        "tile": "free_agents",
+        "trophy": "trophies",
+        "coin": "coins",
+        "specialist": "specialists",
+        "team": "team_boards",
+        "logo": "logo_stickers",
+    }
+    return named.get(id_) or kinds[id_.split("-", maxsplit=1)[0]]
+
+
+def test_the_trophies_medals_and_coins_are_shared_out_as_the_rules_say() -> None:
+    found = parts()
+    assert [found[f"trophy-{kind}"].count for kind in ("gold", "silver", "bronze", "crystal")] == [6, 6, 6, 6]
+    assert [found[f"coin-{value}"].count for value in (1, 2, 5)] == [12, 12, 12]
+    assert found["medal"].count == 5
+
+
+def test_what_is_our_proposal_says_so() -> None:
+    proposed = {part.id for part in parts().values() if part.proposed}
+    assert proposed == {f"tile-{tile}" for tile in BOX.tiles} | {f"team-board-{key.lower()}" for key in BOX.boards}
+
+
+def test_all_tiles_have_one_back_and_differ_in_front() -> None:
+    tiles = [part for part in parts().values() if part.id.startswith("tile-")]
+    assert len({id(part.back) for part in tiles}) == 1
+    assert all(part.size == (m.COLUMN, m.TILE_HEIGHT) for part in tiles)
+    assert len({part.front.items for part in tiles}) == 36
+
+
+def test_no_two_faces_are_alike() -> None:
+    """Nor without colour: skin and grey hair do not count."""
+    for numbers in (
+        [int(tile[2:]) for tile in BOX.tiles],
+        [printed_number(board, column) for board in range(5) for column in range(5)],
+    ):
+        faces = [face_of(number) for number in numbers]
+        assert len({(face.hair, face.mouth, face.extra) for face in faces}) == len(numbers)
+
+
+# --------------------------------------------------------------------------------------------------- what fits
+
+
+def test_the_columns_fill_the_board_between_the_gutters() -> None:
+    assert m.column_x(0) == m.GUTTER
+    assert m.column_x(4) + m.COLUMN == m.BOARD_WIDTH - m.GUTTER
+
+
+@pytest.mark.parametrize("bar", range(1, SEASONS + 1))
+@pytest.mark.parametrize("space", range(1, SEASONS + 1))
+def test_a_tile_lines_up_with_the_season_rows(bar: int, space: int) -> None:
+    """Whichever of its spaces is next to the bar, every space lies exactly in a season's row."""
+    top = m.tile_y(bar, space)
+    for other in range(1, SEASONS + 1):
+        assert top + (other - 1) * m.ROW == pytest.approx(m.row_y(bar + other - space))
+    if space == 1:
+        assert top == pytest.approx(m.bar_y(bar) + m.BAR_HEIGHT + m.BAR_GAP)  # next to the bar, not under it
+
+
+@pytest.mark.parametrize("bar", range(1, SEASONS + 1))
+def test_the_bar_covers_the_season_that_has_passed_and_nothing_of_the_next(bar: int) -> None:
+    top, bottom = m.bar_y(bar), m.bar_y(bar) + m.BAR_HEIGHT
+    assert m.row_y(bar - 1) <= top <= m.row_y(bar - 1) + 0.4
+    assert m.row_y(bar) - 0.4 <= bottom <= m.row_y(bar)
+
+
+def test_the_bar_starts_in_its_slot_and_reaches_beyond_the_board() -> None:
+    assert m.bar_y(1) >= m.HEADER + m.TRIM
+    assert m.row_y(1) == m.ROWS_TOP
+    assert m.BAR_VISIBLE > m.BOARD_WIDTH
+    assert m.BAR_LENGTH == m.BAR_VISIBLE + 2 * m.BAR_FOLD
+    assert m.BAR_LENGTH <= 265  # one sheet of A4 or Letter
+    assert m.STICKER_LENGTH > m.BAR_END + m.BAR_FOLD  # holds the folded part down
+
+
+def test_the_bar_s_folds_and_tips_are_where_they_belong() -> None:
+    bar = parts()["season-bar"]
+    assert bar.size == (m.BAR_LENGTH, m.BAR_HEIGHT)
+    assert [fold[0][0] for fold in bar.folds] == [m.BAR_FOLD, m.BAR_LENGTH - m.BAR_FOLD]
+    tips = sorted(x for x, y in _points(bar.front.items) if y == pytest.approx(m.BAR_HEIGHT - 0.4))
+    centres = [m.BAR_FOLD + m.BAR_END + m.column_x(column) + m.COLUMN / 2 for column in range(5)]
+    assert tips == pytest.approx(centres)
+
+
+def _points(items: tuple[Item, ...], shift: float = 0.0) -> Iterator[tuple[float, float]]:
+    """The corners of polygons."""
+    for item in items:
+        if isinstance(item, Group) and item.clip is None:
+            transform = item.transform or Transform()
+            yield from ((x + transform.e, y + transform.f) for x, y in _points(item.items))
+        elif isinstance(item, Path) and item.fill and item.segments[-1][0] == "Z":
+            yield from ((numbers[0], numbers[1]) for _, numbers in item.segments[:-1])
+
+
+def test_rows_end_where_the_panels_begin_and_the_board_is_long_enough() -> None:
+    assert m.row_y(SEASONS + 1) + m.PANEL == pytest.approx(m.ROWS_TOP + m.TILE_HEIGHT)
+    assert m.ROWS_TOP + m.TILE_HEIGHT <= m.BOARD_HEIGHT
+
+
+def test_trophies_and_medals_fit_the_team_board() -> None:
+    for slot in (m.TROPHY_SLOT, m.MEDAL_SLOT):
+        assert min(slot.width, slot.height) >= m.TOKEN
+    assert m.TROPHY_SLOT.width <= m.TROPHY_PITCH
+    last = m.TROPHY_SLOT.x + (SEASONS - 1) * m.TROPHY_PITCH + m.TROPHY_SLOT.width
+    assert last <= m.BOARD_WIDTH - 3
+    assert m.MEDAL_SLOT.x + m.MEDAL_SLOT.width <= m.TROPHY_SLOT.x
+
+
+def test_everything_fits_its_place_on_the_game_board() -> None:
+    found = parts()
+    assert all(slot.r * 2 >= m.TOKEN for slot in token_slots().values())
+    for value, slot in coin_slots().items():
+        assert slot.r * 2 >= found[f"coin-{value}"].size[0]
+    assert min(SPACE_WIDTH, SPACE_HEIGHT) >= m.TOKEN
+    for index in range(4):
+        square = specialist_square(index)
+        assert min(square.width, square.height) >= found["specialist-agent"].size[0]
+    assert all(market_slot(i).width >= m.COLUMN and market_slot(i).height >= m.TILE_HEIGHT for i in range(7))
+    assert max(table.market_max for table in BOX.tables.values()) == 7
+
+
+def test_nothing_on_the_game_board_overlaps() -> None:
+    boxes = [market_slot(index) for index in range(8)]  # the eighth is the pile's
+    boxes += [specialist_square(index) for index in range(4)]
+    boxes += [Rect(space_x(n), 32, SPACE_WIDTH, SPACE_HEIGHT) for n in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES)]
+    slots = (*token_slots().values(), *coin_slots().values())
+    boxes += [Rect(slot.x - slot.r, slot.y - slot.r, 2 * slot.r, 2 * slot.r) for slot in slots]
+    for index, one in enumerate(boxes):
+        assert one.x >= 3
+        assert one.x + one.width <= m.GAME_WIDTH - 3
+        assert one.y + one.height <= m.GAME_HEIGHT - 3
+        for other in boxes[index + 1 :]:
+            across = one.x + one.width <= other.x + 0.01 or other.x + other.width <= one.x + 0.01
+            down = one.y + one.height <= other.y + 0.01 or other.y + other.height <= one.y + 0.01
+            assert across or down, (one, other)
+
+
+def test_the_track_runs_from_10_to_30() -> None:
+    assert (10, BOX.track_end) == (TRACK_FIRST, TRACK_FIRST + TRACK_SPACES - 1)
+    assert BOX.track_lap == TRACK_SPACES - 1  # space 11 stands for 31
+
+
+def test_the_stickers_fit_the_discs() -> None:
+    assert m.STICKER < m.TOKEN
+    assert all(parts()[f"logo-{key.lower()}"].outline == Circle(6.5, 6.5, 6.5) for key in BOX.boards)
+
+
+# --------------------------------------------------------------------------------------------------- on the table
+
+
+def _texts(items: tuple[Item, ...], move: Transform | None = None) -> Iterator[tuple[float, float, str]]:
+    move = move or Transform()
+    for item in items:
+        if isinstance(item, Group):
+            yield from _texts(item.items, move @ (item.transform or Transform()))
+        elif isinstance(item, Text):
+            x, y = move.apply((item.x, item.y))
+            yield x, y, item.text
+
+
+def test_a_tile_shows_its_data() -> None:
+    for tile, player in BOX.tiles.items():
+        face = tile_face(player, BOX.names[tile], int(tile[2:]), "en", printed(False))
+        texts = [text for _, _, text in _texts(face)]
+        assert texts[:6] == list(map(str, player.values))
+        assert texts.count("1") == player.coins + player.values.count(1)
+        assert {player.type, BOX.names[tile]} <= set(texts)
+        assert f"{player.height / 100:.2f} m" in texts
+
+
+def test_on_the_table_the_current_row_shows_the_values_that_count() -> None:
+    """The Snakes of the rulebook: 3, 2, 1, 4 and 1 stand side by side under the bar of season 3."""
+    state = boss().parse_state(
+        "s3 p1 | tall A,B | A Snakes 5 FA08.1,FA09.2,SF,FA01.3,C - 0 S | B Llamas 9 PG,SG,SF,PF,C - 0 G"
+        " | market FA13 | gone - | bid start=B high=- passed=-"
+    )
+    table = board_on_table(BOX, state, 0, "es", printed(False))
+    shown = {}
+    for x, y, text in _texts(table.items):
+        column = (x - m.GUTTER) / m.COLUMN
+        if m.row_y(3) < y < m.row_y(4) and 0 <= column < 5 and column % 1 < m.CELL / m.COLUMN:
+            shown[int(column)] = text  # a later one lies on top
+    assert [shown[column] for column in range(5)] == ["3", "2", "1", "4", "1"]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_every_part_can_be_drawn(lang: str, low_ink: bool) -> None:
+    for part in parts(lang, low_ink).values():
+        assert part.front.items
+        assert part.size[0] <= 265 or part.kind == "board"
+        assert set(part.name) == {"es", "en"}
