@@ -309,7 +309,7 @@ def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
     [
         ("X.O/.X./..O O", "X.O/.X. O", "position:", "position: 'X.O/.X.' in 'X.O/.X. O'"),
         ("id: ttt", "id: .ttt", "id:", "id: found '.ttt.ex.fork'"),
-        ("[ttt.place.empty, ttt.line]", "[ttt.place.empty, ttt.lien]", "rules:", "'ttt.lien' is not a rule"),
+        ("ttt.place.empty, ttt.line]", "ttt.place.empty, ttt.lien]", "rules:", "'ttt.lien' is not a rule"),
         ("because: ttt.turn", "because: ttt.trun", "ttt.trun", "'ttt.trun' is not a rule"),
         ("query: free, equals: 5", "query: fre, equals: 5", "query: fre,", "did you mean 'free'?"),
         ("{seat: O}, exactly", "{saet: O}, exactly", "saet", "'saet' is not an argument of winning_squares"),
