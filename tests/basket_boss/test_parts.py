@@ -28,6 +28,7 @@ from generator.art.context import art_context
 from generator.art.interface import Component
 from generator.content.loader import load_content_folder
 from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
+from generator.scene.theme import SHARED
 from rules_engine.basket_boss.data import SEASONS
 from tests.basket_boss.common import CONTENT, boss
 
@@ -256,3 +257,23 @@ def test_every_part_can_be_drawn(lang: str, low_ink: bool) -> None:
         assert part.front.items
         assert part.size[0] <= 265 or part.kind == "board"
         assert set(part.name) == {"es", "en"}
+
+
+def _colours(items: tuple[Item, ...]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Group):
+            yield from _colours(item.items)
+            continue
+        if item.fill:
+            yield item.fill.token
+        if item.stroke:
+            yield item.stroke.colour.token
+
+
+def test_printed_parts_keep_their_own_paper_and_ink() -> None:
+    """On a dark page, too: none of their colours is one that the page changes."""
+    changing = {colour.token for colour in SHARED}
+    for low_ink in (False, True):
+        for part in parts(low_ink=low_ink).values():
+            for scene in (part.front, part.back):
+                assert not (set(_colours(scene.items)) if scene else set()) & changing, part.id

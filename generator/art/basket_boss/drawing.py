@@ -29,11 +29,10 @@ from generator.art.basket_boss.layout import (
     team_head,
 )
 from generator.art.basket_boss.look import BLACK, PLUM, TYPE_LOOKS, WHITE, Look, on_page, printed, type_area, type_text
-from generator.art.basket_boss.pieces import coin, medal, plaster, plate, specialist, trophy
+from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
 from generator.art.basket_boss.summary import team_items
 from generator.art.basket_boss.tile import metres
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.icons import icon
 from generator.art.common.text import baseline, centred, fitted
 from generator.art.interface import Anchor, ArtContext, Drawing
 from generator.scene.fonts import BC600, BC700, BC800
@@ -98,7 +97,7 @@ def _strip(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
         x = trophy_spot(kind)
         yield trophy(kind, x - 3.8, middle - 3.8, 7.6, look)
         yield Text(x + 4, baseline(BC700, 11, middle), str(left), BC700, 11, look.ink)
-    yield icon("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, PLUM, low_ink=look.low_ink)
+    yield sign("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, look, PLUM)
     yield Text(
         WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, look.ink, "end"
     )

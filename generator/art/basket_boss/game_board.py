@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 from generator.art.basket_boss.look import GOLD, PLUM, WHITE, Look
 from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
-from generator.art.basket_boss.pieces import coin, medal, specialist, trophy
+from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
 from generator.art.basket_boss.tokens import points_table
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.icons import icon
 from generator.art.common.text import centred, fitted
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
@@ -108,9 +107,9 @@ def _market(lang: str, look: Look) -> Iterator[Item]:
         yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, look.paper, Stroke(look.ink, 0.35))
         yield centred(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, look.line)
     first = market_slot(0)
-    yield icon("draft", first.x + 16, first.y + 8, 12)
+    yield sign("draft", first.x + 16, first.y + 8, 12, look)
     yield Rect(PILE_X, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2, look.paper, Stroke(look.ink, 0.5, (2, 1.4), "butt"))
-    yield icon("refill", PILE_X + 14, MARKET_Y + 36, 16)
+    yield sign("refill", PILE_X + 14, MARKET_Y + 36, 16, look)
 
 
 def _specialists(lang: str, look: Look) -> Iterator[Item]:
@@ -142,9 +141,9 @@ def _phases(lang: str, look: Look) -> Iterator[Item]:
     y = 236.0
     yield _heading(LEFT, y - 2.4, WORDS[lang]["phases"], look)
     pitch, width = 29.6, 28.1
-    for index, (sign, name) in enumerate(PHASES[lang]):
+    for index, (picture, name) in enumerate(PHASES[lang]):
         x = LEFT + index * pitch
         yield Rect(x, y, width, 19, 1.4, look.paper, Stroke(look.ink, 0.35))
         yield centred(x + 5, y + 5.6, str(index + 1), BC800, 15, look.ink)
-        yield icon(sign, x + width / 2 - 4.5 + 2, y + 1.4, 9, low_ink=look.low_ink)
+        yield sign(picture, x + width / 2 - 2.5, y + 1.4, 9, look)
         yield fitted(x + width / 2, y + 16.4, name, BC600, (10, 9, 8, 7.2), width - 2, look.ink, "middle")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from generator.art.basket_boss.look import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Look
@@ -10,11 +12,35 @@ from generator.art.common.text import centred
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
 from generator.scene.path import parse, transformed
+from generator.scene.theme import INK, PAPER
 from generator.scene.transform import moved, translate
 from rules_engine.basket_boss.data import TROPHIES
 
 ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train"}
 """The icon of each specialist."""
+
+
+def sign(name: str, x: float, y: float, size: float, look: Look, accent: Colour | None = None) -> Group:
+    """A shared icon, upper left corner at (x, y), in the look's ink and paper."""
+    drawn = _sign(name, size, accent, look.low_ink, look.ink, look.paper)
+    return Group((drawn,), transform=translate(x, y))
+
+
+@cache
+def _sign(name: str, size: float, accent: Colour | None, low_ink: bool, ink: Colour, paper: Colour) -> Group:
+    drawn = icon(name, 0, 0, size, accent, low_ink=low_ink)
+    return replace(drawn, items=tuple(_recoloured(item, {INK: ink, PAPER: paper}) for item in drawn.items))
+
+
+def _recoloured(item: Item, colours: Mapping[Colour, Colour]) -> Item:
+    """The same thing in other colours."""
+    if isinstance(item, Group):
+        return replace(item, items=tuple(_recoloured(inner, colours) for inner in item.items))
+    stroke = item.stroke
+    if stroke is not None:
+        stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))
+    fill = colours.get(item.fill, item.fill) if item.fill else None
+    return replace(item, fill=fill, stroke=stroke)
 
 
 def ball(x: float, y: float, r: float, look: Look, filled: bool = True) -> Group:
@@ -60,7 +86,7 @@ def plate(x: float, y: float, width: float, height: float, text: str, look: Look
 def trophy(kind: str, x: float, y: float, size: float, look: Look) -> Group:
     """A trophy with its place, upper left corner at (x, y): the number is the cue, not the metal."""
     place = str(TROPHIES.index(kind) + 1)
-    cup = icon("trophy", x, y, size, look.fill(METALS[kind]), low_ink=look.low_ink)
+    cup = sign("trophy", x, y, size, look, look.fill(METALS[kind]))
     return Group((cup, centred(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
 
 
@@ -98,12 +124,12 @@ def medal(x: float, y: float, r: float, look: Look) -> Group:
 
 def plaster(x: float, y: float, size: float, look: Look) -> Group:
     """An injury's plaster around (x, y)."""
-    return icon("injury", x - size / 2, y - size / 2, size, look.fill(PLUM), low_ink=look.low_ink)
+    return sign("injury", x - size / 2, y - size / 2, size, look, look.fill(PLUM))
 
 
 def specialist(name: str, x: float, y: float, size: float) -> Group:
     """A specialist's icon in its plum disc, upper left corner at (x, y)."""
-    return icon(ICONS[name], x, y, size)
+    return sign(ICONS[name], x, y, size, Look(BLACK, WHITE, BLACK, BLACK))
 
 
 # ------------------------------------------------------------------------------------------------------- the logos

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from generator.art.basket_boss.look import GOLD, PLUM, WHITE, Look
 from generator.art.basket_boss.measures import SPECIALIST, STICKER, TOKEN
-from generator.art.basket_boss.pieces import coin, logo, medal, specialist, trophy
+from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.icons import icon
 from generator.art.common.text import baseline, centred, fitted
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
@@ -75,10 +74,10 @@ def _aid_head(text: str, look: Look) -> Iterator[Item]:
 def aid_front(lang: str, look: Look) -> tuple[Item, ...]:
     """The seven phases of a season."""
     items = list(_aid_head(WORDS[lang]["aid"], look))
-    for index, (sign, name) in enumerate(PHASES[lang]):
+    for index, (picture, name) in enumerate(PHASES[lang]):
         y = 17.5 + 9.4 * index
         items.append(centred(8, y + 4.2, str(index + 1), BC800, 16, look.ink))
-        items.append(icon(sign, 12.5, y, 8.4, low_ink=look.low_ink))
+        items.append(sign(picture, 12.5, y, 8.4, look))
         items.append(fitted(24, baseline(BC700, 13, y + 4.2), name, BC700, (13, 12, 11), AID_WIDTH - 29, look.ink))
         if index:
             items.append(line(5, y - 0.5, AID_WIDTH - 5, y - 0.5, Stroke(look.line, 0.25)))
@@ -101,7 +100,7 @@ def points_table(box: Box, lang: str, look: Look) -> Iterator[Item]:
     words = WORDS[lang]
     columns = (9.0, 20.5, 31.0, 39.0, 47.0, 55.0)
     yield centred(columns[0], 20.5, words["teams"], BC600, 7.2, look.muted)
-    yield icon("refill", columns[1] - 3, 17.5, 6.2, low_ink=look.low_ink)
+    yield sign("refill", columns[1] - 3, 17.5, 6.2, look)
     for kind, x in zip(TROPHIES, columns[2:], strict=True):
         yield trophy(kind, x - 3.4, 17.2, 6.8, look)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
