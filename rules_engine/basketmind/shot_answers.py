@@ -16,7 +16,6 @@ from rules_engine.basketmind.players import (
     SHOT_DIE,
     TALL_OPPONENTS,
     names,
-    other,
     parse_player,
 )
 from rules_engine.basketmind.rebounds import winners
@@ -178,15 +177,12 @@ def steal_chance(court: Court, state: State, player: str | None = None, tries: s
 
 
 def rebound(court: Court, state: State) -> Value:
-    """Per face of the die: the circle, the team that gets the ball, its nearest centers (bm.rebound)."""
-    attack = attacker(state)
+    """Per face of the die the centers nearest to the ball in the team that gets it (bm.rebound).
+
+    ``out`` where it leaves the court; the team alone where it has no center on the mat.
+    """
     told: dict[str, Value] = {}
     for face, circle in enumerate(court.rebounds, 1):
-        seat, near = winners(court, state.at, attack, circle)
-        out = circle == court.behind
-        told[str(face)] = {
-            "circle": court.names[circle],
-            "seat": SEAT_NAMES[other(attack) if out else seat],
-            "players": () if out else names(near),
-        }
+        seat, near = winners(court, state.at, attacker(state), circle)
+        told[str(face)] = "out" if circle == court.behind else names(near) or SEAT_NAMES[seat]
     return told

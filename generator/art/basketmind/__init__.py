@@ -1,0 +1,24 @@
+"""BASKETmind: a parquet of circles held by one heavy hexagonal line."""
+
+from generator.art.basketmind.answers import marks_of_answer
+from generator.art.basketmind.choices import choices
+from generator.art.basketmind.components import components
+from generator.art.basketmind.drawing import draw_state
+from generator.art.basketmind.look import DARK
+from generator.art.basketmind.marks import marks_of_action, name_action
+from generator.art.basketmind.text_board import describe
+
+OPTIONS = {"names": ("shown", "hidden")}
+"""Whether diagrams show the circles' names."""
+
+__all__ = [
+    "DARK",
+    "OPTIONS",
+    "choices",
+    "components",
+    "describe",
+    "draw_state",
+    "marks_of_action",
+    "marks_of_answer",
+    "name_action",
+]

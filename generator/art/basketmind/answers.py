@@ -1,0 +1,234 @@
+"""What a query's answer looks like on the court."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from generator.art.basketmind import pieces
+from generator.art.basketmind.drawing import mat_of
+from generator.art.basketmind.layout import TOKEN
+from generator.art.basketmind.marks import LANDING, marks_of_action, pass_arrow, shot_arrow
+from generator.art.basketmind.scoreboard import scoreboard_panel
+from generator.art.common import badges
+from generator.art.common.text import centred
+from generator.art.interface import Arrow, ArtContext, Cross, Label, Mark, Ring, Sketch, Zone
+from generator.scene.fonts import BC800
+from generator.scene.model import Circle, Item, Path, Stroke
+from generator.scene.theme import INK, PAPER
+from rules_engine.basketmind.actions import Walk
+from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.players import NAMES, parse_player
+from rules_engine.basketmind.state import State
+
+_Answer = Callable[[ArtContext, State, Mapping[str, str], Any], tuple[Mark, ...]]
+_BELOW = 13.0
+"""A pill below a token."""
+
+
+def marks_of_answer(
+    art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
+) -> tuple[Mark, ...]:
+    """Rings on circles and players, odds on pills, ways as arrows; nothing where there is no place for it."""
+    draw = _DRAW.get(query)
+    return () if draw is None else draw(art, state, arguments, value)
+
+
+def _court(art: ArtContext) -> Court:
+    court: Court = art.game.court  # type: ignore[attr-defined]
+    return court
+
+
+def _player(state: State, arguments: Mapping[str, str]) -> str | None:
+    """Whom the answer is about."""
+    if "player" in arguments:
+        return NAMES[parse_player(arguments["player"])]
+    return None if state.carrier is None else NAMES[state.carrier]
+
+
+def _around(state: State, arguments: Mapping[str, str]) -> tuple[Mark, ...]:
+    """A plain ring round whom the answer is about."""
+    player = _player(state, arguments)
+    return () if player is None else (Ring(player, "plain", TOKEN),)
+
+
+def _landings(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return (*_around(state, arguments), *(Ring(name, r=LANDING, dot=True) for name in value))
+
+
+def _circles(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return tuple(Ring(name, r=LANDING, dot=True) for name in value)
+
+
+def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return tuple(Ring(name, "legal", TOKEN) for name in value)
+
+
+def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """The zone's outline, and its numbers; beside the token where somebody stands."""
+    court = _court(art)
+    mat = mat_of(court)
+    numbers: list[Item] = []
+    for number, name in value.items():
+        x, y = mat.at(court.index[name])
+        if court.index[name] in state.at:
+            x, y = x - 8.6, y - 6.6
+            numbers.append(Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)))
+        numbers.append(centred(x, y, number, BC800, 12 if court.index[name] in state.at else 20, INK))
+    shape = Path(mat.outline(court.index[name] for name in value.values()))
+    return (Zone(shape, "plain"), Sketch(tuple(numbers)))
+
+
+def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
+    """On each circle the number needed; the best one's arc to the basket and its chance on a pill."""
+    court, player = _court(art), _player(state, arguments)
+    asked = {key: text for key, text in arguments.items() if key == "player"}
+    shots: Any = art.game.queries["shots"].answer(state, asked)
+    if not shots or player is None:
+        return _around(state, arguments)
+    wanted = [shot for shot in shots if shot["circle"] == arguments.get("circle", shot["circle"])]
+    here = court.names[state.at[parse_player(player)]]
+    marks: list[Mark] = [Sketch(_numbers(art, state, {shot["circle"]: str(shot["needed"]) for shot in shots}))]
+    if wanted:
+        best = min(wanted, key=lambda shot: (shot["needed"], shot["number"]))
+        if best["circle"] != court.names[court.basket]:
+            marks.append(shot_arrow(court, best["circle"], 1.1 * TOKEN if best["circle"] == here else 4.4))
+        marks.append(Label(player, str(best["chance"]), "pill", dy=_BELOW))
+    return tuple(marks)
+
+
+def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """A ring round each who may lay hands, and how many."""
+    marks: list[Mark] = []
+    for name, told in value.items():
+        marks += [Ring(name, "legal", TOKEN), Label(name, f"× {told['hands']}", "pill", dy=-_BELOW + 1.5)]
+    circles = sorted({circle for told in value.values() for circle in told["circles"]})
+    return (*marks, Sketch(_hand_items(art, state, circles)))
+
+
+def _hand_items(art: ArtContext, state: State, names: Sequence[str]) -> tuple[Item, ...]:
+    """Hands on these circles; on a player a little to the left, so that his number can be read."""
+    court = _court(art)
+    hands: list[Item] = []
+    for name in names:
+        x, y = mat_of(court).at(court.index[name])
+        hands.append(pieces.hand(x - 7.0 if court.index[name] in state.at else x, y, art.low_ink))
+    return tuple(hands)
+
+
+def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """Hands on what can be covered, rings on what stays open; the block move, if one is asked about."""
+    court = _court(art)
+    marks: list[Mark] = []
+    if "defender" in arguments:
+        player, end = parse_player(arguments["defender"]), court.index[arguments["to"]]
+        asked = {"player": arguments["defender"], "to": arguments["to"]}
+        way: Any = art.game.queries["way"].answer(state, asked)
+        circles = tuple(court.index[name] for name in way[1:]) or (end,)
+        marks += marks_of_action(art, state, 1, Walk(player, circles))
+    covered = [name for name in value["circles"] if name not in value["open"]]
+    marks.append(Sketch(_hand_items(art, state, covered)))
+    return (*marks, *(Ring(name, r=LANDING, dot=True) for name in value["open"]))
+
+
+def _block_moves(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    moves = [move.split("@") for move in value]
+    arrows = tuple(Arrow((who, circle), start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING) for who, circle in moves)
+    rings = tuple(Ring(circle, r=LANDING, dot=True) for circle in dict.fromkeys(circle for _, circle in moves))
+    return (*arrows, *rings, *_around(state, arguments))
+
+
+def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """The circles where the ball can hide, and the chance of a steal."""
+    player = _player(state, arguments)
+    chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
+    here = _court(art).names[state.at[parse_player(player)]] if player else ""
+    rings = tuple(Ring(name, r=LANDING, dot=True) for name in value if name != here)
+    pill = (Label(player, str(chance), "pill", dy=_BELOW),) if player and chance else ()
+    return (*rings, *_around(state, arguments), *pill)
+
+
+def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """On each circle round the basket the face that sends the ball there; a ring round whose it would be."""
+    court = _court(art)
+    faces = {court.names[circle]: face for face, circle in zip(value, court.rebounds, strict=True)}
+    owners = dict.fromkeys(name for told in value.values() if isinstance(told, tuple) for name in told)
+    return (*(Ring(name, "legal", TOKEN) for name in owners), Sketch(_numbers(art, state, faces)))
+
+
+def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple[Item, ...]:
+    """Numbers in white discs on circles; beside the token where somebody stands."""
+    court = _court(art)
+    items: list[Item] = []
+    for name, number in numbers.items():
+        x, y = mat_of(court).at(court.index[name])
+        if court.index[name] in state.at:
+            x, y = x - 8.0, y - 7.2
+        items.append(badges.white_number(x, y, number, 7.6))
+    return tuple(items)
+
+
+def _access(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    circles = dict.fromkeys(circle for told in value.values() for circle in told)
+    return (*_around(state, arguments), *(Ring(circle, r=LANDING, dot=True) for circle in circles))
+
+
+def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return (Arrow(tuple(value), start_gap=1.1 * TOKEN, end_gap=2.0),) if value else ()
+
+
+def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """The shortest dunk: its passes, and each player's way."""
+    if not value:
+        return ()
+    court = _court(art)
+    marks: list[Mark] = []
+    ways: dict[int, list[int]] = {}
+    for text in value[0]["actions"]:
+        action = art.game.parse_action(state, text)
+        if isinstance(action, Walk):
+            ways.setdefault(action.player, []).extend(action.way)
+        else:
+            marks.append(pass_arrow(tuple(court.names[circle] for circle in action.trail)))
+    moves = [mark for player, way in ways.items() for mark in marks_of_action(art, state, 0, Walk(player, tuple(way)))]
+    return (*moves, *marks)
+
+
+def _crossed(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return tuple(Ring(circle, "plain", r=LANDING) for run in value for circle in run)
+
+
+def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return (Sketch(scoreboard_panel(art, value, mat_of(_court(art)).width)),)
+
+
+def _travelling(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    if not (value["held"] or value["closed"]):
+        return _around(state, arguments)
+    player = _player(state, arguments)
+    return () if player is None else (Cross(player),)
+
+
+_DRAW: Mapping[str, _Answer] = {
+    "control_zone": _control_zone,
+    "places": _circles,
+    "stops": _players,
+    "receivers": _players,
+    "interceptors": _players,
+    "reach": _landings,
+    "reach_with_shot": _landings,
+    "way": _way,
+    "access": _access,
+    "travelling": _travelling,
+    "crossed": _crossed,
+    "dunks": _dunks,
+    "shots": _shots,
+    "shot_target": _shots,
+    "shot_chance": _shots,
+    "hands": _hands,
+    "cover": _cover,
+    "block_moves": _block_moves,
+    "press_circles": _press,
+    "rebound": _rebound,
+    "scoreboard": _scoreboard,
+}

@@ -1,0 +1,110 @@
+"""A turn is played action by action: choose a player, then where he goes or whom he passes to; or a word to say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.art.basketmind.marks import name_action
+from generator.art.basketmind.words import WORDS, player_name
+from generator.art.interface import ArtContext, Choice, Option
+from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.players import TEAMS
+from rules_engine.basketmind.state import Phase, State
+
+_MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
+
+
+def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choice, ...]:
+    """The seat's players with their steps and passes, legal or not; then everything that is no player's."""
+    chooser = _Chooser(art, state, seat)
+    if state.phase in (Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE):
+        return tuple(chooser.placements())
+    players = tuple(chooser.players()) if state.phase in _MOVING else ()
+    rest = tuple(chooser.words())
+    return (*players, Choice("", rest)) if rest else players
+
+
+class _Chooser:
+    """What can be tried at one moment."""
+
+    def __init__(self, art: ArtContext, state: State, seat: int) -> None:
+        court: Court = art.game.court  # type: ignore[attr-defined]
+        self.art, self.state, self.seat, self.court = art, state, seat, court
+        self.legal: tuple[Action, ...] = art.game.legal_actions(state, seat)
+
+    def players(self) -> Iterator[Choice]:
+        for player in TEAMS[self.seat]:
+            here = self.state.at[player]
+            if here != self.court.nowhere:
+                options = (*self._passes(player), *self._steps(player))
+                yield Choice(player_name(self.art.lang, player), options, self.court.names[here])
+
+    def _steps(self, player: int) -> Iterator[Option]:
+        """To every neighbouring circle: the engine says which will not do, and why."""
+        for circle in self.court.neighbours[self.state.at[player]]:
+            name = self.court.names[circle]
+            yield Option(name, Walk(player, (circle,)), name)
+
+    def _passes(self, player: int) -> Iterator[Option]:
+        """To each teammate on the first trail there is, or in vain."""
+        if player != self.state.carrier or self.state.phase is not Phase.ATTACK:
+            return
+        trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
+        for mate in TEAMS[self.seat]:
+            if mate != player and self.state.at[mate] != self.court.nowhere:
+                action = trails.get(mate, Pass(player, mate, ()))
+                yield Option(player_name(self.art.lang, mate), action, self.court.names[self.state.at[mate]])
+
+    def placements(self) -> Iterator[Choice]:
+        """Who comes next, with all circles in court."""
+        placing = [action for action in self.legal if isinstance(action, Carry | Put)]
+        for player in dict.fromkeys(action.player for action in placing):
+            kind = type(next(action for action in placing if action.player == player))
+            options = tuple(
+                Option(self.court.names[circle], kind(player, circle), self.court.names[circle])
+                for circle in bits(self.court.in_court)
+            )
+            yield Choice(player_name(self.art.lang, player), options)
+
+    def words(self) -> Iterator[Option]:
+        """Shooting, ending, pressing, activating, secret numbers and hands."""
+        if self.state.phase is Phase.ATTACK:
+            yield Option(WORDS[self.art.lang]["shoot"], Shoot())
+            yield Option(WORDS[self.art.lang]["end"], End())
+        for action in self.legal:
+            if not isinstance(action, Walk | Pass | Shoot | Carry | Put) and not (
+                isinstance(action, End) and self.state.phase is Phase.ATTACK
+            ):
+                yield Option(self._label(action), action, self._place(action))
+
+    def _label(self, action: Action) -> str:
+        words = WORDS[self.art.lang]
+        match action:
+            case End():
+                return words["go_on"]
+            case Activate(player):
+                return words["nobody"] if player is None else player_name(self.art.lang, player)
+            case Discs(circles):
+                names = ", ".join(self.court.names[circle] for circle in circles)
+                by = "".join(f" ({player_name(self.art.lang, player)})" for player in action.by)
+                return f"{names}{by}" if names else words["no_hands"]
+            case Press(players):
+                return " + ".join(player_name(self.art.lang, player) for player in players)
+            case Seal(number):
+                return f"{number}: {self._place(action)}"
+        return name_action(self.art, self.state, self.seat, action)
+
+    def _place(self, action: Action) -> str:
+        """The circle that stands for it."""
+        circle: int | None = None
+        match action:
+            case Activate(player) if player is not None:
+                circle = self.state.at[player]
+            case Seal(number) if self.state.carrier is not None:
+                circle = self.court.around[self.state.at[self.state.carrier]][number - 1]
+            case Press((player,)):
+                circle = self.state.at[player]
+            case Discs((only,)):
+                circle = only
+        return "" if circle is None else self.court.names[circle]

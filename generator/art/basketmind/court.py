@@ -1,0 +1,91 @@
+"""The empty court: cells, zone, central area, edge, three-point line, basket and backboard."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import acos, cos, pi, sin
+
+from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
+from generator.art.basketmind.look import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
+from generator.art.common.text import centred
+from generator.scene.fonts import BC500
+from generator.scene.model import Circle, Item, Path, Rect, Stroke, Text
+from generator.scene.path import PathBuilder, hatch, line
+from generator.scene.theme import ARROW, INK, STRONG
+from rules_engine.basketmind.court import COMPASS, OWN
+
+CELL_STROKE = 0.45
+_BASKET_R, _BASKET_STROKE = 0.64 * RADIUS, 1.7
+_BOARD = (20.0, 2.2)
+_ARC_FROM = -0.5
+"""The three-point line is drawn from this height below the basket on, in circles."""
+
+
+def court_items(mat: Mat, low_ink: bool, names: float = 0.0) -> tuple[Item, ...]:
+    """The court. `names` is the size of the circles' names in points, at the foot of each circle; 0: none."""
+    court = mat.court
+    items: list[Item] = [Path(mat.edge(), None if low_ink else COURT)]
+    for circle in range(court.nowhere):
+        items += _circle(mat, circle, low_ink)
+    items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
+    if names:
+        items += [_name(mat, circle, names) for circle in range(court.nowhere)]
+    return tuple(items)
+
+
+def _circle(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
+    court, (x, y) = mat.court, mat.at(circle)
+    if not court.in_court >> circle & 1:
+        return [Circle(x, y, OUTER_RADIUS, None, Stroke(OUTSIDE, 0.3, (1.6, 1.2), "butt"))]
+    line_ = Stroke(CELL_LINE, CELL_STROKE)
+    if circle == court.basket:
+        return [Circle(x, y, RADIUS, CELL, line_)]
+    if court.zone >> circle & 1:
+        ground = Circle(x, y, RADIUS, CELL if low_ink else ZONE)
+        return [ground, hatch(ground, 2.0, 45, Stroke(ZONE_LINE, 0.25)), Circle(x, y, RADIUS, None, line_)]
+    ground = Circle(x, y, RADIUS, CELL, line_)
+    if court.central >> circle & 1:
+        return [ground, hatch(Circle(x, y, RADIUS), 2.9, 0, Stroke(CELL_LINE, 0.35))]
+    return [ground]
+
+
+def _three_point_line(mat: Mat) -> Path:
+    """Part of a circle round the basket, open towards the baseline."""
+    x, y = mat.basket
+    r = float(mat.court.plan.arc) * PITCH
+    side = acos(_ARC_FROM * PITCH / r) - pi / 2
+    ends = [(x + sign * r * cos(side), y - r * sin(side)) for sign in (1, -1)]
+    builder = PathBuilder().move(*ends[0])
+    return builder.arc(r, r, 0, True, True, *ends[1]).path(stroke=Stroke(PARQUET, ARROW))
+
+
+def _basket(mat: Mat) -> list[Item]:
+    (x, y), (width, height) = mat.basket, _BOARD
+    board = y - PITCH / 2 - height / 2
+    ring = Circle(x, y, _BASKET_R, None, Stroke(PARQUET, _BASKET_STROKE))
+    return [
+        line(x, board, x, y - _BASKET_R, Stroke(INK, 1.8, cap="butt")),
+        Rect(x - width / 2, board - height / 2, width, height, 0.3, INK),
+        ring,
+        Circle(x, y, 0.3 * RADIUS, None, Stroke(PARQUET, 0.4)),
+    ]
+
+
+def _name(mat: Mat, circle: int, size: float) -> Text:
+    """At the foot of the circle, so that a token leaves it free."""
+    x, y = mat.at(circle)
+    inside = mat.court.in_court >> circle & 1
+    return centred(x, y + (RADIUS - 2.0 if inside else OUTER_RADIUS - 2.2), mat.court.names[circle], BC500, size, NAME)
+
+
+@cache
+def reminder(mat: Mat) -> tuple[Item, ...]:
+    """The control zone's numbers on the circle behind the backboard (bm.zdc)."""
+    x, y = mat.at(mat.court.behind)
+    items: list[Item] = []
+    r = 3.25
+    for number, (across, down) in enumerate((*COMPASS, (0, 0)), 1):
+        cx, cy = x + across * r * 3**0.5, y + down * r
+        items.append(Circle(cx, cy, r, CELL, Stroke(CELL_LINE if number != OWN else INK, 0.3)))
+        items.append(centred(cx, cy, str(number), BC500, 6.5, NAME))
+    return tuple(items)

@@ -1,0 +1,140 @@
+"""A state on the court, with everything that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from generator.art.basketmind import pieces
+from generator.art.basketmind.court import court_items
+from generator.art.basketmind.layout import RADIUS, TOKEN, Mat
+from generator.art.basketmind.scoreboard import scoreboard_panel
+from generator.art.basketmind.words import WORDS, player_name
+from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.scene.model import Circle, Item, Point
+from rules_engine.basketmind.actions import Discs, Seal
+from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, other
+from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
+
+NAMED, PLAIN = "shown", "hidden"
+NAME_SIZE = 9.0
+"""The circles' names in diagrams, which are often shown at a third of their size."""
+
+_REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
+
+
+@cache
+def mat_of(court: Court) -> Mat:
+    """The court's circles as diagrams place them."""
+    return Mat(court)
+
+
+@cache
+def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
+    return court_items(mat_of(court), low_ink, names)
+
+
+def draw_state(art: ArtContext, state: State) -> Drawing:
+    """The court with players, ball and hands; anchors are the circles, aliases the players who stand there."""
+    court = _court(art)
+    mat = mat_of(court)
+    ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
+    items = [*_halos(mat, state), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
+    if (place := ball_place(mat, state)) is not None:
+        items.append(pieces.ball(*place))
+    if all(circle == court.nowhere for circle in state.at):
+        items += scoreboard_panel(art, _board(state), mat.width)
+    return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state))
+
+
+def _board(state: State) -> Mapping[str, Any]:
+    """What the scoreboard shows while nobody is on the mat."""
+    clock = state.clock
+    last = clock.turn if state.attack is None else clock.turn - clock.possession
+    squares = {seat: clock.turn if seat == state.attack else last for seat in (0, 1)}
+    return {
+        SEAT_NAMES[seat]: {"square": squares[seat], "tens": points // 10 % 10, "units": points % 10}
+        for seat, points in enumerate(clock.score)
+    }
+
+
+def _court(art: ArtContext) -> Court:
+    court: Court = art.game.court  # type: ignore[attr-defined]
+    return court
+
+
+def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
+    """Those who do not move first, so that whoever steps over another is drawn above him."""
+    on_mat = [player for player in PLAYERS if state.at[player] != mat.court.nowhere]
+    on_mat.sort(key=lambda player: player in state.moved.movers)
+    return [pieces.token(player, *mat.at(state.at[player]), low_ink) for player in on_mat]
+
+
+def _halos(mat: Mat, state: State) -> list[Item]:
+    if state.active == NOBODY or state.attack is None:
+        return []
+    known = state.active != UNKNOWN
+    who = (state.active,) if known else [p for p in TEAMS[other(state.attack)] if p not in state.tried]
+    return [
+        pieces.halo(*mat.at(state.at[player]), known=known) for player in who if state.at[player] != mat.court.nowhere
+    ]
+
+
+def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:
+    """Hands that the reader of this state knows of."""
+    circles = [circle for choice in state.sealed if isinstance(choice, Discs) for circle in choice.circles]
+    return [pieces.hand(*mat.at(circle), low_ink) for circle in circles]
+
+
+def ball_place(mat: Mat, state: State) -> Point | None:
+    """The centre of the ball: beside its carrier, on the circle of a shot, or on its way to the rebound."""
+    court = mat.court
+    if state.carrier is None or state.at[state.carrier] == court.nowhere:
+        return None
+    if state.phase in _REBOUND:
+        return mat.basket
+    if isinstance(state.detail, Shot):
+        return _beside(mat, state, state.detail.circle)
+    for choice in state.sealed:
+        if isinstance(choice, Seal):
+            circle = court.around[state.at[state.carrier]][choice.number - 1]
+            return None if circle is None else _beside(mat, state, circle)
+    return _beside(mat, state, state.at[state.carrier])
+
+
+def _beside(mat: Mat, state: State, circle: int) -> Point:
+    x, y = mat.at(circle)
+    return (x + pieces.BALL_AT[0], y + pieces.BALL_AT[1]) if circle in state.at else (x, y)
+
+
+def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
+    anchors = {}
+    for circle, name in enumerate(mat.court.names):
+        x, y = mat.at(circle)
+        anchors[name] = Anchor(x, y, TOKEN, _title(art, mat.court, state, circle), area=Circle(x, y, RADIUS))
+    return anchors
+
+
+def _title(art: ArtContext, court: Court, state: State, circle: int) -> str:
+    """The circle's name with what it is and who stands there."""
+    words = WORDS[art.lang]
+    kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))
+    kind = next((words[key] for area, key in kinds if area >> circle & 1), "")
+    if not court.in_court >> circle & 1:
+        kind = words["off_court"]
+    here = ", ".join(player_name(art.lang, player) for player in PLAYERS if state.at[player] == circle)
+    name = court.names[circle]
+    return f"{name} ({kind}): {here or words['empty']}" if kind else f"{name}: {here or words['empty']}"
+
+
+def _aliases(court: Court, state: State) -> dict[str, str]:
+    """Players by the names of the notation and of the rulebook: ``B4``, ``4B``, ``4A``."""
+    aliases = {}
+    for player in PLAYERS:
+        if state.at[player] != court.nowhere:
+            number, letters = player % SIZE + 1, ("R",) if player < SIZE else ("A", "B")
+            for name in (NAMES[player], *(f"{number}{letter}" for letter in letters)):
+                aliases[name] = court.names[state.at[player]]
+    return aliases

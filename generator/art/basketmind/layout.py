@@ -1,0 +1,79 @@
+"""Where the circles of a court lie, in mm: any mat that the court's data describe."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import sqrt
+
+from generator.scene.model import Point, Segment
+from rules_engine.basketmind.court import Court, Spot, bits
+
+PITCH = 24.0
+"""From the centre of a circle to the next."""
+RADIUS = 11.5
+OUTER_RADIUS = 0.9 * RADIUS
+"""Circles off court."""
+TOKEN = 8.5
+"""A token's radius; a hexagon's corners reach a little farther."""
+HEXAGON = 9.25
+
+_ROOT = sqrt(3)
+_CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
+"""A cell's corners from its centre, clockwise from the right, in units of PITCH / (2 √3) across and PITCH / 2 down."""
+
+
+class Mat:
+    """A court's circles in a picture whose upper left corner is (0, 0); `margin` is left free around them."""
+
+    def __init__(self, court: Court, margin: float = 2.0) -> None:
+        self.court = court
+        xs = [x for x, _ in court.spots]
+        ys = [y for _, y in court.spots]
+        edge = OUTER_RADIUS + margin
+        self._left = -min(xs) * PITCH * _ROOT / 2 + edge
+        self._top = -min(ys) * PITCH / 2 + edge
+        self.width = (max(xs) - min(xs)) * PITCH * _ROOT / 2 + 2 * edge
+        self.height = (max(ys) - min(ys)) * PITCH / 2 + 2 * edge
+
+    def at(self, circle: int) -> Point:
+        """The centre of a circle."""
+        x, y = self.court.spots[circle]
+        return (self._left + x * PITCH * _ROOT / 2, self._top + y * PITCH / 2)
+
+    @property
+    def basket(self) -> Point:
+        """The centre of the basket's circle."""
+        return self.at(self.court.basket)
+
+    def edge(self) -> tuple[Segment, ...]:
+        """The outline of all cells in court: one heavy hexagonal line, in as many parts as it has."""
+        return self.outline(bits(self.court.in_court))
+
+    def outline(self, circles: Iterable[int]) -> tuple[Segment, ...]:
+        """The outline of these circles' cells."""
+        return tuple(self._loops(circles))
+
+    def _loops(self, circles: Iterable[int]) -> Iterator[Segment]:
+        following = self._sides(circles)
+        while following:
+            here = next(iter(following))
+            command = "M"
+            while here in following:
+                yield (command, self._corner(here))
+                here, command = following.pop(here), "L"
+            yield ("Z", ())
+
+    def _corner(self, corner: Spot) -> Point:
+        return (self._left + corner[0] * PITCH / (2 * _ROOT), self._top + corner[1] * PITCH / 2)
+
+    def _sides(self, circles: Iterable[int]) -> dict[Spot, Spot]:
+        """The outer sides of the cells, from corner to corner clockwise; those that two cells share are left out."""
+        sides: dict[tuple[Spot, Spot], None] = {}
+        for x, y in (self.court.spots[circle] for circle in circles):
+            corners = [(3 * x + dx, y + dy) for dx, dy in _CORNERS]
+            for one, two in zip(corners, [*corners[1:], corners[0]], strict=True):
+                if (two, one) in sides:
+                    del sides[two, one]
+                else:
+                    sides[one, two] = None
+        return dict(sides.keys())

@@ -1,0 +1,45 @@
+"""Colours of the parquet, the teams and what they become on the site's dark ground."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.scene.model import Colour
+
+PARQUET = Colour("parquet", "#B84A0E")
+COURT = Colour("court", "#FBF1E4")
+CELL = Colour("cell", "#FFFFFF")
+CELL_LINE = Colour("cell-line", "#C08A55")
+ZONE = Colour("zone", "#E6BE93")
+ZONE_LINE = Colour("zone-line", "#A8652A")
+OUTSIDE = Colour("outside", "#9AA3AB")
+"""Circles off court."""
+NAME = Colour("circle-name", "#566472")
+"""The names of circles."""
+
+RED = Colour("red", "#D0312D")
+BLUE = Colour("blue", "#0F3570")
+ON_RED = Colour("on-red", "#FFFFFF")
+ON_BLUE = Colour("on-blue", "#FFFFFF")
+TEAM = (RED, BLUE)
+ON_TEAM = (ON_RED, ON_BLUE)
+
+# Things that lie on the court keep their colours on a dark page.
+SEAM = Colour("ball-seam", "#14202B")
+HAND = Colour("hand", "#DDE1E5")
+HAND_INK = Colour("hand-ink", "#14202B")
+
+DARK: Mapping[str, str] = {
+    "parquet": "#FF9A5C",
+    "court": "#1F2B37",
+    "cell": "#17222D",
+    "cell-line": "#64748A",
+    "zone": "#3B342E",
+    "zone-line": "#B08A60",
+    "outside": "#55636F",
+    "circle-name": "#9FB0BF",
+    "red": "#FF7B72",
+    "on-red": "#2A0907",
+    "blue": "#CFE1FF",
+    "on-blue": "#0B1C3A",
+}

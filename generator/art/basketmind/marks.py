@@ -1,0 +1,153 @@
+"""What an action looks like on the court."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from generator.art.basketmind import pieces
+from generator.art.basketmind.drawing import mat_of
+from generator.art.basketmind.layout import TOKEN
+from generator.art.basketmind.words import ACTIONS, WORDS, player_name
+from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Ring, Sketch
+from generator.scene.transform import moved
+from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
+from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.players import NAMES
+from rules_engine.basketmind.state import Phase, State
+
+LANDING = 5.4
+"""The radius of the ghost where a step ends: small, so that the arrow of a single step has room."""
+
+
+def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> tuple[Mark, ...]:
+    """Solid ways, dashed passes, a dotted arc for a shot; ghosts, rings and hands for the rest."""
+    draw = _DRAW.get(type(action))
+    return () if draw is None else draw(art, state, action)
+
+
+def _court(art: ArtContext) -> Court:
+    court: Court = art.game.court  # type: ignore[attr-defined]
+    return court
+
+
+def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
+    """An arrow from circle to circle; it ends short of whoever stands there."""
+    names, way = _court(art).names, action.way
+    places = (names[state.at[action.player]], *(names[circle] for circle in way))
+    if way[-1] in state.at or way[-1] == _court(art).basket:
+        return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True),)
+    return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING, under=True), Ghost(places[-1], LANDING))
+
+
+def _pass(art: ArtContext, state: State, action: Pass) -> tuple[Mark, ...]:
+    """The ball's whole trail; straight from one to the other where there is no line."""
+    circles = action.trail or (state.at[action.passer], state.at[action.receiver])
+    return (pass_arrow(tuple(_court(art).names[circle] for circle in circles)),)
+
+
+def pass_arrow(places: tuple[str, ...]) -> Arrow:
+    """Through the circles of a trail."""
+    return Arrow(places, "pass", start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True)
+
+
+def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
+    if state.carrier is None:
+        return ()
+    return (shot_arrow(_court(art), _court(art).names[state.at[state.carrier]], 1.1 * TOKEN),)
+
+
+def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
+    """From the circle to the basket, bent away from the middle of the court."""
+    right = court.spots[court.index[start]][0] > 0
+    places = (start, court.names[court.basket])
+    return Arrow(places, "shot", bend=-0.2 if right else 0.2, start_gap=start_gap, end_gap=1.1 * TOKEN)
+
+
+def _place(art: ArtContext, _state: State, action: Carry | Put) -> tuple[Mark, ...]:
+    court = _court(art)
+    x, y = mat_of(court).at(action.circle)
+    token = moved(pieces.token_items(action.player, "", art.low_ink), x, y, 0.82)
+    return (Ghost(court.names[action.circle], TOKEN, items=(token,)),)
+
+
+def _press(_art: ArtContext, _state: State, action: Press) -> tuple[Mark, ...]:
+    return tuple(Ring(NAMES[player], "legal", TOKEN) for player in action.players)
+
+
+def _activate(_art: ArtContext, _state: State, action: Activate) -> tuple[Mark, ...]:
+    if action.player is None:
+        return ()
+    name = NAMES[action.player]
+    return (Ring(name, "active", TOKEN), Ring(name, "legal", TOKEN))
+
+
+def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
+    """A ring on the circle of that number, the number beside it."""
+    court = _court(art)
+    around = court.around[state.at[state.carrier]] if state.carrier is not None else ()
+    circle = dict(enumerate(around, 1)).get(action.number)
+    if circle is None:
+        return ()
+    return (Ring(court.names[circle], "legal", TOKEN), Label(court.names[circle], str(action.number), dx=8, dy=-8))
+
+
+def _discs(art: ArtContext, _state: State, action: Discs) -> tuple[Mark, ...]:
+    mat = mat_of(_court(art))
+    hands = tuple(pieces.hand(*mat.at(circle), art.low_ink) for circle in action.circles)
+    return (Sketch(hands),) if hands else ()
+
+
+def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:
+    """What the die shows, beside whoever it is about, or where the rebound falls."""
+    court = _court(art)
+    if state.phase is Phase.REBOUND_DIE and action.face <= len(court.rebounds):
+        name = court.names[court.rebounds[action.face - 1]]
+        return (Ring(name, "plain", TOKEN), Label(name, str(action.face)))
+    if state.carrier is None:
+        return ()
+    return (Label(court.names[state.at[state.carrier]], str(action.face), dy=13.0),)
+
+
+_DRAW: Mapping[type, Callable[[ArtContext, State, Any], tuple[Mark, ...]]] = {
+    Walk: _walk,
+    Pass: _pass,
+    Shoot: _shoot,
+    Carry: _place,
+    Put: _place,
+    Press: _press,
+    Activate: _activate,
+    Seal: _seal,
+    Discs: _discs,
+    Die: _die,
+}
+
+
+# -------------------------------------------------------------------------------------------------------------- words
+
+
+def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
+    """The action in words, players as the pieces call them."""
+    template = ACTIONS[art.lang].get(type(action).__name__.lower())
+    if template is None:
+        return art.game.format_action(state, action)
+    return template.format(**_values(art, action))
+
+
+def _values(art: ArtContext, action: Any) -> dict[str, str]:
+    """What an action's sentence is filled with."""
+    names, lang = _court(art).names, art.lang
+    values = {field: getattr(action, field) for field in type(action).__dataclass_fields__}
+    told: dict[str, str] = {}
+    for field, value in values.items():
+        if field in ("player", "passer", "receiver"):
+            told[field] = WORDS[lang]["nobody"] if value is None else player_name(lang, value)
+        elif field == "players":
+            told[field] = ", ".join(player_name(lang, player) for player in value)
+        elif field == "circle":
+            told[field] = names[value]
+        elif field in ("way", "trail", "circles"):
+            told[field] = ("-" if field == "trail" else ", ").join(names[circle] for circle in value) or "–"
+        else:
+            told[field] = str(value)
+    return told

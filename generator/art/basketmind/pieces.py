@@ -1,0 +1,113 @@
+"""Tokens, ball and hands as they lie on the court."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from generator.art.basketmind.layout import HEXAGON, TOKEN
+from generator.art.basketmind.look import CELL, HAND, HAND_INK, ON_TEAM, SEAM, TEAM
+from generator.art.common.icons import icon
+from generator.art.common.text import baseline
+from generator.scene.fonts import BC800, text_width
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke, Text
+from generator.scene.path import PathBuilder, polygon, regular_points
+from generator.scene.theme import BALL, HAIR
+from generator.scene.theme import HALO as AMBER
+from generator.scene.transform import moved, translate
+from rules_engine.basketmind.players import HEIGHT, RED, SIZE, seat_of
+
+BALL_AT = (6.6, 6.3)
+"""Where the ball lies, from the centre of its carrier's token."""
+BALL_R, HAND_R = 3.5, 5.2
+_BAR, _BAR_HEIGHT, _BAR_GAP = 2.3, 1.25, 0.7
+
+
+def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None = None) -> Shape:
+    """The team's shape around (0, 0): a disc for Red, a flat-top hexagon for Blue, of the same size."""
+    if seat == RED:
+        return Circle(0, 0, r, fill, stroke)
+    return polygon(regular_points(6, 0, 0, r * HEXAGON / TOKEN, 0), fill, stroke)
+
+
+@cache
+def token_items(player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN) -> tuple[Item, ...]:
+    """A token around (0, 0): the shape is the team, the bars are the height; `letter` stands beside the number."""
+    seat, k = seat_of(player), r / TOKEN
+    colour = TEAM[seat]
+    on = colour if low_ink else ON_TEAM[seat]
+    if low_ink:
+        ground: tuple[Item, ...] = (shape(seat, r - 0.5 * k, CELL, Stroke(colour, 1.0 * k)),)
+    else:
+        ground = (shape(seat, r, colour), shape(seat, 0.87 * r, None, Stroke(on, 0.4 * k)))
+    return (*ground, *_number(player, letter, on, k), *_bars(HEIGHT[player], on, k))
+
+
+def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
+    text, size, small = str(player % SIZE + 1), 27 * k, 12 * k
+    y = baseline(BC800, size, -1.2 * k)
+    wide = text_width(BC800, size, text)
+    gap = 0.35 * k if letter else 0.0
+    left = -(wide + gap + text_width(BC800, small, letter)) / 2
+    items: list[Item] = [Text(left, y, text, BC800, size, colour)]
+    if letter:
+        items.append(Text(left + wide + gap, y, letter, BC800, small, colour))
+    return items
+
+
+def _bars(count: int, colour: Colour, k: float) -> list[Item]:
+    width = count * _BAR + (count - 1) * _BAR_GAP
+    return [
+        Rect((-width / 2 + i * (_BAR + _BAR_GAP)) * k, 4.1 * k, _BAR * k, _BAR_HEIGHT * k, 0.4 * k, colour)
+        for i in range(count)
+    ]
+
+
+def token(player: int, x: float, y: float, low_ink: bool) -> Group:
+    """A token around (x, y), as on a diagram: without its letter."""
+    return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True)
+
+
+def halo(x: float, y: float, *, known: bool) -> Item:
+    """Behind an activated player: an amber disc; a dashed ring for one who may be."""
+    if known:
+        return Circle(x, y, 1.19 * TOKEN, AMBER, Stroke(SEAM, HAIR))
+    return Circle(x, y, 1.19 * TOKEN, None, Stroke(SEAM, 2 * HAIR, (1.6, 1.1), "butt"))
+
+
+@cache
+def ball_items(r: float = BALL_R) -> tuple[Item, ...]:
+    """The ball around (0, 0): a cross and two curves for seams."""
+    seam = Stroke(SEAM, 0.11 * r)
+    lines = PathBuilder().move(-r, 0).line(r, 0).move(0, -r).line(0, r)
+    for side in (-1, 1):
+        lines.move(0.72 * side * r, -0.69 * r).quad(0.18 * side * r, 0, 0.72 * side * r, 0.69 * r)
+    return (Circle(0, 0, r, BALL), lines.path(stroke=seam), Circle(0, 0, r, None, Stroke(SEAM, 0.14 * r)))
+
+
+def ball(x: float, y: float, r: float = BALL_R) -> Group:
+    """The ball around (x, y)."""
+    return Group(ball_items(r), transform=translate(x, y), shared=True)
+
+
+@cache
+def hand_items(r: float = HAND_R, low_ink: bool = False) -> tuple[Item, ...]:
+    """A grey disc with a hand on it, around (0, 0)."""
+    size = 1.36 * r
+    glove = icon("hand", -size / 2, -0.52 * size, size, HAND_INK)
+    return (Circle(0, 0, r, CELL if low_ink else HAND, Stroke(HAND_INK, 0.1 * r)), glove)
+
+
+def hand(x: float, y: float, low_ink: bool = False) -> Group:
+    """A hand around (x, y)."""
+    return Group(hand_items(HAND_R, low_ink), transform=translate(x, y), shared=True)
+
+
+def turn_disc(seat: int, x: float, y: float, r: float = 6.0) -> Group:
+    """A turn disc (Blue's is a hexagon) around (x, y)."""
+    return moved((shape(seat, r, TEAM[seat], Stroke(ON_TEAM[seat], 0.35)),), x, y)
+
+
+def frame(seat: int, x: float, y: float, width: float, height: float) -> Rect:
+    """A score frame around (x, y)."""
+    stroke = Stroke(TEAM[seat], 1.5)
+    return Rect(x - width / 2 + 0.75, y - height / 2 + 0.75, width - 1.5, height - 1.5, 2.0, None, stroke)
