@@ -51,15 +51,21 @@ class RulesValues:
         from jinja2 import TemplateError
 
         try:
-            return self._environment().from_string(template).render(data=self.data, ask=self.ask, term=self.term)
+            text = (
+                self._environment()
+                .from_string(template)
+                .render(data=self.data, ask=self.ask, term=self.term, seat=self.messages.seat)
+            )
         except TemplateError as error:
             raise JugadaError(f"cannot be filled in: {error}") from error
+        # lines that held nothing but a loop are empty now; a blank line would end the table
+        return "\n".join(line for line in text.splitlines() if line.strip())
 
     def _environment(self) -> Environment:
         from jinja2 import Environment, StrictUndefined
 
         # Markdown, not HTML
-        return Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value, trim_blocks=True)
+        return Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value)
 
 
 def filled_rules(text: RulesText, values: RulesValues) -> RulesText:

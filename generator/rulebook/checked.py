@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.art.common import badges
 from generator.art.common.text import baseline
 from generator.art.interface import ArtContext, Drawing
+from generator.content.yaml_source import flow
 from generator.diagrams.legend import row_text
 from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
 from generator.rulebook.style import TEXT_WIDTH_MM
@@ -24,7 +25,7 @@ _LONGEST = 150
 _MOST_PLAIN = 3
 """So many claims of a step that cite no rule: the book shows what explains the rule, the check holds all."""
 
-_HEAD, _ROW, _LEADING = 6.4, 6.9, 4.2
+_HEAD, _ROW, _LEADING = 6.0, 6.2, 4.1
 _SIZE, _RULE_SIZE = 9.0, 7.6
 _RADIUS = 1.6
 _NUMBER_ROOM, _SIGN_ROOM, _RULE_GAP = 6.4, 6.2, 3.0
@@ -51,18 +52,26 @@ def rows_of_step(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tup
 
 
 def _shown(art: ArtContext, drawing: Drawing, step: StepRun, index: int) -> Row:
+    """What is shown, in the words of the claim that says the same, if its author has put it into words."""
     show = step.shows[index]
     violation = show.violation if isinstance(show, ActionShow) else None
     number = index + 1 if len(step.shows) > 1 else 0
-    words = row_text(art, drawing, step.shown, show)
+    entries = _entries(show)
+    noted = [claim for claim in step.claims if _is_noted(claim) and any(entry in claim.written for entry in entries)]
+    words = noted[0].sentence[art.lang] if noted else row_text(art, drawing, step.shown, show)
     return Row(number, violation is None, words, violation.rule if violation else "")
+
+
+def _is_noted(claim: ClaimRun) -> bool:
+    return claim.holds and claim.kind in ("legal", "illegal", "query") and "note: {" in claim.written
 
 
 def _entries(show: Show) -> tuple[str, ...]:
     """How a claim would name what is shown."""
-    if not isinstance(show, ActionShow):
-        return (f"query: {show.query},",)
-    return (show.notation, f"{show.notation.partition(':')[0]}:{show.written}")
+    if isinstance(show, ActionShow):
+        return (show.notation, f"{show.notation.partition(':')[0]}:{show.written}")
+    asked = {"query": show.query, **({"with": dict(show.arguments)} if show.arguments else {})}
+    return (flow(asked)[1:-1] + ",",)
 
 
 def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
@@ -102,7 +111,7 @@ def checked_box(rows: Sequence[Row], head: str, name: str) -> Scene:
 def _draw_row(items: list[Item], row: Row, y: float, left: float) -> float:
     """One row from y down, its sign at `left`; where it ends."""
     lines = _lines(row, left)
-    height = max(_ROW, len(lines) * _LEADING + 2.4)
+    height = max(_ROW, len(lines) * _LEADING + 2.1)
     first = y + (height - (len(lines) - 1) * _LEADING) / 2
     if row.number:
         items.append(badges.number(6.4, first, str(row.number), 4.6))

@@ -11,7 +11,7 @@ from reportlab.platypus import Paragraph as Para
 from generator.examples.run import StepRun
 from generator.rulebook.checked import checked_box
 from generator.rulebook.figures import Figure, Pictures
-from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Proof, RuleText
+from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.matter import Grid, Note, Step
@@ -100,27 +100,26 @@ class Composer:
     def _shown_in(self, rule: RuleId) -> str:
         """Where to find the examples about the rule."""
         links = [
-            f'<a href="#{example.run.id}">{self.words["example"]} {example.number}, '
+            f'<a href="#{example.run.id}">{example.number}, '
             f"{self.words['page'].format(n=self.proof.page(example.run.id))}</a>"
             for example in self.book.examples
             if rule in example.run.rules
         ]
-        return f' <font size="7.6" color="{MUTED.hex}">({"; ".join(links)})</font>' if links else ""
+        if not links:
+            return ""
+        told = self.words["shown"].format(examples="; ".join(links))
+        return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
 
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
         figure = self.pictures.figure(part.state, part.shows)
-        if figure is None:
+        if not figure:
             return
         caption = f"<b>{self.words['figure']} {part.number}.</b> {inline(part.caption, self.link)}"
-        yield KeepTogether(
-            [
-                Spacer(1, 1 * MM),
-                self.drawn(figure),
-                Spacer(1, 1.5 * MM),
-                Para(caption, self.styles.caption),
-                Spacer(1, 4 * MM),
-            ]
-        )
+        yield Spacer(1, 1 * MM)
+        yield self.drawn(figure)
+        yield Spacer(1, 1.5 * MM)
+        yield Para(caption, self.styles.caption)
+        yield Spacer(1, 3 * MM)
 
     def drawn(self, figure: Figure) -> Drawn:
         """A figure in the middle of the column."""
@@ -155,9 +154,8 @@ class Composer:
         if figure:
             together += [Spacer(1, 2 * MM), self.drawn(figure), Spacer(1, 2 * MM)]
         rows = self.pictures.rows(run, step)
-        if rows:
-            together.append(Boxed(self.proof, rows, partial(checked_box, head=self.words["checked"], name=name)))
-        yield KeepTogether(together)
+        box = partial(checked_box, head=self.words["checked"], name=name)
+        yield Facing(together, [Boxed(self.proof, rows, box)] if rows else [])
 
     @cached_property
     def rule_titles(self) -> dict[RuleId, str]:
@@ -166,14 +164,25 @@ class Composer:
 
 
 def _headings_kept(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
-    """All flowables; a heading stays with what follows it, words with the figure behind them."""
+    """All flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
     waiting: list[Flowable] = []
+    figure: list[Flowable] = []
+    behind: list[Flowable] = []
     for part, flowing in zip(parts, flowables, strict=True):
-        if isinstance(part, Heading):
+        if isinstance(part, Paragraph) and not waiting:
+            (behind if figure else waiting).extend(flowing)
+            if not figure:
+                yield from waiting
+                waiting = []
+            continue
+        if figure:
+            yield Floating(figure, behind)
+            figure, behind = [], []
+        if isinstance(part, FigurePart):
+            figure = flowing
+        elif isinstance(part, Heading):
             waiting += flowing
-        elif waiting:
+        else:
             yield KeepTogether([*waiting, *flowing])
             waiting = []
-        else:
-            yield from flowing
-    yield from waiting
+    yield from [Floating(figure, behind)] if figure else waiting

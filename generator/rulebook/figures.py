@@ -18,7 +18,7 @@ from generator.rulebook.checked import Row, rows_of_step
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.model import Scene
 
-_AREA_MM2 = 5600.0
+_AREA_MM2 = 5200.0
 """Figures of all shapes take about as much of a page as each other, so that two steps may stand on one."""
 _HIGHEST_MM = 100.0
 

@@ -10,7 +10,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable, Paragraph
 
 from generator.art.common import badges
-from generator.rulebook.style import RULE_GAP_MM, TEXT_WIDTH_MM
+from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.model import Colour, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
@@ -97,6 +97,59 @@ class Drawn(Flowable):
         if not self._proof.draft:
             scene = self._scene()
             draw_scene(self.canv, scene, self._left * MM, 0, self._size[0] / scene.width)
+
+
+class Floating(Flowable):
+    """A figure, and the text behind it: where the figure no longer fits on the page, the text goes on before it."""
+
+    def __init__(self, figure: Sequence[Flowable], following: Sequence[Flowable]) -> None:
+        super().__init__()
+        self._figure, self._following = list(figure), list(following)
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """More than a page: it is always taken apart."""
+        return (width, _ALWAYS_SPLIT)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """The figure and the text in the order that suits the room; nothing where neither fits."""
+        if _height(self, self._figure, width) <= height:
+            return [*self._figure, *self._following]
+        if not self._following or _height(self, self._following[:1], width) > height:
+            return []
+        return [self._following[0], Floating(self._figure, self._following[1:])]
+
+
+_ALWAYS_SPLIT = 1e6
+
+
+class Facing(Flowable):
+    """A figure with its words, and the box below it: on one page, or the box on the page that faces the figure's."""
+
+    def __init__(self, figure: Sequence[Flowable], box: Sequence[Flowable]) -> None:
+        super().__init__()
+        self._figure, self._box = list(figure), list(box)
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """More than a page: it is always taken apart."""
+        return (width, _ALWAYS_SPLIT)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """All of it where it fits, or where the rest comes to lie beside the figure; nothing: it begins a new page."""
+        everything = [*self._figure, *self._box]
+        fresh_page = height > (TEXT_HEIGHT_MM - 1) * MM
+        if fresh_page or _height(self, everything, width) <= height:
+            return everything
+        on_left_page = self.canv.getPageNumber() % 2 == 0
+        has_figure = any(isinstance(part, Drawn) for part in self._figure)
+        return everything if on_left_page and has_figure and _height(self, self._figure, width) <= height else []
+
+
+def _height(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
+    """How much of a page the parts take one below the other."""
+    total = 0.0
+    for part in parts:
+        total += part.wrapOn(asking.canv, width, _ALWAYS_SPLIT)[1] + part.getSpaceBefore() + part.getSpaceAfter()
+    return total
 
 
 class RuleText(Flowable):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from itertools import zip_longest
 
 from generator.art.common import arrows, badges
 from generator.art.common.text import baseline, centred
@@ -11,6 +12,7 @@ from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, shrink, 
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.theme import BAD, HAIR, HALO, INK, MUTED, OK, OUTLINE, PAPER
+from generator.scene.transform import moved
 
 _TITLE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 
@@ -57,35 +59,43 @@ def example_head(label: str, title: str) -> Scene:
 
 
 def signs(words: Mapping[str, str], ink: Colour) -> Scene:
-    """The legend of all signs that figures use."""
+    """The legend of all signs that figures use, in two columns."""
     items: list[Item] = []
-    y = 0.0
-    for key, draw in _SIGNS.items():
-        lines = wrap(SS400, 9.4, words[key], TEXT_WIDTH_MM - 24)
-        height = max(7.6, len(lines) * 4.4 + 2.0)
-        items += draw(y + height / 2, ink)
-        first = y + (height - (len(lines) - 1) * 4.4) / 2
-        for index, text in enumerate(lines):
-            items.append(Text(24, baseline(SS400, 9.4, first + index * 4.4), text, SS400, 9.4, INK))
+    half, y = TEXT_WIDTH_MM / 2 + 2, 0.0
+    keys = list(_SIGNS)
+    rows = (len(keys) + 1) // 2
+    for pair in zip_longest(keys[:rows], keys[rows:]):
+        cells = [wrap(SS400, _SIGN_SIZE, words[key], half - _SIGN_ROOM - 6) if key else () for key in pair]
+        height = max(8.0, max(map(len, cells)) * 4.0 + 2.6)
+        for x, key, lines in zip((0.0, half), pair, cells, strict=True):
+            if key:
+                items.append(moved(_SIGNS[key](y + height / 2, ink), x, 0))
+            first = y + (height - (len(lines) - 1) * 4.0) / 2
+            for index, text in enumerate(lines):
+                line_y = baseline(SS400, _SIGN_SIZE, first + index * 4.0)
+                items.append(Text(x + _SIGN_ROOM, line_y, text, SS400, _SIGN_SIZE, INK))
         y += height
     return Scene(TEXT_WIDTH_MM, y, tuple(items))
 
 
+_SIGN_SIZE, _SIGN_ROOM = 8.6, 19.0
+
+
 def _arrow(kind: str, colour: Colour) -> Callable[[float, Colour], list[Item]]:
-    return lambda y, _: list(arrows.arrow([(1.0, y), (19.0, y)], kind, 0.8, colour))  # type: ignore[arg-type]
+    return lambda y, _: list(arrows.arrow([(0.0, y), (15.0, y)], kind, 0.8, colour))  # type: ignore[arg-type]
 
 
 def _ring(y: float, _: Colour) -> list[Item]:
-    return [Circle(10, y, 2.6, PAPER, Stroke(INK, HAIR)), Circle(10, y, 3.1, None, Stroke(OK, 0.6))]
+    return [Circle(7.5, y, 2.6, PAPER, Stroke(INK, HAIR)), Circle(7.5, y, 3.1, None, Stroke(OK, 0.6))]
 
 
 def _active(y: float, _: Colour) -> list[Item]:
-    return [Circle(10, y, 3.3, HALO, Stroke(INK, HAIR)), Circle(10, y, 2.4, PAPER, Stroke(INK, HAIR))]
+    return [Circle(7.5, y, 3.3, HALO, Stroke(INK, HAIR)), Circle(7.5, y, 2.4, PAPER, Stroke(INK, HAIR))]
 
 
 def _tag(y: float, ink: Colour) -> list[Item]:
     width, height = badges.tag_size("xx.rule")
-    return [badges.tag(10 - width / 2, y - height / 2, "xx.rule", ink)]
+    return [badges.tag(7.5 - width / 2, y - height / 2, "xx.rule", ink)]
 
 
 _SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
@@ -94,9 +104,9 @@ _SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
     "sign_shot": _arrow("shot", INK),
     "sign_legal": _ring,
     "sign_active": _active,
-    "sign_illegal": lambda y, _: [badges.cross(10, y, 5.0)],
-    "sign_number": lambda y, _: [badges.number(10, y, "1")],
-    "sign_tick": lambda y, _: [badges.tick(10, y, 4.4)],
-    "sign_cross": lambda y, _: [badges.cross(10, y, 4.4)],
+    "sign_illegal": lambda y, _: [badges.cross(7.5, y, 5.0)],
+    "sign_number": lambda y, _: [badges.number(7.5, y, "1")],
+    "sign_tick": lambda y, _: [badges.tick(7.5, y, 4.4)],
+    "sign_cross": lambda y, _: [badges.cross(7.5, y, 4.4)],
     "sign_rule": _tag,
 }

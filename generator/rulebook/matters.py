@@ -42,6 +42,17 @@ def contents(made: Composer) -> Iterator[Flowable]:
         yield _entry(made, name, made.words[name], "")
 
 
+def _signs(made: Composer) -> list[Flowable]:
+    scene = signs(made.words, made.ink)
+    return [
+        Spacer(1, 4 * MM),
+        Paragraph(made.words["signs"], made.styles.heading),
+        Paragraph(made.words["signs_lede"], made.styles.body),
+        Spacer(1, 2 * MM),
+        Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
+    ]
+
+
 def _entry(made: Composer, name: str, title: str, number: str) -> Entry:
     words = f'<font face="{BC700.key}" size="11"><a href="#{name}">{inline(title, made.link)}</a></font>'
     digit = f'<font face="{BC700.key}" size="11" color="{made.ink.hex}">{number}</font>&nbsp;&nbsp; ' if number else ""
@@ -53,7 +64,7 @@ def _back_parts(made: Composer) -> tuple[str, ...]:
 
 
 def intro(made: Composer) -> Iterator[Flowable]:
-    """What the game is about, its parts, and the signs."""
+    """What the game is about, its parts, and the signs of its figures."""
     yield PageBreak()
     head = made.head("intro", "", made.words["intro"])
     yield KeepTogether([*head, *(flowable for part in made.book.intro for flowable in made.paragraph(part))])
@@ -65,16 +76,7 @@ def intro(made: Composer) -> Iterator[Flowable]:
         for row in rows[1:]:
             yield KeepTogether(row)
     if made.pictures.there:
-        scene = signs(made.words, made.ink)
-        yield KeepTogether(
-            [
-                Spacer(1, 3 * MM),
-                Paragraph(made.words["signs"], made.styles.heading),
-                Paragraph(made.words["signs_lede"], made.styles.body),
-                Spacer(1, 2 * MM),
-                Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
-            ]
-        )
+        yield KeepTogether(_signs(made))
 
 
 def _parts(made: Composer, parts: Parts) -> list[Flowable]:
@@ -217,4 +219,4 @@ def _quick(made: Composer) -> Iterator[Flowable]:
     yield Paragraph(made.words["quick_lede"], made.styles.lede)
     yield Spacer(1, 3 * MM)
     for rule, line in short_rules(made).items():
-        yield Entry(Paragraph(line, made.styles.entry), made.proof.page(rule), 0.0, 1.0)
+        yield Entry(Paragraph(line, made.styles.entry), made.proof.page(rule), 0.0, 0.8)

@@ -40,6 +40,9 @@ class FigurePart:
     shows: tuple[Show, ...]
 
 
+_LONGEST_LEDE = 330
+"""More characters than these are set as ordinary text, even where a chapter begins."""
+
 Part: TypeAlias = Heading | Paragraph | FigurePart
 
 
@@ -134,7 +137,8 @@ class _Draft:
 
 
 def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
-    return Paragraph(block.text, rule, lede and not block.text.startswith(("- ", "|", "1. ")))
+    is_prose = not block.text.startswith(("- ", "|", "1. "))
+    return Paragraph(block.text, rule, lede and is_prose and len(block.text) <= _LONGEST_LEDE)
 
 
 def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Sequence[_Draft]) -> None:

@@ -69,7 +69,7 @@ def styles() -> Styles:
         heading=_style("heading", BC700, 15, 18),
         subheading=_style("subheading", BC700, 11.5, 14),
         title=_style("title", BC800, 24, 26),
-        entry=_style("entry", SS400, 8.6, 11.4),
+        entry=_style("entry", SS400, 8.2, 10),
     )
 
 

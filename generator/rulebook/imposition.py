@@ -1,0 +1,46 @@
+"""Pages of a finished book onto sheets: a booklet to fold and staple."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pikepdf
+
+from generator.scene.pdf import POINTS_PER_MM as MM
+
+
+def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
+    """Which page lies left and right on each side of each sheet, front, back, front, …; None: an empty one.
+
+    Printed on both sides, flipped on the short edge, laid in a pile, folded: the pages follow each other.
+    """
+    total = -(-pages // 4) * 4
+    numbers: list[int | None] = [number if number < pages else None for number in range(total)]
+    sides = []
+    for sheet in range(total // 4):
+        first, last = 2 * sheet, total - 1 - 2 * sheet
+        sides.append((numbers[last], numbers[first]))
+        sides.append((numbers[first + 1], numbers[last - 1]))
+    return tuple(sides)
+
+
+def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
+    """The book as a booklet on sheets of `width` × `height` mm, upright; two pages lie side by side on each."""
+    result = BytesIO()
+    sheet_width, sheet_height = height * MM, width * MM
+    with pikepdf.open(BytesIO(data)) as book, pikepdf.new() as sheets:
+        for pair in booklet_order(len(book.pages)):
+            sheet = sheets.add_blank_page(page_size=(sheet_width, sheet_height))
+            for half, number in enumerate(pair):
+                if number is not None:
+                    left = half * sheet_width / 2
+                    box = pikepdf.Rectangle(left, 0, left + sheet_width / 2, sheet_height)
+                    sheet.add_overlay(book.pages[number], box)
+        sheets.docinfo["/Title"] = pikepdf.String(title)
+        if "/Lang" in book.Root:
+            sheets.Root.Lang = pikepdf.String(str(book.Root.Lang))
+        sheets.Root.ViewerPreferences = pikepdf.Dictionary(
+            PrintScaling=pikepdf.Name("/None"), Duplex=pikepdf.Name("/DuplexFlipShortEdge"), DisplayDocTitle=True
+        )
+        sheets.save(result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+    return result.getvalue()
