@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from rules_engine.basket_boss import checks, legal, market, play, reading, view, writing
 from rules_engine.basket_boss.actions import Action
-from rules_engine.basket_boss.data import Box
+from rules_engine.basket_boss.data import SEATS, Box
 from rules_engine.basket_boss.queries import queries
 from rules_engine.basket_boss.rules import REASONS, RULES
 from rules_engine.basket_boss.scoring import final_score
@@ -29,9 +29,13 @@ class BasketBoss:
         self.box = box
         self.queries: Mapping[str, Query] = queries(box)
 
-    def initial_state(self, *, boards: Sequence[str], tallest: Sequence[str]) -> State:
-        """2 to 5 teams with these boards at the seats A, B, …; `tallest`: all seats, the tallest manager first."""
-        return set_up(self.box, boards, tallest)
+    def initial_state(self, *, boards: Sequence[str] = (), tallest: Sequence[str] = ()) -> State:
+        """2 to 5 teams with these boards at the seats A, B, …; `tallest`: all seats, the tallest manager first.
+
+        Without boards the first four of the box, without a ranking the seats in their order.
+        """
+        chosen = boards or tuple(self.box.boards)[:4]
+        return set_up(self.box, chosen, tallest or SEATS[: len(chosen)])
 
     def seats(self, state: State, /) -> int:
         """How many teams play."""

@@ -14,8 +14,9 @@ from generator.content.messages import facts_named
 from generator.examples.check import check_paths
 from rules_engine.basket_boss.actions import Take, Turn
 from rules_engine.basket_boss.checks import PROMPTS, why_no_outcome
-from rules_engine.core import Event, SetupError, Violation
+from rules_engine.core import Event, SetupError, Terminal, Violation
 from rules_engine.core.playout import playout
+from rules_engine.core.record import parse_record, replay
 from tests.basket_boss.common import CONTENT, boss, play, random_game
 from tests.basket_boss.naive import EVERYTHING
 from tests.basket_boss.positions import random_position
@@ -145,3 +146,14 @@ def test_every_rule_that_can_forbid_has_an_example_of_it() -> None:
     assert set(boss().reasons.values()) <= shown
     about = {rule for run in report.runs for rule in run.rules}
     assert boss().rules - about <= {"bb.turn"}  # in the claims of many
+
+
+# ------------------------------------------------------------------------------------------------------- the record
+
+
+def test_the_recorded_game_replays_to_its_end() -> None:
+    record = parse_record((CONTENT / "records" / "four_teams.txt").read_text("utf-8"))
+    steps = [step for _, step in replay(boss(), record)]
+    assert boss().node(steps[-1].state) == Terminal((56, 41, 55, 35), (0,), "bb.score")
+    told = {event.kind for step in steps for event in step.events}
+    assert {"trained", "injured", "bribe_paid", "taken_over", "interest_paid", "agent_saves"} <= told

@@ -42,11 +42,17 @@ def test_setup() -> None:
     assert state == boss().initial_state(boards=["Texas Snakes", "giraffes", "LLAMAS"], tallest=["b", "a", "c"])
 
 
+def test_setup_by_default() -> None:
+    four_teams = boss().initial_state()
+    assert [team.board for team in four_teams.teams] == ["Snakes", "Giraffes", "Llamas", "Kangaroos"]
+    assert four_teams.tall == (0, 1, 2, 3)
+    assert boss().initial_state(boards=["Llamas", "Snakes"]).tall == (0, 1)
+
+
 @pytest.mark.parametrize(
     ("boards", "tallest", "code"),
     [
         (["Snakes"], ["A"], "setup_team_count"),
-        ([], [], "setup_team_count"),
         (["Snakes"] * 6, list("ABCDEF"), "setup_team_count"),
         ("Snakes", "A", "setup_team_count"),
         (["Snakes", "Tigers"], ["A", "B"], "setup_unknown_board"),
