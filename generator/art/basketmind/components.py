@@ -1,7 +1,17 @@
+"""The parts to print: court, scoreboard, players flat and standing, the small pieces, dice, a coach's aid."""
+
 from __future__ import annotations
 
+from generator.art.basketmind.aid import aid
+from generator.art.basketmind.boards import boards
+from generator.art.basketmind.dice import dice
+from generator.art.basketmind.standees import standees
+from generator.art.basketmind.tokens import tokens
 from generator.art.interface import ArtContext, Component
+from rules_engine.basketmind.court import Court
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    return ()
+    """In the order of the rulebook's list, the aids last. Tokens and standees are two sets of the same players."""
+    court: Court = art.game.court  # type: ignore[attr-defined]
+    return (*boards(art, court), *tokens(art), *standees(art), *dice(), aid(art, court))

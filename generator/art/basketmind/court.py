@@ -21,15 +21,19 @@ _ARC_FROM = -0.5
 """The three-point line is drawn from this height below the basket on, in circles."""
 
 
-def court_items(mat: Mat, low_ink: bool, names: float = 0.0) -> tuple[Item, ...]:
-    """The court. `names` is the size of the circles' names in points, at the foot of each circle; 0: none."""
+def court_items(mat: Mat, low_ink: bool, names: float = 0.0, *, behind: bool = True) -> tuple[Item, ...]:
+    """The court. `names` is the size of the circles' names in points, at the foot of each circle; 0: none.
+
+    behind: whether the circle behind the backboard has its name too.
+    """
     court = mat.court
     items: list[Item] = [Path(mat.edge(), None if low_ink else COURT)]
     for circle in range(court.nowhere):
         items += _circle(mat, circle, low_ink)
     items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
     if names:
-        items += [_name(mat, circle, names) for circle in range(court.nowhere)]
+        named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
+        items += [_name(mat, circle, names) for circle in named]
     return tuple(items)
 
 

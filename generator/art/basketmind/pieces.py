@@ -39,7 +39,7 @@ def token_items(player: int, letter: str = "", low_ink: bool = False, r: float =
         ground: tuple[Item, ...] = (shape(seat, r - 0.5 * k, CELL, Stroke(colour, 1.0 * k)),)
     else:
         ground = (shape(seat, r, colour), shape(seat, 0.87 * r, None, Stroke(on, 0.4 * k)))
-    return (*ground, *_number(player, letter, on, k), *_bars(HEIGHT[player], on, k))
+    return (*ground, *_number(player, letter, on, k), *bars(HEIGHT[player], on, k))
 
 
 def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
@@ -54,7 +54,8 @@ def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
     return items
 
 
-def _bars(count: int, colour: Colour, k: float) -> list[Item]:
+def bars(count: int, colour: Colour, k: float) -> list[Item]:
+    """Bars for a height, under the number of a token scaled by k."""
     width = count * _BAR + (count - 1) * _BAR_GAP
     return [
         Rect((-width / 2 + i * (_BAR + _BAR_GAP)) * k, 4.1 * k, _BAR * k, _BAR_HEIGHT * k, 0.4 * k, colour)

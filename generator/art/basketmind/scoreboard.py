@@ -77,8 +77,8 @@ def _team(art: ArtContext, seat: int) -> list[Item]:
             items.append(Rect(x - DIGIT[0] / 2, y - DIGIT[1] / 2, *DIGIT, 1.6, PAPER, Stroke(colour, 0.5)))
             items.append(centred(x, y, str(digit), BC800, 22, colour))
         key = words["tens" if tens else "units"]
-        x, y = digit_at(seat, 4, tens=tens)
-        items.append(Text(x + 5.2, y - 5.6, key, BC600, 6.6, MUTED))
+        _, y = digit_at(seat, 0, tens=tens)
+        items.append(centred(left - 3.0, y + _DIGIT_PITCH[1] / 2, key, BC600, 9, MUTED))
     return items
 
 

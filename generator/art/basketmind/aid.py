@@ -1,0 +1,147 @@
+"""A coach's aid: attack on one side, defence on the other; every number is the engine's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from generator.art.basketmind.aid_words import AID
+from generator.art.basketmind.look import CELL, PARQUET
+from generator.art.basketmind.pieces import ball_items, bars
+from generator.art.basketmind.tokens import die_sign
+from generator.art.common.text import baseline, centred
+from generator.art.interface import ArtContext, Component
+from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
+from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.theme import INK, MUTED, PAPER, hair
+from generator.scene.transform import moved
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.players import HEIGHT, MOVEMENT, SHOT_DIE, is_guard
+from rules_engine.basketmind.shot_answers import chance
+
+WIDTH, HEIGHT_MM = 105.0, 148.0
+_MARGIN = 7.0
+_BODY, _LEADING = 8.8, 4.0
+_KINDS = (0, 1, 3)
+"""A guard, a forward, a center."""
+
+
+def aid(art: ArtContext, court: Court) -> Component:
+    """One for each coach."""
+    front, back = _Page(art, "attack"), _Page(art, "defence")
+    front.steps("turn")
+    front.team()
+    front.odds(court)
+    front.steps("rules")
+    back.steps("turn")
+    back.hands(court)
+    back.steals()
+    back.steps("rules")
+    name = {"es": "Ayuda del entrenador", "en": "Coach's aid"}
+    return Component("aid", "aid", name, front.scene(), back=back.scene(), corner=2.0, count=2)
+
+
+class _Page:
+    """Sets one thing below the other."""
+
+    def __init__(self, art: ArtContext, side: str) -> None:
+        self.art, self.words = art, AID[art.lang][side]
+        self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT_MM, 2, PAPER)]
+        bar = Rect(4, 4, WIDTH - 8, 11, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
+        colour = INK if art.low_ink else CELL
+        title = Text(8.5, baseline(BC800, 19, 9.5), self.words["title"][0], BC800, 19, colour)
+        game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, colour, "end", 0.2)
+        self.items += [bar, title, game]
+        self.y = 16.0
+
+    def scene(self) -> Scene:
+        return Scene(WIDTH, HEIGHT_MM, tuple(self.items), self.art.title)
+
+    def heading(self, text: str) -> None:
+        self.y += 6.0
+        self.items.append(Text(_MARGIN, self.y, text, BC700, 11.5, PARQUET))
+        self.items.append(line(_MARGIN, self.y + 1.4, WIDTH - _MARGIN, self.y + 1.4, hair(PARQUET)))
+        self.y += 1.8
+
+    def steps(self, key: str) -> None:
+        """A heading with its lines, each with a dot."""
+        head, *lines = self.words[key]
+        self.heading(head)
+        for text in lines:
+            self.items.append(Circle(_MARGIN + 1.2, self.y + _LEADING - 1.1, 0.7, PARQUET))
+            for part in wrap(SS400, _BODY, text, WIDTH - 2 * _MARGIN - 4):
+                self.y += _LEADING
+                self.items.append(Text(_MARGIN + 4, self.y, part, SS400, _BODY, INK))
+            self.y += 0.5
+
+    def team(self) -> None:
+        """Who can do what: role, numbers, height, steps, die."""
+        head, *roles = self.words["team"]
+        self.heading(head)
+        for player, role in zip(_KINDS, roles, strict=True):
+            middle = self.y + 3.6
+            self.items.append(Text(_MARGIN, baseline(SS700, _BODY, middle), role, SS700, _BODY, INK))
+            self.items.append(moved(bars(HEIGHT[player], INK, 1.2), 42, middle - 5.6))
+            for step in range(MOVEMENT[player]):
+                self.items.append(Circle(54 + 3.0 * step, middle, 1.05, None, Stroke(INK, 0.4)))
+            self.items.append(moved(die_sign(SHOT_DIE[player], 4.6), 74, middle))
+            if is_guard(player):
+                self.items.append(moved(ball_items(2.0), 85, middle))
+            self.y += 6.4
+
+    def table(self, rows: Sequence[Sequence[str]], first: float) -> None:
+        """Rows of cells; the first row and the first column are heads."""
+        step = (WIDTH - 2 * _MARGIN - first) / (len(rows[0]) - 1)
+        for number, row in enumerate(rows):
+            middle = self.y + 3.4
+            if number == 0:
+                self.items.append(Rect(_MARGIN, self.y + 0.6, WIDTH - 2 * _MARGIN, 5.6, 0.8, None, hair(PARQUET)))
+            self.items.append(Text(_MARGIN + 1.5, baseline(SS700, _BODY, middle), row[0], SS700, _BODY, INK))
+            for column, cell in enumerate(row[1:]):
+                font, colour = (BC700, MUTED) if number == 0 else (BC800, INK)
+                self.items.append(centred(_MARGIN + first + step * (column + 0.5), middle, cell, font, 10, colour))
+            self.y += 6.2
+
+    def odds(self, court: Court) -> None:
+        """The chance of each number needed, by the shooter's die."""
+        head, need = self.words["odds"]
+        self.heading(head)
+        faces = sorted(set(SHOT_DIE))
+        needs = range(1, max(faces) + 1)
+        far = {steps: circle for circle, steps in reversed(list(enumerate(court.to_basket)))}
+        rows = [[need, *(str(number) for number in needs)]]
+        for die in faces:
+            shooter = SHOT_DIE.index(die)
+            rows.append([f"d{die}", *(_odds(chance(court, shooter, far[number - 1])) for number in needs)])
+        self.table(rows, 22)
+
+    def hands(self, court: Court) -> None:
+        """How many hands a defender lays against each shooter: what the engine says of two who stand side by side."""
+        head, corner, *roles = self.words["hands"]
+        self.heading(head)
+        rows = [[corner, *roles]]
+        for defender, role in zip(_KINDS, roles, strict=True):
+            rows.append([role, *(self._hands_of(court, defender, shooter) for shooter in _KINDS)])
+        self.table(rows, 34)
+
+    def _hands_of(self, court: Court, defender: int, shooter: int) -> str:
+        here = next(circle for circle in bits(court.rests) if court.ring[circle] & ~court.rests == 0)
+        there = next(iter(bits(court.ring[here])))
+        text = f"R: {shooter + 1}@{court.names[here]} | B: {defender + 1}@{court.names[there]} | ball R{shooter + 1}"
+        told = self.art.game.queries["hands"].answer(self.art.game.parse_state(text), {})
+        counts = [str(told[name]["hands"]) for name in told]  # type: ignore[index,union-attr,call-overload]
+        return counts[0] if counts else "–"
+
+    def steals(self) -> None:
+        """Hands over free circles."""
+        head, corner = self.words["steals"]
+        self.heading(head)
+        circles = (3, 4, 5, 6)
+        rows = [[corner, *(str(count) for count in circles)]]
+        rows += [[str(hands), *(_odds(Fraction(hands, count)) for count in circles)] for hands in (1, 2, 3)]
+        self.table(rows, 34)
+
+
+def _odds(value: Fraction) -> str:
+    return str(value) if value else "–"

@@ -1,0 +1,64 @@
+"""The court and the scoreboard as boards to play on."""
+
+from __future__ import annotations
+
+from generator.art.basketmind.court import court_items, reminder
+from generator.art.basketmind.layout import PITCH, Mat
+from generator.art.basketmind.look import CELL, PARQUET
+from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
+from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
+from generator.art.basketmind.scoreboard import scoreboard_items
+from generator.art.basketmind.words import WORDS
+from generator.art.common.text import baseline
+from generator.art.interface import ArtContext, Component
+from generator.scene.fonts import BC600, BC800
+from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.theme import INK, PAPER
+from generator.scene.transform import moved
+from rules_engine.basketmind.court import Court
+
+_LENGTH = 265.0
+"""What fits A4 and Letter with their margins."""
+_SIDE, _HEAD = 6.5, 9.0
+_PRINTED_NAMES = 6.6
+
+
+def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
+    """The court, best divided beside the basket's column, where a seam cuts least of any circle; the scoreboard."""
+    return (_court(art, court), _scoreboard(art))
+
+
+def _court(art: ArtContext, court: Court) -> Component:
+    mat = Mat(court, 0.5)
+    width = mat.width + 2 * _SIDE
+    height = max(_LENGTH, mat.height + _HEAD + 5)
+    top = height - mat.height - 1.5
+    left = (width - mat.width) / 2
+    printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
+    note = WORDS[art.lang]["half_court"].format(court.in_court.bit_count())
+    items = (Rect(0, 0, width, height, 2, PAPER), *_header(art, width, note), moved(printed, left, top))
+    seam = left + mat.basket[0] + 0.433 * PITCH
+    name = {"es": "Pista", "en": "Court"}
+    front = Scene(width, height, items, art.title)
+    return Component("court", "board", name, front, corner=2, safe=1.5, seams=((seam,), ()), proposed=True)
+
+
+def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
+    """The game's name on its colour; low ink: in an outline."""
+    bar = Rect(4, 2.5, width - 8, _HEAD, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
+    colour = INK if art.low_ink else CELL
+    middle = 2.5 + _HEAD / 2
+    return (
+        bar,
+        Text(8.5, baseline(BC800, 19, middle), art.title, BC800, 19, colour),
+        Text(width - 8.5, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
+    )
+
+
+def _scoreboard(art: ArtContext) -> Component:
+    width, height = _LENGTH, SCORE_HEIGHT + 5
+    left = (width - SCORE_WIDTH) / 2
+    items = (Rect(0, 0, width, height, 2, PAPER), moved(scoreboard_items(art), left, 2.5))
+    name = {"es": "Marcador", "en": "Scoreboard"}
+    front = Scene(width, height, items, art.title)
+    return Component("scoreboard", "board", name, front, corner=2, safe=1.5)

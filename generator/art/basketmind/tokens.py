@@ -1,0 +1,159 @@
+"""Flat pieces to print: players with what they can do on the reverse, ball, hands, turn discs, score frames."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.art.basketmind.layout import HEXAGON, TOKEN
+from generator.art.basketmind.look import CELL, HAND, TEAM
+from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
+from generator.art.basketmind.scoreboard import FRAME
+from generator.art.basketmind.words import LETTERS, player_name
+from generator.art.common.text import centred
+from generator.art.interface import ArtContext, Component
+from generator.scene.fonts import BC800
+from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
+from generator.scene.path import polygon, regular_points
+from generator.scene.theme import BALL, INK, PAPER
+from generator.scene.transform import moved
+from rules_engine.basketmind.players import MOVEMENT, PLAYERS, RED, SHOT_DIE, is_guard, seat_of
+from rules_engine.basketmind.state import HANDS
+
+_BLEED = 1.0
+BALL_R, HAND_R, TURN_R = 5.0, 5.2, 6.0
+
+
+def tokens(art: ArtContext) -> tuple[Component, ...]:
+    """Ten players, the ball, six hands, two turn discs, four frames."""
+    players = tuple(_player(art, player) for player in PLAYERS)
+    turns = tuple(_turn(art, seat) for seat in (0, 1))
+    frames = tuple(_frame(seat) for seat in (0, 1))
+    return (*players, _ball(), _hand(art), *turns, *frames)
+
+
+def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
+    """Items around the middle of a piece of the team's shape."""
+    width, height = _extent(seat, r)
+    return Scene(width, height, (moved(items, width / 2, height / 2),))
+
+
+def _extent(seat: int, r: float) -> tuple[float, float]:
+    if seat == RED:
+        return (2 * r, 2 * r)
+    corner = r * HEXAGON / TOKEN
+    return (2 * corner, corner * 3**0.5)
+
+
+def _outline(seat: int, r: float) -> Circle | Path:
+    if seat == RED:
+        return Circle(r, r, r)
+    width, height = _extent(seat, r)
+    return polygon(regular_points(6, width / 2, height / 2, width / 2, 0))
+
+
+def _ground(seat: int, r: float, low_ink: bool) -> tuple[Item, ...]:
+    """The team's colour beyond the cut."""
+    return () if low_ink else (shape(seat, r + _BLEED * 1.15, TEAM[seat]),)
+
+
+def _player(art: ArtContext, player: int) -> Component:
+    seat, low = seat_of(player), art.low_ink
+    drawn = token_items(player, LETTERS[art.lang][seat], low, TOKEN - 0.3 if low else TOKEN)
+    front = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *drawn))
+    back = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *_reverse(player, low)))
+    name = {lang: f"{word} {player_name(lang, player)}" for lang, word in (("es", "Jugador"), ("en", "Player"))}
+    return Component(
+        f"player-{player_name('en', player).lower()}",
+        "token",
+        name,
+        front,
+        back=back,
+        outline=_outline(seat, TOKEN),
+        bleed=0.0 if low else _BLEED,
+        safe=1.0,
+    )
+
+
+def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
+    """Steps as circles on the left, the shot die on the right, below the guard's small ball."""
+    seat = seat_of(player)
+    colour = TEAM[seat]
+    r = TOKEN - 0.3 if low_ink else 0.87 * TOKEN
+    plate = shape(seat, r, CELL, Stroke(colour, 1.0 if low_ink else 0.3))
+    count = MOVEMENT[player]
+    rows = [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
+    lift = -1.0 if is_guard(player) else 0.2
+    dots = [
+        Circle(-4.5 + 2.6 * x, lift + (-1.3 if count > 2 else 0.0) + 2.6 * y, 0.95, None, Stroke(INK, 0.4))
+        for x, y in rows
+    ]
+    ball = (moved(ball_items(1.6), 0, 4.6),) if is_guard(player) else ()
+    return (plate, *dots, moved(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
+
+
+def die_sign(faces: int, size: float) -> tuple[Item, ...]:
+    """A die around (0, 0): a square for the d6, a diamond for the d8, with its number of faces."""
+    half = size / 2
+    if faces == 8:
+        points = ((0, -1.25 * half), (1.25 * half, 0), (0, 1.25 * half), (-1.25 * half, 0))
+        outline: Item = polygon(points, CELL, Stroke(INK, 0.09 * size))
+    else:
+        outline = Rect(-half, -half, size, size, 0.16 * size, CELL, Stroke(INK, 0.09 * size))
+    return (outline, centred(0, 0, str(faces), BC800, 1.75 * size, INK))
+
+
+def _ball() -> Component:
+    ground = Circle(0, 0, BALL_R + _BLEED, BALL)
+    face = _scene(RED, BALL_R, (ground, *ball_items(BALL_R - 0.3)))
+    name = {"es": "Balón", "en": "Ball"}
+    return Component("ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=_BLEED, safe=0.5)
+
+
+def _hand(art: ArtContext) -> Component:
+    ground = () if art.low_ink else (Circle(0, 0, HAND_R + _BLEED, HAND),)
+    face = _scene(RED, HAND_R, (*ground, *hand_items(HAND_R - 0.4, art.low_ink)))
+    bleed = 0.0 if art.low_ink else _BLEED
+    name = {"es": "Mano", "en": "Hand"}
+    outline = Circle(HAND_R, HAND_R, HAND_R)
+    return Component("hand", "token", name, face, face, outline, bleed=bleed, safe=0.5, count=HANDS)
+
+
+def _turn(art: ArtContext, seat: int) -> Component:
+    colour = TEAM[seat]
+    if art.low_ink:
+        drawn: tuple[Item, ...] = (shape(seat, TURN_R - 0.4, CELL, Stroke(colour, 0.9)),)
+    else:
+        drawn = (*_ground(seat, TURN_R, False), shape(seat, TURN_R, colour), shape(seat, 0.8 * TURN_R, None, _RIM))
+    letter = centred(0, 0, "T", BC800, 17, colour if art.low_ink else CELL)
+    face = _scene(seat, TURN_R, (*drawn, letter))
+    names = {"es": ("Disco de turnos rojo", "Disco de turnos azul"), "en": ("Red turn disc", "Blue turn disc")}
+    return Component(
+        f"turn-{_TEAMS[seat]}",
+        "token",
+        _pick(names, seat),
+        face,
+        face,
+        _outline(seat, TURN_R),
+        bleed=0.0 if art.low_ink else _BLEED,
+        safe=0.5,
+    )
+
+
+def _frame(seat: int) -> Component:
+    width, height = FRAME
+    items = (Rect(0, 0, width, height, 2.0, PAPER), frame(seat, width / 2, height / 2, width, height))
+    inner = ((1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5))
+    slots = tuple(zip(inner, (*inner[1:], inner[0]), strict=True))
+    scene = Scene(width, height, items)
+    names = {"es": ("Marco rojo", "Marco azul"), "en": ("Red frame", "Blue frame")}
+    return Component(
+        f"frame-{_TEAMS[seat]}", "token", _pick(names, seat), scene, scene, corner=2.0, safe=0.0, count=2, cuts=slots
+    )
+
+
+_TEAMS = ("red", "blue")
+_RIM = Stroke(CELL, 0.35)
+
+
+def _pick(names: Mapping[str, tuple[str, str]], seat: int) -> Mapping[str, str]:
+    return {lang: pair[seat] for lang, pair in names.items()}
