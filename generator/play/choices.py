@@ -101,10 +101,11 @@ def _illegal(
 def _attempts(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
-    pattern = next(filter(None, (_pattern(art, state, option) for option in legal)), None)
-    if pattern is None:
+    known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
+    at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
+    if not pattern:
         return
-    for place in _nearest(drawing, thing or legal[0].at):
+    for place in _nearest(drawing, thing or at):
         try:
             action = art.game.parse_action(state, pattern.format(place))
             written = art.game.format_action(state, action)

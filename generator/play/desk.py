@@ -18,7 +18,7 @@ from generator.play.moment import Data, action_marks, moment, overlay, things
 from generator.play.yaml_text import example_yaml
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
-from rules_engine.core import Decision, Game, JugadaError, MalformedError, Value
+from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Terminal, Value
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import CHANCE, Entry, play_entry
 from rules_engine.core.registry import load_game
@@ -123,6 +123,26 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
     raise MalformedError(entry, entry, "SEAT:ACTION")
 
 
+def _moves(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """All that can be done or come now, in notation."""
+    game = art.game
+    state = game.parse_state(asked["position"])
+    node = game.node(state)
+    if isinstance(node, Chance):
+        found = [f"{game.format_action(state, one)} ({odds})" for one, odds in game.chance_outcomes(state)]
+        return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": found}]}
+    if isinstance(node, Terminal):
+        return {"title": moment(art, state)["prompt"], "lists": []}
+    lists = [
+        {
+            "of": art.seat(seat),
+            "moves": [game.format_action(state, action) for action in game.legal_actions(state, seat)],
+        }
+        for seat in node.seats
+    ]
+    return {"title": art.messages.prompt(node.prompt), "lists": lists}
+
+
 def _query(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     """What the engine answers to a query."""
     state, name = art.game.parse_state(asked["position"]), asked["query"]
@@ -175,6 +195,7 @@ _ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = 
     "do": _do,
     "roll": _roll,
     "begin": _begin,
+    "moves": _moves,
     "why": _why,
     "query": _query,
     "queries": _queries,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import zipfile
 from collections.abc import Iterable, Iterator
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
@@ -22,6 +22,7 @@ _MODULES = ("generator", "generator.content", "generator.content.messages", "gen
 _PACKAGES = ("rules_engine.core", "generator.play", "generator.diagrams", "generator.art.common", "svgwrite")
 _SINGLE = ("rules_engine", "generator.art", "generator.art.interface", "generator.examples.run")
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
+_SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
 """The same sources give the same bytes."""
 
@@ -75,8 +76,6 @@ def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
         packages += [engine_package(game.name), import_module(f"generator.art.{game.name}")]
     for package in packages:
         yield from _package(package)
-    fonts = resources.files("generator.scene.fonts")
-    yield "generator/scene/fonts/metrics.json", fonts.joinpath("metrics.json").read_bytes()
 
 
 def _path_of(module: ModuleType) -> str:
@@ -85,8 +84,8 @@ def _path_of(module: ModuleType) -> str:
 
 
 def _package(package: ModuleType) -> Iterator[tuple[str, bytes]]:
-    """The package's Python files, those of its folders too, except what only print needs."""
+    """The package's modules and drawings, those of its folders too, except what only print needs."""
     folder, name = Path(package.__path__[0]), package.__name__.replace(".", "/")
-    for path in sorted(folder.rglob("*.py")):
-        if path.name not in _NOT_IN_THE_BROWSER or "svgwrite" in name:
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in _SUFFIXES and (path.name not in _NOT_IN_THE_BROWSER or "svgwrite" in name):
             yield f"{name}/{path.relative_to(folder).as_posix()}", path.read_bytes()

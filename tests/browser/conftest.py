@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -36,6 +37,11 @@ def served(folder: Path) -> ThreadingHTTPServer:
     server.daemon_threads = True
     Thread(target=server.serve_forever, daemon=True).start()
     return server
+
+
+def linked_copy(folder: Path, target: Path) -> Path:
+    """A copy of the folder that takes no room; files may be removed from it, not changed."""
+    return Path(shutil.copytree(folder, target, copy_function=lambda source, link: Path(link).hardlink_to(source)))
 
 
 @pytest.fixture(scope="session")

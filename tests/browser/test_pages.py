@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,14 +9,14 @@ from typing import Any
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
-from tests.browser.conftest import served
+from tests.browser.conftest import linked_copy, served
 from tests.browser.visit import Scheme, Visit
 from tests.website.shared import BuiltSite
 
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-KINDS = ("home", "game", "rules", "example")
+KINDS = ("home", "game", "rules", "example", "play")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -31,7 +30,13 @@ OUTLINE = """() => {
 
 def path_of(site: BuiltSite, kind: str, language: str) -> str:
     game, example = site.games[0], site.examples[0]
-    paths = {"home": "", "game": f"{game}/", "rules": f"{game}/rules/", "example": f"{example}/"}
+    paths = {
+        "home": "",
+        "game": f"{game}/",
+        "rules": f"{game}/rules/",
+        "example": f"{example}/",
+        "play": f"{game}/play/",
+    }
     return f"{language}/{paths[kind]}"
 
 
@@ -85,8 +90,7 @@ def test_everything_can_be_read_without_scripts(site: BuiltSite, visit: Visitor,
 
 
 def test_the_site_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) -> None:
-    below = tmp_path / "some" / "where"
-    shutil.copytree(site.folder, below, copy_function=_link)
+    linked_copy(site.folder, tmp_path / "some" / "where")
     server = served(tmp_path)
     base = f"http://127.0.0.1:{server.server_port}/some/where/"
     shown = visit(path_of(site, "example", "es"), base=base)
@@ -97,10 +101,6 @@ def test_the_site_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: 
     shown.close()
     server.shutdown()
     server.server_close()
-
-
-def _link(source: str, target: str) -> None:
-    Path(target).hardlink_to(source)
 
 
 def test_the_root_leads_to_a_language(visit: Visitor) -> None:

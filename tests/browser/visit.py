@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Response
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 Scheme = Literal["light", "dark"]
 
@@ -37,7 +37,7 @@ class Visit:
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         self.page.on("response", self._response)
-        self.page.on("requestfailed", lambda request: self.wrong.append(f"failed: {request.url}"))
+        self.page.on("requestfailed", self._failed)
         self.page.on("request", lambda request: self._host(request.url))
 
     def go(self, path: str) -> None:
@@ -60,6 +60,10 @@ class Visit:
     def _response(self, response: Response) -> None:
         if response.status >= 400:
             self.wrong.append(f"{response.status}: {response.url}")
+
+    def _failed(self, request: Request) -> None:
+        if "ERR_ABORTED" not in (request.failure or ""):  # what a page leaves behind when it goes on to the next
+            self.wrong.append(f"failed: {request.url}: {request.failure}")
 
     def _host(self, url: str) -> None:
         if not url.startswith((self.address, "data:", "blob:")):

@@ -12,8 +12,9 @@ import pytest
 
 from generator.art.interface import ArtError, art_of
 from generator.content.loader import load_game_content
-from generator.website.build import build_site
+from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
+from generator.website.engine import fetch_engine
 from generator.website.pages import GamePages, slug_of
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game
@@ -30,10 +31,15 @@ class BuiltSite:
     examples: tuple[str, ...]
     """``<game>/examples/<slug>``, those of the outside game among them."""
 
+    @property
+    def plays(self) -> bool:
+        """Whether the browser's Python could be fetched, and free play is there."""
+        return (self.folder / ENGINE).is_dir()
+
 
 def drawn_games() -> tuple[str, ...]:
     """The registered games that can be shown: those with art."""
-    return tuple(name for name in game_names() if _has_art(name))
+    return tuple(name for name in game_names() if name != OUTSIDE and _has_art(name))
 
 
 def _has_art(name: str) -> bool:
@@ -65,9 +71,9 @@ def shared_site(factory: pytest.TempPathFactory) -> BuiltSite:
     folder = root / "site"
     with (root / "site.lock").open("w") as lock, outside_game(factory.mktemp("metadata")):
         fcntl.flock(lock, fcntl.LOCK_EX)
-        names = drawn_games()
+        names = (*drawn_games(), OUTSIDE)
         if not folder.exists():
-            build_site(collected(names), folder)
+            build_site(collected(names), folder, fetch_engine().folder)
         examples = [
             f"{name}/examples/{slug_of(path.stem)}" for name in names for path in load_game_content(name).examples
         ]

@@ -55,6 +55,7 @@ class Play {
     const { undo, fresh, roll, put, position, copy, link, example, check, entry, ask, query } = this.parts;
     undo.addEventListener("click", () => this.undo());
     fresh.addEventListener("click", () => this.open(""));
+    this.parts.moves.addEventListener("click", () => this.moves());
     roll.addEventListener("click", () => this.roll());
     put.addEventListener("submit", (event) => { event.preventDefault(); this.open(position.value); });
     copy.addEventListener("click", () => this.copy(position.value));
@@ -173,6 +174,13 @@ class Play {
     const given = [...this.parts.arguments.querySelectorAll("input")].filter((input) => input.value.trim());
     const values = Object.fromEntries(given.map((input) => [input.name, input.value.trim()]));
     this.answered(await this.ask({ ask: "query", position: this.view.position, query: this.parts.query.value, arguments: values }));
+  }
+
+  async moves() {
+    const answer = await this.ask({ ask: "moves", position: this.view.position });
+    if (!answer) return;
+    const lists = answer.lists.map(({ of, moves }) => element("p", {}, `${of} (${moves.length}): `, element("code", {}, moves.join("   "))));
+    this.parts.answer.replaceChildren(element("div", { class: "jg-verdict jg-moves", tabindex: "0" }, element("strong", {}, answer.title), ...lists));
   }
 
   async check(entry) {

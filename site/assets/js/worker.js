@@ -5,7 +5,10 @@ const plain = self.fetch.bind(self);
 let loaded = 0;
 self.fetch = async (...request) => {
   const response = await plain(...request);
-  if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+  if (!response.ok) {
+    self.postMessage({ failed: `${response.status} ${response.url}` }); // Pyodide itself would wait for ever
+    throw new Error(`${response.status}`);
+  }
   if (!response.body) return response;
   const count = new TransformStream({
     transform(chunk, out) {

@@ -1,0 +1,175 @@
+"""What the pages say of a state is what the engine says, and the pack for the browser says the same."""
+
+from __future__ import annotations
+
+import ast
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from generator.content.loader import GameContent, load_game_content
+from generator.examples.runner import run_example
+from generator.examples.source import load_example
+from generator.play.desk import Desk
+from generator.website.pack import CONTENT, engine_pack, play_content
+from rules_engine.core import Chance, Decision, Terminal
+from tests.website.positions import kinds, questions, random_states
+from tests.website.shared import OUTSIDE, drawn_games
+
+GAMES = drawn_games()
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def content(request: pytest.FixtureRequest) -> GameContent:
+    return load_game_content(request.param)
+
+
+@pytest.fixture(scope="module")
+def desk(content: GameContent) -> Desk:
+    return Desk(play_content([content]))
+
+
+def ask(desk: Desk, content: GameContent, **question: Any) -> Any:
+    return json.loads(desk.answer(json.dumps({"game": content.name, "lang": "en", **question})))
+
+
+def options(view: Any) -> list[tuple[str, Any]]:
+    return [
+        (seat["seat"], option)
+        for seat in view["moment"].get("seats", ())
+        for thing in seat["things"]
+        for option in thing["options"]
+    ]
+
+
+def test_all_kinds_of_nodes_are_asked_about(content: GameContent) -> None:
+    assert kinds(content, 60) >= {Decision, Terminal}
+
+
+def test_every_verdict_is_the_engines(content: GameContent, desk: Desk) -> None:
+    game = content.game
+    for state in random_states(content, 12):
+        view = ask(desk, content, ask="open", position=game.format_state(state))
+        assert view["position"] == game.format_state(state)
+        for name, option in options(view):
+            seat = game.parse_seat(name)
+            if not option["ok"]:
+                assert option["rule"] in game.rules
+                assert option["text"]
+            elif "entry" in option:
+                action = game.parse_action(state, option["entry"].partition(":")[2])
+                assert game.why_illegal(state, seat, action) is None
+
+
+def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: Desk) -> None:
+    """By way of the beginnings where an action is chosen bit by bit."""
+    game = content.game
+    for state in random_states(content, 8):
+        node = game.node(state)
+        if not isinstance(node, Decision):
+            continue
+        view = ask(desk, content, ask="open", position=game.format_state(state))
+        for seat in node.seats:
+            name = game.format_seat(seat)
+            reached, waiting = set[Any](), [option for other, option in options(view) if other == name and option["ok"]]
+            seen = set[str]()
+            while waiting:
+                option = waiting.pop()
+                if "entry" in option:
+                    action = game.parse_action(state, option["entry"].partition(":")[2])
+                    reached.add(game.format_state(game.apply(state, seat, action).state))
+                elif option["begins"] not in seen:
+                    seen.add(option["begins"])
+                    position = game.format_state(state)
+                    more = ask(desk, content, ask="begin", position=position, seat=name, begun=option["begins"])
+                    waiting += [one for thing in more["things"] for one in thing["options"] if one["ok"]]
+            legal = {
+                game.format_state(game.apply(state, seat, action).state) for action in game.legal_actions(state, seat)
+            }
+            assert reached == legal
+
+
+def test_chance_can_come_as_the_engine_says(content: GameContent, desk: Desk) -> None:
+    game = content.game
+    for state in random_states(content, 60):
+        if isinstance(game.node(state), Chance):
+            view = ask(desk, content, ask="open", position=game.format_state(state))
+            expected = {f"*:{game.format_action(state, one)}": str(odds) for one, odds in game.chance_outcomes(state)}
+            assert {one["entry"]: one["odds"] for one in view["moment"]["outcomes"]} == expected
+            rolled = ask(desk, content, ask="roll", position=view["position"], ticket="987654321987")
+            assert rolled["entry"] in expected
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        {"ask": "open", "position": "nonsense"},
+        {"ask": "do", "position": "", "entry": "*:nonsense"},
+        {"ask": "why", "entry": "nobody:nothing"},
+    ],
+)
+def test_what_cannot_be_read_is_said(content: GameContent, desk: Desk, question: dict[str, str]) -> None:
+    start = content.game.format_state(content.start())
+    answer = ask(desk, content, **{**question, "position": question.get("position") or start})
+    assert list(answer) == ["error"]
+    assert answer["error"]
+
+
+def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_path: Path) -> None:
+    view = ask(desk, content, ask="open")
+    start, entries = view["position"], []
+    for _ in range(5):
+        if view["moment"]["kind"] == "chance":
+            entries.append(view["moment"]["outcomes"][0]["entry"])
+        else:
+            entry = next((option["entry"] for _, option in options(view) if option.get("entry")), None)
+            if entry is None:
+                break
+            entries.append(entry)
+        view = ask(desk, content, ask="do", position=view["position"], entry=entries[-1])
+    text = ask(desk, content, ask="example", start=start, entries=entries)["yaml"]
+    path = tmp_path / "new.yaml"
+    path.write_text(f"game: {content.name}\n{text}", "utf-8")
+    run = run_example(load_example(path))
+    assert run.holds, [claim.found for claim in run.failures]
+    assert len(run.steps) == max(len(entries), 1)
+
+
+SCRIPT = """
+import ast, sys
+sys.path.insert(0, sys.argv[1])
+from generator.play.desk import Desk
+desk = Desk(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
+for line in sys.stdin:
+    print(desk.answer(line))
+"""
+
+
+def test_the_pack_needs_nothing_but_python_and_answers_the_same(
+    content: GameContent, desk: Desk, tmp_path: Path
+) -> None:
+    pack = engine_pack([content])
+    assert pack == engine_pack([content]), "the same sources give the same bytes"
+    (tmp_path / "pack.zip").write_bytes(pack)
+    with zipfile.ZipFile(tmp_path / "pack.zip") as archive:
+        archive.extractall(tmp_path / "pack")
+        assert ast.literal_eval(archive.read(CONTENT).decode()).keys() == {content.name}
+    asked = list(questions(content, 15))
+    command = [sys.executable, "-I", "-S", "-X", "utf8", "-c", SCRIPT, str(tmp_path / "pack")]
+    done = subprocess.run(command, input="\n".join(asked), capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.splitlines() == [desk.answer(question) for question in asked]
+
+
+def test_the_outside_game_says_why_not_by_itself(small: object) -> None:
+    content = load_game_content(OUTSIDE)
+    view = ask(Desk(play_content([content])), content, ask="open", position="X.O/.X./..O O")
+    found = {option["label"]: option for _, option in options(view)}
+    assert {label for label, option in found.items() if option["ok"]} == {"a2", "a3", "b1", "b3", "c2"}
+    assert found["a1"]["rule"] == "ttt.place.empty"
+    assert "s-bad" in found["a1"]["marks"][1]
