@@ -89,7 +89,7 @@ def reacting(answer: str, ball: int) -> State:
 def test_a_penalty_after_final_ends_the_match_with_its_goal() -> None:
     """km.full.end, R16: full time holds from the draw on"""
     waiting = play(reacting("TA", 13), "0:E@1", "1:TA", "*:FIN")
-    assert waiting.head == "final 0 turn 0 | tiro penalty 1"
+    assert (waiting.head, waiting.discard) == ("final 0 turn 0 | tiro penalty 1", "discard - / E")
     assert play(waiting.state, "*:GOL").head == "final 0 turn 0 | over B"
     assert play(waiting.state, "*:LARGUERO").head == "final 0 turn 1 | play"
 

@@ -9,8 +9,9 @@ import pytest
 
 from rules_engine.core import Terminal
 from rules_engine.core.playout import Played, playout
+from rules_engine.core.record import parse_record, replay
 from rules_engine.team_km.state import hand_size
-from tests.team_km.build import TABLES, game
+from tests.team_km.build import CONTENT, TABLES, game
 
 
 def match(table: str, seed: int) -> list[Played]:
@@ -64,3 +65,12 @@ def test_half_time_and_full_time_come_once_each(table: str) -> None:
         last = steps[-1]
         step = game().apply_outcome if last.seat is None else lambda s, a, seat=last.seat: game().apply(s, seat, a)
         assert isinstance(game().node(step(last.state, last.action).state), Terminal)
+
+
+def test_the_shipped_match_replays_to_its_shoot_out() -> None:
+    """Every entry is legal, every outcome can come; half-time, full time and the shoot-out are in it."""
+    record = parse_record((CONTENT / "records" / "match.txt").read_text("utf-8"))
+    steps = [step for _, step in replay(game(), record)]
+    kinds = Counter(event.kind for step in steps for event in step.events)
+    assert {"half_time", "full_time", "shootout", "shootout_won", "goal", "booked", "attack"} <= set(kinds)
+    assert game().node(steps[-1].state) == Terminal((2, 2, 2, 2), (0, 1), "km.shootout")

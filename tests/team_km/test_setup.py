@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import ceil, floor
 from random import Random
 
 import pytest
 
 from rules_engine.core import Chance, Decision, MalformedError, SetupError
 from rules_engine.team_km import deal
+from rules_engine.team_km.half_time import pile_sizes
 from rules_engine.team_km.state import hand_size
 from tests.team_km.build import TABLES, game
 
@@ -88,6 +90,14 @@ def test_a_first_player_who_is_not_there_is_refused(first: object) -> None:
 def test_options_that_cannot_be_read_are_refused(options: dict[str, object]) -> None:
     with pytest.raises(MalformedError):
         game().initial_state(**options)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("cards", range(12))
+def test_the_piles_are_as_equal_as_can_be(cards: int) -> None:
+    """R2: the top is never the smaller, the box never the larger; 149 make 50, 50 and 49."""
+    top, bottom, box = pile_sizes(cards)
+    assert (top, bottom, box) == (ceil(cards / 3), max(0, ceil((cards - 1) / 3)), floor(cards / 3))
+    assert top + bottom + box == cards
 
 
 def test_a_deal_gives_every_card_its_chance() -> None:
