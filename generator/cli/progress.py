@@ -41,9 +41,12 @@ def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """A bar for tasks that end in any order: call it with the task's name, how many are done, and of how many."""
+    """A bar for tasks that end in any order: call it with the task's name, how many are done, and of how many.
+
+    Where there is no terminal, a log say, each task that is done is a line.
+    """
     if not sys.stderr.isatty():
-        yield lambda _name, _done, _total: None
+        yield lambda name, done, total: print(f"[{done}/{total}] {name}", file=sys.stderr, flush=True)
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn

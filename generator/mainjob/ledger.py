@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import os
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from hashlib import sha256
@@ -23,12 +24,13 @@ from generator.sheets.shop import source_folders
 NAME = ".made.json"
 """The ledger's file in the output folder."""
 
+_KEYS = {"inputs", "rows", "files"}
 _LIBRARIES = ("jinja2", "mkdocs", "mkdocs-material", "pikepdf", "reportlab", "svgwrite")
 
 
 @dataclass
 class Ledger:
-    """By task: a digest of its inputs, its rows, and the files it wrote with their sizes and times."""
+    """By task: a digest of its inputs, its rows, and the files it wrote, from the output folder, with size and time."""
 
     where: Where
     games: tuple[str, ...]
@@ -41,29 +43,42 @@ class Ledger:
             entries = json.loads((where.out / NAME).read_text("utf-8"))
         except (OSError, ValueError):
             entries = {}
-        return cls(where, tuple(games), entries if isinstance(entries, dict) else {})
+        sound = isinstance(entries, dict) and all(map(_is_sound, entries.values()))
+        return cls(where, tuple(games), entries if sound else {})
 
     def standing(self, task: Task) -> Done | None:
         """What the task did last time, if its inputs are the same and its files are as it left them."""
         entry = self.entries.get(task.key)
         if not entry or entry["inputs"] != self._inputs(task):
             return None
-        if any(_stamp(Path(path)) != stamp for path, stamp in entry["files"].items()):
+        files = [self.where.out / name for name in entry["files"]]
+        if list(map(_stamp, files)) != list(entry["files"].values()):
             return None
-        rows = tuple(replace(Row(**row), kept=True) for row in entry["rows"])
-        return Done(rows, tuple(map(Path, entry["files"])))
+        return Done(tuple(replace(Row(**row), kept=True) for row in entry["rows"]), tuple(files))
 
     def keep(self, task: Task, done: Done) -> None:
-        """Note what the task has done."""
-        self.entries[task.key] = {
-            "inputs": self._inputs(task),
-            "rows": [asdict(row) for row in done.rows],
-            "files": {str(path): _stamp(path) for path in done.files},
-        }
+        """Note what the task has done; files that it wrote the last time, and no more, are removed."""
+        files = {path.relative_to(self.where.out).as_posix(): _stamp(path) for path in done.files}
+        self._remove(name for name in self._files(task.key) if name not in files)
+        rows = [asdict(row) for row in done.rows]
+        self.entries[task.key] = {"inputs": self._inputs(task), "rows": rows, "files": files}
+
+    def forget_all_but(self, keys: Container[str]) -> None:
+        """Remove what tasks wrote that are none any more, those of a game that is gone."""
+        for key in [key for key in self.entries if key not in keys]:
+            self._remove(self._files(key))
+            del self.entries[key]
 
     def write(self) -> None:
         """Save it for the next time."""
         write_atomically(self.where.out / NAME, json.dumps(self.entries, indent=1, sort_keys=True))
+
+    def _files(self, key: str) -> list[str]:
+        return list(self.entries[key]["files"]) if key in self.entries else []
+
+    def _remove(self, names: Iterable[str]) -> None:
+        for name in names:
+            (self.where.out / name).unlink(missing_ok=True)
 
     def _inputs(self, task: Task) -> str:
         """A digest of all that the task is made from; one that is about all games depends on the other tasks' files."""
@@ -75,6 +90,10 @@ class Ledger:
                 str(sorted(entry["files"].items())) for key, entry in sorted(self.entries.items()) if key != task.key
             ]
         return sha256("\n".join(parts).encode()).hexdigest()
+
+
+def _is_sound(entry: Any) -> bool:
+    return isinstance(entry, dict) and entry.keys() == _KEYS and not any(map(os.path.isabs, entry["files"]))
 
 
 def _own_folders() -> Iterator[Path]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 
 from generator.mainjob.ledger import Ledger
 from generator.mainjob.report import Row
-from generator.mainjob.tasks import Done, Site, Task, Where, tasks_of
+from generator.mainjob.tasks import Done, Task, Where, stages_of
 from rules_engine.core import JugadaError
 
 Progress = Callable[[str, int, int], None]
@@ -23,17 +25,18 @@ class JobError(JugadaError):
 def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
     """Check and write everything; the rows of the table, in the tasks' order. JobError at the first failure."""
     ledger = Ledger.read(where, games)
-    tasks, last = tasks_of(games), Site()
+    stages = stages_of(games)
+    tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
     try:
-        for task, result in _each(tasks, where, ledger):
-            done[task.key] = result
-            progress(task.key, len(done), len(tasks) + 1)
-        for task, result in _each([last], where, ledger):
-            done[task.key] = result
+        for stage in stages:
+            for task, result in _each(stage, where, ledger):
+                done[task.key] = result
+                progress(task.key, len(done), len(tasks))
+        ledger.forget_all_but(done)
     finally:
         ledger.write()
-    return [row for task in (*tasks, last) for row in done[task.key].rows]
+    return [row for task in tasks for row in done[task.key].rows]
 
 
 def _each(tasks: Sequence[Task], where: Where, ledger: Ledger) -> Iterator[tuple[Task, Done]]:
@@ -57,13 +60,21 @@ def _done(tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
         return
     if not tasks:
         return
-    with ProcessPoolExecutor(min(os.cpu_count() or 1, len(tasks)), mp_context=get_context("spawn")) as pool:
+    workers = min(os.cpu_count() or 1, len(tasks))
+    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
         running = {pool.submit(_attempt, task, where): task for task in tasks}
         try:
             for future in as_completed(running):
                 yield running[future], _done_or_error(future.result())
+        except BrokenProcessPool as error:
+            raise JobError("a process was ended from outside, perhaps for want of memory; try again") from error
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _attempt(task: Task, where: Where) -> Done | str:

@@ -16,6 +16,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.write import write_diagrams
 from generator.examples.check import check_paths
 from generator.examples.run import ExampleRun
+from generator.files import shown
 from generator.mainjob.report import Row
 from generator.records import read_records, replayed
 from rules_engine.core import JugadaError
@@ -181,19 +182,22 @@ class Site:
         return Done((row,), (where.out / SITE / STAMP,))
 
 
-def tasks_of(games: Sequence[str]) -> list[Task]:
-    """What can be done side by side, long things first; the site comes after all of it."""
+def stages_of(games: Sequence[str]) -> list[list[Task]]:
+    """What there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked."""
     prints = [
         Print(game, language, paper, layout, low_ink)
         for game, language, paper, (layout, low_ink) in product(games, LANGUAGES, PAPERS, PRINTS)
     ]
-    return [*map(Check, games), *map(Replay, games), *map(Draw, games), *prints]
+    return [[*map(Check, games), *map(Replay, games)], [*map(Draw, games), *prints], [Site()]]
 
 
 def _failures(errors: Sequence[JugadaError], runs: Sequence[ExampleRun]) -> str:
-    failed = [f"{run.id}: {claim.found['en']}" for run in runs for claim in run.failures]
-    lines = [*map(str, errors), *failed]
-    return "examples do not hold; `jugada check` says more:\n  " + "\n  ".join(lines)
+    failed = [
+        f"{shown(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
+        for run in runs
+        for claim in run.failures
+    ]
+    return "\n  ".join(["examples do not hold; `jugada check` says more:", *map(str, errors), *failed])
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str, folder: Path) -> tuple[Path, ...]:

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from generator.cli import progress
-from generator.cli.progress import shown_progress
+from generator.cli.progress import shown_progress, task_bar
 
 
 class Terminal(io.StringIO):
@@ -28,3 +28,14 @@ def test_the_bar(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], pat
     written = sys.stderr
     assert isinstance(written, io.StringIO)
     assert ("Counting" in written.getvalue()) is bar
+
+
+@pytest.mark.parametrize(("stream", "words"), [(Terminal, "Building: two"), (io.StringIO, "[1/2] one\n[2/2] two\n")])
+def test_tasks_that_end_are_told(monkeypatch: pytest.MonkeyPatch, stream: type[io.StringIO], words: str) -> None:
+    monkeypatch.setattr(sys, "stderr", stream())
+    with task_bar("Building") as told:
+        told("one", 1, 2)
+        told("two", 2, 2)
+    written = sys.stderr
+    assert isinstance(written, io.StringIO)
+    assert words in written.getvalue()

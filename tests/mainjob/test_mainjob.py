@@ -1,0 +1,247 @@
+"""The main job with the tests' own game and a shipped one: what it writes, what it leaves alone, what stops it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pikepdf
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.content.loader import forget_content
+from generator.mainjob import ledger, tasks
+from generator.mainjob.report import Row, print_table, summed
+from generator.mainjob.run import JobError, run_job
+from generator.mainjob.tasks import Where
+from generator.resources import content_dir
+from rules_engine.core import registry
+from tests.fifth_game.outside import outside_game
+
+SMALL, SHIPPED = "tictactoe", "backgammon"
+GAMES = (SMALL, SHIPPED)
+FORK = "tictactoe/examples/ttt.ex.fork.yaml"
+
+
+@pytest.fixture(autouse=True, scope="module")
+def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """The two games alone, one way of printing instead of twelve, and a program that nobody edits meanwhile."""
+    with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
+        packages = {name: f"rules_engine.{name}" for name in sorted(GAMES)}
+        patch.setattr(registry, "_packages", lambda: packages)
+        patch.setattr(ledger, "_own_folders", lambda: iter(()))
+        patch.setattr(ledger, "source_folders", lambda content: (content.folder,))
+        patch.setattr(tasks, "PAPERS", ("a4",))
+        patch.setattr(tasks, "PRINTS", (("duplex", False),))
+        yield
+
+
+class Job:
+    """A main job's output folder and the user's own copy of the games' content."""
+
+    def __init__(self, folder: Path) -> None:
+        self.content, self.out = folder / "content", folder / "build"
+        for name in GAMES:
+            shutil.copytree(content_dir(name), self.content / name)
+        self.told: list[tuple[str, int, int]] = []
+
+    def run(self) -> dict[tuple[str, str], Row]:
+        """The rows of the table by what and game."""
+        forget_content()
+        ledger._folder_digest.cache_clear()
+        self.told.clear()
+        rows = run_job(GAMES, Where(self.out, self.content), lambda *told: self.told.append(told))
+        return {(row.what, row.game): row for row in summed(rows)}
+
+    def change(self, old: str, new: str, name: str = FORK) -> None:
+        path = self.content / name
+        text = path.read_text("utf-8")
+        assert old in text
+        path.write_text(text.replace(old, new), "utf-8")
+
+    def files(self) -> dict[str, int]:
+        """Each file that was written, with the time of its last change."""
+        found = (path for path in self.out.rglob("*") if path.is_file() and path.name != ledger.NAME)
+        return {path.relative_to(self.out).as_posix(): path.stat().st_mtime_ns for path in found}
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str, str], Row]]:
+    job = Job(tmp_path_factory.mktemp("first"))
+    return job, job.run()
+
+
+@pytest.fixture
+def job(first: tuple[Job, dict[tuple[str, str], Row]], tmp_path: Path) -> Job:
+    """A copy of the job after its first run. Files keep their times, so all of it is as it was left."""
+    made = Job(tmp_path / "job")
+    shutil.copytree(first[0].out, made.out)
+    return made
+
+
+def kept(rows: dict[tuple[str, str], Row]) -> set[tuple[str, str]]:
+    return {key for key, row in rows.items() if row.kept}
+
+
+def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
+    job, rows = first
+    assert set(rows) == {
+        ("examples", SMALL),
+        ("examples", SHIPPED),
+        ("records", SHIPPED),
+        ("diagrams", SMALL),
+        ("diagrams", SHIPPED),
+        ("PDF", SMALL),
+        ("PDF", SHIPPED),
+        ("site", "es, en"),
+    }
+    assert not kept(rows)
+    assert rows["examples", SMALL].made == "3, 34 claims hold"
+    records = sorted((job.content / SHIPPED / "records").glob("*.*"))
+    assert rows["records", SHIPPED].made.startswith(f"{len(records)}, ")
+    files = job.files()
+    diagrams = [name for name in files if name.startswith(f"diagrams/{SMALL}/")]
+    assert rows["diagrams", SMALL].made == f"{len(diagrams)} SVG"
+    assert f"diagrams/{SMALL}/ttt.ex.fork-1-es.svg" in diagrams
+    prints = [job.out / name for name in files if name.startswith(f"pdf/{SMALL}/")]
+    assert rows["PDF", SMALL].made == f"{len(prints)} files"
+    assert rows["PDF", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints)
+    assert {"site/index.html", "site/es/index.html", "site/en/index.html"} <= set(files)
+    assert not [name for name in files if "/." in name.removeprefix("site/") or name.endswith(".tmp")]
+
+
+def test_progress_counts_every_task(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
+    told = first[0].told
+    total = told[0][2]
+    assert [(done, of) for _, done, of in told] == [(number, total) for number in range(1, total + 1)]
+    names = [name for name, _, _ in told]
+    assert len(set(names)) == total
+    assert names[-1] == "site"
+    drawn = min(names.index(name) for name in names if name.startswith(("draw", "print")))
+    assert max(names.index(f"check {game}") for game in GAMES) < drawn, "nothing is drawn before all is checked"
+
+
+def test_what_has_not_changed_is_left_alone(job: Job) -> None:
+    before = job.files()
+    rows = job.run()
+    assert kept(rows) == set(rows)
+    assert job.files() == before
+    assert len(job.told) == job.told[0][2], "it still tells of every task"
+
+
+def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
+    before = job.files()
+    job.change("Dos amenazas a la vez", "Dos amenazas juntas")
+    rows = job.run()
+    assert set(rows) - kept(rows) == {
+        ("examples", SMALL),
+        ("diagrams", SMALL),
+        ("PDF", SMALL),
+        ("site", "es, en"),
+    }
+    after = job.files()
+    assert {name for name in after if SHIPPED in name and not name.startswith("site/")} == {
+        name for name in after if before.get(name) == after[name] and SHIPPED in name and not name.startswith("site/")
+    }
+    pages = [path.read_text("utf-8") for path in (job.out / "site" / "es" / SMALL).rglob("*.html")]
+    assert any("Dos amenazas juntas" in page for page in pages)
+    assert not any("Dos amenazas a la vez" in page for page in pages)
+
+
+def test_what_was_removed_is_made_again(job: Job) -> None:
+    path = job.out / "diagrams" / SMALL / "ttt.ex.fork-1-es.svg"
+    content = path.read_bytes()
+    path.unlink()
+    rows = job.run()
+    assert ("diagrams", SMALL) not in kept(rows)
+    assert ("diagrams", SHIPPED) in kept(rows)
+    assert path.read_bytes() == content
+
+
+def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    (job.content / SMALL / "examples" / "ttt.ex.draw.yaml").unlink()
+    (job.out / "diagrams" / SMALL / "mine.txt").write_text("not the main job's", "utf-8")
+    job.run()
+    left = {name for name in job.files() if name.startswith(f"diagrams/{SMALL}/")}
+    assert not [name for name in left if "ttt.ex.draw" in name]
+    assert [name for name in left if "ttt.ex.fork" in name]
+    assert f"diagrams/{SMALL}/mine.txt" in left
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "",
+        "{",
+        "[]",
+        '{"site": 3}',
+        '{"site": {"inputs": ""}}',
+        '{"site": {"inputs": "", "rows": [], "files": {"/x": 0}}}',
+    ],
+)
+def test_a_ledger_that_cannot_be_used_is_no_ledger(tmp_path: Path, written: str) -> None:
+    (tmp_path / ledger.NAME).write_text(written, "utf-8")
+    assert ledger.Ledger.read(Where(tmp_path), GAMES).entries == {}
+
+
+def test_an_example_that_does_not_hold_stops_it(job: Job) -> None:
+    before = job.files()
+    job.change("free, equals: 5", "free, equals: 4")
+    with pytest.raises(
+        JobError, match=r"check tictactoe: .*\n.*ttt\.ex\.fork\.yaml:\d+: .*equals: 4.*: the engine says 5"
+    ):
+        job.run()
+    assert job.files() == before, "what was made from examples that held still stands"
+    job.change("free, equals: 4", "free, equals: 5")
+    assert set(kept(job.run())) >= {("diagrams", SMALL), ("PDF", SMALL)}
+
+
+def test_nothing_is_written_where_nothing_holds(tmp_path: Path) -> None:
+    """The command says so on stderr and ends with exit code 2."""
+    job = Job(tmp_path)
+    job.change("free, equals: 5", "free, equals: 4")
+    forget_content()
+    done = CliRunner().invoke(app, ["build", "--content", str(job.content), "--out", str(job.out)])
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "error: check tictactoe: examples do not hold" in done.stderr
+    assert job.files() == {}
+
+
+def test_malformed_content_stops_it_with_file_and_line(job: Job) -> None:
+    job.change('do: "O:c2"', 'du: "O:c2"')
+    with pytest.raises(JobError, match=r"ttt\.ex\.fork\.yaml:\d+: .*unknown key 'du'"):
+        job.run()
+
+
+def test_a_record_that_does_not_play_stops_it(job: Job) -> None:
+    (job.content / SMALL / "records").mkdir()
+    (job.content / SMALL / "records" / "bad.txt").write_text("game: tictactoe\n", "utf-8")
+    with pytest.raises(JobError, match=r"replay tictactoe: .*bad\.txt:1: .*lacks version"):
+        job.run()
+
+
+def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
+    rows = [
+        Row("PDF", SMALL, "3 files", 10, 1.0),
+        Row("PDF", SMALL, "4 files", 12, 0.5, kept=True),
+        Row("site", "es, en", "9 figures", 7, 2.0, kept=True),
+    ]
+    print_table(rows, 3.25)
+    lines = [line.split() for line in capsys.readouterr().out.splitlines()]
+    assert lines[1:3] == [
+        ["PDF", SMALL, "7", "files", "22", "1.5"],
+        ["site", "es,", "en", "9", "figures", "7", "unchanged"],
+    ]
+    assert lines[-1] == ["29", "pages", "in", "3.2", "s"]
+
+
+def test_the_ledger_names_files_from_its_own_folder(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
+    entries = json.loads((first[0].out / ledger.NAME).read_text("utf-8"))
+    names = [name for entry in entries.values() for name in entry["files"]]
+    assert names
+    assert all((first[0].out / name).is_file() for name in names)
+    assert not [name for name in names if name.startswith("/")]
