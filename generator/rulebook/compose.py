@@ -155,7 +155,8 @@ class Composer:
             together += [Spacer(1, 2 * MM), self.drawn(figure), Spacer(1, 2 * MM)]
         rows = self.pictures.rows(run, step)
         box = partial(checked_box, head=self.words["checked"], name=name)
-        yield Facing(together, [Boxed(self.proof, rows, box)] if rows else [])
+        if together or rows:
+            yield Facing(together, [Boxed(self.proof, rows, box)] if rows else [])
 
     @cached_property
     def rule_titles(self) -> dict[RuleId, str]:

@@ -89,7 +89,7 @@ class Pictures:
         """What the engine has said of a step."""
         key = (run.id, step.index)
         if key not in self._rows:
-            drawing = art_of(self._content.name).draw_state(self.art, step.shown) if self.there else None
+            drawing = art_of(self._content.name).draw_state(self.art, step.shown) if self.there and step.shows else None
             self._rows[key] = rows_of_step(self.art, drawing, step)
         return self._rows[key]
 

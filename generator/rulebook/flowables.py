@@ -136,12 +136,15 @@ class Facing(Flowable):
     def split(self, width: float, height: float) -> list[Flowable]:
         """All of it where it fits, or where the rest comes to lie beside the figure; nothing: it begins a new page."""
         everything = [*self._figure, *self._box]
-        fresh_page = height > (TEXT_HEIGHT_MM - 1) * MM
-        if fresh_page or _height(self, everything, width) <= height:
+        if height > _NEARLY_A_PAGE or _height(self, everything, width) <= height:
             return everything
         on_left_page = self.canv.getPageNumber() % 2 == 0
         has_figure = any(isinstance(part, Drawn) for part in self._figure)
         return everything if on_left_page and has_figure and _height(self, self._figure, width) <= height else []
+
+
+_NEARLY_A_PAGE = 0.75 * TEXT_HEIGHT_MM * MM
+"""What does not fit here would not fit much better on a new page."""
 
 
 def _height(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:

@@ -24,7 +24,7 @@ from rules_engine.core import RuleId
 
 _BACK = ("decided", "glossary", "index", "index_terms", "quick")
 _FACE_MM, _FACE_ROW = 17.0, 5
-_SENTENCE = re.compile(r"(.+?[.:!?])(?:\s|$)", re.DOTALL)
+_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 
 def contents(made: Composer) -> Iterator[Flowable]:
@@ -35,9 +35,9 @@ def contents(made: Composer) -> Iterator[Flowable]:
         yield _entry(made, f"chapter-{chapter.number}", chapter.title, str(chapter.number))
         for example in chapter.examples:
             words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
-            left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.small)
+            left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
             yield Entry(left, made.proof.page(example.run.id), 8.0, 0.0)
-    yield Spacer(1, 2 * MM)
+    yield Spacer(1, 1 * MM)
     for name in _back_parts(made):
         yield _entry(made, name, made.words[name], "")
 
@@ -56,7 +56,7 @@ def _signs(made: Composer) -> list[Flowable]:
 def _entry(made: Composer, name: str, title: str, number: str) -> Entry:
     words = f'<font face="{BC700.key}" size="11"><a href="#{name}">{inline(title, made.link)}</a></font>'
     digit = f'<font face="{BC700.key}" size="11" color="{made.ink.hex}">{number}</font>&nbsp;&nbsp; ' if number else ""
-    return Entry(Paragraph(digit + words, made.styles.body), made.proof.page(name), 0.0, 0.8)
+    return Entry(Paragraph(digit + words, made.styles.body), made.proof.page(name), 0.0, 0.2)
 
 
 def _back_parts(made: Composer) -> tuple[str, ...]:
@@ -171,9 +171,10 @@ def _index(made: Composer) -> Iterator[Flowable]:
 
 def _terms(made: Composer) -> Iterator[Flowable]:
     """Each word of the glossary with the pages of the rules that use it."""
-    for index in sorted(range(len(made.book.sheet.glossary)), key=lambda i: glossary_word(made, i).lower()):
+    glossary = made.book.sheet.glossary
+    for index in sorted(range(len(glossary)), key=lambda i: glossary_word(made, i).lower()):
         word = glossary_word(made, index)
-        pages = sorted({int(made.proof.page(rule)) for rule in rules_with(made, word)})
+        pages = sorted({int(made.proof.page(rule)) for rule in (*glossary[index].rules, *rules_with(made, word))})
         yield Entry(Paragraph(inline(word, made.link), made.styles.entry), ", ".join(map(str, pages)))
 
 

@@ -27,8 +27,10 @@ from generator.scene.theme import INK, MUTED, text_on
 from rules_engine.core import JugadaError, RuleId
 
 _MARGIN_MM, _HEAD_MM, _GAP_MM = 10.0, 17.0, 6.0
-_SIZES = (9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0, 6.6)
+_SIZES = (13.0, 12.0, 11.0, 10.4, 9.8, 9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0, 6.6)
 """The largest type at which everything fits; smaller would not be read."""
+_DEPTHS = tuple(part / 20 for part in range(10, 21))
+"""How deep the columns may be, as a part of the sheet: the first that suffices leaves them equal."""
 
 
 def quick_reference_pdf(
@@ -40,9 +42,10 @@ def quick_reference_pdf(
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
     deep = (height - _HEAD_MM - 5.0 - 1.2 * _MARGIN_MM) * MM
     for size in _SIZES:
-        columns = _columns(_paragraphs(made, lines, size), room, deep)
-        if len(columns) <= 2:
-            return _drawn(made, columns, width, height)
+        paragraphs = _paragraphs(made, lines, size)
+        fitting = [found for part in _DEPTHS if len(found := _columns(paragraphs, room, part * deep)) <= 2]
+        if fitting:
+            return _drawn(made, fitting[0], width, height)
     raise JugadaError(f"{content.name}: the rules do not fit on one sheet; shorten some under 'short' in book.yaml")
 
 

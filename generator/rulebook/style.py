@@ -9,12 +9,12 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import registerFontFamily
 
-from generator.scene.fonts import BC600, BC700, BC800, SS400, SS600, SS700
+from generator.scene.fonts import BC600, BC700, SS400, SS600, SS700
 from generator.scene.model import Colour, Font
-from generator.scene.pdf import POINTS_PER_MM as MM
-from generator.scene.pdf import register_fonts
+from generator.scene.pdf import POINTS_PER_MM, register_fonts
 from generator.scene.theme import INK, MUTED
 
+MM = POINTS_PER_MM
 PAGE_WIDTH_MM, PAGE_HEIGHT_MM = 148.0, 210.0
 OUTER_MM, INNER_MM, TOP_MM, BOTTOM_MM = 14.0, 18.0, 18.0, 195.0
 TEXT_WIDTH_MM = PAGE_WIDTH_MM - OUTER_MM - INNER_MM
@@ -42,14 +42,12 @@ class Styles:
     lede: ParagraphStyle
     body: ParagraphStyle
     item: ParagraphStyle
-    note: ParagraphStyle
     cell: ParagraphStyle
     caption: ParagraphStyle
     small: ParagraphStyle
     heading: ParagraphStyle
-    subheading: ParagraphStyle
-    title: ParagraphStyle
     entry: ParagraphStyle
+    contents: ParagraphStyle
 
 
 @cache
@@ -62,14 +60,12 @@ def styles() -> Styles:
         lede=_style("lede", SS400, 11, 14.6),
         body=body,
         item=ParagraphStyle("item", body, leftIndent=4 * MM, bulletIndent=0.8 * MM),
-        note=body,
         cell=_style("cell", SS400, 8.6, 11),
         caption=_style("caption", SS400, 8.2, 10.6, MUTED),
         small=_style("small", SS400, 8.2, 10.4),
         heading=_style("heading", BC700, 15, 18),
-        subheading=_style("subheading", BC700, 11.5, 14),
-        title=_style("title", BC800, 24, 26),
         entry=_style("entry", SS400, 8.2, 10),
+        contents=_style("contents", SS400, 7.8, 9.6),
     )
 
 

@@ -1,0 +1,126 @@
+"""Values in rules texts, Markdown as markup, the plan of a book, its sheet's errors."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.content import ContentError, load_content_folder, load_game_content
+from generator.content.loader import forget_content
+from generator.examples.check import check_paths
+from generator.resources import resource_dir
+from generator.rulebook.book import load_book
+from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
+from generator.rulebook.plan import FigurePart, plan_book
+from generator.scene.fonts import MissingGlyphError
+from rules_engine.core.registry import game_names
+
+GAME = "backgammon"
+
+
+def link(words: str, rule: str) -> str:
+    return f"<{words}|{rule}>"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of a game's content to spoil."""
+    forget_content()
+    return Path(shutil.copytree(resource_dir("content") / GAME, tmp_path / GAME))
+
+
+def test_markdown_becomes_markup() -> None:
+    assert inline("**A** and *b*, `c` < d [e](#bg.move)", link) == (
+        '<b>A</b> and <i>b</i>, <font face="BC600">c</font> &lt; d <e|bg.move>'
+    )
+    assert plain("**A** and *b*, `c` [e](#bg.move)") == "A and b, c e"
+    assert inline("2 * 3 * 4", link) == "2 * 3 * 4"
+
+
+def test_lists_tables_and_notes_are_told_apart() -> None:
+    assert blocks("- one\n  more\n- two", link) == (Text("item", "one more", "•"), Text("item", "two", "•"))
+    assert blocks("1. one\n2. two", link) == (Text("item", "one", "1."), Text("item", "two", "2."))
+    assert blocks("> note\n> well", link) == (Text("note", "note well"),)
+    assert blocks("| a | b |\n| - | - |\n| 1 | 2 |", link) == (Rows(("a", "b"), (("1", "2"),)),)
+
+
+def test_a_character_that_would_vanish_is_an_error() -> None:
+    with pytest.raises(MissingGlyphError, match="U\\+2192"):
+        inline("B8 → B4", link)
+
+
+def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -> None:
+    rules = folder / "rules.es.md"
+    text = rules.read_text("utf-8")
+    for wrong, message in (
+        ('{{ ask("pipz", player="W") }}', "'pipz' is no query"),
+        ("{{ nothing }}", "'nothing' is undefined"),
+        ("{{ term('nothing') }}", "no word for 'nothing'"),
+        ("{% for %}", "cannot be filled in"),
+        ('{{ ask("pips", player="X") }}', "X"),
+    ):
+        spoilt = text.replace('{{ ask("pips", player="W") }}', wrong)
+        assert spoilt != text
+        rules.write_text(spoilt, "utf-8")
+        forget_content()
+        with pytest.raises(ContentError, match=message) as caught:
+            load_content_folder(folder)
+        paragraph = spoilt[: spoilt.index(wrong)].rpartition("\n\n")[0].count("\n") + 3
+        assert (caught.value.path, caught.value.line) == (rules, paragraph)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("after: bg.bar.enter", "after: bg.bar.exit", "'bg.bar.exit' is not a rule"),
+        ("key: bar", "key: baz", "terms has no word for 'baz'"),
+        ("{query: reach, with: {from: N1}}", "{query: reach, with: {from: X1}}", "X1"),
+        ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
+        ("key: bar\n", "key: bar\n    word: {es: a, en: b}\n", "either key"),
+    ],
+)
+def test_a_wrong_sheet_is_an_error_with_its_line(folder: Path, old: str, new: str, message: str) -> None:
+    book = folder / "book.yaml"
+    text = book.read_text("utf-8")
+    assert text.count(old) == 1
+    book.write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(ContentError, match=message) as caught:
+        load_book(load_content_folder(folder))
+    assert caught.value.path == book
+    assert caught.value.line > 1
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_rule_and_every_example_has_one_place_in_the_plan(name: str) -> None:
+    content, runs = load_game_content(name), check_paths([name]).runs
+    book = plan_book(content, runs, "en")
+    placed = [
+        part.rule for one in book.chapters for part in one.parts if not isinstance(part, FigurePart) and part.rule
+    ]
+    chapters = [one.rule for one in book.chapters if one.rule and one.rule not in placed]
+    assert sorted([*placed, *chapters]) == sorted(content.rule_ids)
+    assert sorted(example.run.id for example in book.examples) == sorted(run.id for run in runs)
+    for example in book.examples:
+        rules = {
+            part.rule for part in book.chapters[int(example.number.split(".")[0]) - 1].parts if hasattr(part, "rule")
+        }
+        chapter = book.chapters[int(example.number.split(".")[0]) - 1]
+        assert example.run.rules[0] in rules | {chapter.rule}
+
+
+def test_the_command_writes_each_kind(tmp_path: Path) -> None:
+    for number, options in enumerate((["--quick"], ["--booklet", "--paper", "letter"], ["--paper", "a4", "--low-ink"])):
+        file = tmp_path / f"{number}.pdf"
+        done = CliRunner().invoke(app, ["rulebook", GAME, "--lang", "en", *options, "--out", str(file)])
+        assert done.exit_code == 0, done.output
+        assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_a_booklet_of_a5_sheets_is_refused() -> None:
+    done = CliRunner().invoke(app, ["rulebook", GAME, "--booklet", "--paper", "a5"])
+    assert done.exit_code == 2
+    assert "side by side" in done.stderr
