@@ -43,7 +43,8 @@ def quick_reference_pdf(
     deep = (height - _HEAD_MM - 5.0 - 1.2 * _MARGIN_MM) * MM
     for size in _SIZES:
         paragraphs = _paragraphs(made, lines, size)
-        fitting = [found for part in _DEPTHS if len(found := _columns(paragraphs, room, part * deep)) <= 2]
+        heights = [_high(paragraph, room) for paragraph in paragraphs]
+        fitting = [found for part in _DEPTHS if len(found := _columns(paragraphs, heights, part * deep)) <= 2]
         if fitting:
             return _drawn(made, fitting[0], width, height)
     raise JugadaError(f"{content.name}: the rules do not fit on one sheet; shorten some under 'short' in book.yaml")
@@ -81,14 +82,13 @@ def _rules_of(chapter: Chapter) -> list[RuleId]:
     return list(dict.fromkeys([chapter.rule, *parts] if chapter.rule else parts))
 
 
-def _columns(paragraphs: Sequence[Paragraph], width: float, deep: float) -> list[list[Paragraph]]:
+def _columns(paragraphs: Sequence[Paragraph], heights: Sequence[float], deep: float) -> list[list[Paragraph]]:
     """The paragraphs, column after column; a heading begins a new one rather than end the old."""
     columns: list[list[Paragraph]] = [[]]
     used = 0.0
-    for index, paragraph in enumerate(paragraphs):
-        high = _high(paragraph, width)
-        following = paragraphs[index + 1] if paragraph.style.name == "head" and index + 1 < len(paragraphs) else None
-        needed = high + (_high(following, width) if following else 0.0)
+    for index, (paragraph, high) in enumerate(zip(paragraphs, heights, strict=True)):
+        is_head = paragraph.style.name == "head"
+        needed = sum(heights[index : index + 2]) if is_head else high
         if columns[-1] and used + needed > deep:
             columns.append([])
             used = 0.0
