@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import venv
@@ -55,3 +56,23 @@ def test_the_installed_command_checks_its_own_examples(installed: Path, tmp_path
     done = run(installed, "check", cwd=tmp_path)
     assert done.stdout.strip()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_installed_command_draws_and_prints(installed: Path, tmp_path: Path) -> None:
+    assert "8/5 6/5" in run(installed, "moves", "backgammon", "--roll", "3-1", cwd=tmp_path).stdout
+    run(installed, "diagram", "bg.ex.hit", "--step", "2", "--out", "hit.svg", cwd=tmp_path)
+    assert (tmp_path / "hit.svg").read_text("utf-8").startswith("<")
+    run(installed, "pdf", "backgammon", "--paper", "letter", "--out", "kit.pdf", cwd=tmp_path)
+    assert (tmp_path / "kit.pdf").read_bytes().startswith(b"%PDF")
+    assert {path.name for path in tmp_path.iterdir()} == {"hit.svg", "kit.pdf"}
+
+
+def test_the_installed_command_takes_the_user_s_own_content(installed: Path, tmp_path: Path) -> None:
+    own = tmp_path / "mine" / "backgammon"
+    shutil.copytree(ROOT / "content" / "backgammon", own)
+    sheet = own / "game.yaml"
+    sheet.write_text(sheet.read_text("utf-8").replace("title: {es: Backgammon,", "title: {es: Tablas reales,"), "utf-8")
+    shipped = run(installed, "games", "--lang", "es", cwd=tmp_path).stdout
+    mine = run(installed, "games", "--lang", "es", "--content", "mine", cwd=tmp_path).stdout
+    assert "Tablas reales" in mine
+    assert "Tablas reales" not in shipped
