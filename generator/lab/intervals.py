@@ -72,7 +72,7 @@ def share_interval(values: Weighted) -> Interval | None:
 
 @dataclass(slots=True)
 class RatioSums:
-    """What a ratio's interval needs of each game's numerator x and denominator n: sums of both and of their products."""
+    """What a ratio's interval needs of each game's numerator x and denominator n: sums of them and their products."""
 
     games: int = 0
     n: int = 0

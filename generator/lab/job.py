@@ -39,14 +39,15 @@ def make_job(content: GameContent, policies: Sequence[str], setup: Mapping[str, 
 
     LabError for a policy that is not there, MalformedError or SetupError for options that cannot be.
     """
-    state = content.start(setup)
+    sheet = lab_sheet(content)
+    options = {**content.sheet.setup, **sheet.setup, **setup}
+    state = content.start(options)
     for name in policies:
         policy_named(content.name, name)
     seats = content.game.seats(state)
     if not 1 <= len(policies) <= seats:
         raise LabError(f"{len(policies)} policies for {seats} seats: expected one, or at most one a seat")
-    options = {**content.sheet.setup, **setup}
-    return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, lab_sheet(content))
+    return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, sheet)
 
 
 def fingerprint(data: Mapping[str, Any]) -> str:

@@ -62,14 +62,15 @@ def _add_winners(tally: Tally, played: PlayedGame, seats: Sequence[str], lineup:
     if played.first is not None:
         tally.shares["first"][shares[played.first]] += 1
     if len(set(lineup)) > 1:
-        for policy in set(lineup):
+        for policy in dict.fromkeys(lineup):
             won = sum((share for share, name in zip(shares, lineup, strict=True) if name == policy), Fraction(0))
             tally.shares[f"policy.{policy}"][won] += 1
 
 
 def _add_rules(tally: Tally, played: PlayedGame) -> None:
     rules = Counter(event.rule for event in played.events if event.rule is not None)
-    rules[played.result.rule] += 1
+    if played.result.rule not in rules:  # else an event has told it already
+        rules[played.result.rule] = 1
     tally.fired.update(rules)
     tally.fired_in.update(rules.keys())
 

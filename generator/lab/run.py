@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
@@ -12,12 +14,13 @@ from joblib import Parallel, delayed, parallel_config
 from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, added_up
+from rules_engine.core import JugadaError
 
 BATCHES = 4
 """Batches a worker gets in a round."""
 
 ROUND = 0.5
-"""Seconds that a round should take at least: after a shorter one the batches are doubled. A round is what Ctrl-C loses."""
+"""Seconds that a round should take at least: after a shorter one batches are doubled. A round is what Ctrl-C loses."""
 
 PATIENCE = 10
 """Seconds in which a cluster must answer."""
@@ -70,18 +73,19 @@ def local_workers(jobs: int) -> Iterator[Parallel]:
 def cluster_workers(address: str) -> Iterator[Parallel]:
     """The workers of a running Dask cluster, by its scheduler's address.
 
-    LabError if Dask is not installed, nobody answers, or the cluster has no workers.
+    LabError if Dask is not installed, nobody answers, the cluster has no workers, or it goes away.
     """
     client = _connect(address)
     try:
         with parallel_config(backend="dask", wait_for_workers_timeout=PATIENCE):
             workers = Parallel(batch_size=1, pre_dispatch="all")
-            try:
-                _count(workers)
-            except TimeoutError as error:
-                raise LabError(f"the cluster at {address} has no workers") from error
+            _await_workers(workers, address)
             with workers:
                 yield workers
+    except (Exception, CancelledError) as error:
+        if isinstance(error, JugadaError) or client.status == "running":
+            raise
+        raise LabError(f"the cluster at {address} has gone away") from error
     finally:
         client.close()
 
@@ -91,8 +95,17 @@ def _connect(address: str) -> Any:
         from distributed import Client
     except ImportError as error:
         raise LabError("a cluster needs Dask, which is not installed: pip install 'jugada[cluster]'") from error
+    for logger in ("distributed", "distributed.client"):  # what goes wrong is told once, as an error of ours
+        logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError, TypeError) as error:
         reason = str(error).partition("\n")[0] or type(error).__name__
         raise LabError(f"no Dask scheduler answers at {address}: {reason}") from error
+
+
+def _await_workers(workers: Parallel, address: str) -> None:
+    try:
+        _count(workers)
+    except TimeoutError as error:
+        raise LabError(f"the cluster at {address} has no workers") from error

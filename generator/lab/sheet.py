@@ -78,6 +78,9 @@ class Run(ContentModel):
 class LabSheet(ContentModel):
     """The whole file."""
 
+    setup: dict[str, Any] = Field(
+        default_factory=dict, description="options of the start where they are not those of game.yaml"
+    )
     policies: dict[str, Bilingual] = Field(default_factory=dict, description="each policy's idea")
     measures: dict[str, Measure] = Field(default_factory=dict)
     tables: dict[str, TableSheet] = Field(default_factory=dict)

@@ -1,0 +1,141 @@
+"""``jugada simulate``."""
+
+from __future__ import annotations
+
+import sys
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from generator.cli.options import ContentOption, GameArgument, LangOption, OutOption
+from rules_engine.core import MalformedError
+
+if TYPE_CHECKING:
+    from generator.content import GameContent
+    from generator.lab.summary import Summary
+
+EXAMPLES = (
+    "jugada simulate backgammon --games 20 --policies careful,random",
+    "jugada simulate backgammon --games 4 --policies careful,careful~25 --jobs 2 --format json",
+    "jugada simulate backgammon --games 2 --set-up match_length=1 --format html --out report.html",
+)
+
+INTERRUPTED = 130
+
+
+class Format(StrEnum):
+    """How the report is written."""
+
+    text = "text"
+    json = "json"
+    html = "html"
+
+
+def simulate(  # noqa: PLR0913, PLR0917
+    game: GameArgument,
+    lang: LangOption,
+    games: Annotated[int, typer.Option("--games", help="How many games are played.")] = 100,
+    policies: Annotated[
+        str,
+        typer.Option(
+            "--policies",
+            metavar="NAME,…",
+            help="Who plays. NAME~25 decides at random in 25 of 100 cases; MODULE:NAME is one of your own.",
+        ),
+    ] = "random",
+    set_up: Annotated[
+        list[str] | None,
+        typer.Option("--set-up", metavar="NAME=VALUE", help="An option of the start, as YAML. May be repeated."),
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same result, however many jobs.")] = "1",
+    content: ContentOption = None,
+    compare: Annotated[
+        Path | None,
+        typer.Option("--compare", metavar="DIR", help="Other content, and what it changes, with its interval."),
+    ] = None,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help="Worker processes on this machine.")] = 1,
+    scheduler: Annotated[
+        str | None,
+        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster instead: tcp://HOST:PORT."),
+    ] = None,
+    form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
+    out: OutOption = None,
+) -> None:
+    """Play many whole games by policies and report what they are like, each figure with its 95 % interval.
+
+    Ctrl-C ends early: what has been played is reported, and that it was ended; exit code 130.
+    """
+    from generator.cli.output import write_or_print
+    from generator.content import load_game_content
+    from generator.lab.compare import compare as compared
+    from generator.lab.report import Result, html_report, json_report, text_report
+    from generator.lab.run import cluster_workers, local_workers
+    from generator.lab.session import other_content
+
+    contents = [load_game_content(game, content)]
+    if compare is not None:
+        contents.append(other_content(game, compare))
+    options = dict(map(_option, set_up or []))
+    names = [name.strip() for name in policies.split(",")]
+    with cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers:
+        found = _play(contents, games, names, options, seed, workers)
+    result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
+    if form is Format.json:
+        report = json_report(result)
+    else:
+        report = (html_report if form is Format.html else text_report)(result, contents[0], lang)
+    write_or_print(report, out)
+    if any(summary.partial for summary in found):
+        raise typer.Exit(INTERRUPTED)
+
+
+def _play(
+    contents: list[GameContent], games: int, policies: list[str], setup: dict[str, Any], seed: str, workers: Any
+) -> list[Summary]:
+    """A summary for each content, with a bar that tells how far it is; no more of them after Ctrl-C."""
+    from time import monotonic
+
+    from generator.cli.progress import task_bar
+    from generator.lab.session import run_session
+
+    found: list[Summary] = []
+    start = monotonic()
+    for content in contents:
+        with task_bar("Playing") as progress:
+            summary = run_session(content, games, policies, setup, seed, workers, _by_tenths(progress, content.name))
+        found.append(summary)
+        if summary.partial:
+            break
+    played = sum(summary.games for summary in found)
+    typer.echo(f"{played} games, {played / (monotonic() - start):.1f} a second", err=True)
+    return found
+
+
+def _by_tenths(progress: Any, name: str) -> Any:
+    """Tells a bar each time, a log only ten times."""
+    told = -1
+
+    def tell(done: int, of: int) -> None:
+        nonlocal told
+        if sys.stderr.isatty() or done * 10 // of > told:
+            told = done * 10 // of
+            progress(name, done, of)
+
+    return tell
+
+
+def _option(text: str) -> tuple[str, Any]:
+    from generator.content.errors import ContentError
+    from generator.content.yaml_source import parse_yaml
+
+    name, equals, value = text.partition("=")
+    if not equals or not name.strip():
+        raise MalformedError(text, text, "NAME=VALUE")
+    if not value.strip():
+        return name.strip(), ""
+    try:
+        return name.strip(), parse_yaml(value, Path()).data
+    except ContentError as error:
+        raise MalformedError(text, value, "a value in YAML") from error

@@ -1,0 +1,37 @@
+"""Two simulations side by side: what differs, and by how much at least and at most."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.lab.intervals import Interval, difference
+from generator.lab.summary import Summary, interval_data
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two results of the same game; `differences` are the other's figures less the one's, for those that both have."""
+
+    one: Summary
+    other: Summary
+    differences: Mapping[str, Interval]
+
+
+def compare(one: Summary, other: Summary) -> Comparison:
+    """Both, with the differences; the intervals take the two for independent, which with one seed is the safe side."""
+    found = {
+        name: difference(other.figures[name].interval, figure.interval)
+        for name, figure in one.figures.items()
+        if name in other.figures
+    }
+    return Comparison(one, other, found)
+
+
+def differences_data(comparison: Comparison) -> dict[str, Any]:
+    """The differences as JSON holds them."""
+    return {
+        name: {**interval_data(interval), "excludes_zero": interval.excludes_zero}
+        for name, interval in comparison.differences.items()
+    }

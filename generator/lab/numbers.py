@@ -1,0 +1,30 @@
+"""How reports write numbers: few digits, in the reader's language."""
+
+from __future__ import annotations
+
+from generator.lab.intervals import Interval
+
+NOTHING = "–"
+
+
+def decimal(value: float, lang: str, digits: int = 2) -> str:
+    """``3.14``, in Spanish ``3,14``; a minus sign for what is below 0."""
+    text = f"{value:.{digits}f}"
+    if float(text) == 0:
+        text = text.removeprefix("-")
+    text = text.replace("-", "−")
+    return text.replace(".", ",") if lang == "es" else text
+
+
+def amount(value: float, percent: bool, lang: str) -> str:
+    """A figure: a percentage, or a number with fewer decimals the greater it is."""
+    if percent:
+        return f"{decimal(100 * value, lang, 1)} %"
+    return decimal(value, lang, 2 if abs(value) < 100 else 1)
+
+
+def bounds(interval: Interval, percent: bool, lang: str) -> str:
+    """``3.01 … 3.27``; a dash where there is too little to tell."""
+    if interval.low is None or interval.high is None:
+        return NOTHING
+    return f"{amount(interval.low, percent, lang)} … {amount(interval.high, percent, lang)}"

@@ -1,0 +1,189 @@
+"""What a simulation found, in plain data: figures with their intervals and distributions. It can be kept as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Literal, TypeAlias
+
+from generator.lab.errors import LabError
+from generator.lab.intervals import Interval, mean_interval, ratio_interval, share_interval
+from generator.lab.job import Job, fingerprint
+from generator.lab.tally import Tally
+from rules_engine.core import Game
+
+Kind: TypeAlias = Literal["number", "share", "ratio"]
+"""A mean of one value a game; the same of values from 0 to 1; or a mean over what happens in the games."""
+
+FORMAT = 1
+DIGITS = 6
+"""Decimals that are kept: fewer than a float has, so that every machine writes the same."""
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A figure over so many games; `values` is its distribution, each value with how often it came."""
+
+    kind: Kind
+    interval: Interval
+    games: int
+    values: tuple[tuple[Fraction, int], ...] = ()
+
+    def above(self, bound: Fraction) -> Interval:
+        """The share of the games in which the value is greater; LabError where a game has several values."""
+        if self.kind == "ratio":
+            raise LabError("a share of games can be told only of what has one value a game")
+        found = share_interval([(Fraction(value > bound), times) for value, times in self.values])
+        assert found is not None, "a figure has at least one game"
+        return found
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A simulation's result.
+
+    `asked` games were to be played, `games` were: fewer after Ctrl-C. `data` is the fingerprint of the game's data.
+    `rules` has, by rule, the games in which it was cited and how often; `silent` are the rules that only what happens
+    can cite, and nothing did. `tables` have, by table and row, a count a column.
+    """
+
+    game: str
+    data: str
+    setup: Mapping[str, Any]
+    policies: tuple[str, ...]
+    seed: str
+    asked: int
+    games: int
+    figures: Mapping[str, Figure]
+    rules: Mapping[str, tuple[int, int]]
+    silent: tuple[str, ...]
+    tables: Mapping[str, Mapping[str, tuple[int, ...]]]
+
+    @property
+    def partial(self) -> bool:
+        """Whether the simulation was ended early."""
+        return self.games < self.asked
+
+    def figure(self, name: str) -> Figure:
+        """The figure of that name; LabError if there is none."""
+        if name not in self.figures:
+            raise LabError(f"no figure is called {name!r}; there are: {', '.join(self.figures)}")
+        return self.figures[name]
+
+
+def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
+    """What the tally of the job's games comes to; LabError if it has none."""
+    if not tally.games:
+        raise LabError("no game was played to its end, so there is nothing to tell")
+    rules = {rule: (tally.fired_in[rule], tally.fired[rule]) for rule in sorted(tally.fired)}
+    return Summary(
+        game=job.game,
+        data=fingerprint(data),
+        setup=job.options,
+        policies=job.policies,
+        seed=job.seed,
+        asked=asked,
+        games=tally.games,
+        figures=_figures(tally),
+        rules=rules,
+        silent=tuple(sorted(game.rules - set(game.reasons.values()) - set(rules))),
+        tables={name: _table(tally, name, len(sheet.columns)) for name, sheet in job.sheet.tables.items()},
+    )
+
+
+def _figures(tally: Tally) -> dict[str, Figure]:
+    """All figures, in the order in which they are read."""
+    found: dict[str, Figure] = {}
+    for name, numbers in tally.numbers.items():
+        _add(found, name, "number", mean_interval(numbers.items()), tally.games, numbers)
+    for name, shares in tally.shares.items():
+        _add(found, name, "share", share_interval(shares.items()), sum(shares.values()), shares)
+    for name, sums in tally.ratios.items():
+        _add(found, name, "ratio", ratio_interval(sums), sums.games, tally.values.get(name, {}))
+    return {name: found[name] for name in sorted(found, key=_place)}  # stable: seats stay in their order
+
+
+def _add(
+    found: dict[str, Figure], name: str, kind: Kind, interval: Interval | None, games: int, values: Mapping[Any, int]
+) -> None:
+    if interval is not None:
+        ordered = tuple((Fraction(value), values[value]) for value in sorted(values))
+        found[name] = Figure(kind, _rounded(interval), games, ordered)
+
+
+_FIRST = ("policy", "first", "seat", "draws", "score", "top_score", "margin", "lead_changes", "decisions", "forced")
+
+
+def _place(name: str) -> int:
+    """Who wins, how, how long; then what only this game has."""
+    group = name.partition(".")[0]
+    return _FIRST.index(group) if group in _FIRST else len(_FIRST)
+
+
+def _rounded(interval: Interval) -> Interval:
+    bounds = (interval.low, interval.high)
+    low, high = (None if bound is None else round(bound, DIGITS) for bound in bounds)
+    return Interval(round(interval.value, DIGITS), low, high)
+
+
+def _table(tally: Tally, name: str, columns: int) -> dict[str, tuple[int, ...]]:
+    counts: list[Mapping[str, int]] = [tally.tables.get((name, index), {}) for index in range(columns)]
+    rows = sorted({row for column in counts for row in column})
+    return {row: tuple(column.get(row, 0) for column in counts) for row in rows}
+
+
+# ---------------------------------------------------------------------- JSON
+
+
+def summary_data(summary: Summary) -> dict[str, Any]:
+    """The summary as JSON holds it."""
+    return {
+        "format": FORMAT,
+        "game": summary.game,
+        "data": summary.data,
+        "setup": dict(summary.setup),
+        "policies": list(summary.policies),
+        "seed": summary.seed,
+        "asked": summary.asked,
+        "games": summary.games,
+        "figures": {name: _figure_data(figure) for name, figure in summary.figures.items()},
+        "rules": {rule: list(counts) for rule, counts in summary.rules.items()},
+        "silent": list(summary.silent),
+        "tables": {name: {row: list(counts) for row, counts in rows.items()} for name, rows in summary.tables.items()},
+    }
+
+
+def interval_data(interval: Interval) -> dict[str, float | None]:
+    """An interval as JSON holds it."""
+    return {"value": interval.value, "low": interval.low, "high": interval.high}
+
+
+def _figure_data(figure: Figure) -> dict[str, Any]:
+    values = [[str(value), times] for value, times in figure.values]
+    return {"kind": figure.kind, **interval_data(figure.interval), "games": figure.games, "values": values}
+
+
+def summary_from(data: Mapping[str, Any]) -> Summary:
+    """The summary that was kept; LabError if it was kept in another format."""
+    if data.get("format") != FORMAT:
+        raise LabError(f"found a simulation's result of format {data.get('format')!r}, expected {FORMAT}")
+    return Summary(
+        game=data["game"],
+        data=data["data"],
+        setup=data["setup"],
+        policies=tuple(data["policies"]),
+        seed=data["seed"],
+        asked=data["asked"],
+        games=data["games"],
+        figures={name: _figure_from(figure) for name, figure in data["figures"].items()},
+        rules={rule: (games, times) for rule, (games, times) in data["rules"].items()},
+        silent=tuple(data["silent"]),
+        tables={name: {row: tuple(counts) for row, counts in rows.items()} for name, rows in data["tables"].items()},
+    )
+
+
+def _figure_from(data: Mapping[str, Any]) -> Figure:
+    values: Sequence[tuple[str, int]] = data["values"]
+    interval = Interval(data["value"], data["low"], data["high"])
+    return Figure(data["kind"], interval, data["games"], tuple((Fraction(value), times) for value, times in values))
