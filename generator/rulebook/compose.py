@@ -11,7 +11,7 @@ from reportlab.platypus import Paragraph as Para
 from generator.examples.run import StepRun
 from generator.rulebook.checked import checked_box
 from generator.rulebook.figures import Figure, Pictures
-from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText
+from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText, Unit
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.matter import Grid, Note, Step
@@ -39,7 +39,7 @@ class Composer:
         """The chapter from its first page on, then its examples."""
         yield PageBreak()
         head = self.head(f"chapter-{chapter.number}", str(chapter.number), chapter.title)
-        parts = [list(self._part(part)) for part in chapter.parts]
+        parts = _tables_kept([list(self._part(part)) for part in chapter.parts])
         yield KeepTogether([*head, *self._anchor(chapter), *(parts[0] if parts else ())])
         yield from _headings_kept(chapter.parts[1:], parts[1:])
         for example in chapter.examples:
@@ -162,6 +162,18 @@ class Composer:
     def rule_titles(self) -> dict[RuleId, str]:
         """Every rule's short name."""
         return {rule: self.book.text.lead(rule) for rule in self.book.text.rules}
+
+
+def _tables_kept(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
+    """The same parts, a table and the words before it in one piece."""
+    result: list[list[Flowable]] = []
+    for flowing in parts:
+        if result and result[-1] and flowing and isinstance(flowing[0], Grid):
+            result[-1] = [*result[-1][:-2], Unit([*result[-1][-2:], *flowing])]
+            result.append([])
+        else:
+            result.append(flowing)
+    return result
 
 
 def _headings_kept(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:

@@ -143,6 +143,31 @@ class Facing(Flowable):
         return everything if on_left_page and has_figure and _height(self, self._figure, width) <= height else []
 
 
+class Unit(Flowable):
+    """Parts that are never torn: a table with the words that lead to it."""
+
+    def __init__(self, parts: Sequence[Flowable]) -> None:
+        super().__init__()
+        self._parts = list(parts)
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """All of them, one below the other."""
+        self._room, self._high = width, _height(self, self._parts, width)
+        return (width, self._high)
+
+    def split(self, _: float, height: float) -> list[Flowable]:
+        """Apart only where a page is too small for them."""
+        return self._parts if height > _NEARLY_A_PAGE else []
+
+    def draw(self) -> None:
+        """From top to bottom."""
+        y = self._high
+        for part in self._parts:
+            y -= part.getSpaceBefore() + part.wrapOn(self.canv, self._room, _ALWAYS_SPLIT)[1]
+            part.drawOn(self.canv, 0, y)
+            y -= part.getSpaceAfter()
+
+
 _NEARLY_A_PAGE = 0.75 * TEXT_HEIGHT_MM * MM
 """What does not fit here would not fit much better on a new page."""
 
