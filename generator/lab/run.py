@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from asyncio import CancelledError
 from collections.abc import Callable, Iterator
+from concurrent import futures
 from contextlib import contextmanager
 from time import monotonic
 from typing import Any
@@ -83,7 +84,8 @@ def cluster_workers(address: str) -> Iterator[Parallel]:
             with workers:
                 yield workers
     except (Exception, CancelledError) as error:
-        if isinstance(error, JugadaError) or client.status == "running":
+        lost = isinstance(error, OSError | CancelledError | futures.CancelledError) or client.status != "running"
+        if isinstance(error, JugadaError) or not lost:
             raise
         raise LabError(f"the cluster at {address} has gone away") from error
     finally:
