@@ -74,6 +74,7 @@ def test_events_tell_nobody_what_others_draw() -> None:
 
 
 def test_hands_are_numbers_to_everybody_else() -> None:
+    """km.hand.secret"""
     now = state("play", table="2x2", balls=(1, 1))
     for viewer in range(4):
         hands = [player.hand for player in game().observation(now, viewer).players]

@@ -19,6 +19,7 @@ HANDS = ["K,P2,P3x2,T3,E,B", "Kx2,P4,X2,D,G,TA"]
 
 @pytest.mark.parametrize(("table", "seats"), [("2", 2), ("3", 3), ("2x2", 4), ("2x3", 6), ("3x2", 6)])
 def test_a_dealt_match_begins(table: str, seats: int) -> None:
+    """km.setup.seats, km.setup.board, km.setup.deck, km.setup.hand"""
     start = deal(game(), table, Random(1), first=1, shootout=True)
     assert game().seats(start) == seats
     assert game().node(start) == Decision((1,), "start")
