@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from io import BytesIO
 from time import gmtime, strftime
 from typing import Any
@@ -13,16 +13,17 @@ from typing import Any
 import pikepdf
 
 from generator.art.interface import Component
-from generator.scene.model import Group, Item, Path, Rect, Scene, Transform
+from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
-from generator.scene.theme import CUT, FOLD
+from generator.scene.theme import CUT, FOLD, INK, PAPER
 from generator.sheets.current import Stamp
 from generator.sheets.furniture import mark_items, sheet_items
 from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.words import text
 
 _LAYER = "/Marks"
+_ON_DARK, _ON_LIGHT = Stroke(PAPER, 0.2), Stroke(INK, 0.2, (0.7, 0.7), "butt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,7 @@ class _Faces:
     """The items of each side of each component; one tuple for equal faces, and which of them are drawn repeatedly."""
 
     def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
+        self._components = components
         same: dict[tuple[Item, ...], tuple[Item, ...]] = {}
         self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
         self._count: Counter[int] = Counter()
@@ -128,6 +130,20 @@ class _Faces:
         shared = Group(items, transform=place.transform, shared=self._count[id(items)] > 1)
         clip = place.clip
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
+
+    def edges(self, sheet: Sheet) -> Iterator[Group]:
+        """Where to cut shaped parts whose colour runs on: a hairline that is seen on light and on dark grounds."""
+        for place in sheet.placements:
+            edge = _edge(self._components[place.component]) if place.side == "front" else ()
+            if edge:
+                yield Group(edge, transform=place.transform)
+
+
+def _edge(component: Component) -> tuple[Item, ...]:
+    outline = component.outline
+    if not component.bleed or is_net(component) or not isinstance(outline, Circle | Path):
+        return ()
+    return tuple(replace(outline, fill=None, stroke=stroke) for stroke in (_ON_DARK, _ON_LIGHT))
 
 
 def _face(component: Component, side: str) -> tuple[Item, ...]:
@@ -163,10 +179,9 @@ def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
         draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
 
     draw(tuple(faces.group(place) for place in sheet.placements))
-    marks = mark_items(sheet)
-    if marks:
+    if sheet.marks:
         canvas.addLiteral(f"/OC {_LAYER} BDC")
-        draw(marks)
+        draw((*mark_items(sheet), *faces.edges(sheet)))
         canvas.addLiteral("EMC")
     draw(sheet_items(sheet, page.texts, page.tag))
 

@@ -329,3 +329,16 @@ def test_a_two_sided_board_in_tiles_has_every_back_behind_its_front(layout: Layo
         assert one.clip == pytest.approx(_turned(other.clip, size, flip), abs=TOLERANCE)
         assert one.box == pytest.approx(_turned(other.box, size, flip), abs=TOLERANCE)
     _assert_backs_lie_behind_fronts(data, flip)
+
+
+@pytest.mark.parametrize(("bleed", "lines"), [(1.0, 2), (0.0, 0)])
+def test_a_round_part_whose_colour_runs_on_shows_where_to_cut_on_the_layer_of_marks(bleed: float, lines: int) -> None:
+    """Without bleed its own edge does; the back has no line."""
+    disc = component(1, 20, 20, kind="token", bleed=bleed, round_=True)
+    _, data = _printed([disc], Order(paper("a4")))
+    front, back = painted(data)
+    edges = [item for item in front if item.layer and item.points > 8 and not item.fill]
+    assert len(edges) == lines
+    for edge in edges:
+        assert (edge.x2 - edge.x1, edge.y2 - edge.y1) == pytest.approx((20, 20), abs=TOLERANCE)
+    assert not [item for item in back if item.layer and item.points > 8]
