@@ -7,6 +7,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from io import BytesIO
 from pathlib import Path
+from statistics import median
 from time import perf_counter
 from typing import Any
 
@@ -72,9 +73,10 @@ def _kits() -> dict[str, float]:
 
 
 def _median(job: Callable[[int], tuple[float, int, float]]) -> tuple[float, int, float]:
-    """The median run: seconds, pages, seconds of imposition. A first run, which loads fonts, does not count."""
+    """Medians over some runs: seconds, pages, seconds of imposition. A first run, which loads fonts, does not count."""
     job(0)
-    return sorted(job(number) for number in range(1, RUNS + 1))[RUNS // 2]
+    runs = [job(number) for number in range(1, RUNS + 1)]
+    return median(run[0] for run in runs), runs[0][1], median(run[2] for run in runs)
 
 
 def _deck(number: int) -> tuple[float, int, float]:
