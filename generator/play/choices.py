@@ -55,6 +55,8 @@ def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tupl
         start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
         label = place_name(drawing, end) if end else action_name(art, state, seat, action)
         things.setdefault(start, []).append(Option(label, action, end))
+    if len(things.keys() - {""}) < 2:  # nothing to choose between
+        things = {"": [option for options in things.values() for option in options]}
     return tuple(
         Choice(
             place_name(drawing, thing) if thing else "",
@@ -101,19 +103,40 @@ def _illegal(
 def _attempts(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option], known: set[str]
 ) -> Iterator[Option]:
-    known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
-    at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
-    if not pattern:
-        return
-    for place in _nearest(drawing, thing or at):
+    for text, place in (
+        *((text, "") for text in _beyond(art, state, legal)),
+        *_elsewhere(art, drawing, state, thing, legal),
+    ):
         try:
-            action = art.game.parse_action(state, pattern.format(place))
+            action = art.game.parse_action(state, text)
             written = art.game.format_action(state, action)
             if written not in known and art.game.why_illegal(state, seat, action):
                 known.add(written)
-                yield Option(place_name(drawing, place), action, place)
-        except JugadaError:  # not a place that such an action can name
+                label = place_name(drawing, place) if place else action_name(art, state, seat, action)
+                yield Option(label, action, place)
+        except JugadaError:  # not what such an action can name
             continue
+
+
+def _elsewhere(
+    art: ArtContext, drawing: Drawing, state: Any, thing: str, legal: list[Option]
+) -> Iterator[tuple[str, str]]:
+    """A legal action's notation with other places in it, and these places."""
+    known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
+    at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
+    if pattern:
+        yield from ((pattern.format(place), place) for place in _nearest(drawing, thing or at))
+
+
+def _beyond(art: ArtContext, state: Any, legal: list[Option]) -> Iterator[str]:
+    """Amounts just below the least and just above the most that is allowed."""
+    amounts: dict[str, list[int]] = {}
+    for option in legal:
+        word, _, number = art.game.format_action(state, option.action).rpartition(" ")
+        if word and number.isdecimal():
+            amounts.setdefault(word, []).append(int(number))
+    for word, numbers in amounts.items():
+        yield from (f"{word} {number}" for number in (min(numbers) - 1, max(numbers) + 1) if number >= 0)
 
 
 def _pattern(art: ArtContext, state: Any, option: Option) -> str | None:

@@ -18,7 +18,9 @@ from rules_engine.core import Chance, Event, JugadaError, Terminal
 Data = dict[str, Any]
 
 MOST = 400
-"""Of more options than these, one by one is no way to look at them: the page says how many there are."""
+"""Of more options than these, one by one is no way to look at them."""
+MARKED = 120
+"""So many of a seat's options are drawn; the others are in words only, so that a page stays light."""
 
 
 def moment(art: ArtContext, state: Any) -> Data:
@@ -60,12 +62,14 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
 
 def things(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
     """What the seat can choose, and what can be tried with it."""
-    found, room = [], MOST
+    found, count = [], 0
     for choice in choices(art, drawing, state, seat, begun):
-        options = choice.options[:room]
-        room -= len(options)
-        if options:
-            judged = [_option(art, drawing, state, seat, tried(art, state, seat, option)) for option in options]
+        judged = [
+            _option(art, drawing, state, seat, tried(art, state, seat, option), drawn=number < MARKED)
+            for number, option in enumerate(choice.options[: MOST - count], count)
+        ]
+        count += len(judged)
+        if judged:
             found.append(_thing(choice, judged))
     return found
 
@@ -74,14 +78,15 @@ def _thing(choice: Choice, options: list[Data]) -> Data:
     return {"label": choice.label, "at": choice.at, "options": options}
 
 
-def _option(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Tried) -> Data:
+def _option(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Tried, *, drawn: bool) -> Data:
     option, violation = attempt.option, attempt.violation
+    marks = action_marks(art, state, seat, option.action, legal=violation is None) if drawn else ()
     data: Data = {
         "label": option.label,
         "at": option.at,
         "ok": violation is None,
         "title": action_name(art, state, seat, option.action),
-        "marks": overlay(drawing, action_marks(art, state, seat, option.action, legal=violation is None)),
+        "marks": overlay(drawing, marks),
     }
     if violation is not None:
         return data | {"text": art.messages.violation(violation), "rule": violation.rule}

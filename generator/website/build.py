@@ -18,8 +18,10 @@ from generator.files import write_atomically
 from generator.resources import resource_dir
 from generator.scene.fonts import FONTS, font_bytes
 from generator.website.engine import FILES
+from generator.website.headers import write_headers
 from generator.website.links import check_links
 from generator.website.mkdocs import finish_build, start_build, write_config
+from generator.website.offline import write_worker
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.strings import site_strings
@@ -65,6 +67,8 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
         _write_root(built)
         if engine:
             (work / ENGINE).rename(built / ENGINE)
+        write_worker(built, [game.content.name for game in games], digest)
+        write_headers(built)
         links = check_links(built)
         pages = len(list(built.rglob("*.html")))
         write_atomically(built / STAMP, f"{digest} {pages} {links}\n")
@@ -124,7 +128,7 @@ def _run_mkdocs(sources: Sequence[LanguagePages], work: Path, built: Path) -> No
             "site_description": strings["description"],
             "copyright": strings["unofficial"],
             "nav": pages.navigation(),
-            "extra": {"other": {"lang": other, "name": strings["other_language"]}},
+            "extra": {"deploy": strings["deploy"], "other": {"lang": other, "name": strings["other_language"]}},
         }
         folder = work / language
         write_config(folder / "mkdocs.yml", folder / "docs", folder / "figures", built / language, values)

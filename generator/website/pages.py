@@ -56,12 +56,12 @@ class LanguagePages:
 
     def pages(self) -> Iterator[tuple[str, str]]:
         """Each page's path below the language's folder, and its Markdown."""
-        yield "index.md", self._render("home", games=[self._game(game) for game in self.games])
-        for game in self.games:
+        views = [self._game(game) for game in self.games]
+        yield "index.md", self._render("home", games=views)
+        yield "deploy.md", self._render(f"deploy.{self.language}")
+        for game, view in zip(self.games, views, strict=True):
             folder = game.content.name
-            view = self._game(game)
-            cover = self._figure(cover_figure(f"{folder}-cover", game.content))
-            yield f"{folder}/index.md", self._render("game", game=view, cover=cover)
+            yield f"{folder}/index.md", self._render("game", game=view)
             yield f"{folder}/rules.md", self._render("rules", game=view, text=self._rules(game))
             if self.engine_bytes:
                 yield f"{folder}/play.md", self._play(view)
@@ -78,7 +78,7 @@ class LanguagePages:
 
     def navigation(self) -> list[Any]:
         """The `nav` of MkDocs: one section a game."""
-        return [{self.strings["home"]: "index.md"}, *(self._section(game) for game in self.games)]
+        return [{self.strings["home"]: "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
         folder, title = game.content.name, game.content.sheet.title[self.language]
@@ -98,6 +98,7 @@ class LanguagePages:
         sheet, language = game.content.sheet, self.language
         return {
             "name": game.content.name,
+            "cover": self._figure(cover_figure(f"{game.content.name}-cover", game.content)),
             "title": sheet.title[language],
             "tagline": sheet.tagline[language],
             "players": self._players(sheet.players.min, sheet.players.max),

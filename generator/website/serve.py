@@ -11,6 +11,7 @@ from typing import Any
 
 from watchfiles import watch
 
+from generator.website.headers import read_headers
 from rules_engine.core import JugadaError
 
 
@@ -24,6 +25,8 @@ class _QuietHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")  # a rebuilt page must show at once
+        for name, value in read_headers(Path(self.directory)).items():
+            self.send_header(name, value)
         super().end_headers()
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
-from threading import Thread
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from generator.website.serve import start_server
 from tests.browser.find import playwright_chromium, system_chromium
 from tests.browser.visit import Visit
 from tests.website.shared import BuiltSite, shared_site
@@ -26,17 +25,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
     return shared_site(tmp_path_factory)
 
 
-class _Handler(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
-        """Nothing to say."""
-
-
 def served(folder: Path) -> ThreadingHTTPServer:
-    """A server of this folder, in a thread."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Handler, directory=str(folder)))
-    server.daemon_threads = True
-    Thread(target=server.serve_forever, daemon=True).start()
-    return server
+    """The site's own server, which sends the content security policy too."""
+    return start_server(folder, 0)
 
 
 def linked_copy(folder: Path, target: Path) -> Path:

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser
 
 from tests.browser.conftest import linked_copy, served
 from tests.browser.visit import Scheme, Visit
@@ -16,7 +17,7 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-KINDS = ("home", "game", "rules", "example", "play")
+KINDS = ("home", "game", "rules", "example", "play", "deploy")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -36,6 +37,8 @@ def path_of(site: BuiltSite, kind: str, language: str) -> str:
         "rules": f"{game}/rules/",
         "example": f"{example}/",
         "play": f"{game}/play/",
+        "deploy": "deploy/",
+        "deploy": "deploy/",
     }
     return f"{language}/{paths[kind]}"
 
@@ -108,3 +111,48 @@ def test_the_root_leads_to_a_language(visit: Visitor) -> None:
     shown.page.goto(shown.address)
     shown.page.wait_for_url("**/es/")
     shown.wrong = [line for line in shown.wrong if not line.startswith("failed:")]  # what the redirect breaks off
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_games_colours_can_be_read(site: BuiltSite, visit: Visitor, scheme: Scheme) -> None:
+    for game in site.games:
+        path = next(path for path in site.examples if path.startswith(f"{game}/"))
+        assert violations(visit(f"en/{game}/rules/", scheme=scheme)) == [], game
+        shown = visit(f"en/{path}/", scheme=scheme)
+        shown.page.wait_for_selector(".jg-tries__ask")
+        assert violations(shown) == [], path
+
+
+def test_without_a_network_what_was_read_and_the_rules_can_be_read(
+    site: BuiltSite, browser: Browser, address: str
+) -> None:
+    shown = Visit(browser, address, offline=True)
+    shown.go(path_of(site, "example", "es"))
+    shown.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    shown.page.wait_for_function("navigator.serviceWorker.controller !== null")
+    shown.go(path_of(site, "example", "es"))
+    shown.page.wait_for_selector(".jg-tries__ask")
+    shown.context.set_offline(True)
+    for kind in ("example", "rules", "game", "home"):
+        shown.go(path_of(site, kind, "es"))
+        assert shown.page.locator("h1").is_visible()
+        assert shown.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily").startswith('"Barlow')
+    shown.close()
+
+
+def test_a_page_is_searched_in_its_language(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "rules", "es"))
+    word = shown.page.locator(".md-content h2").first.inner_text().rstrip("#").split()[-1]
+    shown.page.fill(".md-search__input", word)
+    shown.page.wait_for_selector(".md-search-result__link")
+    assert word.lower() in shown.page.locator(".md-search-result__list").inner_text().lower()
+
+
+def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(path_of(site, "example", "es"))
+    shown.page.wait_for_selector(".jg-tries__ask")
+    shown.page.emulate_media(media="print")
+    steps = shown.page.locator(".jg-example")
+    assert all(steps.nth(number).is_visible() for number in range(steps.count()))
+    for control in (".jg-player__foot", ".jg-header", ".jg-tries"):
+        assert shown.page.locator(control).first.is_hidden()

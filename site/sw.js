@@ -1,0 +1,44 @@
+// Keeps what has been read, and each game's rules, for reading without a network. The build puts in the version and the
+// pages of each language; whatever can be had from the network is, so that a new version shows at once.
+const VERSION = "{version}";
+const PAGES = {pages};
+
+const base = new URL("./", self.location).href;
+const language = new URL(self.location).searchParams.get("lang");
+const name = `jugada-${VERSION}`;
+
+self.addEventListener("install", (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(name).then((cache) => cache.addAll((PAGES[language] ?? []).map((path) => base + path))));
+});
+
+self.addEventListener("activate", (event) => {
+  const old = (names) => names.filter((one) => one.startsWith("jugada-") && one !== name);
+  event.waitUntil(caches.keys().then((names) => Promise.all(old(names).map((one) => caches.delete(one)))));
+  event.waitUntil(self.clients.claim());
+});
+
+const kept = async (request) => (await caches.open(name)).match(request, { ignoreSearch: true });
+
+const fetched = async (request) => {
+  const response = await fetch(request);
+  if (response.ok) (await caches.open(name)).put(request, response.clone());
+  return response;
+};
+
+const answer = async (request) => {
+  if (request.url.startsWith(`${base}engine/`)) return (await kept(request)) ?? fetched(request); // large, and never changes
+  try {
+    return await fetched(request);
+  } catch (error) {
+    const found = await kept(request);
+    if (found) return found;
+    if (request.mode === "navigate") return (await kept(`${base}${language}/`)) ?? Response.error();
+    throw error;
+  }
+};
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && request.url.startsWith(base)) event.respondWith(answer(request));
+});
