@@ -38,6 +38,9 @@ _FORM_REACH = 2000
 
 _KAPPA = 0.5522847498
 
+PART = "Part"
+"""The role of a group that is one side (`css`) of the part named `id`: the PDF marks it, so that it can be measured."""
+
 _forms: WeakKeyDictionary[Canvas, dict[int, tuple[str, tuple[Item, ...]]]] = WeakKeyDictionary()
 
 
@@ -142,10 +145,14 @@ class _Painter:
             self._out.append(_matrix(item.transform))
         if item.clip:
             self._out.append(f"{_OPERATORS[type(item.clip)](item.clip)} W n")
+        if item.role == PART:
+            self._out.append(f"/{PART} <</Id ({_escaped(item.id)}) /Side /{item.css}>> BDC")
         if item.shared:
             self._form(item.items)
         else:
             self.items(item.items)
+        if item.role == PART:
+            self._out.append("EMC")
         if scoped:
             self._out.append("Q")
             self._fill, self._stroke = fill, stroke
@@ -234,6 +241,10 @@ _OPERATORS: dict[type, Callable[[Any], str]] = {
     Circle: _circle_operators,
     Path: lambda path: _path_operators(path.segments),
 }
+
+
+def _escaped(text: str) -> str:
+    return text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
 
 
 def _matrix(transform: Transform) -> str:

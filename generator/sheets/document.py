@@ -15,10 +15,11 @@ import pikepdf
 from generator.art.interface import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
-from generator.scene.pdf import POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
 from generator.scene.theme import CUT, FOLD, INK, PAPER
 from generator.sheets.current import Stamp
 from generator.sheets.furniture import mark_items, sheet_items
+from generator.sheets.passport import Passport, add_passport
 from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.words import text
 
@@ -74,7 +75,11 @@ PdfPage = SheetPage | ScenePage
 
 @dataclass(frozen=True, slots=True)
 class Metadata:
-    """What the PDF says of itself; `duplex`: the printer's setting that it asks for; `stamp`: what it was made from."""
+    """What the PDF says of itself.
+
+    `duplex`: the printer's setting that it asks for; `stamp`: what it was made from; `passport`:
+    what was to be printed.
+    """
 
     title: str
     subject: str
@@ -84,6 +89,7 @@ class Metadata:
     keywords: tuple[str, ...] = ()
     duplex: str = "/Simplex"
     stamp: Stamp | None = None
+    passport: Passport | None = None
 
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
@@ -127,7 +133,8 @@ class _Faces:
     def group(self, place: Placement) -> Group:
         """The face as it lies, cut to what is printed of it."""
         items = self._items[place.component, place.side]
-        shared = Group(items, transform=place.transform, shared=self._count[id(items)] > 1)
+        repeated = self._count[id(items)] > 1
+        shared = Group(items, place.component, place.side, role=PART, transform=place.transform, shared=repeated)
         clip = place.clip
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
@@ -206,6 +213,8 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
             Duplex=pikepdf.Name(metadata.duplex),
         )
         _add_metadata(document, metadata)
+        if metadata.passport:
+            add_passport(document, metadata.passport)
         document.save(
             result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
         )

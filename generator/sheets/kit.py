@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 
 from generator.art.interface import Component
@@ -18,6 +18,7 @@ from generator.sheets.furniture import tile_name
 from generator.sheets.imposition import goes_on_a_sheet, impose
 from generator.sheets.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
 from generator.sheets.papers import Margins, Paper
+from generator.sheets.passport import Passport, parts_of
 from generator.sheets.printers import Profile
 from generator.sheets.resize import resized
 from generator.sheets.sheet import Layout, Order, Part, Sheet
@@ -234,8 +235,26 @@ class Kit:
             keywords=(self.game.title, text("kit", lang), subject),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             stamp=Stamp(self._digest, kind, beside),
+            passport=self._passport(kind, pages),
         )
         return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
+
+    def _passport(self, kind: str, pages: Sequence[PdfPage]) -> Passport:
+        options, printer = self.options, self.options.printer
+        there = {place.component for page in pages if isinstance(page, SheetPage) for place in page.sheet.placements}
+        return Passport(
+            self.game.name,
+            options.lang,
+            options.paper.name,
+            options.layout,
+            kind,
+            options.low_ink,
+            options.only,
+            options.copies,
+            astuple(options.order.margins),
+            (printer.dx, printer.dy, printer.angle) if printer else None,
+            parts_of(component for component in self.components.values() if component.id in there),
+        )
 
     def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
         """Name, kind and sheet of each cut file: one for each printed front."""
