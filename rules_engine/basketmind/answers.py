@@ -162,7 +162,8 @@ def _ends(court: Court, state: State, player: str, ways: dict[int, tuple[int, ..
     mover = parse_player(player)
     rests: Circles = court.rests & ~others(court, state.at, mover)
     attacks = state.carrier is not None and seat_of(mover) == state.attack
-    ends = {circle: not (attacks and court.zone >> circle & 1) for circle in ways if rests >> circle & 1}
+    waits = any(court.zone >> state.at[mate] & 1 for mate in state.moved.movers if mate != mover)
+    ends = {circle: not attacks or not (waits or court.zone >> circle & 1) for circle in ways if rests >> circle & 1}
     return {circle: free for circle, free in ends.items() if free or _shot_follows(court, state, mover, ways[circle])}
 
 

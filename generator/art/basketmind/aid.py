@@ -87,7 +87,7 @@ class _Page:
                 self.items.append(Circle(54 + 3.0 * step, middle, 1.05, None, Stroke(INK, 0.4)))
             self.items.append(moved(die_sign(SHOT_DIE[player], 4.6), 74, middle))
             if is_guard(player):
-                self.items.append(moved(ball_items(2.0), 85, middle))
+                self.items.append(moved(ball_items(2.0, self.art.low_ink), 85, middle))
             self.y += 6.4
 
     def table(self, rows: Sequence[Sequence[str]], first: float) -> None:

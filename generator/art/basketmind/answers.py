@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import TOKEN
-from generator.art.basketmind.marks import LANDING, marks_of_action, pass_arrow, shot_arrow
+from generator.art.basketmind.marks import LANDING, hand_items, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.common import badges
 from generator.art.common.text import centred
@@ -56,8 +55,10 @@ def _landings(_art: ArtContext, state: State, arguments: Mapping[str, str], valu
     return (*_around(state, arguments), *(Ring(name, r=LANDING, dot=True) for name in value))
 
 
-def _circles(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    return tuple(Ring(name, r=LANDING, dot=True) for name in value)
+def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """The circles where nobody stands yet."""
+    taken = {_court(art).names[circle] for circle in state.at if circle != _court(art).nowhere}
+    return tuple(Ring(name, r=LANDING, dot=True) for name in value if name not in taken)
 
 
 def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
@@ -103,17 +104,7 @@ def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
     for name, told in value.items():
         marks += [Ring(name, "legal", TOKEN), Label(name, f"× {told['hands']}", "pill", dy=-_BELOW + 1.5)]
     circles = sorted({circle for told in value.values() for circle in told["circles"]})
-    return (*marks, Sketch(_hand_items(art, state, circles)))
-
-
-def _hand_items(art: ArtContext, state: State, names: Sequence[str]) -> tuple[Item, ...]:
-    """Hands on these circles; on a player a little to the left, so that his number can be read."""
-    court = _court(art)
-    hands: list[Item] = []
-    for name in names:
-        x, y = mat_of(court).at(court.index[name])
-        hands.append(pieces.hand(x - 7.0 if court.index[name] in state.at else x, y, art.low_ink))
-    return tuple(hands)
+    return (*marks, Sketch(hand_items(art, state, (_court(art).index[name] for name in circles))))
 
 
 def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
@@ -127,7 +118,7 @@ def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
         circles = tuple(court.index[name] for name in way[1:]) or (end,)
         marks += marks_of_action(art, state, 1, Walk(player, circles))
     covered = [name for name in value["circles"] if name not in value["open"]]
-    marks.append(Sketch(_hand_items(art, state, covered)))
+    marks.append(Sketch(hand_items(art, state, (court.index[name] for name in covered))))
     return (*marks, *(Ring(name, r=LANDING, dot=True) for name in value["open"]))
 
 
@@ -211,7 +202,7 @@ def _travelling(_art: ArtContext, state: State, arguments: Mapping[str, str], va
 
 _DRAW: Mapping[str, _Answer] = {
     "control_zone": _control_zone,
-    "places": _circles,
+    "places": _places,
     "stops": _players,
     "receivers": _players,
     "interceptors": _players,

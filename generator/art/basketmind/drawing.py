@@ -41,9 +41,9 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     court = _court(art)
     mat = mat_of(court)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
-    items = [*_halos(mat, state), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
+    items = [*_halos(mat, state, art.low_ink), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
     if (place := ball_place(mat, state)) is not None:
-        items.append(pieces.ball(*place))
+        items.append(pieces.ball(*place, art.low_ink))
     if all(circle == court.nowhere for circle in state.at):
         items += scoreboard_panel(art, _board(state), mat.width)
     return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state))
@@ -72,14 +72,13 @@ def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     return [pieces.token(player, *mat.at(state.at[player]), low_ink) for player in on_mat]
 
 
-def _halos(mat: Mat, state: State) -> list[Item]:
+def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     if state.active == NOBODY or state.attack is None:
         return []
     known = state.active != UNKNOWN
     who = (state.active,) if known else [p for p in TEAMS[other(state.attack)] if p not in state.tried]
-    return [
-        pieces.halo(*mat.at(state.at[player]), known=known) for player in who if state.at[player] != mat.court.nowhere
-    ]
+    placed = [player for player in who if state.at[player] != mat.court.nowhere]
+    return [pieces.halo(*mat.at(state.at[player]), known=known, low_ink=low_ink) for player in placed]
 
 
 def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:

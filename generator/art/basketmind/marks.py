@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from generator.art.basketmind import pieces
@@ -10,6 +10,7 @@ from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import TOKEN
 from generator.art.basketmind.words import ACTIONS, WORDS, player_name
 from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Ring, Sketch
+from generator.scene.model import Item
 from generator.scene.transform import moved
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Court
@@ -92,10 +93,15 @@ def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
     return (Ring(court.names[circle], "legal", TOKEN), Label(court.names[circle], str(action.number), dx=8, dy=-8))
 
 
-def _discs(art: ArtContext, _state: State, action: Discs) -> tuple[Mark, ...]:
-    mat = mat_of(_court(art))
-    hands = tuple(pieces.hand(*mat.at(circle), art.low_ink) for circle in action.circles)
+def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
+    hands = hand_items(art, state, action.circles)
     return (Sketch(hands),) if hands else ()
+
+
+def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
+    """Hands on these circles; on a player a little to the left, so that his number can be read."""
+    places = ((mat_of(_court(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
+    return tuple(pieces.hand(x - aside, y, art.low_ink) for (x, y), aside in places)
 
 
 def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:

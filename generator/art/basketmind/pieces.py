@@ -68,26 +68,32 @@ def token(player: int, x: float, y: float, low_ink: bool) -> Group:
     return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True)
 
 
-def halo(x: float, y: float, *, known: bool) -> Item:
-    """Behind an activated player: an amber disc; a dashed ring for one who may be."""
+def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
+    """Behind an activated player: an amber disc (low ink: a heavy ring); a dashed ring for one who may be."""
+    if known and low_ink:
+        return Circle(x, y, 1.19 * TOKEN, CELL, Stroke(SEAM, 0.7))
     if known:
         return Circle(x, y, 1.19 * TOKEN, AMBER, Stroke(SEAM, HAIR))
     return Circle(x, y, 1.19 * TOKEN, None, Stroke(SEAM, 2 * HAIR, (1.6, 1.1), "butt"))
 
 
 @cache
-def ball_items(r: float = BALL_R) -> tuple[Item, ...]:
-    """The ball around (0, 0): a cross and two curves for seams."""
+def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
+    """The ball around (0, 0): a cross and two curves for seams; low ink: white."""
     seam = Stroke(SEAM, 0.11 * r)
     lines = PathBuilder().move(-r, 0).line(r, 0).move(0, -r).line(0, r)
     for side in (-1, 1):
         lines.move(0.72 * side * r, -0.69 * r).quad(0.18 * side * r, 0, 0.72 * side * r, 0.69 * r)
-    return (Circle(0, 0, r, BALL), lines.path(stroke=seam), Circle(0, 0, r, None, Stroke(SEAM, 0.14 * r)))
+    return (
+        Circle(0, 0, r, CELL if low_ink else BALL),
+        lines.path(stroke=seam),
+        Circle(0, 0, r, None, Stroke(SEAM, 0.14 * r)),
+    )
 
 
-def ball(x: float, y: float, r: float = BALL_R) -> Group:
+def ball(x: float, y: float, low_ink: bool = False) -> Group:
     """The ball around (x, y)."""
-    return Group(ball_items(r), transform=translate(x, y), shared=True)
+    return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True)
 
 
 @cache

@@ -72,7 +72,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
     number = centred(middle, (_SHOULDERS + tall - _STRIP) / 2, str(player % SIZE + 1), BC800, 24, on)
     signs: list[Item] = [*_steps(player, tall), moved(die_sign(SHOT_DIE[player], 3.9), WIDTH - 4.4, tall - 3.7)]
     if is_guard(player):
-        signs.append(moved(ball_items(1.7), middle, tall - 3.7))
+        signs.append(moved(ball_items(1.7, art.low_ink), middle, tall - 3.7))
     tab = (
         Rect(0, tall, WIDTH, TAB, 0, PAPER),
         moved(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),

@@ -28,7 +28,7 @@ def tokens(art: ArtContext) -> tuple[Component, ...]:
     players = tuple(_player(art, player) for player in PLAYERS)
     turns = tuple(_turn(art, seat) for seat in (0, 1))
     frames = tuple(_frame(seat) for seat in (0, 1))
-    return (*players, _ball(), _hand(art), *turns, *frames)
+    return (*players, _ball(art.low_ink), _hand(art), *turns, *frames)
 
 
 def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
@@ -87,7 +87,7 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
         Circle(-4.5 + 2.6 * x, lift + (-1.3 if count > 2 else 0.0) + 2.6 * y, 0.95, None, Stroke(INK, 0.4))
         for x, y in rows
     ]
-    ball = (moved(ball_items(1.6), 0, 4.6),) if is_guard(player) else ()
+    ball = (moved(ball_items(1.6, low_ink), 0, 4.6),) if is_guard(player) else ()
     return (plate, *dots, moved(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
 
 
@@ -102,11 +102,13 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
     return (outline, centred(0, 0, str(faces), BC800, 1.75 * size, INK))
 
 
-def _ball() -> Component:
-    ground = Circle(0, 0, BALL_R + _BLEED, BALL)
-    face = _scene(RED, BALL_R, (ground, *ball_items(BALL_R - 0.3)))
+def _ball(low_ink: bool) -> Component:
+    ground = () if low_ink else (Circle(0, 0, BALL_R + _BLEED, BALL),)
+    face = _scene(RED, BALL_R, (*ground, *ball_items(BALL_R - 0.3, low_ink)))
     name = {"es": "Balón", "en": "Ball"}
-    return Component("ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=_BLEED, safe=0.5)
+    return Component(
+        "ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=0.0 if low_ink else _BLEED, safe=0.5
+    )
 
 
 def _hand(art: ArtContext) -> Component:

@@ -1,0 +1,303 @@
+"""Court, pieces and parts as they are drawn: everything in its place, readable, true to size, in both languages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from math import hypot, sqrt
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.art.basketmind import DARK, choices, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.basketmind.drawing import mat_of
+from generator.art.basketmind.layout import HEXAGON, PITCH, RADIUS, TOKEN
+from generator.art.basketmind.look import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
+from generator.art.basketmind.scoreboard import digit_at, square_at
+from generator.art.context import art_context
+from generator.art.interface import Arrow, ArtContext, Ghost, Ring
+from generator.content import load_game_content
+from generator.diagrams.diagram import diagram
+from generator.examples.run import ActionShow
+from generator.scene.model import Circle, Colour, Group, Item, Scene, Text
+from generator.scene.path import bounds
+from generator.scene.pdf import pdf_bytes
+from generator.scene.svg import svg_text
+from generator.scene.theme import BALL, contrast, lightness
+from rules_engine.basketmind.actions import End, Pass, Shoot, Walk
+from rules_engine.basketmind.players import PLAYERS
+from rules_engine.basketmind.state import Phase, State
+from rules_engine.core import Decision
+from tests.basketmind.common import engine, met, play, read
+
+CONTENT = load_game_content("basketmind")
+COURT_ = CONTENT.game.court  # type: ignore[attr-defined]
+MAT = mat_of(COURT_)
+FULL = "R: 1@g9 2@c6 3@k6 4@e5 5@i5 | B: 1@g7 2@c5 3@k5 4@e4 5@i4 | ball R1 | active B1 | turn 12 poss 3 | score 20-18"
+
+
+def art(lang: str = "es", **options: Any) -> ArtContext:
+    return art_context(CONTENT, lang, **options)
+
+
+def some_states(count: int = 60) -> list[State]:
+    return Random(4).sample(list(met(range(4), *Phase)), count)
+
+
+def flat(items: tuple[Item, ...]) -> list[Item]:
+    found: list[Item] = []
+    for item in items:
+        found.append(item)
+        if isinstance(item, Group):
+            found += flat(item.items)
+    return found
+
+
+def tokens(items: tuple[Item, ...]) -> list[tuple[float, float]]:
+    """Where tokens stand: shared groups that hold a number."""
+    return [
+        (item.transform.e, item.transform.f)
+        for item in items
+        if isinstance(item, Group) and item.shared and item.transform and any(isinstance(i, Text) for i in item.items)
+    ]
+
+
+# ---------------------------------------------------------------------------------------------------------- the state
+
+
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_every_player_is_drawn_on_his_circle(low_ink: bool) -> None:
+    for state in some_states():
+        drawn = tokens(draw_state(art(low_ink=low_ink), state).pieces)
+        expected = [MAT.at(state.at[player]) for player in PLAYERS if state.at[player] != COURT_.nowhere]
+        assert Counter(drawn) == Counter(expected)
+
+
+def test_tokens_leave_their_neighbours_free() -> None:
+    assert 2 * HEXAGON < PITCH
+    assert 2 * TOKEN < 2 * RADIUS < PITCH
+    assert 2 * RADIUS >= 22  # a circle is never under 22 mm
+
+
+def test_whoever_steps_over_another_is_drawn_above() -> None:
+    state = read("R: 2@e4 4@e4 | B: - | ball R2 | moved R4:1")
+    numbers = [item.text for item in flat(draw_state(art(), state).pieces) if isinstance(item, Text)]
+    assert numbers == ["2", "4"]
+
+
+def balls(state: State) -> list[tuple[float, float]]:
+    groups = [item for item in draw_state(art(), state).pieces if isinstance(item, Group) and item.transform]
+    return [
+        (group.transform.e, group.transform.f)
+        for group in groups
+        if group.transform and any(isinstance(item, Circle) and item.fill == BALL for item in group.items)
+    ]
+
+
+def test_the_ball_lies_beside_its_carrier_or_where_it_is_shot_from() -> None:
+    carrier = MAT.at(COURT_.index["g9"])
+    ((x, y),) = balls(read(FULL))
+    assert hypot(x - carrier[0], y - carrier[1]) < RADIUS
+    shot = play("R: 2@g5 | B: 2@g4 | ball R2", "R:shoot", "B:end", "R:ball 2", "B:disc -").state
+    assert balls(shot) == [MAT.at(COURT_.index["h5"])]
+    assert balls(read("R: 4@g5 | B: - | ball R4 | phase RD")) == [MAT.basket]
+    assert balls(read("R: 4@g5 | B: -")) == []
+
+
+def test_secrets_are_not_drawn() -> None:
+    state = play("R: 3@f5 | B: 2@e5 3@g5 | ball R3 | phase DP | tried B2,B3", "R:ball 4").state
+    seen = engine().observation(state, 1)
+    assert draw_state(art(), seen).pieces == draw_state(art(), engine().observation(read_press(), 1)).pieces
+    assert draw_state(art(), state).pieces != draw_state(art(), seen).pieces
+
+
+def read_press() -> State:
+    return read("R: 3@f5 | B: 2@e5 3@g5 | ball R3 | phase DP | tried B2,B3")
+
+
+def test_an_unknown_activation_is_a_dashed_ring_round_each_who_may_be() -> None:
+    state = engine().observation(read(FULL + " | tried B4"), 0)
+    rings = [i for i in flat(draw_state(art(), state).pieces) if isinstance(i, Circle) and i.stroke and i.stroke.dash]
+    assert len(rings) == 4
+
+
+def test_every_circle_can_be_pointed_at_and_every_player() -> None:
+    drawing = draw_state(art(), read(FULL))
+    assert set(drawing.anchors) == set(COURT_.names)
+    assert drawing.anchor("B4") == drawing.anchor("4A") == drawing.anchor("4B") == drawing.anchors["e4"]
+    assert drawing.anchors["g9"].title == "g9 (zona central): 1R"
+    assert drawing.anchors["e0"].title == "e0 (fuera de la pista): libre"
+    for anchor in drawing.anchors.values():
+        assert RADIUS * 0.8 < anchor.x < drawing.width - RADIUS * 0.8
+        assert RADIUS * 0.8 < anchor.y < drawing.height - RADIUS * 0.8
+
+
+def test_one_heavy_line_holds_the_cells_in_court() -> None:
+    """The outline's area is that of 99 hexagons, so it leaves nothing out and holds nothing else."""
+    points = [numbers for command, numbers in MAT.edge() if command in "ML"]
+    assert [command for command, _ in MAT.edge()].count("M") == 1
+    area = sum(x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(points, [*points[1:], points[0]], strict=True)) / 2
+    assert abs(area) == pytest.approx(99 * PITCH**2 * sqrt(3) / 2)
+
+
+def test_an_empty_mat_shows_the_scoreboard() -> None:
+    words = [i.text for i in flat(draw_state(art(), engine().initial_state()).pieces) if isinstance(i, Text)]
+    assert {"TURNOS", "50", "ROJO", "AZUL"} <= set(words)
+    assert square_at(11)[0] == square_at(1)[0]
+    assert digit_at(0, 5, tens=True)[1] > digit_at(0, 4, tens=True)[1]
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_text_board_names_everybody(lang: str) -> None:
+    told = describe(art(lang), read(FULL))
+    assert ("1R g9 (con el balón)" if lang == "es" else "1R g9 (with the ball)") in told
+    assert ("4A e4" if lang == "es" else "4B e4") in told
+    assert "20–18" in told
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_both_back_ends_draw_any_state(lang: str) -> None:
+    for state in some_states(6):
+        drawing = draw_state(art(lang, low_ink=lang == "en"), state)
+        scene = Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
+        assert svg_text(scene)
+        assert pdf_bytes([scene], title="t")
+
+
+# -------------------------------------------------------------------------------------------------------------- marks
+
+
+def test_every_action_has_its_picture() -> None:
+    for state in some_states(40):
+        node = engine().node(state)
+        for seat in node.seats if isinstance(node, Decision) else ():
+            for action in engine().legal_actions(state, seat)[:25]:
+                marks = marks_of_action(art(), state, seat, action)
+                if isinstance(action, Walk | Pass):
+                    arrow = next(mark for mark in marks if isinstance(mark, Arrow))
+                    assert arrow.kind == ("move" if isinstance(action, Walk) else "pass")
+
+
+def test_a_pass_arrow_follows_the_trail() -> None:
+    state = read("R: 1@h9 3@i4 | B: - | ball R1")
+    (arrow,) = marks_of_action(art(), state, 0, engine().parse_action(state, "R1*R3:h9-i8-i7-i6-i5-i4"))
+    assert isinstance(arrow, Arrow)
+    assert arrow.places == ("h9", "i8", "i7", "i6", "i5", "i4")
+
+
+def test_an_illegal_action_can_be_drawn_too() -> None:
+    state = read("R: 1@h9 2@c5 3@i4 4@d2 5@j3 | B: 1@h8 2@c4 3@i3 4@f2 5@i2 | ball R1")
+    for text in ("R1>h8", "R1*R4", "R4>e2>f2", "shoot"):
+        action = engine().parse_action(state, text)
+        violation = engine().why_illegal(state, 0, action)
+        assert violation is not None
+        show = ActionShow(0, action, f"R:{text}", text, violation, None)
+        assert svg_text(diagram(art(), state, [show], legend=True))
+
+
+@pytest.mark.parametrize("query", sorted(engine().queries))
+def test_every_answer_can_be_drawn(query: str) -> None:
+    given = {"player": "R1", "circle": "g5", "to": "h8", "who": "carrier", "play": "R1>g8", "defender": "B1"}
+    needed = {p.name: given[p.name] for p in engine().queries[query].parameters if p.required}
+    state = read(FULL)
+    value = engine().queries[query].answer(state, needed)
+    marks = marks_of_answer(art(), state, query, needed, value)
+    for mark in marks:
+        if isinstance(mark, Ring | Ghost):
+            assert draw_state(art(), state).spot(mark.at)
+    assert isinstance(marks, tuple)
+
+
+def test_reach_rings_every_circle_of_the_answer() -> None:
+    state = read(FULL)
+    value: Any = engine().queries["reach"].answer(state, {"player": "R4"})
+    marks = marks_of_answer(art(), state, "reach", {"player": "R4"}, value)
+    assert {mark.at for mark in marks if isinstance(mark, Ring) and mark.kind == "legal"} == set(value)
+
+
+# ------------------------------------------------------------------------------------------------------------ choices
+
+
+def test_whatever_is_legal_can_be_chosen() -> None:
+    """Every legal action is among the options, a pass with one of its trails."""
+    for state in some_states(50):
+        node = engine().node(state)
+        for seat in node.seats if isinstance(node, Decision) else ():
+            offered = [option for choice in choices(art(), state, seat, "") for option in choice.options]
+            actions = {option.action for option in offered}
+            for action in engine().legal_actions(state, seat):
+                if isinstance(action, Pass):
+                    assert any(isinstance(a, Pass) and a.receiver == action.receiver and a.trail for a in actions)
+                else:
+                    assert action in actions
+            assert all(option.at in COURT_.index for option in offered if option.at)
+
+
+def test_what_is_not_allowed_can_be_tried() -> None:
+    state = read(FULL)
+    options = {option.label: option.action for option in choices(art(), state, 0, "")[3].options}
+    assert engine().why_illegal(state, 0, options["e4"]) is not None
+    words = {option.action for option in choices(art(), state, 0, "")[-1].options}
+    assert words == {Shoot(), End()}
+
+
+# -------------------------------------------------------------------------------------------------------------- parts
+
+
+def test_what_is_in_the_box() -> None:
+    counts = Counter[str]()
+    for part in components(art()):
+        counts[part.kind] += part.count
+    assert counts == {"board": 2, "token": 10 + 1 + 6 + 2 + 4, "standee": 10, "die": 2, "aid": 2}
+    ids = [part.id for part in components(art())]
+    assert len(set(ids)) == len(ids)
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("low_ink", [False, True])
+def test_parts_fit_and_can_be_read(lang: str, low_ink: bool) -> None:
+    for part in components(art(lang, low_ink=low_ink)):
+        width, height = part.size
+        assert min(width, height) <= 265.0
+        if part.id != "court":
+            assert max(width, height) <= 265.0
+        for scene in filter(None, (part.front, part.back)):
+            assert pdf_bytes([scene], title="t")
+            sizes = [item.size for item in flat(scene.items) if isinstance(item, Text) and item.text != "T"]
+            assert min(sizes, default=6.5) >= 6.3, part.id
+        if part.outline is not None and part.kind != "die":
+            assert bounds(part.outline)[2:] == pytest.approx((width, height), abs=0.05), part.id
+
+
+def test_a_seam_of_the_court_cuts_no_more_than_a_sliver() -> None:
+    court = next(part for part in components(art()) if part.id == "court")
+    (seam,), _ = court.seams
+    left = (court.front.width - MAT.width) / 2 + 0.0
+    inside = [abs(left + MAT.at(circle)[0] - seam) for circle in range(COURT_.nowhere)]
+    assert min(inside) > RADIUS - 2.5
+
+
+def test_the_aid_says_what_the_engine_says() -> None:
+    aid = next(part for part in components(art()) if part.id == "aid")
+    assert aid.back is not None
+    front = [item.text for item in flat(aid.front.items) if isinstance(item, Text)]
+    back = [item.text for item in flat(aid.back.items) if isinstance(item, Text)]
+    assert front.count("1/2") == 2  # a 4 on the d6, a 5 on the d8
+    assert {"7/8", "5/6", "1/8"} <= set(front)
+    assert {"1/6", "3/5"} <= set(back)
+    assert back.count("3") >= 1  # a center's hands against a guard
+
+
+# ------------------------------------------------------------------------------------------------------------- colours
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_teams_differ_in_grey_and_numbers_can_be_read(dark: bool) -> None:
+    def seen(colour: Colour) -> Colour:
+        return Colour(colour.token, DARK[colour.token]) if dark else colour
+
+    assert abs(lightness(seen(RED)) - lightness(seen(BLUE))) >= 20
+    for ground, text in ((RED, ON_RED), (BLUE, ON_BLUE)):
+        assert contrast(seen(ground), seen(text)) >= 4.5
+        assert contrast(seen(ground), seen(CELL)) >= 3.0
+        assert contrast(seen(ground), seen(COURT)) >= 3.0
