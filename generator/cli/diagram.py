@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 EXAMPLES = (
     "jugada diagram bg.ex.hit --step 2 --out hit.svg",
     "jugada diagram bg.ex.hit --out diagrams",
+    "jugada diagram bg.ex.hit --step 2 --dpi 300 --out hit.png",
     'jugada diagram backgammon --roll 3-1 --play "8/5 6/5" --option numbering=standard --out play.svg',
     'jugada diagram backgammon --roll 3-1 --show "destinations from=B8" --low-ink --out targets.pdf',
 )
@@ -43,8 +44,9 @@ def diagram(  # noqa: PLR0913, PLR0917
     low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
     legend: Annotated[bool, typer.Option(help="Say below the drawing what is shown.")] = True,
     content: ContentOption = None,
+    dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help="Pixels an inch of a .png file.")] = 200,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE|DIR", help="An .svg or .pdf file, or a folder.")
+        Path | None, typer.Option("--out", metavar="FILE|DIR", help="An .svg, .pdf or .png file, or a folder.")
     ] = None,
 ) -> None:
     """Draw an example's steps, or a position with what the engine says of an action or a query.
@@ -69,15 +71,15 @@ def diagram(  # noqa: PLR0913, PLR0917
         if position or outcome or play or show:
             raise JugadaError("--position, --outcome, --play and --show need a game's name, not an example")
         scenes = example_diagrams(target, lang, content, step=step, low_ink=low_ink, legend=legend, options=options)
-    _write(scenes, out)
+    _write(scenes, out, dpi)
 
 
-def _write(scenes: Mapping[str, Scene], out: Path | None) -> None:
+def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int) -> None:
     if out is not None:
         from generator.diagrams.write import write_diagrams
         from generator.files import shown
 
-        for file in write_diagrams(scenes, out):
+        for file in write_diagrams(scenes, out, dpi):
             typer.echo(shown(file), err=True)
         return
     if len(scenes) > 1:

@@ -17,6 +17,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "coverage": ("generator.cli.coverage", "Say which rules are stated, cited, shown and tested."),
     "diagram": ("generator.cli.diagram", "Draw an example's steps, or a position with answers of the engine."),
     "simulate": ("generator.cli.simulate", "Play many games by policies and measure what they are like."),
+    "example": ("generator.cli.example", "Begin a worked example, make one from a record, embed one in Markdown."),
     "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "pdf": ("generator.cli.pdf", "Write a game's parts as PDF to print, cut and play."),
     "rulebook": ("generator.cli.rulebook", "Write a game's rulebook as PDF: book, booklet, quick reference."),

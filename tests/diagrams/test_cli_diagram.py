@@ -75,7 +75,7 @@ def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:
         (["backgammon", "--show", "destinations"], "from"),
         (["backgammon", "--option", "numbering"], "NAME=VALUE"),
         (["backgammon", "--option", "numbering=roman"], "'roman' is none of"),
-        (["backgammon", "--out", "board.png"], ".svg or .pdf"),
+        (["backgammon", "--out", "board.gif"], ".svg, .pdf or .png"),
     ],
 )
 def test_wrong_input_is_one_line_and_exit_code_2(jugada: Call, arguments: list[str], message: str) -> None:

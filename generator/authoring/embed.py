@@ -1,0 +1,147 @@
+"""Figures in any Markdown file: a fence names an example, and becomes its diagram with what the engine has checked.
+
+```jugada
+bg.ex.hit step=2 lang=en
+```
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+
+from generator.art.context import art_context
+from generator.content.errors import ContentError
+from generator.content.messages import LANGUAGES
+from generator.diagrams.diagram import step_diagram
+from generator.diagrams.make import find_example
+from generator.examples.run import ClaimRun, ExampleRun, StepRun
+from generator.examples.runner import run_example
+from generator.files import read_text
+from generator.scene.model import Scene
+from generator.scene.svg import svg_text
+from rules_engine.core import JugadaError
+
+FENCE = "jugada"
+_OPENING = re.compile(r"(?P<indent> {0,3})(?P<ticks>`{3,}|~{3,})\s*" + FENCE + r"\s*")
+_NEGATIVE = frozenset({"illegal", "refused", "not_event"})
+_OPTIONS = ("step", "lang")
+
+
+@dataclass(frozen=True)
+class Embedded:
+    """One step of an example as it stands in a document: its drawing and its claims in words."""
+
+    name: str
+    title: str
+    scene: Scene
+    claims: tuple[tuple[bool, str], ...]
+
+
+def embedded(text: str, lang: str, user_dir: Path | None = None) -> tuple[Embedded, ...]:
+    """What a fence's text asks for: ``EXAMPLE [step=N] [lang=LANG]``, all steps if none is named.
+
+    JugadaError where that cannot be read or there is none, or where the example does not hold.
+    """
+    name, options = _asked(text)
+    lang = options.get("lang", lang)
+    if lang not in LANGUAGES:
+        raise JugadaError(f"lang={lang}: expected one of {', '.join(LANGUAGES)}")
+    example = find_example(name, user_dir)
+    run = run_example(example)
+    if not run.holds:
+        raise JugadaError(f"{run.id} does not hold; `jugada check` says why")
+    art = art_context(example.content, lang)
+    return tuple(
+        Embedded(
+            f"{run.id}-{step.index + 1}-{lang}",
+            run.title[lang],
+            step_diagram(art, run, step, legend=True),
+            tuple(_claim(claim, lang) for claim in step.claims),
+        )
+        for step in _steps(run, options.get("step"))
+    )
+
+
+def figure_html(figure: Embedded) -> str:
+    """The figure as HTML with its drawing inside, for pages that need no other file."""
+    rows = "".join(f"<li>{'✓' if holds else '✗'} {escape(words)}</li>" for holds, words in figure.claims)
+    drawing = svg_text(figure.scene, embed_fonts=True, prefix=f"{figure.name}-")
+    checked = f"<ul>{rows}</ul>" if rows else ""
+    return f'<figure class="jugada">{drawing}<figcaption>{escape(figure.title)}{checked}</figcaption></figure>'
+
+
+def fence(source: str, language: str, css_class: str, options: object, md: object, **_: object) -> str:
+    """For ``pymdownx.superfences``: ``custom_fences: [{name: jugada, class: jugada, format: …fence}]``."""
+    del language, css_class, options, md
+    return "".join(map(figure_html, embedded(source, LANGUAGES[0])))
+
+
+def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str, Mapping[str, str]]:
+    """The Markdown with its fences replaced by pictures and lists, and the SVG files to lie beside it, by name.
+
+    ContentError with the line of a fence that cannot be filled.
+    """
+    pictures: dict[str, str] = {}
+    lines: list[str] = []
+    for line, text, is_fence in _pieces(read_text(path)):
+        if not is_fence:
+            lines.append(text)
+            continue
+        try:
+            figures = embedded(text, lang, user_dir)
+        except JugadaError as error:
+            raise ContentError(path, line, str(error)) from error
+        for figure in figures:
+            pictures[f"{figure.name}.svg"] = svg_text(figure.scene, embed_fonts=True)
+            lines += [f"![{figure.title}]({figure.name}.svg)", ""]
+            lines += [f"- {'✓' if holds else '✗'} {words}" for holds, words in figure.claims]
+    return "\n".join(lines) + "\n", pictures
+
+
+def _asked(text: str) -> tuple[str, Mapping[str, str]]:
+    name, *rest = text.split() or [""]
+    options: dict[str, str] = {}
+    for part in rest:
+        key, equals, value = part.partition("=")
+        if key not in _OPTIONS or not equals:
+            raise JugadaError(f"{part!r}: expected EXAMPLE [step=N] [lang=LANG]")
+        options[key] = value
+    if not name:
+        raise JugadaError("expected EXAMPLE [step=N] [lang=LANG]")
+    return name, options
+
+
+def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
+    if number is None:
+        return run.steps
+    if not number.isdigit() or not 1 <= int(number) <= len(run.steps):
+        raise JugadaError(f"{run.id} has {len(run.steps)} steps, no step {number}")
+    return (run.steps[int(number) - 1],)
+
+
+def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
+    rule = f" ({claim.rules[0]})" if claim.rules else ""
+    return claim.kind not in _NEGATIVE, claim.sentence[lang] + rule
+
+
+def _pieces(text: str) -> Iterator[tuple[int, str, bool]]:
+    """Each line as it is, and each fence of ours as one piece, with the number of its first line."""
+    opening: re.Match[str] | None = None
+    start, inside = 0, [""]
+    for number, line in enumerate(text.splitlines(), 1):
+        if opening is None:
+            opening = _OPENING.fullmatch(line)
+            start, inside = number, []
+            if opening is None:
+                yield number, line, False
+        elif line.strip() == opening["ticks"]:
+            yield start, " ".join(inside), True
+            opening = None
+        else:
+            inside.append(line)
+    if opening is not None:
+        raise JugadaError(f"line {start}: the fence is never closed")

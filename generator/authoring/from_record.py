@@ -1,0 +1,138 @@
+"""A recorded game, or a part of it, as a worked example that holds: moves, what they made happen, positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.authoring.template import environment
+from generator.content.loader import GameContent, load_game_content
+from generator.content.messages import LANGUAGES, MessageError
+from generator.files import FileError, read_text, shown
+from generator.records import read_records, replayed
+from rules_engine.core import Event, JugadaError, Step, Terminal
+from rules_engine.core.formats import record_formats
+from rules_engine.core.record import CHANCE, Entry, Record
+from rules_engine.core.registry import game_names
+
+_TITLES = {"es": "Partida anotada, jugadas {first} a {last}", "en": "A recorded game, entries {first} to {last}"}
+
+
+@dataclass(frozen=True)
+class Part:
+    """Which game of the file, and which of its entries; all counted from 1, `last` None: to the end."""
+
+    number: int = 1
+    first: int = 1
+    last: int | None = None
+
+
+def example_of_record(path: Path, game: str | None, identifier: str, part: Part, user_dir: Path | None = None) -> str:
+    """The example's text; ContentError where the record does not play, JugadaError for a part that is not there."""
+    content = load_game_content(game or game_of(path), user_dir)
+    record = _chosen(path, read_records(content, path), part.number)
+    played = list(_played(content, path, record))
+    last = len(played) if part.last is None else part.last
+    if not 1 <= part.first <= last <= len(played):
+        raise JugadaError(f"{shown(path)}: entries {part.first} to {last} are not in 1 to {len(played)}")
+    chosen = played[part.first - 1 : last]
+    steps = [_step(content, group) for group in _grouped(chosen)]
+    rules = dict.fromkeys(event.rule for _, _, step in chosen for event in step.events if event.rule)
+    titles = {lang: title.format(first=part.first, last=last) for lang, title in _TITLES.items()}
+    return (
+        environment()
+        .get_template("record.yaml.jinja")
+        .render(
+            source=path.name,
+            game=content.name,
+            id=identifier,
+            title=titles,
+            rules=list(rules) or [content.rule_ids[0]],
+            position=content.game.format_state(chosen[0][1]),
+            steps=steps,
+        )
+    )
+
+
+def game_of(path: Path) -> str:
+    """The game that a record says it is of, or the only one that reads such files; FileError if neither tells."""
+    for line in read_text(path).splitlines():
+        if line.strip() and not line.startswith("#"):
+            key, _, name = line.partition(":")
+            if key.strip() == "game":
+                return name.strip()
+            break
+    readers = [name for name in game_names() if path.suffix.lower() in record_formats(name)]
+    if len(readers) != 1:
+        raise FileError(path, "does not say which game it records; name it: --game")
+    return readers[0]
+
+
+def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
+    if not 1 <= number <= len(records):
+        raise JugadaError(f"{shown(path)}: there is no game {number}; it holds {len(records)}")
+    return records[number - 1]
+
+
+_Played = tuple[Entry, Any, Step[Any]]
+
+
+def _played(content: GameContent, path: Path, record: Record) -> Iterator[_Played]:
+    """Each entry with the state before it."""
+    state = content.game.parse_state(record.start)
+    for entry, step in replayed(content, path, record):
+        yield entry, state, step
+        state = step.state
+
+
+def _grouped(played: Sequence[_Played]) -> Iterator[list[_Played]]:
+    """What chance brings and the action that follows it make one step."""
+    group: list[_Played] = []
+    for one in played:
+        group.append(one)
+        if one[0].seat != CHANCE:
+            yield group
+            group = []
+    if group:
+        yield group
+
+
+def _step(content: GameContent, group: Sequence[_Played]) -> Mapping[str, Any]:
+    game, (entry, before, step) = content.game, group[-1]
+    done = [_notation(content, one, state) for one, state, _ in group]
+    events = [event for _, _, one in group for event in one.events]
+    node = game.node(step.state)
+    return {
+        "do": done,
+        "show": done[-1] if entry.seat != CHANCE and _is_drawn(content, before) else "",
+        "say": {lang: _said(content, events, done, lang) for lang in LANGUAGES},
+        "events": list(dict.fromkeys(event.kind for event in events)),
+        "result": _result(content, node) if isinstance(node, Terminal) else None,
+        "position": game.format_state(step.state),
+    }
+
+
+def _notation(content: GameContent, entry: Entry, state: Any) -> str:
+    action = content.game.parse_action(state, entry.action)
+    return f"{entry.seat}:{content.game.format_action(state, action)}"
+
+
+def _is_drawn(content: GameContent, state: Any) -> bool:
+    """Whether a figure can show the action on the state before it: sealed choices are not shown."""
+    return len(getattr(content.game.node(state), "seats", ())) == 1
+
+
+def _said(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
+    """What has happened, in sentences; braces would be values of the engine, so they are written as brackets."""
+    try:
+        told = " ".join(content.messages[lang].event(event) for event in events)
+    except MessageError:
+        told = ""
+    return (told or ", ".join(done)).replace("{", "(").replace("}", ")")
+
+
+def _result(content: GameContent, node: Terminal) -> Mapping[str, Any]:
+    winners = [content.game.format_seat(seat) for seat in node.winners]
+    return {"scores": list(node.scores), "winners": winners, "rule": node.rule}

@@ -1,0 +1,75 @@
+"""A first worked example of a game, commented, which holds as it is."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from generator.content.loader import GameContent
+from generator.resources import resource_dir
+from rules_engine.core import Chance, Decision, Node, Terminal
+
+
+def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
+    """The text of the file; it begins from the start position and plays what can be played there first."""
+    game, state = content.game, content.start()
+    node = game.node(state)
+    entry, after = _first_entry(content, state, node)
+    messages = content.messages[lang]
+    return (
+        environment()
+        .get_template("new.yaml.jinja")
+        .render(
+            file=file,
+            game=content.name,
+            id=identifier,
+            rules=[(rule, content.rules[lang].lead(rule)) for rule in content.rule_ids],
+            queries=[(name, messages.query(name)) for name in game.queries],
+            seats=[game.format_seat(seat) for seat in range(game.seats(state))],
+            position=game.format_state(state),
+            node=_kind(node),
+            prompt=getattr(node, "prompt", ""),
+            turn=[game.format_seat(seat) for seat in node.seats] if isinstance(node, Decision) else None,
+            entry=entry,
+            next_node=_kind(game.node(after)),
+        )
+    )
+
+
+def usual_id(content: GameContent, name: str) -> str:
+    """``bg.ex.name``: the game's own prefix, as its rules have it."""
+    return f"{content.rule_ids[0].partition('.')[0]}.ex.{name}"
+
+
+def _first_entry(content: GameContent, state: Any, node: Node) -> tuple[str, Any]:
+    game = content.game
+    if isinstance(node, Chance):
+        outcome = game.chance_outcomes(state)[0][0]
+        return f"*:{game.format_action(state, outcome)}", game.apply_outcome(state, outcome).state
+    if isinstance(node, Decision):
+        seat = node.seats[0]
+        action = game.legal_actions(state, seat)[0]
+        entry = f"{game.format_seat(seat)}:{game.format_action(state, action)}"
+        return entry, game.apply(state, seat, action).state
+    return "", state
+
+
+def _kind(node: Node) -> str:
+    return "chance" if isinstance(node, Chance) else "terminal" if isinstance(node, Terminal) else "decision"
+
+
+@cache
+def environment() -> Environment:
+    """Templates of YAML files; the filter ``q`` quotes a text, or a list of texts."""
+    made = Environment(
+        loader=FileSystemLoader(resource_dir("templates") / "example"),
+        undefined=StrictUndefined,
+        autoescape=False,
+        trim_blocks=True,
+        keep_trailing_newline=True,
+    )
+    made.filters["q"] = lambda value: json.dumps(value, ensure_ascii=False)  # JSON's texts and lists are YAML's too
+    return made

@@ -1,0 +1,90 @@
+"""``jugada example``."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import ContentOption, LangOption
+from rules_engine.core import JugadaError
+
+EXAMPLES = (
+    "jugada example new backgammon --out mine.yaml",
+    "jugada example from-record match.mat --first 1 --last 6 --out opening.yaml",
+    "jugada example embed rules.md --out build/rules.md",
+)
+
+
+class Action(StrEnum):
+    """What to make."""
+
+    new = "new"
+    from_record = "from-record"
+    embed = "embed"
+
+
+def example(  # noqa: PLR0913, PLR0917
+    action: Annotated[
+        Action,
+        typer.Argument(help="A commented first example; one from a recorded game; figures in a Markdown file."),
+    ],
+    target: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game's name for new; else the file.")],
+    lang: LangOption,
+    game: Annotated[str | None, typer.Option("--game", help="The recorded game, where the file does not say.")] = None,
+    identifier: Annotated[
+        str | None, typer.Option("--id", help="The example's id; else one with the file's name.")
+    ] = None,
+    number: Annotated[int, typer.Option("--number", min=1, help="Which game of the file.")] = 1,
+    first: Annotated[int, typer.Option("--first", min=1, help="The first entry of the record.")] = 1,
+    last: Annotated[int | None, typer.Option("--last", min=1, help="The last one; else the record's.")] = None,
+    content: ContentOption = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")] = None,
+) -> None:
+    """Begin a worked example of your own, or put examples into a document.
+
+    `embed` replaces each fence ```jugada … ``` of a Markdown file by the example that it names; the pictures lie beside
+    the file that is written. The example must hold.
+    """
+    from generator.cli.output import write_or_print
+
+    if out is not None and out.exists() and action is Action.new:
+        raise JugadaError(f"{out} is there already")
+    if action is Action.embed:
+        _embed(Path(target), lang, content, out)
+        return
+    name = _name(out or Path(target)) if action is Action.from_record or out else "mine"
+    if action is Action.new:
+        from generator.authoring.template import new_example, usual_id
+        from generator.content.loader import load_game_content
+
+        one = load_game_content(target, content)
+        text = new_example(one, identifier or usual_id(one, name), str(out or "FILE"), lang)
+    else:
+        from generator.authoring.from_record import Part, example_of_record, game_of
+        from generator.authoring.template import usual_id
+        from generator.content.loader import load_game_content
+
+        game = game or game_of(Path(target))
+        identifier = identifier or usual_id(load_game_content(game, content), name)
+        text = example_of_record(Path(target), game, identifier, Part(number, first, last), content)
+    write_or_print(text, out)
+
+
+def _name(path: Path) -> str:
+    """A file's name as a part of an id."""
+    return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in path.stem) or "mine"
+
+
+def _embed(path: Path, lang: str, content: Path | None, out: Path | None) -> None:
+    from generator.authoring.embed import embed_file
+    from generator.files import write_atomically
+
+    if out is None:
+        raise JugadaError("embed writes a Markdown file and its pictures: say where to, --out FILE")
+    text, pictures = embed_file(path, lang, content)
+    for name, picture in pictures.items():
+        write_atomically(out.parent / name, picture)
+    write_atomically(out, text)

@@ -1,0 +1,157 @@
+"""Templates and examples from records hold as they are, for every game; fences say what is wrong with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.authoring.embed import embed_file, embedded, fence
+from generator.authoring.from_record import Part, example_of_record, game_of
+from generator.authoring.template import new_example, usual_id
+from generator.cli.app import app
+from generator.content import ContentError, load_game_content
+from generator.diagrams.make import example_diagrams
+from generator.diagrams.write import png_bytes
+from generator.examples.check import check_paths
+from generator.files import FileError
+from generator.resources import resource_dir
+from rules_engine.core import JugadaError
+from rules_engine.core.registry import game_names
+from tests.fifth_game.outside import outside_game
+
+CONTENT = resource_dir("content")
+RECORDS = sorted(CONTENT.glob("*/records/*.*"))
+MATCH = CONTENT / "backgammon" / "records" / "match1.mat"
+
+
+@pytest.fixture(scope="module")
+def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The name of the game from outside."""
+    with outside_game(tmp_path_factory.mktemp("metadata")) as name:
+        yield name
+
+
+@pytest.fixture
+def written(tmp_path: Path) -> Callable[[str], Path]:
+    def write(text: str) -> Path:
+        path = tmp_path / "written.yaml"
+        path.write_text(text, "utf-8")
+        return path
+
+    return write
+
+
+def holds(path: Path) -> int:
+    """How many claims the example makes, all of which hold."""
+    report = check_paths([str(path)])
+    assert report.errors == ()
+    [run] = report.runs
+    assert run.failures == ()
+    assert run.skipped == 0
+    return len(list(run.claims))
+
+
+@pytest.mark.parametrize("name", game_names())
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_a_new_example_holds_and_names_rules_and_queries(name: str, lang: str, written: Callable[[str], Path]) -> None:
+    content = load_game_content(name)
+    text = new_example(content, usual_id(content, "mine"), "mine.yaml", lang)
+    assert holds(written(text)) >= 2
+    for rule in content.rule_ids:
+        assert f"#   {rule}: {content.rules[lang].lead(rule)}" in text
+    for query in content.game.queries:
+        assert f"#   {query}: " in text
+
+
+def test_a_game_from_outside_gets_one_too(tictactoe: str, written: Callable[[str], Path]) -> None:
+    content = load_game_content(tictactoe)
+    assert holds(written(new_example(content, "ttt.ex.mine", "mine.yaml", "en"))) >= 2
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: f"{path.parents[1].name}-{path.name}")
+def test_an_example_from_a_record_holds(record: Path, written: Callable[[str], Path]) -> None:
+    name = game_of(record)
+    assert name == record.parents[1].name
+    text = example_of_record(record, None, "x.ex.record", Part(first=3, last=40))
+    assert holds(written(text)) >= 20
+
+
+def test_a_whole_game_ends_with_its_result(written: Callable[[str], Path]) -> None:
+    text = example_of_record(CONTENT / "team_km" / "records" / "match.txt", None, "x.ex.record", Part())
+    assert text.count("terminal: ") == 1
+    holds(written(text))
+
+
+def test_a_part_that_is_not_there_is_refused() -> None:
+    for part in (Part(number=9), Part(first=5000), Part(first=9, last=4)):
+        with pytest.raises(JugadaError, match=r"match1\.mat"):
+            example_of_record(MATCH, None, "x.ex.record", part)
+
+
+def test_a_file_that_does_not_name_its_game_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.write_text("whatever\n", "utf-8")
+    with pytest.raises(FileError, match="--game"):
+        game_of(path)
+
+
+def test_new_does_not_overwrite(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("mine", "utf-8")
+    done = CliRunner().invoke(app, ["example", "new", "backgammon", "--out", str(path)])
+    assert done.exit_code == 2
+    assert path.read_text("utf-8") == "mine"
+
+
+def test_a_fence_names_an_example_a_step_and_a_language() -> None:
+    assert len(embedded("bg.ex.hit", "es")) == 4
+    [figure] = embedded("bg.ex.hit step=3 lang=en", "es")
+    assert figure.name == "bg.ex.hit-3-en"
+    assert any(not holds and "bg.move.blocked" in words for holds, words in figure.claims)
+    html = fence("bg.ex.hit step=3", "jugada", "jugada", {}, None)
+    assert html.count("<svg") == 1
+    assert "<figcaption>El orden de los dados" in html
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("bg.ex.nothing", "no example"),
+        ("bg.ex.hit step=9", "has 4 steps, no step 9"),
+        ("bg.ex.hit size=9", "'size=9': expected EXAMPLE"),
+        ("bg.ex.hit lang=fr", "lang=fr: expected one of es, en"),
+        ("", "expected EXAMPLE"),
+    ],
+)
+def test_a_wrong_fence_is_an_error_with_its_line(tmp_path: Path, text: str, message: str) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text(f"# Rules\n\n~~~ jugada\n{text}\n~~~\n", "utf-8")
+    with pytest.raises(ContentError, match=message) as caught:
+        embed_file(path, "es")
+    assert (caught.value.path, caught.value.line) == (path, 3)
+
+
+def test_other_fences_stay_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    text = "# Rules\n\n```python\nprint()\n```\n\nEnd.\n"
+    path.write_text(text, "utf-8")
+    assert embed_file(path, "es") == (text, {})
+
+
+def test_an_open_fence_is_an_error(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text("```jugada\nbg.ex.hit\n", "utf-8")
+    with pytest.raises(JugadaError, match="line 1: the fence is never closed"):
+        embed_file(path, "es")
+
+
+def test_a_png_has_the_size_asked_for() -> None:
+    scene = example_diagrams("bg.ex.hit", "es", step=1)["bg.ex.hit-1"]
+    data = png_bytes(scene, 100)
+    assert data.startswith(b"\x89PNG")
+    width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+    assert width == pytest.approx(scene.width / 25.4 * 100, abs=1.5)
+    assert height == pytest.approx(scene.height / 25.4 * 100, abs=1.5)

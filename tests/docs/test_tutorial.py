@@ -1,0 +1,81 @@
+"""The tutorial "check your rulebook in five minutes" says what happens."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli.app import app
+from generator.content.yaml_source import parse_yaml
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "docs" / "check-your-rulebook.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+EXAMPLE = next(text for kind, text in BLOCKS if kind == "yaml" and "steps:" in text and "game:" in text)
+REPORT = next(text for kind, text in BLOCKS if kind == "text")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A user's folder with the tutorial's example."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "examples").mkdir()
+    (tmp_path / "examples" / "first.yaml").write_text(EXAMPLE, "utf-8")
+    return tmp_path
+
+
+def jugada(*arguments: str) -> tuple[int, str]:
+    done = CliRunner().invoke(app, list(arguments))
+    return done.exit_code, done.output
+
+
+def test_the_example_holds(folder: Path) -> None:
+    code, output = jugada("check", "examples", "--lang", "en")
+    assert code == 0, output
+
+
+def test_the_wrong_example_fails_as_shown(folder: Path) -> None:
+    wrong = EXAMPLE.replace("exactly: [B3, B5, B6]", "exactly: [B3, B4, B5, B6]")
+    assert wrong != EXAMPLE
+    (folder / "examples" / "first.yaml").write_text(wrong, "utf-8")
+    code, output = jugada("check", "examples", "--lang", "en")
+    assert code == 1
+    for line in REPORT.splitlines():
+        assert line in output.splitlines()
+
+
+@pytest.mark.parametrize("name", ["figure.svg", "figure.png", "figure.pdf"])
+def test_the_figure_is_drawn(folder: Path, name: str) -> None:
+    code, output = jugada("diagram", "examples/first.yaml", "--lang", "en", "--out", name)
+    assert code == 0, output
+    starts = {"svg": (b"<svg", b"<?xml"), "png": (b"\x89PNG",), "pdf": (b"%PDF",)}
+    assert (folder / name).read_bytes().startswith(starts[name[-3:]])
+
+
+def test_the_fence_is_filled(folder: Path) -> None:
+    [document] = re.findall(r"^````markdown\n(.*?)^````$", TEXT, re.MULTILINE | re.DOTALL)
+    (folder / "rules.md").write_text(f"# Rules\n\n{document}\nEnd.\n", "utf-8")
+    code, output = jugada("example", "embed", "rules.md", "--out", "build/rules.md")
+    assert code == 0, output
+    written = (folder / "build" / "rules.md").read_text("utf-8")
+    assert "![Entering from the bar](my.ex.entering-1-en.svg)" in written
+    assert "✗ " in written
+    assert "End.\n" in written
+    assert (folder / "build" / "my.ex.entering-1-en.svg").is_file()
+
+
+def test_every_command_named_exists() -> None:
+    from generator.cli.registry import COMMANDS
+
+    named = set(re.findall(r"\bjugada (\w+) ", TEXT))
+    assert named
+    assert named <= set(COMMANDS)
+
+
+def test_every_yaml_block_is_yaml() -> None:
+    for kind, text in BLOCKS:
+        if kind == "yaml":
+            parse_yaml(text.replace("!!python/name:", "x:"), Path("block.yaml"))
