@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
 from enum import StrEnum
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -19,6 +21,7 @@ EXAMPLES = (
     "jugada check backgammon --watch",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
+    "jugada check --slow",
     "jugada check --strict",
 )
 
@@ -41,14 +44,18 @@ def check(
     strict: Annotated[
         bool, typer.Option("--strict", help="A rule that is not covered (see `jugada coverage`) is a failure.")
     ] = False,
+    slow: Annotated[bool, typer.Option("--slow", help="Play the simulations too, on all processors.")] = False,
     content: ContentOption = None,
     out: OutOption = None,
 ) -> None:
     """Run worked examples on the engine and say which claims do not hold; of whole games, also which rules lack one.
 
+    Simulations are played only with --slow; else their recorded results are shown, and must fit their claims.
+
     Exit code 0: everything holds; 1: a claim fails; 2: a file is malformed.
     """
-    code = _check_once(paths or [], form, content, lang, out, strict)
+    check_once = partial(_check_once, paths or [], form, content, lang, out, strict, slow)
+    code = check_once()
     if watch:
         from watchfiles import watch as changes
 
@@ -56,11 +63,13 @@ def check(
 
         with suppress(KeyboardInterrupt):
             for _ in changes(*watched_folders(paths or [], content)):
-                code = _check_once(paths or [], form, content, lang, out, strict)
+                code = check_once()
     raise typer.Exit(code)
 
 
-def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Path | None, strict: bool) -> int:
+def _check_once(
+    paths: list[str], form: Format, content: Path | None, lang: str, out: Path | None, strict: bool, slow: bool
+) -> int:
     from generator.cli.output import write_or_print
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
@@ -68,7 +77,8 @@ def _check_once(paths: list[str], form: Format, content: Path | None, lang: str,
     from generator.examples.report import json_report, junit_report, print_report, text_report
 
     forget_content()
-    report = check_paths(paths, content, lambda files: shown_progress(files, "Checking"))
+    jobs = (os.cpu_count() or 1) if slow else 0
+    report = check_paths(paths, content, lambda files: shown_progress(files, "Checking"), jobs)
     if form is Format.text and out is None:
         print_report(report, lang)
     else:

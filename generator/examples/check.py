@@ -41,9 +41,12 @@ Progress = Callable[[Sequence[Path]], Iterable[Path]]
 """Hands the paths on one by one, and may show how far it is."""
 
 
-def check_paths(paths: Sequence[str] = (), user_dir: Path | None = None, progress: Progress = iter) -> CheckReport:
+def check_paths(
+    paths: Sequence[str] = (), user_dir: Path | None = None, progress: Progress = iter, jobs: int = 0
+) -> CheckReport:
     """Run the examples in these files and folders, or of these games; of all registered games, if there are none.
 
+    Simulations are run on so many worker processes; with 0 their recorded results count.
     A malformed file is kept as an error, and the others are run all the same. FileError for a path that is neither a
     file, nor a folder with examples, nor a game's name; content that cannot be loaded is a malformed file.
     """
@@ -58,7 +61,7 @@ def check_paths(paths: Sequence[str] = (), user_dir: Path | None = None, progres
     seen: dict[tuple[str, str], Path] = {}
     for file in progress(list(files)):
         try:
-            run = run_example(load_example(file, user_dir))
+            run = run_example(load_example(file, user_dir), jobs)
             _check_new(run, seen)
         except (ContentError, FileError) as error:
             errors.append(error)

@@ -1,7 +1,7 @@
 """The schema of a worked example: ``content/<game>/examples/<id>.yaml``.
 
 A claim is told by its leading key: ``legal``, ``illegal``, ``actions``, ``query``, ``event``, ``not_event``,
-``position``, ``turn`` / ``node`` / ``prompt``, ``terminal``, ``chance``, ``observation``, ``refused``.
+``position``, ``turn`` / ``node`` / ``prompt``, ``terminal``, ``chance``, ``observation``, ``refused``, ``simulate``.
 """
 
 from __future__ import annotations
@@ -219,6 +219,44 @@ class RefusedClaim(_Claim):
     refused: Refusal
 
 
+class Simulation(ContentModel):
+    """Whole games, played by policies; see ``jugada simulate``."""
+
+    policies: Annotated[list[Text], Field(min_length=1)]
+    games: Annotated[int, Field(ge=1)]
+    setup: dict[str, Any] = Field(default_factory=dict)
+    seed: Word = "1"
+
+
+class Recorded(ContentModel):
+    """What a simulation found: the figure, its 95 % interval, and the fingerprint of the data it was played with."""
+
+    value: float
+    low: float
+    high: float
+    data: Word
+
+
+class SimulateClaim(_Claim):
+    """A figure of a simulation, or by how much it is greater than `against`: its whole interval keeps to the bounds.
+
+    ``jugada check`` goes by what is recorded; with ``--slow`` the games are played and must come to the same.
+    """
+
+    simulate: Simulation
+    against: Annotated[Simulation | None, Field(description="the figure is then the first one less this one's")] = None
+    figure: Annotated[Text, Field(description="as `jugada simulate --format json` names it")]
+    above: Annotated[Odds | None, Field(description="the share of the games in which it is greater than this")] = None
+    at_least: Odds | None = None
+    at_most: Odds | None = None
+    recorded: Recorded | None = None
+
+    @model_validator(mode="after")
+    def _claims_something(self) -> Self:
+        _some_of(self, "at_least", "at_most")
+        return self
+
+
 def _some_of(claim: _Claim, *keys: str) -> None:
     if not claim.model_fields_set & set(keys):
         raise ValueError(f"expected at least one of {', '.join(keys)}")
@@ -239,6 +277,7 @@ CLAIMS: Mapping[str, type[_Claim]] = {
     "chance": ChanceClaim,
     "observation": ObservationClaim,
     "refused": RefusedClaim,
+    "simulate": SimulateClaim,
 }
 """Each leading key with its kind of claim."""
 
@@ -305,7 +344,8 @@ AnyClaim: TypeAlias = Annotated[
     | Annotated[TerminalClaim, Tag(tag_of(TerminalClaim))]
     | Annotated[ChanceClaim, Tag(tag_of(ChanceClaim))]
     | Annotated[ObservationClaim, Tag(tag_of(ObservationClaim))]
-    | Annotated[RefusedClaim, Tag(tag_of(RefusedClaim))],
+    | Annotated[RefusedClaim, Tag(tag_of(RefusedClaim))]
+    | Annotated[SimulateClaim, Tag(tag_of(SimulateClaim))],
     _told_by(CLAIMS, "a claim"),
 ]
 AnyShow: TypeAlias = Annotated[

@@ -45,6 +45,23 @@ _PHRASES: Mapping[str, Texts] = {
     "onlooker": Texts("quien mira", "an onlooker"),
     "refused_setup": Texts("No se admite este comienzo: {setup}.", "This set-up is refused: {setup}."),
     "refused_position": Texts("No se admite esta posición: {position}.", "This position is refused: {position}."),
+    "simulated": Texts(
+        "{figure}: {value}, intervalo del 95 % {interval} ({games}).",
+        "{figure}: {value}, 95 % interval {interval} ({games}).",
+    ),
+    "simulated_above": Texts("{figure}, más de {above}", "{figure}, more than {above}"),
+    "simulated_games": Texts(
+        "{games} partidas de {policies}{setup}, semilla {seed}", "{games} games of {policies}{setup}, seed {seed}"
+    ),
+    "simulated_less": Texts("{one}; menos lo mismo en {other}", "{one}; less the same in {other}"),
+    "as_recorded": Texts(
+        "{sentence} Resultado guardado; `jugada check --slow` vuelve a jugarlas.",
+        "{sentence} Recorded result; `jugada check --slow` plays them again.",
+    ),
+    "not_recorded": Texts(
+        "{figure} ({games}): sin resultado guardado con estos datos; `jugada check --slow` las juega.",
+        "{figure} ({games}): no result is recorded with these data; `jugada check --slow` plays them.",
+    ),
     "played": Texts("Se juega {entry}.", "{entry} is played."),
     "shown": Texts("El diagrama muestra {entry}.", "The diagram shows {entry}."),
     "told": Texts("El texto dice {name}.", "The text tells {name}."),
@@ -84,6 +101,13 @@ _PHRASES: Mapping[str, Texts] = {
     "accepted": Texts("se admite", "it is accepted"),
     "refused_otherwise": Texts("lo impide otra regla: {reason} ({rule})", "another rule refuses it: {reason} ({rule})"),
     "nobody": Texts("nadie", "nobody"),
+    "out_of_bounds": Texts(
+        "el intervalo {interval} no cabe entero en {bounds}", "the interval {interval} does not lie wholly in {bounds}"
+    ),
+    "other_record": Texts(
+        "las partidas dan otra cosa que lo guardado; se guardaría así: {record}",
+        "the games come to something else than what is recorded; the record would be: {record}",
+    ),
     # the report
     "claimed": Texts("se afirma", "claimed"),
     "engine": Texts("pero", "but"),

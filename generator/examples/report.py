@@ -44,6 +44,9 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
             yield from _failure(run, claim, lang)
         if run.skipped:
             yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
+        for claim in run.claims:
+            if claim.recorded:
+                yield Text("    ") + Text(claim.sentence[lang])
     for error in report.errors:
         yield Text("error: ", "bold red") + Text(str(error))
     yield _summary(report, lang)
@@ -105,6 +108,7 @@ def _claim_data(claim: ClaimRun, lang: str) -> dict[str, Any]:
         "sentence": claim.sentence[lang],
         "found": claim.found[lang],
         "rules": claim.rules,
+        "recorded": claim.recorded,
     }
 
 
@@ -139,6 +143,8 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
             failure = ElementTree.SubElement(case, "failure", type=claim.kind, message=_printable(claim.found[lang]))
             place = f"{shown(run.path)}:{claim.line}: {claim.written}"
             failure.text = _printable("\n".join([place, claim.sentence[lang], claim.found[lang], *claim.rules]))
+        elif claim.recorded:
+            ElementTree.SubElement(case, "skipped", message=_printable(claim.sentence[lang]))
         yield case
     for number in range(run.skipped):
         case = _case(run, run.steps[-1].line, f"not reached, {number + 1}")

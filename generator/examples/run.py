@@ -81,7 +81,7 @@ class ClaimRun:
 
     `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
     `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
-    (empty while the claim holds); `rules` are the rules it cites.
+    (empty while the claim holds); `rules` are the rules it cites. `recorded`: a simulation that was not run again.
     """
 
     kind: str
@@ -91,6 +91,7 @@ class ClaimRun:
     sentence: Texts
     found: Texts
     rules: tuple[RuleId, ...] = ()
+    recorded: bool = False
 
 
 @dataclass(frozen=True)

@@ -17,8 +17,8 @@ from rules_engine.core import IllegalActionError, JugadaError, Value
 from rules_engine.core.record import CHANCE, Entry, play_entry
 
 
-def run_example(example: Example) -> ExampleRun:
-    """Run it to the end, or to the first step that cannot be played.
+def run_example(example: Example, jobs: int = 0) -> ExampleRun:
+    """Run it to the end, or to the first step that cannot be played; simulations only on so many processes, if any.
 
     ContentError where a position or set-up that a step starts from is malformed; claims that fail are in the result.
     """
@@ -28,7 +28,7 @@ def run_example(example: Example) -> ExampleRun:
     values: dict[str, Value] = {}
     skipped = 0
     for index in range(len(sheet.steps)):
-        step = _Step(example, index, state, values).run()
+        step = _Step(example, index, state, values, jobs).run()
         steps.append(step)
         state = step.after
         if any(claim.kind == "do" for claim in step.claims):
@@ -51,8 +51,8 @@ def run_example(example: Example) -> ExampleRun:
 class _Step:
     """One step while it is run."""
 
-    def __init__(self, example: Example, index: int, state: Any, values: dict[str, Value]) -> None:
-        self.example, self.index, self.values = example, index, values
+    def __init__(self, example: Example, index: int, state: Any, values: dict[str, Value], jobs: int) -> None:
+        self.example, self.index, self.values, self.jobs = example, index, values, jobs
         self.content, self.game = example.content, example.content.game
         self.sheet: StepSheet = example.sheet.steps[index]
         self.loc: Loc = ("steps", index)
@@ -173,12 +173,14 @@ class _Step:
             sentence = _texts(claim.note) if claim.note else verdict.sentence
             line = self.example.source.line((*self.loc, *loc))
             self.claims.append(
-                ClaimRun(kind, line, flow(written), verdict.holds, sentence, verdict.found, verdict.rules)
+                ClaimRun(
+                    kind, line, flow(written), verdict.holds, sentence, verdict.found, verdict.rules, verdict.recorded
+                )
             )
 
     def _moment(self) -> Moment:
         events = tuple(event for done in self.done for event in done.events)
-        return Moment(self.content, self.after, events)
+        return Moment(self.content, self.after, events, self.jobs)
 
     def _written(self, section: str, key: str | int) -> Any:
         """What stands in the file."""

@@ -29,6 +29,8 @@ from generator.examples.model import (
     QueryClaim,
     QueryShow,
     RefusedClaim,
+    SimulateClaim,
+    Simulation,
     TerminalClaim,
 )
 from generator.resources import SHEET
@@ -147,6 +149,10 @@ def _state_checks(at: Loc, claim: AnyClaim, names: _Names) -> Iterator[_Check]:
         yield (*at, "observation", "seat"), names.seat(claim.observation.seat)
     elif isinstance(claim, RefusedClaim) and claim.refused.because is not None:
         yield (*at, "refused", "because"), names.rule(claim.refused.because)
+    elif isinstance(claim, SimulateClaim):
+        yield (*at, "simulate"), names.simulation(claim.simulate)
+        if claim.against is not None:
+            yield (*at, "against"), names.simulation(claim.against)
 
 
 class UnknownNameError(JugadaError):
@@ -183,6 +189,14 @@ class _Names:
             for parameter in parameters:
                 if parameter.required and parameter.name not in asked.with_:
                     raise UnknownNameError(f"{asked.query} lacks the argument {parameter.name!r}: {parameter.expected}")
+
+        return check
+
+    def simulation(self, asked: Simulation) -> Callable[[], object]:
+        def check() -> None:
+            from generator.lab.job import make_job  # a check without simulations needs no lab
+
+            make_job(self._content, asked.policies, asked.setup, asked.seed)
 
         return check
 

@@ -23,6 +23,11 @@ def amount(value: float, percent: bool, lang: str) -> str:
     return decimal(value, lang, 2 if abs(value) < 100 else 1)
 
 
+def is_percentage(figure: str) -> bool:
+    """Whether a figure of that name is from 0 to 1: a share of a win, of games, of decisions."""
+    return figure.partition(".")[0] in ("policy", "seat", "first", "draws", "forced")
+
+
 def bounds(interval: Interval, percent: bool, lang: str) -> str:
     """``3.01 … 3.27``; a dash where there is too little to tell."""
     if interval.low is None or interval.high is None:

@@ -15,7 +15,7 @@ from rich.table import Table
 from generator.content.loader import GameContent
 from generator.lab.compare import Comparison, differences_data
 from generator.lab.intervals import Interval
-from generator.lab.numbers import amount, bounds, decimal
+from generator.lab.numbers import amount, bounds, decimal, is_percentage
 from generator.lab.plots import Series, histogram
 from generator.lab.summary import Figure, Summary, summary_data
 from generator.lab.words import Words
@@ -25,7 +25,6 @@ from generator.scene.model import Colour
 from generator.scene.svg import svg_text
 
 Result: TypeAlias = Summary | Comparison
-_PERCENTAGES = ("forced",)
 
 
 def json_report(result: Result) -> str:
@@ -163,7 +162,7 @@ class Report:
         return [self._row(name, figure) for name, figure in self.one.figures.items()]
 
     def _row(self, name: str, figure: Figure) -> FigureRow:
-        percent, lang = _is_percentage(name, figure), self.lang
+        percent, lang = is_percentage(name), self.lang
         row = FigureRow(
             label=self.words.figure(name),
             value=amount(figure.interval.value, percent, lang),
@@ -247,10 +246,6 @@ class Report:
         """The rules that were never cited and could have been; empty if there are none."""
         silent = self.one.silent
         return str(self.words.t["silent"]).format(rules=", ".join(silent)) if silent else ""
-
-
-def _is_percentage(name: str, figure: Figure) -> bool:
-    return figure.kind == "share" or name in _PERCENTAGES
 
 
 def _text_parts(report: Report) -> Iterator[str | Table]:

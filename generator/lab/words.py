@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.yaml_source import flow, read_yaml
+from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
 from generator.resources import resource_dir
@@ -42,9 +43,12 @@ class Words:
         if group == "policy":
             return str(self.t["policy"]).format(policy=rest)
         if group == "measure":
-            measure = self.sheet.measures.get(rest)
-            return measure.label[self.lang] if measure else rest
-        return str(self.t["names"][name])
+            if rest in self.sheet.measures:
+                return self.sheet.measures[rest].label[self.lang]
+        elif name in self.t["names"]:
+            return str(self.t["names"][name])
+        measured = (f"measure.{measure}" for measure in self.sheet.measures)
+        raise LabError(f"no figure is called {name!r}; there are: {', '.join([*self.t['names'], *measured])}")
 
     def idea(self, policy: str) -> str:
         """What a policy goes by."""

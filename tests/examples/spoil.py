@@ -267,6 +267,18 @@ def _refused(spoiler: Spoiler, claim: Data, _: StepRun) -> Iterator[_Variant]:
         yield "accepted", {**claim, "refused": {"position": start}}, ("accepted",)
 
 
+def _simulate(_: Spoiler, claim: Data, __: StepRun) -> Iterator[_Variant]:
+    """The check goes by the record, so both the bounds and the record are spoiled."""
+    record = claim["recorded"]
+    for key, beyond in (("at_least", Fraction(1, 1000)), ("at_most", Fraction(-1, 1000))):
+        if key in claim:
+            bound = Fraction(str(record["high" if key == "at_least" else "low"])) + beyond
+            yield "bound moved", {**claim, key: str(bound)}, ("does not lie wholly",)
+            end, gap = ("low", -1.0) if key == "at_least" else ("high", 1.0)
+            moved = {**record, end: float(Fraction(claim[key])) + gap}
+            yield "record moved", {**claim, "recorded": moved}, ("does not lie wholly",)
+
+
 _SPOILERS: dict[str, Callable[[Spoiler, Data, StepRun], Iterator[_Variant]]] = {
     "legal": _legal,
     "illegal": _illegal,
@@ -282,6 +294,7 @@ _SPOILERS: dict[str, Callable[[Spoiler, Data, StepRun], Iterator[_Variant]]] = {
     "chance": _chance,
     "observation": _observation,
     "refused": _refused,
+    "simulate": _simulate,
 }
 
 

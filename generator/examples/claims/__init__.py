@@ -31,10 +31,19 @@ from generator.examples.model import (
     PositionClaim,
     QueryClaim,
     RefusedClaim,
+    SimulateClaim,
     TerminalClaim,
 )
 
 __all__ = ["Moment", "Verdict", "check_claim"]
+
+
+def check_simulation(claim: SimulateClaim, moment: Moment) -> Verdict:
+    """A simulation's figure; what is needed for it is imported only where there is such a claim."""
+    from generator.examples.claims.simulations import check_simulation as check
+
+    return check(claim, moment)
+
 
 _CHECKS: Mapping[type, Callable[[Any, Moment], Verdict]] = {
     LegalClaim: check_legal,
@@ -49,6 +58,7 @@ _CHECKS: Mapping[type, Callable[[Any, Moment], Verdict]] = {
     ChanceClaim: check_chance,
     ObservationClaim: check_observation,
     RefusedClaim: check_refused,
+    SimulateClaim: check_simulation,
 }
 
 

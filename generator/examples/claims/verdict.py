@@ -15,21 +15,29 @@ from rules_engine.core import Event, Game, RuleId, Value, Violation
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a claim holds; the claim in words; what the engine says, if it does not hold; the rules it cites."""
+    """Whether a claim holds; the claim in words; what the engine says, if it does not hold; the rules it cites.
+
+    `recorded`: nothing was played for it, a simulation's record was taken at its word.
+    """
 
     holds: bool
     sentence: Texts
     found: Texts = NOTHING
     rules: tuple[RuleId, ...] = ()
+    recorded: bool = False
 
 
 @dataclass(frozen=True)
 class Moment:
-    """The state a claim is about, and the events of the step that led to it."""
+    """The state a claim is about, and the events of the step that led to it.
+
+    `jobs` are the worker processes that may run simulations; with 0 none is run.
+    """
 
     content: GameContent
     state: Any
     events: tuple[Event, ...] = ()
+    jobs: int = 0
 
     @property
     def game(self) -> Game[Any, Any]:
