@@ -140,7 +140,7 @@ def test_the_report_for_people(spoiled: CheckReport) -> None:
     assert "but: the engine says 5" in text
     assert "ok    ttt.ex.toss" in text
     assert "ttt.ex.draw.yaml:5: unknown key 'positoin'" in text
-    assert text.splitlines()[-1] == "examples: 2; claims: 29; failing: 1; malformed files: 1"
+    assert text.splitlines()[-1] == "examples: 2; claims: 30; failing: 1; malformed files: 1"
     assert "\x1b" not in text
     spanish = text_report(spoiled, "es")
     assert "se afirma: Casillas libres: 4." in spanish
@@ -186,6 +186,7 @@ def test_the_report_as_json(spoiled: CheckReport) -> None:
             "sentence": "Casillas libres: 4.",
             "found": "el motor dice 5",
             "rules": [],
+            "recorded": False,
         }
     ]
     [error] = data["errors"]
@@ -198,7 +199,7 @@ def test_the_report_as_junit(spoiled: CheckReport) -> None:
     game, files = root
     assert (game.get("name"), game.get("tests"), game.get("failures"), game.get("errors")) == (
         "tictactoe",
-        "29",
+        "30",
         "1",
         "0",
     )
