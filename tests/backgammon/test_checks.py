@@ -154,6 +154,13 @@ def test_one_die_may_stand_for_both_where_the_position_is_the_same() -> None:
     assert read(to_play({3: 1, 1: 1}, {1: 2}, (5, 2)), "3/off") == ((3, 1), (1, 0))
 
 
+def test_reasons_against_bearing_off_name_the_rearmost_checker() -> None:
+    outside = to_play({20: 1, 14: 1, 9: 2, 2: 1}, {1: 2}, (6, 2))
+    assert _reason(outside, "2/off")[2] == {"point": "B2", "count": 4, "outside": "N5"}
+    higher = to_play({6: 1, 5: 1, 4: 1, 2: 1}, {1: 2}, (3, 3))
+    assert _reason(higher, "2/off")[2] == {"point": "B2", "die": 3, "higher": "B6"}
+
+
 def test_the_seed_bearing_off_example() -> None:
     """bg.ex.bearoff: nothing on point 5, roll 3 and 5: one off from 3, one from 6 to 1."""
     state = to_play({6: 3, 4: 3, 3: 3, 2: 2, 1: 1}, {1: 2, 2: 2}, (5, 3))
