@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from math import inf, sqrt
+from math import sqrt
 from typing import Any
 
 from generator.art.context import art_context
@@ -18,9 +18,11 @@ from generator.rulebook.checked import Row, rows_of_step
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.model import Scene
 
+_HALF_PAGE_MM, _NARROWEST_MM = 57.0, 55.0
+"""A figure with its words and answers takes half a page, if it does not get narrower than this by it."""
 _AREA_MM2 = 5200.0
-"""Figures of all shapes take about as much of a page as each other, so that two steps may stand on one."""
-_HIGHEST_MM = 100.0
+"""What figures that would get too narrow take of a page, whatever their shape."""
+_COVER_MM = 100.0
 
 
 @dataclass(frozen=True)
@@ -76,7 +78,8 @@ class Pictures:
     @cached_property
     def cover(self) -> Figure | None:
         """The game as it starts, as large as a page takes it."""
-        return _sized(diagram(self.art, self._content.start()), inf) if self.there else None
+        scene = diagram(self.art, self._content.start()) if self.there else None
+        return _scaled(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
 
     def step(self, run: ExampleRun, step: StepRun) -> Figure | None:
         """A step of an example."""
@@ -101,8 +104,14 @@ class Pictures:
         return tuple(_parts(kind, list(same), self._lang) for kind, same in groupby(found, lambda one: one.kind))
 
 
-def _sized(scene: Scene, area: float = _AREA_MM2) -> Figure:
-    scale = min(TEXT_WIDTH_MM / scene.width, _HIGHEST_MM / scene.height, sqrt(area / (scene.width * scene.height)))
+def _sized(scene: Scene) -> Figure:
+    half_page = _HALF_PAGE_MM / scene.height
+    if scene.width * half_page < _NARROWEST_MM:
+        half_page = sqrt(_AREA_MM2 / (scene.width * scene.height))
+    return _scaled(scene, min(TEXT_WIDTH_MM / scene.width, half_page))
+
+
+def _scaled(scene: Scene, scale: float) -> Figure:
     return Figure(scene, scene.width * scale, scene.height * scale)
 
 

@@ -180,6 +180,10 @@ def _height(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
     return total
 
 
+_SHORT_MM = 50.0
+"""A rule's paragraph that is not higher than this is never divided."""
+
+
 class RuleText(Flowable):
     """A paragraph with the rule's tag at the right end of its last line, or below it where there is no room."""
 
@@ -208,6 +212,8 @@ class RuleText(Flowable):
 
     def split(self, width: float, height: float) -> list[Flowable]:
         """The paragraph in two; the tag goes with the second part."""
+        if self.wrap(width, height)[1] < _SHORT_MM * MM:
+            return []
         parts = self._text.split(width, height)
         if len(parts) != 2:
             return []
