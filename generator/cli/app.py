@@ -45,8 +45,8 @@ class LazyGroup(TyperGroup):
         except Exception as error:
             from rules_engine.core.errors import JugadaError  # --help needs no engine
 
-            if isinstance(error, OSError) and error.filename and not isinstance(error, BrokenPipeError):
-                error = JugadaError(f"{error.filename}: {error.strerror}")
+            if isinstance(error, OSError) and error.strerror and not isinstance(error, BrokenPipeError):
+                error = JugadaError(f"{error.filename or 'the output'}: {error.strerror}")
             if not isinstance(error, JugadaError):
                 raise
             typer.echo(f"error: {error}", err=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from shutil import get_terminal_size
-from textwrap import fill
+from textwrap import TextWrapper
 from typing import Any
 
 import typer
@@ -16,6 +16,7 @@ EXAMPLES = (
 )
 
 _INDENT = " " * 14
+_NARROWEST = 3 * len(_INDENT)
 
 
 def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
@@ -29,11 +30,14 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
 
         print_json(found)
         return
+    width = max(get_terminal_size().columns, _NARROWEST)
+    paragraph = TextWrapper(
+        width, initial_indent=_INDENT, subsequent_indent=_INDENT, break_long_words=False, break_on_hyphens=False
+    )
     for game in found:
         typer.echo(f"{game['name']:<{len(_INDENT)}}{game['title']}: {game['tagline']}")
         for own in game["provenance"]:
-            text = f"[{own['status']}] {own['what']} {own['replace']}"
-            typer.echo(fill(text, width=get_terminal_size().columns, initial_indent=_INDENT, subsequent_indent=_INDENT))
+            typer.echo(paragraph.fill(f"[{own['status']}] {own['what']} {own['replace']}"))
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:

@@ -50,6 +50,11 @@ def test_the_letters_of_plays() -> None:
     assert game(";B[52qv\nqs]").entries == (Turn(BLACK, (5, 2), ((8, 3), (8, 6))),)
 
 
+def test_dice_without_a_player_are_for_the_one_who_was_set_up_to_move() -> None:
+    for colour, seat in (("W", WHITE), ("B", BLACK)):
+        assert game(f";PL[{colour}];DI[61]").entries == (SetUp(turn=seat), Turn(seat, (6, 1), None))
+
+
 def test_a_published_example_of_a_double() -> None:
     """The example of the format's own description, without its beaver, which the engine does not know."""
     assert game(";W[double];B[take];W[66fzfzfzfz]").entries == (

@@ -76,6 +76,12 @@ def test_games() -> None:
     assert "Tres en raya: El juego más pequeño" in out
 
 
+def test_games_on_a_narrow_terminal_breaks_no_word(monkeypatch: pytest.MonkeyPatch) -> None:
+    wide = run("games", "--lang", "en")[0].split()
+    monkeypatch.setenv("COLUMNS", "20")
+    assert run("games", "--lang", "en")[0].split() == wide
+
+
 def test_games_as_json() -> None:
     found = {game["name"]: game for game in json.loads(run("games", "--json", "--lang", "en")[0])}
     assert set(found) == set(game_names())

@@ -83,6 +83,24 @@ def test_a_reader_that_goes_away(variables: dict[str, str]) -> None:
     assert done.stderr == b""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+def test_an_output_that_takes_no_more(variables: dict[str, str]) -> None:
+    for command in (["moves", "backgammon"], ["check", "tictactoe"]):
+        with Path("/dev/full").open("w") as full:
+            done = subprocess.run(
+                [*JUGADA, *command],
+                env=variables,
+                stdout=full,
+                stderr=subprocess.PIPE,
+                text=True,
+                timeout=60,
+                check=False,
+            )
+        assert done.stderr.startswith("error: the output: ")
+        assert done.stderr.count("\n") == 1
+        assert done.returncode == 2
+
+
 def test_watch_checks_again_and_ends_cleanly(variables: dict[str, str], tmp_path: Path) -> None:
     path, out = tmp_path / "example.yaml", tmp_path / "report" / "report.txt"
     text = "game: tictactoe\n" + FORK.read_text(encoding="utf-8")
