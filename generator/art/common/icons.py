@@ -20,6 +20,9 @@ UNITS = 24.0
 SMALL = 6.0
 """Smaller icons (mm) are drawn in ink alone, but for those that their colour names (cards, trophies)."""
 
+THINNEST = 0.1
+"""mm: strokes of small icons do not become thinner, since printers cannot hold that."""
+
 _LIGHT = 60
 """Lighter colours (L*) become white where ink is to be saved; the drawings give them an ink outline."""
 
@@ -47,7 +50,9 @@ def icon(
     if accent is None:
         accent = INK if size < SMALL and not keep else own
     factor = size / UNITS
-    return Group(_items(name, accent, letter, low_ink), transform=Transform(factor, 0, 0, factor, x, y), shared=True)
+    thinnest = round(THINNEST / factor, 2)
+    items = _items(name, accent, letter, low_ink, thinnest if thinnest > _thinnest(name) else 0.0)
+    return Group(items, transform=Transform(factor, 0, 0, factor, x, y), shared=True)
 
 
 @cache
@@ -77,16 +82,23 @@ def _accent(name: str) -> tuple[Colour | None, bool]:
 
 
 @cache
-def _items(name: str, accent: Colour | None, letter: str, low_ink: bool) -> tuple[Item, ...]:
+def _thinnest(name: str) -> float:
+    widths = (child.get("stroke-width") for child in _element(name).iter())
+    return min((float(width) for width in widths if width), default=UNITS)
+
+
+@cache
+def _items(name: str, accent: Colour | None, letter: str, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
     own, _ = _accent(name)
-    reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink)
+    reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink, thinnest)
     return tuple(reader.item(child) for child in _element(name))
 
 
 class _Reader:
     """Turns the few SVG elements that the icons use into items."""
 
-    def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool) -> None:
+    def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool, thinnest: float) -> None:
+        self._thinnest = thinnest
         self._colours = colours
         self._letter = letter
         self._low_ink = low_ink
@@ -126,7 +138,7 @@ class _Reader:
         dash = tuple(float(part) for part in a.get("stroke-dasharray", "").split())
         cap: Any = a.get("stroke-linecap", "butt")
         join: Any = a.get("stroke-linejoin", "miter")
-        return Stroke(colour, float(a["stroke-width"]), dash, cap, join)
+        return Stroke(colour, max(float(a["stroke-width"]), self._thinnest), dash, cap, join)
 
 
 def _transform(text: str) -> Transform:
