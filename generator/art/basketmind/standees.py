@@ -76,7 +76,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
     tab = (
         Rect(0, tall, WIDTH, TAB, 0, PAPER),
         moved(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),
-        centred(middle, tall + 6.4, f"{player % SIZE + 1}{LETTERS[art.lang][seat]}", BC600, 6.5, MUTED),
+        centred(middle, tall + 5.6, f"{player % SIZE + 1}{LETTERS[art.lang][seat]}", BC600, 6.5, MUTED),
     )
     return (Rect(0, 0, WIDTH, tall, 0, PAPER), body, head, number, *signs, *tab)
 
