@@ -6,7 +6,7 @@ It stands in the document's page-piece dictionary as JSON. Where the parts lie i
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
@@ -18,6 +18,9 @@ from generator.scene.model import Circle, Path, Point, Rect
 _PIECE, _PRIVATE = "/PieceInfo", "/Jugada"
 _DATE = "D:20000101000000Z"
 """A page-piece dictionary must say when it was changed; the same for the same input."""
+
+_CURVE = 8
+"""Straight pieces that stand for a curve of an outline."""
 
 Printer = tuple[float, float, float]
 """dx, dy, angle: see `generator.sheets.printers.Profile`."""
@@ -109,9 +112,22 @@ def _shape(component: Component) -> tuple[tuple[Point, ...], tuple[float, ...]]:
         x, y, right, bottom = outline.x, outline.y, outline.x + outline.width, outline.y + outline.height
         return ((x, y), (right, y), (right, bottom), (x, bottom)), ()
     if isinstance(outline, Path):
-        ends = (numbers[-2:] for _, numbers in outline.segments if numbers)
-        return tuple((round(x, 2), round(y, 2)) for x, y in ends), ()
+        return tuple((round(x, 2), round(y, 2)) for x, y in _along(outline)), ()
     return (), ()
+
+
+def _along(path: Path) -> Iterator[Point]:
+    """The path's corners, and points all along its curves."""
+    x0 = y0 = 0.0
+    for command, numbers in path.segments:
+        if command == "C":
+            x1, y1, x2, y2, x3, y3 = numbers
+            for t in (i / _CURVE for i in range(1, _CURVE)):
+                a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+                yield (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+        if numbers:
+            x0, y0 = numbers[-2:]
+            yield (x0, y0)
 
 
 def _tuples(data: dict[str, Any]) -> dict[str, Any]:

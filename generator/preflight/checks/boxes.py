@@ -1,0 +1,88 @@
+"""Page boxes: the paper that was ordered, nothing cropped or turned, trim inside bleed inside paper."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from generator.preflight.content import MM
+from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
+from generator.preflight.report import Finding, Verdict, verdict
+from generator.sheets.papers import paper
+
+_NAMES = ("/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
+
+
+def check_boxes(inspection: Inspection) -> Verdict:
+    """MediaBox against the paper; CropBox, BleedBox and TrimBox against it and each other; no turning, no units."""
+    sizes = Counter(f"{sheet.width:.1f} × {sheet.height:.1f}" for sheet in inspection.sheets)
+    shown = ", ".join(f"{count} of {size} mm" for size, count in sizes.most_common(3))
+    more = f", {len(sizes) - 3} other sizes" if len(sizes) > 3 else ""
+    findings = (found for sheet in inspection.sheets for found in _findings(inspection, sheet))
+    return verdict("boxes", shown + more, findings)
+
+
+def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+    page = sheet.page.obj
+    if int(page.get("/Rotate", 0)) % 360:
+        yield Finding(f"the page is turned by {page['/Rotate']}°", sheet.number)
+    if float(page.get("/UserUnit", 1)) != 1:
+        yield Finding(f"the page counts in units of {page['/UserUnit']} points", sheet.number)
+    boxes = {name: _box(page[name]) for name in _NAMES if name in page}
+    media = _box(sheet.page.mediabox)
+    crop = boxes.get("/CropBox", media)
+    if any(abs(a - b) > TOLERANCE for a, b in zip(crop, media, strict=True)):
+        yield Finding("the CropBox hides a part of the page", sheet.number)
+    bleed, trim = boxes.get("/BleedBox", media), boxes.get("/TrimBox", boxes.get("/BleedBox", media))
+    if not _holds(media, bleed):
+        yield Finding("the BleedBox reaches beyond the page", sheet.number)
+    if not _holds(bleed, trim):
+        yield Finding("the TrimBox reaches beyond the BleedBox", sheet.number)
+    if inspection.layout == "single":
+        yield from _single(inspection, sheet, bleed, trim, media)
+    elif inspection.passport:
+        yield from _paper(inspection.passport.paper, sheet)
+
+
+def _paper(name: str, sheet: Sheet) -> Iterator[Finding]:
+    ordered = paper(name)
+    found = sorted((sheet.width, sheet.height))
+    if any(abs(a - b) > TOLERANCE for a, b in zip(found, (ordered.width, ordered.height), strict=True)):
+        yield Finding(
+            f"the page is {sheet.width:.2f} × {sheet.height:.2f} mm, {ordered.title} was ordered", sheet.number
+        )
+
+
+def _single(
+    inspection: Inspection, sheet: Sheet, bleed: tuple[float, ...], trim: tuple[float, ...], media: tuple[float, ...]
+) -> Iterator[Finding]:
+    """A page as large as its part and bleed: the TrimBox lies exactly on the part's edges."""
+    if "/TrimBox" not in sheet.page.obj or "/BleedBox" not in sheet.page.obj:
+        yield Finding("the page has no TrimBox and BleedBox of its own", sheet.number)
+        return
+    for place in sheet.places:
+        part, box = inspection.parts.get(place.id), inspection.trim(place)
+        if part is None or box is None:
+            continue
+        found = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
+        off = max(abs(a - b) for a, b in zip(found, box, strict=True))
+        if off > TOLERANCE:
+            yield Finding(f"the TrimBox lies {off:.2f} mm off the part's edge", sheet.number, place.id)
+        room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
+        if room < part.bleed - TOLERANCE:
+            yield Finding(f"the BleedBox leaves {room:.2f} mm of bleed, not {part.bleed:g}", sheet.number, place.id)
+
+
+def _box(values: Any) -> tuple[float, float, float, float]:
+    x1, y1, x2, y2 = (float(value) * MM for value in values)
+    return (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
+
+
+def _holds(outer: tuple[float, ...], inner: tuple[float, ...]) -> bool:
+    return (
+        inner[0] >= outer[0] - TOLERANCE
+        and inner[1] >= outer[1] - TOLERANCE
+        and inner[2] <= outer[2] + TOLERANCE
+        and inner[3] <= outer[3] + TOLERANCE
+    )

@@ -1,0 +1,57 @@
+"""What presses and printers cannot hold: lines that are too thin, pictures with too few pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.preflight.inspection import Inspection, Sheet
+from generator.preflight.report import Finding, Verdict, verdict
+
+THINNEST = 0.088
+"""mm (a quarter of a point): a thinner line breaks up or vanishes."""
+
+FEWEST_DPI = 200.0
+"""Dots per inch: below, pixels are seen."""
+
+_ROUNDING = 0.002
+
+
+def check_lines(inspection: Inspection) -> Verdict:
+    """The width of every stroke, as it comes onto paper."""
+    widths = [item.width for sheet in inspection.sheets for item in sheet.content.drawn if item.width is not None]
+    measured = f"{len(widths)}, the thinnest {min(widths):.3f} mm" if widths else "none"
+    thinnest: dict[tuple[int, str], tuple[float, int]] = {}
+    for sheet in inspection.sheets:
+        for part, width in _thin(sheet):
+            key = (0, part) if part else (sheet.number, "")
+            thinnest[key] = min(thinnest.get(key, (width, sheet.number)), (width, sheet.number))
+    return verdict(
+        "lines",
+        measured,
+        [
+            Finding(f"a line of {width:.3f} mm, thinner than {THINNEST:g}", page, part)
+            for (_, part), (width, page) in thinnest.items()
+        ],
+    )
+
+
+def _thin(sheet: Sheet) -> Iterator[tuple[str, float]]:
+    """Each line too thin, with the part that it is in."""
+    for item in sheet.content.drawn:
+        if item.width is not None and item.width < THINNEST - _ROUNDING:
+            yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3)
+
+
+def check_images(inspection: Inspection) -> Verdict:
+    """The resolution of every picture made of pixels, as large as it is placed."""
+    images = [image.dpi for sheet in inspection.sheets for image in sheet.content.images]
+    measured = f"{len(images)}, the coarsest {min(images):.0f} dpi" if images else "none: all is drawn with lines"
+    findings = (found for sheet in inspection.sheets for found in _coarse(sheet))
+    return verdict("images", measured, findings)
+
+
+def _coarse(sheet: Sheet) -> Iterator[Finding]:
+    for image in sheet.content.images:
+        if image.dpi < FEWEST_DPI - 0.5:
+            part = sheet.places[image.part].id if image.part is not None else ""
+            yield Finding(f"a picture of {image.dpi:.0f} dpi, fewer than {FEWEST_DPI:g}", sheet.number, part)

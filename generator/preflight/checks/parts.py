@@ -1,0 +1,99 @@
+"""Parts: all that were ordered are there, whole, and as often as they should be; and they are what the game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.preflight.content import Place
+from generator.preflight.expected import game_parts
+from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
+from generator.preflight.matrix import apply, bounds, inverse
+from generator.preflight.report import Finding, Verdict, skipped, verdict
+from generator.sheets.passport import PartPass, Passport
+
+
+def check_parts(inspection: Inspection) -> Verdict:
+    """Counts against the passport, and the passport against the game's own list."""
+    passport = inspection.passport
+    if passport is None:
+        return skipped("parts", "the file does not say what it holds")
+    side = "back" if passport.layout == "backs" else "front"
+    found: dict[str, list[Place]] = {}
+    for sheet in inspection.printed:
+        for place in sheet.side(side):
+            found.setdefault(place.id, []).append(place)
+    known = game_parts(passport)
+    against = "the game's list" if known is not None else "the order (no such game here)"
+    total = sum(_copies(inspection, places) for places in found.values())
+    findings = (*_ordered(inspection, passport, found), *_known(passport, known or {}))
+    return verdict("parts", f"{total} of {len(found)} kinds, as {against}", findings)
+
+
+def _ordered(inspection: Inspection, passport: Passport, found: dict[str, list[Place]]) -> Iterator[Finding]:
+    for name, part in passport.parts.items():
+        if passport.layout == "backs" and not part.back:
+            continue
+        places = found.get(name, [])
+        copies = _copies(inspection, places)
+        if copies != part.count:
+            yield Finding(f"there are {copies}, not {part.count}", part=name)
+        if places and not _whole(inspection, places, part):
+            yield Finding("its tiles do not show all of it", part=name)
+    for name in found.keys() - passport.parts.keys():
+        yield Finding("nobody ordered this part", part=name)
+
+
+def _known(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
+    """What the game has of the kinds in this file, and how many."""
+    kinds = {part.kind for part in passport.parts.values()}
+    for name, (kind, count) in known.items():
+        wanted = name in passport.only if passport.only else (kind == passport.kind or not passport.kind)
+        if passport.layout == "backs" and name not in passport.parts:
+            wanted = False  # a part without a back is not in a file of backs
+        if not wanted:
+            continue
+        each = 1 if passport.only and passport.copies else count
+        should = each * (passport.copies or 1)
+        part = passport.parts.get(name)
+        if part is None:
+            yield Finding("the game has this part, the file has not", part=name)
+        elif part.count != should:
+            yield Finding(f"the game has {should}, the file was made for {part.count}", part=name)
+    for name, part in passport.parts.items():
+        if known and name not in known and part.kind != "box" and part.kind in kinds:
+            yield Finding("the game has no such part", part=name)
+
+
+def _copies(inspection: Inspection, places: list[Place]) -> int:
+    """How many of a part there are: of one in tiles, how often its first tile."""
+    windows = [window for place in places if (window := _window(inspection, place)) is not None]
+    return min((windows.count(window) for window in set(windows)), default=len(places))
+
+
+def _window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
+    """What a tile shows of its part, in the part's mm; None for what lies on its sheet whole."""
+    trim = inspection.trim(place)
+    if trim is None or place.clip is None or not is_tile(place, trim):
+        return None
+    back = inverse(place.matrix)
+    x1, y1, x2, y2 = place.clip
+    return tuple(round(value, 1) for value in bounds([apply(back, x, y) for x, y in ((x1, y1), (x2, y2))]))
+
+
+def _whole(inspection: Inspection, places: list[Place], part: PartPass) -> bool:
+    windows = [window for place in places if (window := _window(inspection, place)) is not None]
+    if not windows:
+        return True
+    across = _covers([(window[0], window[2]) for window in windows], part.width)
+    down = _covers([(window[1], window[3]) for window in windows], part.height)
+    columns, rows = {window[0] for window in windows}, {window[1] for window in windows}
+    return across and down and len(set(windows)) == len(columns) * len(rows)
+
+
+def _covers(spans: list[tuple[float, float]], length: float) -> bool:
+    reached = 0.0
+    for start, end in sorted(spans):
+        if start > reached + 2 * TOLERANCE:
+            return False
+        reached = max(reached, end)
+    return reached >= length - 2 * TOLERANCE

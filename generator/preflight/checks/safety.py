@@ -1,0 +1,69 @@
+"""The safe zone: the ink of every text stays so far inside the cut that a cut a little off does not touch it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from math import hypot
+
+from generator.preflight.inspection import Inspection
+from generator.preflight.matrix import Point, apply, inverse
+from generator.preflight.report import Finding, Verdict, skipped, verdict
+from generator.sheets.passport import PartPass
+
+TOLERANCE = 0.1
+"""mm: round letters reach a little beyond the line on which the others stand."""
+
+
+def check_safety(inspection: Inspection) -> Verdict:
+    """Each text that belongs to a part, once for each side of it."""
+    if not inspection.parts:
+        return skipped("safe zone", "the file does not say what its parts should be")
+    least: dict[tuple[str, str, str], tuple[float, int]] = {}
+    for sheet in inspection.printed:
+        for item in sheet.content.lettering:
+            if item.part is None or not item.corners:
+                continue
+            place = sheet.places[item.part]
+            part = inspection.parts.get(place.id)
+            key = (place.id, place.side, item.text)
+            if part is None or not part.safe:
+                continue
+            back = inverse(place.matrix)
+            distance = min(inside(part, apply(back, *corner)) for corner in item.corners) - part.safe
+            if key not in least or distance < least[key][0] - TOLERANCE / 10:
+                least[key] = (distance, sheet.number)
+    nearest = min((distance for distance, _ in least.values()), default=None)
+    measured = "no texts" if nearest is None else f"{len(least)} texts, the nearest {nearest:+.2f} mm from its edge"
+    return verdict("safe zone", measured, _findings(inspection, least))
+
+
+def _findings(inspection: Inspection, least: dict[tuple[str, str, str], tuple[float, int]]) -> Iterator[Finding]:
+    for (part, side, words), (distance, page) in least.items():
+        if distance < -TOLERANCE:
+            safe = inspection.parts[part].safe
+            message = f"{words!r} ({side}) is {distance + safe:.2f} mm from the cut, not {safe:g}"
+            yield Finding(message, page, part)
+
+
+def inside(part: PartPass, point: Point) -> float:
+    """How far (mm) the point is inside the cut, in the part's own coordinates; negative outside."""
+    x, y = point
+    if part.round:
+        return part.round[2] - hypot(x - part.round[0], y - part.round[1])
+    if part.polygon:
+        return _inside_polygon(part.polygon, point)
+    return min(x, y, part.width - x, part.height - y)
+
+
+def _inside_polygon(polygon: Sequence[Point], point: Point) -> float:
+    x, y = point
+    within, nearest = False, float("inf")
+    for (x1, y1), (x2, y2) in pairwise((*polygon, polygon[0])):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            within = not within
+        square = (x2 - x1) ** 2 + (y2 - y1) ** 2
+        along = ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / square if square else 0.0
+        along = max(0.0, min(1.0, along))
+        nearest = min(nearest, hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1)))
+    return nearest if within else -nearest

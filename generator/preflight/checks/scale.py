@@ -1,0 +1,107 @@
+"""Scale: viewers are told not to shrink the page, rulers are true, parts are drawn at 100 % and square to the paper."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import atan2, degrees, hypot
+
+from generator.preflight.content import Drawn
+from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
+from generator.preflight.matrix import Point, scale_of
+from generator.preflight.report import Finding, Verdict, verdict
+
+MILLIMETRES, EIGHTHS = 50, 16
+"""Steps of the two rulers that stand on one line: 50 mm on one side, two inches in eighths on the other."""
+
+_LARGEST_ERROR = 0.0005
+"""How far a part's scale may be from 1: 0.05 mm in 100 mm."""
+
+_LARGEST_ANGLE = 0.03
+"""Degrees: 0.05 mm in 100 mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruler:
+    """A double ruler as it was measured: how long its 50 mm and its 2 in are, in mm."""
+
+    metric: float
+    inches: float
+
+
+def check_scale(inspection: Inspection) -> Verdict:
+    """PrintScaling, rulers, and the scale of every part."""
+    rulers = {sheet.number: rulers_of(sheet) for sheet in inspection.printed}
+    lengths = [ruler.metric for found in rulers.values() for ruler in found]
+    worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
+    measured = f"{len(lengths)} rulers, 50 mm measure {worst:.3f} mm" if worst is not None else "no rulers"
+    return verdict("scale", measured, _findings(inspection, rulers))
+
+
+def _findings(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
+    preferences = inspection.document.Root.get("/ViewerPreferences")
+    if preferences is None or preferences.get("/PrintScaling") != "/None":
+        yield Finding("viewers are not told to print at 100 % (PrintScaling)")
+    if inspection.passport is None:
+        return
+    for sheet in inspection.printed:
+        if inspection.layout != "single":
+            yield from _rulers(sheet, rulers[sheet.number])
+        yield from _parts(inspection, sheet)
+
+
+def _rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
+    if not rulers:
+        yield Finding("no ruler of 50 mm and 2 in", sheet.number)
+    for ruler in rulers:
+        if abs(ruler.metric - MILLIMETRES) > TOLERANCE:
+            yield Finding(f"the ruler of 50 mm measures {ruler.metric:.2f} mm", sheet.number)
+        if abs(ruler.inches - 50.8) > TOLERANCE:
+            yield Finding(f"the ruler of 2 in measures {ruler.inches / 25.4:.3f} in", sheet.number)
+
+
+def _parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+    printer = inspection.passport.printer if inspection.passport else None
+    for place in sheet.places:
+        factor = scale_of(place.matrix)
+        if abs(factor - 1) > _LARGEST_ERROR:
+            yield Finding(f"drawn at {100 * factor:.2f} %", sheet.number, place.id)
+        angle = degrees(atan2(place.matrix[1], place.matrix[0])) % 90
+        corrected = abs(printer[2]) if printer and place.side == "back" else 0.0
+        if min(angle, 90 - angle) > corrected + _LARGEST_ANGLE:
+            yield Finding(f"lies {min(angle, 90 - angle):.2f}° askew", sheet.number, place.id)
+
+
+def rulers_of(sheet: Sheet) -> list[Ruler]:
+    """The double rulers on the page, whichever way they lie."""
+    found = (_ruler(item) for item in sheet.content.drawn if item.part is None and len(item.paths) > MILLIMETRES)
+    return [ruler for ruler in found if ruler is not None]
+
+
+def _ruler(item: Drawn) -> Ruler | None:
+    """The path as a ruler: a base line with 51 ticks on one side and 17 on the other; None if it is none."""
+    lines = [path for path in item.paths if len(path) == 2]
+    base = max(lines, key=_length, default=None)
+    if base is None or len(lines) != 1 + MILLIMETRES + 1 + EIGHTHS + 1:
+        return None
+    sides: tuple[list[float], list[float]] = ([], [])
+    for line in lines:
+        if line is not base:
+            along, across = _position(base, line[1])
+            sides[across > 0].append(along)
+    few, many = sorted(sides, key=len)
+    if (len(many), len(few)) != (MILLIMETRES + 1, EIGHTHS + 1):
+        return None
+    return Ruler(max(many) - min(many), max(few) - min(few))
+
+
+def _length(line: tuple[Point, ...]) -> float:
+    return hypot(line[1][0] - line[0][0], line[1][1] - line[0][1])
+
+
+def _position(base: tuple[Point, ...], point: Point) -> tuple[float, float]:
+    """How far along the base line and how far beside it the point is."""
+    length = _length(base)
+    ux, uy = (base[1][0] - base[0][0]) / length, (base[1][1] - base[0][1]) / length
+    dx, dy = point[0] - base[0][0], point[1] - base[0][1]
+    return dx * ux + dy * uy, dx * uy - dy * ux
