@@ -86,50 +86,63 @@ def _row(claim: ClaimRun, lang: str) -> Row:
     return Row(0, claim.kind not in NEGATIVE_CLAIMS, claim.sentence[lang], claim.rules[0] if claim.rules else "")
 
 
-def checked_box(rows: Sequence[Row], head: str, name: str) -> Scene:
-    """The box, as wide as the column."""
-    width = TEXT_WIDTH_MM
+@dataclass(frozen=True)
+class _Layout:
+    """Where the rows of a box of this width have their signs (`left`), and whether rules stand below sentences."""
+
+    width: float
+    left: float
+    margin: float
+    rule_below: bool
+
+    def room(self, rule: str) -> float:
+        """The width of a sentence."""
+        room = self.width - self.margin - self.left - _SIGN_ROOM
+        return room if self.rule_below or not rule else room - text_width(BC600, _RULE_SIZE, rule) - _RULE_GAP
+
+
+def checked_box(rows: Sequence[Row], head: str, name: str = "", width: float = TEXT_WIDTH_MM) -> Scene:
+    """The box; a narrow one has each rule below its sentence."""
+    narrow = width < TEXT_WIDTH_MM
+    margin = 2.6 if narrow else 4.0
+    number_room = _NUMBER_ROOM if any(row.number for row in rows) else 0.0
+    layout = _Layout(width, margin + number_room, margin, narrow)
     items: list[Item] = []
     y = _HEAD + 0.6
-    left = 4.0 + (_NUMBER_ROOM if any(row.number for row in rows) else 0.0)
     for index, row in enumerate(rows):
         if index:
-            items.append(line(4.0, y, width - 4.0, y, Stroke(LINE, HAIR)))
-        y = _draw_row(items, row, y, left)
-    height = y + 0.6
-    edge = OUTLINE / 2
+            items.append(line(margin, y, width - margin, y, Stroke(LINE, HAIR)))
+        y = _draw_row(items, row, y, layout)
+    height, edge, middle = y + 0.6, OUTLINE / 2, _HEAD / 2
     frame = Rect(edge, edge, width - OUTLINE, height - OUTLINE, _RADIUS, None, Stroke(INK, OUTLINE))
     bar = (Rect(0, 0, width, _HEAD, _RADIUS, INK), Rect(0, _HEAD / 2, width, _HEAD / 2, 0, INK))
-    middle = _HEAD / 2
-    words = [
-        Text(4, baseline(BC700, 8.4, middle), head.upper(), BC700, 8.4, PAPER, tracking=0.25),
-        Text(width - 4, baseline(BC600, 7.6, middle), name, BC600, 7.6, PAPER, "end"),
-    ]
+    size = 7.4 if narrow else 8.4
+    words = [Text(margin, baseline(BC700, size, middle), head.upper(), BC700, size, PAPER, tracking=0.2)]
+    if name:
+        words.append(Text(width - margin, baseline(BC600, 7.6, middle), name, BC600, 7.6, PAPER, "end"))
     return Scene(width, height, (Rect(0, 0, width, height, _RADIUS, PAPER), frame, *bar, *words, *items))
 
 
-def _draw_row(items: list[Item], row: Row, y: float, left: float) -> float:
-    """One row from y down, its sign at `left`; where it ends."""
-    lines = _lines(row, left)
-    height = max(_ROW, len(lines) * _LEADING + 2.1)
-    first = y + (height - (len(lines) - 1) * _LEADING) / 2
+def _draw_row(items: list[Item], row: Row, y: float, layout: _Layout) -> float:
+    """One row from y down; where it ends."""
+    left, lines = layout.left, _lines(row, layout.room(row.rule))
+    below = bool(row.rule) and layout.rule_below
+    height = max(_ROW, (len(lines) + below) * _LEADING + 2.1)
+    first = y + (height - (len(lines) + below - 1) * _LEADING) / 2
     if row.number:
-        items.append(badges.number(6.4, first, str(row.number), 4.6))
+        items.append(badges.number(layout.margin + 2.4, first, str(row.number), 4.6))
     items.append(badges.tick(left + 2, first, 3.8) if row.positive else badges.cross(left + 2, first, 4.2))
     for index, words in enumerate(lines):
         y_line = baseline(SS400, _SIZE, first + index * _LEADING)
         items.append(Text(left + _SIGN_ROOM, y_line, words, SS400, _SIZE, INK))
     if row.rule:
+        y_rule = baseline(BC600, _RULE_SIZE, first + len(lines) * _LEADING if below else first)
         ink = MUTED if row.positive else BAD
-        x = TEXT_WIDTH_MM - 4
-        items.append(Text(x, baseline(BC600, _RULE_SIZE, first), row.rule, BC600, _RULE_SIZE, ink, "end"))
+        items.append(Text(layout.width - layout.margin, y_rule, row.rule, BC600, _RULE_SIZE, ink, "end"))
     return y + height
 
 
-def _lines(row: Row, left: float) -> tuple[str, ...]:
-    room = TEXT_WIDTH_MM - 4.0 - left - _SIGN_ROOM
-    if row.rule:
-        room -= text_width(BC600, _RULE_SIZE, row.rule) + _RULE_GAP
+def _lines(row: Row, room: float) -> tuple[str, ...]:
     words = " ".join(_breakable(word, room) for word in row.sentence.split())
     return wrap(SS400, _SIZE, words, room)
 

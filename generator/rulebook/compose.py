@@ -10,7 +10,7 @@ from reportlab.platypus import Paragraph as Para
 
 from generator.examples.run import StepRun
 from generator.rulebook.checked import checked_box
-from generator.rulebook.figures import Figure, Pictures
+from generator.rulebook.figures import Figure, Pictures, beside
 from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText, Unit
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
@@ -151,9 +151,11 @@ class Composer:
             words = Para(inline(step.say[self.book.lang], self.link), self.styles.body)
             together.append(Step(str(step.index + 1), words) if len(run.steps) > 1 else words)
         figure = self.pictures.step(run, step) if step.shows or not step.index else None
+        rows = self.pictures.rows(run, step)
+        if figure and rows and (both := beside(figure, rows, self.words["checked"])):
+            figure, rows = both, ()
         if figure:
             together += [Spacer(1, 2 * MM), self.drawn(figure), Spacer(1, 2 * MM)]
-        rows = self.pictures.rows(run, step)
         box = partial(checked_box, head=self.words["checked"], name=name)
         if together or rows:
             yield Facing(together, [Boxed(self.proof, rows, box)] if rows else [])

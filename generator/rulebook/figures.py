@@ -14,15 +14,17 @@ from generator.art.interface import ArtContext, ArtError, Component, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.examples.run import ExampleRun, Show, StepRun
-from generator.rulebook.checked import Row, rows_of_step
+from generator.rulebook.checked import Row, checked_box, rows_of_step
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.model import Scene
+from generator.scene.transform import moved
 
 _HALF_PAGE_MM, _NARROWEST_MM = 57.0, 55.0
 """A figure with its words and answers takes half a page, if it does not get narrower than this by it."""
 _AREA_MM2 = 5200.0
 """What figures that would get too narrow take of a page, whatever their shape."""
 _COVER_MM = 100.0
+_GUTTER_MM, _NARROWEST_BOX_MM, _MUCH_HIGHER = 4.0, 48.0, 1.4
 
 
 @dataclass(frozen=True)
@@ -102,6 +104,21 @@ class Pictures:
             return ()
         found = art_of(self._content.name).components(self.art)
         return tuple(_parts(kind, list(same), self._lang) for kind, same in groupby(found, lambda one: one.kind))
+
+
+def beside(figure: Figure, rows: Sequence[Row], head: str) -> Figure | None:
+    """A narrow figure with its box at its right; None where the box would be too narrow or much higher than it."""
+    width = TEXT_WIDTH_MM - figure.width - _GUTTER_MM
+    if width < _NARROWEST_BOX_MM:
+        return None
+    box = checked_box(rows, head, width=width)
+    height = max(figure.height, box.height)
+    if height > _MUCH_HIGHER * figure.height:
+        return None
+    drawing = moved(figure.scene.items, 0, 0, figure.width / figure.scene.width)
+    return Figure(
+        Scene(TEXT_WIDTH_MM, height, (drawing, moved(box.items, figure.width + _GUTTER_MM, 0))), TEXT_WIDTH_MM, height
+    )
 
 
 def _sized(scene: Scene) -> Figure:
