@@ -1,12 +1,14 @@
 """Records which rule ids each test sees in violations, events and results, for `jugada coverage`.
 
 The constructors of the three note their rule; each test's set is kept under its id. Workers of a parallel run hand
-theirs to the process that started them, which adds all to the record of earlier runs.
+theirs to the process that started them, which adds all to the record of earlier runs; JUGADA_RULES_HIT names another file
+for it.
 """
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Iterator
 from functools import wraps
 from pathlib import Path
@@ -72,7 +74,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     if output is not None:
         output["rules_hit"] = rules
         return
-    path = _ROOT / RECORD
+    path = Path(os.environ.get("JUGADA_RULES_HIT", _ROOT / RECORD))
     earlier = {test: found for test, found in (read_hits(path) or {}).items() if _still_there(test)}
     text = json.dumps({**earlier, **rules}, indent=1, sort_keys=True)
     if rules:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
+import shutil
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,8 +21,12 @@ from generator.coverage.hits import read_hits
 from generator.coverage.report import html_report
 from generator.examples.check import check_paths
 from generator.files import FileError
+from generator.resources import resource_dir
+from rules_engine.core import Event, Terminal, Violation
 from rules_engine.core.registry import game_names
+from tests import rules_recorder
 
+ROOT = Path(__file__).parents[2]
 GAME = "backgammon"
 
 
@@ -101,3 +109,54 @@ def test_the_page_names_every_rule_and_every_gap() -> None:
         assert f'id="{row.rule}"' in page
     assert "bg.forced.larger: no la muestra ningún ejemplo" in page
     assert "<script" not in page
+
+
+@pytest.fixture
+def without_larger(tmp_path: Path) -> Path:
+    """Content of a user's own in which a rule has lost its only example."""
+    folder = shutil.copytree(resource_dir("content") / GAME, tmp_path / GAME)
+    (folder / "examples" / "bg.ex.larger.yaml").unlink()
+    return tmp_path
+
+
+def test_check_names_gaps_and_fails_by_them_only_where_asked(without_larger: Path) -> None:
+    call = ["check", GAME, "--lang", "en", "--content", str(without_larger)]
+    loose, strict = CliRunner().invoke(app, call), CliRunner().invoke(app, [*call, "--strict"])
+    assert (loose.exit_code, strict.exit_code) == (0, 1)
+    for done in (loose, strict):
+        assert "backgammon: bg.forced.larger: no example shows it" in done.stderr
+
+
+def test_check_of_single_files_says_nothing_of_coverage(without_larger: Path) -> None:
+    examples = without_larger / GAME / "examples"
+    done = CliRunner().invoke(app, ["check", str(examples / "bg.ex.hit.yaml"), "--strict"])
+    assert (done.exit_code, done.stderr) == (0, "")
+
+
+def test_the_recorder_sees_violations_events_and_results() -> None:
+    Violation("x.violation", "code")
+    Event("kind", rule="x.event")
+    Event("kind")
+    Terminal((1, 0), (0,), "x.result")
+    assert {"x.violation", "x.event", "x.result"} <= rules_recorder._seen
+    rules_recorder._seen.difference_update({"x.violation", "x.event", "x.result"})
+
+
+def test_the_record_of_a_run_names_each_test_and_what_it_saw(tmp_path: Path) -> None:
+    record = tmp_path / "hits.json"
+    gone, other = "tests/gone.py::test_gone", "tests/backgammon/test_checks.py::test_other"
+    record.write_text(json.dumps({gone: ["bg.move"], other: ["bg.cube"]}), "utf-8")
+    test = "tests/backgammon/test_checks.py::test_a_closed_point"
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", test],
+        cwd=ROOT,
+        env={**os.environ, "JUGADA_RULES_HIT": str(record)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    hits = read_hits(record) or {}
+    assert set(hits) == {test, other}
+    assert "bg.move.blocked" in hits[test]
+    assert hits[other] == ["bg.cube"]
