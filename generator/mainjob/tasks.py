@@ -173,10 +173,11 @@ class Site:
         from generator.website.build import STAMP, build_site
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
+        from generator.website.engine import fetch_engine
 
         start = perf_counter()
         games = collect_games(where.content, find_downloads(where.out / PRINT))
-        report = build_site(games, where.out / SITE)
+        report = build_site(games, where.out / SITE, fetch_engine().folder)
         made = f"{report.figures} figures, {report.links} links checked"
         row = Row("site", "es, en", made, report.pages, perf_counter() - start)
         return Done((row,), (where.out / SITE / STAMP,))

@@ -11,8 +11,7 @@ from typing import Any
 from generator.art.interface import ArtContext, ArtError, Choice, Drawing, Mark, art_of
 from generator.diagrams.marks import draw_marks, illegal
 from generator.play.choices import Tried, action_name, choices, tried
-from generator.scene.model import Item, Scene
-from generator.scene.svg import svg_text
+from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal
 
 Data = dict[str, Any]
@@ -121,12 +120,4 @@ def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
         below, above = draw_marks(drawing, marks)
     except ArtError:
         return ["", ""]
-    return [_fragment(drawing, below), _fragment(drawing, above)]
-
-
-def _fragment(drawing: Drawing, items: tuple[Item, ...]) -> str:
-    if not items:
-        return ""
-    whole = svg_text(Scene(drawing.width, drawing.height, items), css=True, prefix="try-")
-    inner = whole.partition("<defs />")[2] or whole.partition(">")[2]
-    return inner.removesuffix("</svg>")
+    return [svg_items(items, css=True, prefix="try-") for items in (below, above)]

@@ -15,6 +15,9 @@ from mkdocs.config.base import Config
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 
+from generator.website.parts import shared_parts
+
+_PARTS = "<!--parts-->"
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
 
 
@@ -28,8 +31,15 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
     """Replaces the figures' placeholders."""
 
     def on_post_page(self, output: str, **_: Any) -> str:
-        """The page with its drawings; PluginError names a figure that does not exist."""
-        return _FIGURE.sub(lambda found: self._figure(found.group(1)), output)
+        """The page with its drawings; PluginError names a figure that does not exist.
+
+        Where a page has a place for it, ``<!--parts-->``, what its drawings share goes there.
+        """
+        drawings, parts = [self._figure(name) for name in _FIGURE.findall(output)], ""
+        if _PARTS in output:
+            drawings, parts = shared_parts(drawings)
+        rest = iter(drawings)
+        return _FIGURE.sub(lambda _: next(rest), output).replace(_PARTS, parts)
 
     def _figure(self, name: str) -> str:
         path = Path(self.config.figures) / f"{name}.svg"

@@ -35,7 +35,7 @@ def _game(content: GameContent, random: Random) -> list[Any]:
 
 
 def questions(content: GameContent, count: int) -> Iterator[str]:
-    """Requests for `generator.play.desk.Desk`: what can be done in each position, and all about every tenth."""
+    """Requests for `generator.play.desk.Desk`: what can be done in each position, and all about every twentieth."""
     game, random = content.game, Random(2)
     for number, state in enumerate(random_states(content, count)):
         common = {
@@ -44,7 +44,7 @@ def questions(content: GameContent, count: int) -> Iterator[str]:
             "position": game.format_state(state),
         }
         yield json.dumps({**common, "ask": "moves"})
-        if number % 10:
+        if number % 20:
             continue
         yield json.dumps({**common, "ask": "open"})
         node = game.node(state)

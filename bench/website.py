@@ -1,0 +1,90 @@
+"""The built site in a browser: page weight over the wire, the time of a click, the engine's first answer."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import Browser, sync_playwright
+
+from generator.website.build import ENGINE
+from generator.website.serve import start_server
+from tests.browser.find import playwright_chromium, system_chromium
+
+SITE = Path("build/site")
+_CHIPS = ".jg-example:not([hidden]) .jg-chip"
+_CLICK = """() => new Promise(done => { const chip = document.querySelector('.jg-example:not([hidden]) .jg-chip'),
+    start = performance.now(); chip.click(); requestAnimationFrame(() => done(performance.now() - start)); })"""
+
+
+def run() -> dict[str, float]:
+    """Weights in bytes (gzip), times in milliseconds; goals: 150 kB a page, 120 kB of fonts, 16 ms, 3 s."""
+    server = start_server(SITE, 0)
+    address = f"http://127.0.0.1:{server.server_port}/"
+    with sync_playwright() as playwright:
+        path = system_chromium() or playwright_chromium()
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        figures = _heaviest(browser, address) | _click(browser, address) | _engine(browser, address)
+        browser.close()
+    server.shutdown()
+    for name, figure in figures.items():
+        print(f"{name:24} {figure:10.0f}")
+    return figures
+
+
+def _heaviest(browser: Browser, address: str) -> dict[str, float]:
+    """The heaviest example page as a browser loads it, the fonts apart."""
+    answers = max(SITE.glob("en/*/examples/*/answers.json"), key=_page_weight)
+    page = browser.new_page()
+    loaded: set[str] = set()
+    page.on("response", lambda response: loaded.add(response.url.removeprefix(address).partition("#")[0]))
+    page.goto(f"{address}{answers.parent.relative_to(SITE).as_posix()}/", wait_until="networkidle")
+    page.wait_for_selector(".jg-tries__ask")
+    page.close()
+    files = {SITE / (name + "index.html" if name.endswith("/") else name) for name in loaded}
+    files = {path for path in files if path.is_file()}
+    fonts = {path for path in files if path.suffix == ".woff2"}
+    return {
+        "page_bytes": float(sum(_wire(path) for path in files - fonts if path.name != "sw.js")),
+        "font_bytes": float(sum(path.stat().st_size for path in fonts)),
+        "font_files": float(len(fonts)),
+    }
+
+
+def _page_weight(answers: Path) -> int:
+    return _wire(answers) + _wire(answers.with_name("index.html"))
+
+
+def _wire(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 9))
+
+
+def _click(browser: Browser, address: str) -> dict[str, float]:
+    page = browser.new_page()
+    answers = min(SITE.glob("en/*/examples/*/answers.json"))
+    page.goto(f"{address}{answers.parent.relative_to(SITE).as_posix()}/")
+    page.wait_for_selector(_CHIPS)
+    times: list[float] = [page.evaluate(_CLICK) for _ in range(15)]
+    page.close()
+    return {"click_ms": median(times)}
+
+
+def _engine(browser: Browser, address: str) -> dict[str, float]:
+    if not (SITE / ENGINE).is_dir():
+        return {}
+    games = sorted(path.parent.name for path in SITE.glob("en/*/play"))
+    return {f"engine_{game}_ms": _first_answer(browser, f"{address}en/{game}/play/") for game in games}
+
+
+def _first_answer(browser: Browser, address: str) -> float:
+    page = browser.new_page()
+    page.goto(address)
+    script: Any = """() => new Promise(done => { const start = performance.now();
+        new MutationObserver((_, self) => { self.disconnect(); done(performance.now() - start); })
+            .observe(document.querySelector('.jg-play'), {attributeFilter: ['data-ready']});
+        document.querySelector('[data-part=load]').click(); })"""
+    time: float = page.evaluate(script)
+    page.close()
+    return time
