@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 
+@lru_cache(maxsize=1 << 15)
 def num(value: float) -> str:
-    """A length in thousandths of a millimetre (0.003 pt), without needless zeros."""
-    return f"{value:.3f}".rstrip("0").rstrip(".")
+    """A length in thousandths of a millimetre (0.003 pt), without needless zeros; minus zero is zero."""
+    return f"{value + 0.0:.3f}".rstrip("0").rstrip(".")
 
 
 def nums(values: Iterable[float]) -> str:
     """Several, with spaces between."""
-    return " ".join([f"{value:.3f}".rstrip("0").rstrip(".") for value in values])
+    return " ".join([num(value) for value in values])
 
 
 def factor(value: float) -> str:

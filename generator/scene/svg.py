@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable, Iterable
+from functools import lru_cache
+from html import escape
 from typing import Any
 
 import svgwrite
-import svgwrite.container
-import svgwrite.masking
-import svgwrite.path
-import svgwrite.shapes
-import svgwrite.text
 
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs, text_width
 from generator.scene.model import (
@@ -31,6 +28,7 @@ from generator.scene.model import (
 )
 from generator.scene.numbers import factor, num, nums
 
+_END = "</svg>"
 _NO_KERNING = "font-kerning:none;font-variant-ligatures:none"
 """reportlab neither kerns nor joins letters: with this, widths agree."""
 
@@ -46,7 +44,14 @@ def svg_text(scene: Scene, *, css: bool = False, embed_fonts: bool = False, pref
     return _Writer(css, prefix).document(scene, embed_fonts)
 
 
+def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> str:
+    """The items alone, to be put into an `<svg>` that is there already; see `svg_text`."""
+    return _Writer(css, prefix).items(items)
+
+
 class _Writer:
+    """Writes shapes as text: a library's element for each of a hundred thousand shapes costs eight times as much."""
+
     def __init__(self, css: bool, prefix: str) -> None:
         self._css = css
         self._prefix = prefix
@@ -59,11 +64,11 @@ class _Writer:
         root.attribs["style"] = _NO_KERNING
         root.attribs["role"] = "img"
         root.attribs["stroke-linejoin"] = root.attribs["stroke-linecap"] = "round"
-        self._fill(root, scene.items)
+        shapes = self.items(scene.items)
         if embed_fonts:
             root.embed_stylesheet("".join(_font_face(font) for font in FONTS if font.key in self._fonts))
         self._describe(root, scene)
-        return str(root.tostring())
+        return f"{str(root.tostring()).removesuffix(_END)}{shapes}{_END}"
 
     def _describe(self, root: Any, scene: Scene) -> None:
         labels = []
@@ -78,101 +83,77 @@ class _Writer:
         if labels:
             root.attribs["aria-labelledby"] = " ".join(labels)
 
-    def _fill(self, parent: Any, items: Iterable[Item]) -> None:
-        add = parent.elements.append
-        for item in items:
-            add(_DRAW[type(item)](self, item))
+    def items(self, items: Iterable[Item]) -> str:
+        return "".join([_DRAW[type(item)](self, item) for item in items])
 
-    def rect(self, item: Rect) -> Any:
-        element = svgwrite.shapes.Rect(debug=False)
-        a = element.attribs
-        a["x"], a["y"], a["width"], a["height"] = num(item.x), num(item.y), num(item.width), num(item.height)
-        if item.r:
-            a["rx"] = num(min(item.r, item.width / 2, item.height / 2))
-        self._paint(a, item.fill, item.stroke)
-        return element
+    def rect(self, item: Rect) -> str:
+        rounded = f' rx="{num(min(item.r, item.width / 2, item.height / 2))}"' if item.r else ""
+        place = f'x="{num(item.x)}" y="{num(item.y)}" width="{num(item.width)}" height="{num(item.height)}"'
+        return f"<rect {place}{rounded}{_paint(item.fill, item.stroke, self._css)}/>"
 
-    def circle(self, item: Circle) -> Any:
-        element = svgwrite.shapes.Circle(debug=False)
-        a = element.attribs
-        a["cx"], a["cy"], a["r"] = num(item.x), num(item.y), num(item.r)
-        self._paint(a, item.fill, item.stroke)
-        return element
+    def circle(self, item: Circle) -> str:
+        paint = _paint(item.fill, item.stroke, self._css)
+        return f'<circle cx="{num(item.x)}" cy="{num(item.y)}" r="{num(item.r)}"{paint}/>'
 
-    def path(self, item: Path) -> Any:
-        element = svgwrite.path.Path(d=path_data(item.segments), debug=False)
-        if item.even_odd:
-            element.attribs["fill-rule"] = "evenodd"
-        self._paint(element.attribs, item.fill, item.stroke)
-        return element
+    def path(self, item: Path) -> str:
+        rule = ' fill-rule="evenodd"' if item.even_odd else ""
+        return f'<path d="{path_data(item.segments)}"{rule}{_paint(item.fill, item.stroke, self._css)}/>'
 
-    def text(self, item: Text) -> Any:
+    def text(self, item: Text) -> str:
         missing = missing_glyphs(item.font, item.text)
         if missing:
             raise MissingGlyphError(item.font, item.text, missing)
         self._fonts[item.font.key] = item.font
-        element = svgwrite.text.Text(item.text, debug=False)
-        a = element.attribs
-        a["x"], a["y"] = num(text_start(item) if item.tracking else item.x), num(item.y)
-        a["font-family"] = f"'{item.font.family}', {item.font.fallback}"
-        a["font-size"], a["font-weight"] = num(item.size * MM_PER_PT), item.font.weight
-        if item.font.italic:
-            a["font-style"] = "italic"
+        place = f'x="{num(text_start(item) if item.tracking else item.x)}" y="{num(item.y)}"'
         if item.tracking:
-            a["letter-spacing"] = num(item.tracking)
+            place += f' letter-spacing="{num(item.tracking)}"'
         elif item.anchor != "start":
-            a["text-anchor"] = item.anchor
-        self._paint(a, item.fill, item.stroke)
-        return element
+            place += f' text-anchor="{item.anchor}"'
+        paint = _paint(item.fill, item.stroke, self._css)
+        return f"<text {place}{_type(item.font, item.size)}{paint}>{escape(item.text, quote=False)}</text>"
 
-    def group(self, item: Group) -> Any:
-        element = svgwrite.container.Group(debug=False)
-        a = element.attribs
-        if item.id:
-            a["id"], a["data-id"] = f"{self._prefix}{item.id}", item.id
-        if item.css:
-            a["class"] = item.css
-        if item.role:
-            a["role"] = item.role
-        if item.transform:
-            a["transform"] = _matrix(item.transform)
-        inner = self._clipped(element, item.clip) if item.clip else element
-        self._fill(inner, item.items)
-        if item.title:
-            element.set_desc(title=item.title)
-        return element
+    def group(self, item: Group) -> str:
+        names = f' id="{escape(self._prefix + item.id)}" data-id="{escape(item.id)}"' if item.id else ""
+        names += f' class="{escape(item.css)}"' if item.css else ""
+        names += f' role="{escape(item.role)}"' if item.role else ""
+        names += f' transform="{_matrix(item.transform)}"' if item.transform else ""
+        title = f"<title>{escape(item.title, quote=False)}</title>" if item.title else ""
+        inner = self._clipped(item.clip, item.items) if item.clip else self.items(item.items)
+        return f"<g{names}>{title}{inner}</g>"
 
-    def _clipped(self, element: Any, clip: Rect | Circle | Path) -> Any:
+    def _clipped(self, clip: Rect | Circle | Path, items: Iterable[Item]) -> str:
         """The clip shape inside the group, in its coordinates, and the inner group that it clips."""
         self._clips += 1
-        name = f"{self._prefix}clip{self._clips}"
-        shape = svgwrite.masking.ClipPath(id=name, debug=False)
-        shape.elements.append(_DRAW[type(clip)](self, clip))
-        inner = svgwrite.container.Group(debug=False)
-        inner.attribs["clip-path"] = f"url(#{name})"
-        element.elements += [shape, inner]
-        return inner
-
-    def _paint(self, a: dict[str, Any], fill: Colour | None, stroke: Stroke | None) -> None:
-        classes = ""
-        a["fill"] = "none"
-        if fill:
-            a["fill"] = fill.hex
-            classes = f"f-{fill.token}"
-        if stroke:
-            a["stroke"], a["stroke-width"] = stroke.colour.hex, num(stroke.width)
-            if stroke.join != "round":
-                a["stroke-linejoin"] = stroke.join
-            if stroke.cap != "round":
-                a["stroke-linecap"] = stroke.cap
-            if stroke.dash:
-                a["stroke-dasharray"] = nums(stroke.dash)
-            classes = f"{classes} s-{stroke.colour.token}".strip()
-        if self._css and classes:
-            a["class"] = classes
+        name = escape(f"{self._prefix}clip{self._clips}")
+        shape = _DRAW[type(clip)](self, clip)
+        return f'<clipPath id="{name}">{shape}</clipPath><g clip-path="url(#{name})">{self.items(items)}</g>'
 
 
-_DRAW: dict[type, Callable[[_Writer, Any], Any]] = {
+@lru_cache(maxsize=4096)
+def _paint(fill: Colour | None, stroke: Stroke | None, css: bool) -> str:
+    """The attributes of fill and stroke, each with a space before it."""
+    classes = []
+    text = f' fill="{fill.hex}"' if fill else ' fill="none"'
+    if fill:
+        classes.append(f"f-{fill.token}")
+    if stroke:
+        text += f' stroke="{stroke.colour.hex}" stroke-width="{num(stroke.width)}"'
+        text += f' stroke-linejoin="{stroke.join}"' if stroke.join != "round" else ""
+        text += f' stroke-linecap="{stroke.cap}"' if stroke.cap != "round" else ""
+        text += f' stroke-dasharray="{nums(stroke.dash)}"' if stroke.dash else ""
+        classes.append(f"s-{stroke.colour.token}")
+    return f'{text} class="{" ".join(classes)}"' if css and classes else text
+
+
+@lru_cache(maxsize=1024)
+def _type(font: Font, size: float) -> str:
+    """The attributes of a face at that size in points."""
+    italic = ' font-style="italic"' if font.italic else ""
+    family = f"'{font.family}', {font.fallback}"
+    return f' font-family="{family}" font-size="{num(size * MM_PER_PT)}" font-weight="{font.weight}"{italic}'
+
+
+_DRAW: dict[type, Callable[[_Writer, Any], str]] = {
     Rect: _Writer.rect,
     Circle: _Writer.circle,
     Path: _Writer.path,
