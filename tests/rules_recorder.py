@@ -1,8 +1,8 @@
 """Records which rule ids each test sees in violations, events and results, for `jugada coverage`.
 
 The constructors of the three note their rule; each test's set is kept under its id. Workers of a parallel run hand
-theirs to the process that started them, which adds all to the record of earlier runs; JUGADA_RULES_HIT names another file
-for it.
+theirs to the process that started them, which adds all to the record of earlier runs. JUGADA_RULES_HIT names another
+file for it.
 """
 
 from __future__ import annotations

@@ -10,14 +10,14 @@ from reportlab.platypus import Paragraph as Para
 
 from generator.examples.run import StepRun
 from generator.rulebook.checked import checked_box
-from generator.rulebook.figures import Figure, Pictures, beside
+from generator.rulebook.figures import Figure, Pictures, beside, shrunk
 from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText, Unit
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.matter import Grid, Note, Step
 from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, NumberedExample, Paragraph
 from generator.rulebook.strings import book_strings
-from generator.rulebook.style import styles, tint
+from generator.rulebook.style import TEXT_WIDTH_MM, styles, tint
 from generator.scene.model import Colour
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.theme import MUTED
@@ -154,11 +154,14 @@ class Composer:
         rows = self.pictures.rows(run, step)
         if figure and rows and (both := beside(figure, rows, self.words["checked"])):
             figure, rows = both, ()
+        draw = partial(checked_box, head=self.words["checked"], name=name)
+        box = [Boxed(self.proof, rows, draw)] if rows else []
         if figure:
-            together += [Spacer(1, 2 * MM), self.drawn(figure), Spacer(1, 2 * MM)]
-        box = partial(checked_box, head=self.words["checked"], name=name)
+            other = sum(part.wrap(TEXT_WIDTH_MM * MM, 0)[1] for part in (*together[-1:], *box)) / MM
+            fitting = figure if head else shrunk(figure, other)
+            together += [Spacer(1, 2 * MM), self.drawn(fitting), Spacer(1, 2 * MM)]
         if together or rows:
-            yield Facing(together, [Boxed(self.proof, rows, box)] if rows else [])
+            yield Facing(together, box)
 
     @cached_property
     def rule_titles(self) -> dict[RuleId, str]:

@@ -15,7 +15,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.examples.run import ExampleRun, Show, StepRun
 from generator.rulebook.checked import Row, checked_box, rows_of_step
-from generator.rulebook.style import TEXT_WIDTH_MM
+from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.model import Scene
 from generator.scene.transform import moved
 
@@ -24,6 +24,8 @@ _HALF_PAGE_MM, _NARROWEST_MM = 57.0, 55.0
 _AREA_MM2 = 5200.0
 """What figures that would get too narrow take of a page, whatever their shape."""
 _COVER_MM = 100.0
+_GAPS_MM, _LEAST_SHRUNK = 13.0, 0.72
+"""Gaps around a step's words, figure and box; how small a figure may become, to half a page."""
 _GUTTER_MM, _NARROWEST_BOX_MM, _MUCH_HIGHER = 4.0, 48.0, 1.4
 
 
@@ -119,6 +121,14 @@ def beside(figure: Figure, rows: Sequence[Row], head: str) -> Figure | None:
     return Figure(
         Scene(TEXT_WIDTH_MM, height, (drawing, moved(box.items, figure.width + _GUTTER_MM, 0))), TEXT_WIDTH_MM, height
     )
+
+
+def shrunk(figure: Figure, other: float) -> Figure:
+    """The figure a little smaller, where it then takes half a page with the `other` mm of words and answers."""
+    room = TEXT_HEIGHT_MM / 2 - _GAPS_MM - other
+    if not _LEAST_SHRUNK * figure.height <= room < figure.height:
+        return figure
+    return _scaled(figure.scene, room / figure.scene.height)
 
 
 def _sized(scene: Scene) -> Figure:

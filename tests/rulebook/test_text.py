@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,10 +15,14 @@ from generator.content.loader import forget_content
 from generator.examples.check import check_paths
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
+from generator.rulebook.figures import Pictures
+from generator.rulebook.make import Request, make_rulebook
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
 from generator.rulebook.plan import FigurePart, plan_book
 from generator.scene.fonts import MissingGlyphError
+from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
+from tests.fifth_game.outside import outside_game
 
 GAME = "backgammon"
 
@@ -122,3 +127,29 @@ def test_a_booklet_of_a5_sheets_is_refused() -> None:
     done = CliRunner().invoke(app, ["rulebook", GAME, "--booklet", "--paper", "a5"])
     assert done.exit_code == 2
     assert "side by side" in done.stderr
+
+
+@pytest.fixture
+def tictactoe(tmp_path: Path) -> Iterator[str]:
+    """The name of the game from outside."""
+    with outside_game(tmp_path) as name:
+        yield name
+
+
+def test_a_game_from_outside_gets_its_book(tictactoe: str) -> None:
+    for request in (Request(tictactoe, "en"), Request(tictactoe, "es", "a4", quick=True)):
+        assert make_rulebook(request).startswith(b"%PDF")
+
+
+def test_a_game_without_art_gets_a_book_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
+    with_pictures = make_rulebook(Request(GAME, "en"))
+    monkeypatch.setattr(Pictures, "there", False)
+    assert len(make_rulebook(Request(GAME, "en"))) < len(with_pictures)
+
+
+def test_examples_that_do_not_hold_are_not_printed(folder: Path) -> None:
+    example = folder / "examples" / "bg.ex.larger.yaml"
+    text = example.read_text("utf-8")
+    example.write_text(text.replace("because: bg.forced.larger", "because: bg.move.blocked"), "utf-8")
+    with pytest.raises(JugadaError, match=r"bg\.ex\.larger"):
+        make_rulebook(Request(GAME, "en", content=folder))
