@@ -187,8 +187,8 @@ def test_files(tmp_path: Path) -> None:
     assert write_diagrams(scenes, tmp_path / "all.pdf")[0].read_bytes().count(b"/Type /Page\n") == len(scenes)
     with pytest.raises(JugadaError, match=r"there are \d diagrams"):
         write_diagrams(scenes, tmp_path / "one.svg")
-    with pytest.raises(JugadaError, match=r"\.svg or \.pdf"):
-        write_diagrams(scenes, tmp_path / "one.png")
+    with pytest.raises(JugadaError, match=r"\.svg.*\.pdf"):
+        write_diagrams(scenes, tmp_path / "one.webp")
 
 
 def test_a_malformed_position_is_an_error() -> None:
