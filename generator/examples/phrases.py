@@ -58,6 +58,7 @@ _PHRASES: Mapping[str, Texts] = {
         "{sentence} Resultado guardado; `jugada check --slow` vuelve a jugarlas.",
         "{sentence} Recorded result; `jugada check --slow` plays them again.",
     ),
+    "to_record": Texts("{sentence} Para guardarlo: recorded: {record}", "{sentence} To record it: recorded: {record}"),
     "not_recorded": Texts(
         "{figure} ({games}): sin resultado guardado con estos datos; `jugada check --slow` las juega.",
         "{figure} ({games}): no result is recorded with these data; `jugada check --slow` plays them.",

@@ -45,7 +45,7 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
         if run.skipped:
             yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
         for claim in run.claims:
-            if claim.recorded:
+            if claim.kind == "simulate" and claim.holds:
                 yield Text("    ") + Text(claim.sentence[lang])
     for error in report.errors:
         yield Text("error: ", "bold red") + Text(str(error))

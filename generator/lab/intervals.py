@@ -100,11 +100,11 @@ def ratio_interval(sums: RatioSums) -> Interval | None:
     """Sum of x over sum of n, the games being independent but what happens in one game not; None if n is 0."""
     if not sums.n:
         return None
-    ratio, games = sums.x / sums.n, sums.games
+    ratio, games, n, x = sums.x / sums.n, sums.games, sums.n, sums.x
     if games == 1:
         return Interval(ratio, None, None)
-    spread = max(0.0, (sums.xx - 2 * ratio * sums.nx + ratio * ratio * sums.nn) / (games - 1))
-    half = t_quantile(games - 1) * sqrt(spread * games) / sums.n
+    squares = sums.xx * n * n - 2 * x * n * sums.nx + x * x * sums.nn  # of x - ratio * n, times n squared: exact
+    half = t_quantile(games - 1) * sqrt(Fraction(squares * games, n**4 * (games - 1)))
     return Interval(ratio, ratio - half, ratio + half)
 
 

@@ -38,6 +38,7 @@ def _add_result(tally: Tally, result: Terminal) -> None:
     scores, winners = result.scores, result.winners
     others = [score for seat, score in enumerate(scores) if seat not in winners]
     tally.numbers["top_score"][max(scores)] += 1
+    tally.numbers["low_score"][min(scores)] += 1
     tally.numbers["margin"][max(scores) - max(others) if winners and others else 0] += 1
     tally.values["score"].update(scores)
     tally.ratios["score"].add(sum(scores), len(scores))

@@ -112,7 +112,19 @@ def _add(
         found[name] = Figure(kind, _rounded(interval), games, ordered)
 
 
-_FIRST = ("policy", "first", "seat", "draws", "score", "top_score", "margin", "lead_changes", "decisions", "forced")
+_FIRST = (
+    "policy",
+    "first",
+    "seat",
+    "draws",
+    "score",
+    "top_score",
+    "low_score",
+    "margin",
+    "lead_changes",
+    "decisions",
+    "forced",
+)
 
 
 def _place(name: str) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 
+from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
 from generator.content.yaml_source import flow
 from generator.examples.claims.verdict import Moment, Verdict
@@ -13,6 +15,7 @@ from generator.examples.run import Texts
 from generator.lab.intervals import Interval, difference
 from generator.lab.job import fingerprint
 from generator.lab.numbers import amount, bounds, is_percentage
+from generator.lab.summary import Summary
 from generator.lab.words import Words
 
 DIGITS = 4
@@ -28,8 +31,11 @@ def check_simulation(claim: SimulateClaim, moment: Moment) -> Verdict:
     recorded = claim.recorded if claim.recorded and claim.recorded.data == data else None
     if moment.jobs:
         found = _record(_played(claim, moment), data)
-        other = [phrase("other_record", record=flow(found.model_dump()))] if recorded and recorded != found else []
-        return _verdict(_sentence(claim, moment, found), [*_outside(claim, found), *other])
+        sentence, record = _sentence(claim, moment, found), flow(found.model_dump())
+        if recorded is None:
+            return _verdict(phrase("to_record", sentence=sentence, record=record), _outside(claim, found))
+        other = [phrase("other_record", record=record)] if recorded != found else []
+        return _verdict(sentence, [*_outside(claim, found), *other])
     if recorded is None:
         sentence = phrase("not_recorded", figure=_figure(claim, moment), games=_games(claim))
         return Verdict(True, sentence, recorded=True)
@@ -60,15 +66,22 @@ def _played(claim: SimulateClaim, moment: Moment) -> Interval:
 
 
 def _figure_of(claim: SimulateClaim, asked: Simulation, moment: Moment) -> Interval:
+    figure = _summary_of(moment.content, asked.model_dump_json(), moment.jobs).figure(claim.figure)
+    return figure.interval if claim.above is None else figure.above(claim.above)
+
+
+@lru_cache(maxsize=8)
+def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
+    """The simulation's result; several claims about the same games play them once."""
     from generator.lab.run import local_workers  # slow to import, and most checks play nothing
     from generator.lab.session import run_session
 
-    with local_workers(moment.jobs) as workers:
-        summary = run_session(moment.content, asked.games, asked.policies, asked.setup, asked.seed, workers)
+    asked = Simulation.model_validate_json(text)
+    with local_workers(jobs) as workers:
+        summary = run_session(content, asked.games, asked.policies, asked.setup, asked.seed, workers)
     if summary.partial:
         raise KeyboardInterrupt
-    figure = summary.figure(claim.figure)
-    return figure.interval if claim.above is None else figure.above(claim.above)
+    return summary
 
 
 def _record(interval: Interval, data: str) -> Recorded:
