@@ -106,7 +106,7 @@ def inspect(path: Path) -> Inspection:
         sheets = tuple(_sheet(reader, number, page) for number, page in enumerate(document.pages, 1))
     except pikepdf.PasswordError as error:
         raise PreflightError(f"{shown(path)}: locked by a password") from error
-    except (pikepdf.PdfError, pikepdf.PdfParsingError, ValueError, TypeError, IndexError) as error:
+    except (pikepdf.PdfError, ValueError, TypeError, IndexError) as error:
         raise PreflightError(f"{shown(path)}: not a PDF that can be read: {error}") from error
     except OSError as error:
         raise PreflightError(f"{shown(path)}: cannot be read: {error.strerror or error}") from error

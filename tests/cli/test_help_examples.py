@@ -12,6 +12,9 @@ from typer.testing import CliRunner
 from generator.cli import app as main
 from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
+from generator.sheets.kit import KitOptions
+from generator.sheets.papers import paper
+from generator.sheets.shop import Request, print_kit
 from rules_engine.core.record import Entry, Record, format_record
 
 ROOT = Path(__file__).parents[2]
@@ -35,6 +38,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "match.mat").write_bytes(shipped.read_bytes())
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")
+    print_kit(Request("backgammon", KitOptions(paper("a4"), only=("checker-white",)), out=place / "kit.pdf"))
     return place
 
 

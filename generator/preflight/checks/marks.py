@@ -11,8 +11,8 @@ from generator.preflight.report import Finding, Verdict, skipped, verdict
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 """mm of a mark."""
 
-_STRAIGHT = 0.3
-"""mm by which a printer's correction may put a mark askew."""
+_LONGEST = 5.5
+"""mm: a longer line shows where to cut where there is no room for marks; it may run along a part's edge."""
 
 _Lines = list[tuple[Point, Point]]
 
@@ -36,6 +36,8 @@ def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     if not lines:
         yield Finding("no marks on a layer of their own", sheet.number)
         return
+    if inspection.passport and inspection.passport.printer and not sheet.side("front"):
+        return  # moved and turned for the printer, parts and marks together
     area = _printable(inspection, sheet)
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
@@ -44,8 +46,7 @@ def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
                 yield Finding(f"the mark at {_at(line)} lies in the bleed", sheet.number, place.id)
-    if not inspection.passport or not inspection.passport.printer:
-        yield from _edges(inspection, sheet, lines)
+    yield from _edges(inspection, sheet, lines)
 
 
 def _edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Finding]:
@@ -85,8 +86,7 @@ def _printable(inspection: Inspection, sheet: Sheet) -> Corners:
     x, y = max(left, right), max(top, bottom)
     if sheet.width > sheet.height:
         x, y = y, x
-    corrected = 2.0 if inspection.passport and inspection.passport.printer else 0.0
-    x, y = x - TOLERANCE - corrected, y - TOLERANCE - corrected
+    x, y = x - TOLERANCE, y - TOLERANCE
     return (x, y, sheet.width - x, sheet.height - y)
 
 
@@ -103,8 +103,10 @@ def _crosses(line: tuple[Point, Point], box: Corners) -> bool:
 
 def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
     """Whether the line runs along an edge of the part: where there is no room for marks, that shows where to cut."""
-    (x1, y1), (x2, _) = line
-    if abs(x1 - x2) < _STRAIGHT:
+    (x1, y1), (x2, y2) = line
+    if abs(x1 - x2) + abs(y1 - y2) < _LONGEST:
+        return False
+    if abs(x1 - x2) < TOLERANCE:
         return min(abs(x1 - trim[0]), abs(x1 - trim[2])) < TOLERANCE
     return min(abs(y1 - trim[1]), abs(y1 - trim[3])) < TOLERANCE
 

@@ -1,0 +1,36 @@
+"""``jugada preflight``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from generator.cli.options import JsonOption
+
+EXAMPLES = (
+    "jugada preflight kit.pdf",
+    "jugada preflight kit.pdf --json",
+)
+
+
+def preflight(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="PDF files, made here or elsewhere.")],
+    json: JsonOption = False,
+) -> None:
+    """Measure finished PDFs before they go to print: what they hold against what they should hold.
+
+    Fonts, page boxes, scale, cut marks, safe zones, thinnest line, pictures, fronts against backs in mm, parts against
+    the game's list. Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read.
+    """
+    from generator.cli.output import print_json
+    from generator.preflight.run import preflight as inspected
+
+    reports = [inspected(file) for file in files]
+    if json:
+        print_json([report.data() for report in reports])
+    else:
+        typer.echo("\n\n".join("\n".join(report.lines()) for report in reports))
+    if any(report.findings for report in reports):
+        raise typer.Exit(1)

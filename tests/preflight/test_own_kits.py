@@ -1,0 +1,72 @@
+"""Our own kits are clean: one game in every layout, the others one kit each, all of them in low ink too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.preflight.run import preflight
+from generator.sheets.kit import KitOptions
+from generator.sheets.papers import paper
+from generator.sheets.sheet import LAYOUTS, Layout
+from generator.sheets.shop import Request, print_kit
+from rules_engine.core.registry import game_names
+
+FULL = "backgammon"
+
+
+def _clean(game: str, options: KitOptions, folder: Path) -> None:
+    kit = folder / "kit.pdf"
+    print_kit(Request(game, options, out=kit))
+    report = preflight(kit)
+    assert [f"{check}: {finding}" for check, finding in report.findings] == []
+    assert "as the game's list" in next(verdict.measured for verdict in report.verdicts if verdict.check == "parts")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> None:
+    _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)
+
+
+@pytest.mark.parametrize("game", game_names())
+@pytest.mark.parametrize(
+    ("layout", "name", "lang", "low_ink"), [("duplex", "a4", "es", False), ("gutterfold", "letter", "en", True)]
+)
+def test_every_game(game: str, layout: Layout, name: str, lang: str, low_ink: bool, tmp_path: Path) -> None:
+    _clean(game, KitOptions(paper(name), layout, lang, low_ink), tmp_path)
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_files_of_each_kind(game: str, tmp_path: Path) -> None:
+    options = KitOptions(paper("a4"), "duplex-short", "es")
+    for file in print_kit(Request(game, options, out=tmp_path)):
+        if file.kind:
+            report = preflight(file.path)
+            assert [f"{check}: {finding}" for check, finding in report.findings] == []
+
+
+def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from generator.preflight import expected
+
+    print_kit(Request(FULL, KitOptions(paper("a4")), out=tmp_path / "kit.pdf"))
+    known = {**(expected.game_parts(_passport(tmp_path / "kit.pdf")) or {}), "ace": ("card", 2)}
+    known["checker-white"] = ("token", 16)
+    del known["cube"]
+    monkeypatch.setattr("generator.preflight.checks.parts.game_parts", lambda _: known)
+    found = [str(finding) for check, finding in preflight(tmp_path / "kit.pdf").findings if check == "parts"]
+    assert found == [
+        "checker-white: the game has 16, the file was made for 15",
+        "ace: the game has this part, the file has not",
+        "cube: the game has no such part",
+    ]
+
+
+def _passport(path: Path):  # type: ignore[no-untyped-def]
+    import pikepdf
+
+    from generator.sheets.passport import read_passport
+
+    with pikepdf.open(path) as document:
+        return read_passport(document)

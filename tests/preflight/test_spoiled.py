@@ -1,0 +1,355 @@
+"""Each way to spoil a kit is found by the check whose business it is, and the kits themselves are clean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+import pytest
+
+from generator.preflight.inspection import PreflightError
+from generator.preflight.report import Report
+from generator.preflight.run import preflight
+from generator.sheets.kit import Kit, KitOptions
+from generator.sheets.papers import paper
+from generator.sheets.printers import Profile
+from generator.sheets.sheet import LAYOUTS, Layout
+from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_text
+from tests.sheets.parts import component
+
+Spoil = Callable[[pikepdf.Pdf], None]
+FRONT, BACK = 2, 3
+"""Indexes of the first sheet's pages: instructions and their empty back come first."""
+
+
+@pytest.fixture(scope="module")
+def whole() -> bytes:
+    return kit([*cards(), board()])
+
+
+def inspected(data: bytes, folder: Path) -> Report:
+    path = folder / "kit.pdf"
+    path.write_bytes(data)
+    return preflight(path)
+
+
+def checks(report: Report) -> set[str]:
+    return {check for check, _ in report.findings}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path) -> None:
+    report = inspected(
+        kit([*cards(), board(), component(7, 20, 20, kind="token", round_=True)], layout, name), tmp_path
+    )
+    assert report.findings == []
+    skipped = {verdict.check for verdict in report.verdicts if verdict.skipped}
+    assert skipped == {
+        "single": {"marks", "sides"},
+        "fronts": {"sides"},
+        "backs": {"sides"},
+    }.get(layout, set())
+
+
+@pytest.mark.parametrize("layout", ["duplex", "duplex-short"])
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_backs_put_right_for_a_printer_are_no_fault(layout: Layout, name: str, tmp_path: Path) -> None:
+    options = KitOptions(paper(name), layout, printer=Profile("office", 1.2, -0.7, 0.4))
+    report = inspected(Kit(GAME, cards(8), options).whole(alone=True).data, tmp_path)
+    assert report.findings == []
+
+
+# ----------------------------------------------------------------------------------------------------- spoiled files
+
+
+def _first_font(document: pikepdf.Pdf) -> Any:
+    return next(iter(document.pages[FRONT].Resources.Font.values()))
+
+
+def _unembedded(document: pikepdf.Pdf) -> None:
+    del _first_font(document).FontDescriptor["/FontFile2"]
+
+
+def _not_subset(document: pikepdf.Pdf) -> None:
+    font = _first_font(document)
+    font.BaseFont = pikepdf.Name("/" + str(font.BaseFont).partition("+")[2])
+
+
+def _other_paper(document: pikepdf.Pdf) -> None:
+    document.pages[FRONT].mediabox = pikepdf.Array([0, 0, 612, 792])
+
+
+def _cropped(document: pikepdf.Pdf) -> None:
+    document.pages[FRONT].CropBox = [20, 20, 500, 800]
+
+
+def _turned(document: pikepdf.Pdf) -> None:
+    document.pages[FRONT].Rotate = 90
+
+
+def _units(document: pikepdf.Pdf) -> None:
+    document.pages[FRONT].UserUnit = 1.5
+
+
+def _trim_outside(document: pikepdf.Pdf) -> None:
+    document.pages[FRONT].TrimBox = [-9, 0, 500, 800]
+
+
+def _before(document: pikepdf.Pdf, page: int, operators: bytes) -> None:
+    document.pages[page].contents_add(operators, prepend=True)
+
+
+def _shrunk(document: pikepdf.Pdf) -> None:
+    _before(document, FRONT, b"0.97 0 0 0.97 9 12 cm\n")
+
+
+def _askew(document: pikepdf.Pdf) -> None:
+    _before(document, FRONT, b"0.999962 0.008727 -0.008727 0.999962 0 0 cm\n")
+
+
+def _may_scale(document: pikepdf.Pdf) -> None:
+    document.Root.ViewerPreferences.PrintScaling = pikepdf.Name.AppDefault
+
+
+def _rewritten(document: pikepdf.Pdf, page: int, old: bytes, new: bytes) -> None:
+    contents = document.pages[page].Contents.read_bytes()
+    assert old in contents
+    document.pages[page].Contents = document.make_stream(contents.replace(old, new))
+
+
+def _no_ruler(document: pikepdf.Pdf) -> None:
+    """The ruler's form is the one that holds the path of 69 lines."""
+    forms = document.pages[FRONT].Resources.XObject
+    name = next(name for name, form in forms.items() if form.read_bytes().count(b" l ") > 60)
+    _rewritten(document, FRONT, f"{name} Do".encode(), b"")
+
+
+def _short_ruler(document: pikepdf.Pdf) -> None:
+    forms = document.pages[FRONT].Resources.XObject
+    name = next(name for name, form in forms.items() if form.read_bytes().count(b" l ") > 60)
+    _rewritten(document, FRONT, f"{name} Do".encode(), f"0.998 0 0 1 0 0 cm {name} Do".encode())
+
+
+def _marks(document: pikepdf.Pdf) -> Any:
+    contents = document.pages[FRONT].Contents.read_bytes()
+    name = contents.partition(b"/OC /Marks BDC")[2].partition(b" Do")[0].rpartition(b"/")[2]
+    return document.pages[FRONT].Resources.XObject[f"/{name.decode()}"]
+
+
+def _thick_marks(document: pikepdf.Pdf) -> None:
+    form = _marks(document)
+    form.write(form.read_bytes().replace(b" 0.2 w", b" 0.5 w"))
+
+
+def _moved_marks(document: pikepdf.Pdf) -> None:
+    form = _marks(document)
+    form.write(b"1 0 0 1 0.4 0 cm " + form.read_bytes())
+
+
+def _marks_in_the_bleed(document: pikepdf.Pdf) -> None:
+    form = _marks(document)
+    form.write(b"1 0 0 1 0 12 cm " + form.read_bytes())
+
+
+def _no_marks(document: pikepdf.Pdf) -> None:
+    _marks(document).write(b"")
+
+
+def _marks_on_no_layer(document: pikepdf.Pdf) -> None:
+    _rewritten(document, FRONT, b"/OC /Marks BDC", b"/Span BMC")
+
+
+def _picture(document: pikepdf.Pdf) -> None:
+    image = document.make_stream(bytes(30 * 30))
+    image.Type, image.Subtype = pikepdf.Name.XObject, pikepdf.Name.Image
+    image.Width = image.Height = 30
+    image.ColorSpace, image.BitsPerComponent = pikepdf.Name.DeviceGray, 8
+    document.pages[FRONT].Resources.XObject["/Coarse"] = image
+    document.pages[FRONT].contents_add(b"q 72 0 0 72 200 200 cm /Coarse Do Q\n")
+
+
+def _drift(document: pikepdf.Pdf) -> None:
+    _before(document, BACK, b"1 0 0 1 0.85 0 cm\n")
+
+
+def _upside_down(document: pikepdf.Pdf) -> None:
+    _before(document, BACK, b"-1 0 0 -1 595.2756 841.8898 cm\n")
+
+
+def _other_edge(document: pikepdf.Pdf) -> None:
+    document.Root.ViewerPreferences.Duplex = pikepdf.Name.DuplexFlipShortEdge
+
+
+def _no_back(document: pikepdf.Pdf) -> None:
+    document.pages[BACK].Contents = document.make_stream(b"")
+
+
+def _page_lost(document: pikepdf.Pdf) -> None:
+    del document.pages[FRONT : BACK + 1]
+
+
+def _page_twice(document: pikepdf.Pdf) -> None:
+    document.pages.append(document.pages[FRONT])
+
+
+def _tile_lost(document: pikepdf.Pdf) -> None:
+    tiles = [i for i, page in enumerate(document.pages) if b"(board-90)" in page.Contents.read_bytes()]
+    assert len(tiles) > 2
+    del document.pages[tiles[1]]
+
+
+def _no_title(document: pikepdf.Pdf) -> None:
+    del document.docinfo["/Title"]
+
+
+def _no_language(document: pikepdf.Pdf) -> None:
+    del document.Root["/Lang"]
+
+
+def _no_licence(document: pikepdf.Pdf) -> None:
+    with document.open_metadata() as metadata:
+        del metadata["dc:rights"]
+
+
+def _no_bookmarks(document: pikepdf.Pdf) -> None:
+    del document.Root["/Outlines"]
+
+
+def _huge(document: pikepdf.Pdf) -> None:
+    import random
+
+    document.Root["/Ballast"] = document.make_stream(random.Random(1).randbytes(5_100_000))
+
+
+@pytest.mark.parametrize(
+    ("spoil", "check", "says"),
+    [
+        (_unembedded, "fonts", "not embedded"),
+        (_not_subset, "fonts", "not as a subset"),
+        (_other_paper, "boxes", "A4 was ordered"),
+        (_cropped, "boxes", "CropBox"),
+        (_turned, "boxes", "turned by 90"),
+        (_units, "boxes", "units"),
+        (_trim_outside, "boxes", "TrimBox"),
+        (_shrunk, "scale", "97.00 %"),
+        (_askew, "scale", "0.50° askew"),
+        (_may_scale, "scale", "PrintScaling"),
+        (_no_ruler, "scale", "no ruler"),
+        (_short_ruler, "scale", "measures 49.90 mm"),
+        (_thick_marks, "marks", "0.50 mm wide"),
+        (_moved_marks, "marks", "0.40 mm off"),
+        (_marks_in_the_bleed, "marks", "in the bleed"),
+        (_no_marks, "marks", "no marks on a layer"),
+        (_marks_on_no_layer, "marks", "no marks on a layer"),
+        (_picture, "images", "30 dpi"),
+        (_drift, "sides", "0.30 mm off its front"),
+        (_upside_down, "sides", "no back behind"),
+        (_other_edge, "sides", "needs DuplexFlipLongEdge"),
+        (_no_back, "sides", "no back behind"),
+        (_page_lost, "parts", "there are 0, not 1"),
+        (_page_twice, "parts", "there are 2, not 1"),
+        (_tile_lost, "parts", "tiles do not show all"),
+        (_no_title, "document", "no title"),
+        (_no_language, "document", "language"),
+        (_no_licence, "document", "licence"),
+        (_no_bookmarks, "document", "bookmarks"),
+        (_huge, "document", "more than 5 MB"),
+    ],
+    ids=lambda value: value.__name__.strip("_") if callable(value) else "",
+)
+def test_a_spoiled_file_is_found(spoil: Spoil, check: str, says: str, whole: bytes, tmp_path: Path) -> None:
+    report = inspected(changed(whole, spoil), tmp_path)
+    messages = [str(finding) for name, finding in report.findings if name == check]
+    assert any(says in message for message in messages), (checks(report), messages)
+    assert report.data()["clean"] is False
+
+
+def test_damage_to_the_file_itself_is_found(whole: bytes, tmp_path: Path) -> None:
+    def broken(document: pikepdf.Pdf) -> None:
+        document.pages[FRONT].Contents.write(b"not deflated", filter=pikepdf.Name.FlateDecode)
+
+    assert "document" in checks(inspected(changed(whole, broken), tmp_path))
+
+
+@pytest.mark.parametrize("data", [b"", b"%PDF-1.7\n%%EOF", b"\x89PNG\r\n\x1a\n", b"%PDF-1.7\n" + bytes(2000)])
+def test_what_is_no_pdf_is_one_clear_error(data: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "kit.pdf"
+    path.write_bytes(data)
+    with pytest.raises(PreflightError, match=r"kit\.pdf: not a PDF that can be read"):
+        preflight(path)
+
+
+def test_a_locked_file_and_a_missing_one_are_clear_errors(whole: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "locked.pdf"
+    with pikepdf.open(BytesIO(whole)) as document:
+        document.save(path, encryption=pikepdf.Encryption(user="secret", owner="other"))
+    with pytest.raises(PreflightError, match="password"):
+        preflight(path)
+    with pytest.raises(PreflightError, match="cannot be read"):
+        preflight(tmp_path / "none.pdf")
+
+
+def test_the_passport_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Path) -> None:
+    def strange(document: pikepdf.Pdf) -> None:
+        del document.Root["/PieceInfo"]
+
+    report = inspected(changed(whole, strange), tmp_path)
+    assert report.findings == []
+    assert {v.check for v in report.verdicts if v.skipped} == {"marks", "safe zone", "sides", "parts"}
+
+
+# ------------------------------------------------------------------------------------------------ parts that are wrong
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "distance"),
+    [(1.0, 40.0, "1."), (20.0, 87.5, "0.5"), (50.0, 40.0, None), (20.0, 3.0, "1.15"), (58.0, 40.0, "-")],
+)
+def test_text_near_the_cut_is_found(x: float, y: float, distance: str | None, tmp_path: Path) -> None:
+    report = inspected(kit([with_text(component(1), x, y, "EEEE"), component(2)]), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "safe zone"]
+    if distance is None:
+        assert found == []
+        return
+    assert len(found) == 1
+    assert f"'EEEE' (front) is {distance}" in found[0]
+
+
+def test_text_in_a_corner_of_a_round_part_is_found(tmp_path: Path) -> None:
+    """It is inside the square around the circle, but not inside the circle."""
+    coin = component(1, 30, 30, kind="token", round_=True)
+    report = inspected(kit([with_text(coin, 4.0, 6.5, "EE")]), tmp_path)
+    assert checks(report) == {"safe zone"}
+    assert inspected(kit([with_text(coin, 12.0, 12, "EE")]), tmp_path).findings == []
+
+
+@pytest.mark.parametrize(("width", "clean"), [(0.05, False), (0.08, False), (0.1, True), (0.25, True)])
+def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None:
+    report = inspected(kit([with_line(component(1), width)]), tmp_path)
+    assert checks(report) == (set() if clean else {"lines"})
+    if not clean:
+        assert f"{width:.3f} mm" in str(report.findings[0][1])
+
+
+def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:
+    def moved(document: pikepdf.Pdf) -> None:
+        box = [float(value) for value in document.pages[0].TrimBox]
+        document.pages[0].TrimBox = [box[0] + 1, box[1], box[2], box[3]]
+
+    report = inspected(changed(kit([component(1)], "single"), moved), tmp_path)
+    assert "the TrimBox lies 0.35 mm off" in str(report.findings[0][1])
+
+
+def test_the_report_as_text_and_as_data(whole: bytes, tmp_path: Path) -> None:
+    report = inspected(changed(whole, _drift), tmp_path)
+    text = "\n".join(report.lines())
+    assert "✗ sides" in text
+    assert "and 2 more" in text, "eight kinds of card lie there; six are shown"
+    data = report.data()
+    (sides,) = [check for check in data["checks"] if check["check"] == "sides"]
+    assert len(sides["findings"]) == 8
+    assert {"page": 3, "part": "card-0", "message": "the back lies 0.30 mm off its front"} in sides["findings"]
