@@ -272,7 +272,19 @@ def test_damage_to_the_file_itself_is_found(whole: bytes, tmp_path: Path) -> Non
     def broken(document: pikepdf.Pdf) -> None:
         document.pages[FRONT].Contents.write(b"not deflated", filter=pikepdf.Name.FlateDecode)
 
-    assert "document" in checks(inspected(changed(whole, broken), tmp_path))
+    with pytest.raises(PreflightError, match="not a PDF that can be read"):
+        inspected(changed(whole, broken), tmp_path)
+
+
+def test_a_fault_of_syntax_is_found(whole: bytes, tmp_path: Path) -> None:
+    """The file names a wrong place for its table of objects: viewers mend that, printers may not."""
+    plain = BytesIO()
+    with pikepdf.open(BytesIO(whole)) as document:
+        document.save(plain, object_stream_mode=pikepdf.ObjectStreamMode.disable)
+    data = plain.getvalue()
+    report = inspected(data[: data.rindex(b"startxref")] + b"startxref\n7\n%%EOF\n", tmp_path)
+    assert checks(report) == {"document"}
+    assert "syntax" in str(report.findings[0][1])
 
 
 @pytest.mark.parametrize("data", [b"", b"%PDF-1.7\n%%EOF", b"\x89PNG\r\n\x1a\n", b"%PDF-1.7\n" + bytes(2000)])

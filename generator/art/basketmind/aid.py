@@ -101,7 +101,7 @@ class _Page:
             for column, cell in enumerate(row[1:]):
                 font, colour = (BC700, MUTED) if number == 0 else (BC800, INK)
                 self.items.append(centred(_MARGIN + first + step * (column + 0.5), middle, cell, font, 10, colour))
-            self.y += 6.2
+            self.y += 5.75
 
     def odds(self, court: Court) -> None:
         """The chance of each number needed, by the shooter's die."""
