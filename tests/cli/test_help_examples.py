@@ -20,7 +20,7 @@ from rules_engine.core.record import Entry, Record, format_record
 ROOT = Path(__file__).parents[2]
 START = "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening"
 
-RUN_ELSEWHERE = ("--watch", "jugada site", "jugada build", "jugada COMMAND", "#")
+RUN_ELSEWHERE = ("--watch", "jugada site", "jugada build", "jugada simulate", "jugada COMMAND", "#")
 """What does not end by itself, takes long and has tests of its own, or is no command."""
 
 
@@ -36,6 +36,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (place / "content").symlink_to(ROOT / "content", target_is_directory=True)
     shipped = load_game_content("backgammon").folder / "records" / "match1.mat"
     (place / "match.mat").write_bytes(shipped.read_bytes())
+    (place / "rules.md").write_text("# Rules\n", "utf-8")
     game = Record("backgammon", "0.1.0", "", START, (Entry("*", "3-1"), Entry("W", "8/5 6/5")))
     (place / "game.txt").write_text(format_record(game), "utf-8")
     print_kit(Request("backgammon", KitOptions(paper("a4"), only=("checker-white",)), out=place / "kit.pdf"))
