@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
@@ -17,8 +18,8 @@ _REFERENCES = {
     "img": "src",
     "source": "src",
     "iframe": "src",
-    "use": "href",
 }
+_DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 
 
 class BrokenLinksError(JugadaError):
@@ -53,9 +54,9 @@ class _Reader(HTMLParser):
 
 
 def read_page(path: Path) -> Page:
-    """The references and ids of an HTML file."""
+    """The references and ids of an HTML file, its drawings apart: they are most of it, and nothing links into them."""
     reader = _Reader()
-    reader.feed(path.read_text("utf-8"))
+    reader.feed(_DRAWING.sub("", path.read_text("utf-8")))
     return Page(tuple(reader.references), frozenset(reader.ids))
 
 

@@ -38,7 +38,6 @@ def path_of(site: BuiltSite, kind: str, language: str) -> str:
         "example": f"{example}/",
         "play": f"{game}/play/",
         "deploy": "deploy/",
-        "deploy": "deploy/",
     }
     return f"{language}/{paths[kind]}"
 
