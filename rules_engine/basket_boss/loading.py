@@ -12,6 +12,8 @@ from rules_engine.core import GameDataError
 
 _TEAM_COUNTS = range(2, len(SEATS) + 1)
 _PLAYER = ("type", "height", "coins", "values")
+_SAID = ("status",)
+"""What a file may say of itself: ``status: proposal`` puts that on the sheets; no rule depends on it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +26,13 @@ class _Datum:
     def wrong(self, message: str) -> GameDataError:
         return GameDataError(self.path, message)
 
-    def fields(self, *names: str) -> dict[str, _Datum]:
-        """The entries of a mapping that has exactly these keys."""
+    def fields(self, *names: str, optional: tuple[str, ...] = ()) -> dict[str, _Datum]:
+        """The entries of a mapping that has exactly these keys, and perhaps the optional ones."""
         if not isinstance(self.value, Mapping):
             raise self.wrong(f"expected a mapping with {', '.join(names)}")
         for key in self.value:
-            if key not in names:
-                raise GameDataError((*self.path, str(key)), f"unknown; expected {', '.join(names)}")
+            if key not in (*names, *optional):
+                raise GameDataError((*self.path, str(key)), f"unknown; expected {', '.join((*names, *optional))}")
         for name in names:
             if name not in self.value:
                 raise self.wrong(f"{name} is missing")
@@ -90,7 +92,7 @@ def _mapping(datum: _Datum) -> Mapping[str, object]:
 
 
 def _tiles(datum: _Datum) -> tuple[dict[str, Player], dict[str, str], int]:
-    fields = datum.fields("free_agents", "injury_tiles")
+    fields = datum.fields("free_agents", "injury_tiles", optional=_SAID)
     tiles: dict[str, Player] = {}
     names: dict[str, str] = {}
     heights: dict[int, str] = {}
@@ -118,7 +120,7 @@ def _player(parts: Mapping[str, _Datum]) -> Player:
 
 def _boards(datum: _Datum, start_strength: int) -> dict[str, Board]:
     boards: dict[str, Board] = {}
-    for entry in datum.fields("boards")["boards"].items():
+    for entry in datum.fields("boards", optional=_SAID)["boards"].items():
         fields = entry.fields("name", "players")
         name = fields["name"].text(r"[A-Za-z]+( [A-Za-z]+)*", "words of plain letters")
         key = name.split()[-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -84,8 +85,24 @@ def test_the_trophies_medals_and_coins_are_shared_out_as_the_rules_say() -> None
 
 
 def test_what_is_our_proposal_says_so() -> None:
-    proposed = {part.id for part in parts().values() if part.proposed}
-    assert proposed == {f"tile-{tile}" for tile in BOX.tiles} | {f"team-board-{key.lower()}" for key in BOX.boards}
+    boards = {f"team-board-{key.lower()}" for key in BOX.boards}
+    assert _proposed() == {f"tile-{tile}" for tile in BOX.tiles} | boards | {"aid"}
+    assert _proposed("tiles") == boards | {"aid"}
+    assert _proposed("tiles", "teams") == set()
+
+
+def _proposed(*real: str) -> set[str]:
+    """The parts with a tag, when these data files do not say any more that they are a proposal."""
+    art = art_context(load_content_folder(CONTENT), "es")
+    data = {stem: {**found, "status": ""} if stem in real else found for stem, found in art.data.items()}
+    return {part.id for part in components(replace(art, data=data)) if part.proposed}
+
+
+def test_the_aid_says_it_too() -> None:
+    for lang, word in (("es", "PROPUESTA"), ("en", "PROPOSAL")):
+        back = parts(lang)["aid"].back
+        assert back is not None
+        assert any(isinstance(item, Text) and item.text.startswith(word) for item in back.items)
 
 
 def test_all_tiles_have_one_back_and_differ_in_front() -> None:

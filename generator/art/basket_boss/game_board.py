@@ -141,7 +141,7 @@ def _phases(lang: str, look: Look) -> Iterator[Item]:
     y = 236.0
     yield _heading(LEFT, y - 2.4, WORDS[lang]["phases"], look)
     pitch, width = 29.6, 28.1
-    for index, (picture, name) in enumerate(PHASES[lang]):
+    for index, (picture, name, _) in enumerate(PHASES[lang]):
         x = LEFT + index * pitch
         yield Rect(x, y, width, 19, 1.4, look.paper, Stroke(look.ink, 0.35))
         yield centred(x + 5, y + 5.6, str(index + 1), BC800, 15, look.ink)

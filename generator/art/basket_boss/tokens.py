@@ -72,27 +72,38 @@ def _aid_head(text: str, look: Look) -> Iterator[Item]:
 
 
 def aid_front(lang: str, look: Look) -> tuple[Item, ...]:
-    """The seven phases of a season."""
+    """The seven phases of a season, each with what to remember."""
     items = list(_aid_head(WORDS[lang]["aid"], look))
-    for index, (picture, name) in enumerate(PHASES[lang]):
+    room = AID_WIDTH - 28.4
+    for index, (picture, name, hint) in enumerate(PHASES[lang]):
         y = 17.5 + 9.4 * index
         items.append(centred(8, y + 4.2, str(index + 1), BC800, 16, look.ink))
         items.append(sign(picture, 12.5, y, 8.4, look))
-        items.append(fitted(24, baseline(BC700, 13, y + 4.2), name, BC700, (13, 12, 11), AID_WIDTH - 29, look.ink))
+        items.append(fitted(23.2, y + 4.0, name, BC700, (12, 11), room, look.ink))
+        items.append(fitted(23.2, y + 7.4, hint, SS400, (7.2, 6.8), room, look.ink))
         if index:
             items.append(line(5, y - 0.5, AID_WIDTH - 5, y - 0.5, Stroke(look.line, 0.25)))
     return tuple(items)
 
 
-def aid_back(box: Box, lang: str, look: Look) -> tuple[Item, ...]:
-    """Market and trophies by the number of teams, the Banker's interest, the final score."""
+def aid_back(box: Box, lang: str, look: Look, proposed: bool) -> tuple[Item, ...]:
+    """Market and trophies by the number of teams, the Banker's interest, the final score, and whose the figures are."""
     words = WORDS[lang]
     items = list(_aid_head(f"{words['market_tiles'].split(':')[0]} · {words['points']}", look))
     items += points_table(box, lang, look)
-    items += _interest_table(box, lang, look, 57.5)
-    for row, text in enumerate(wrap(SS400, 7.6, words["score"], AID_WIDTH - 11, 2)):
-        items.append(Text(5.5, 79.6 + 3.5 * row, text, SS400, 7.6, look.ink))
+    items += _interest_table(box, lang, look, 54.2)
+    for row, text in enumerate(wrap(SS400, 7.2, words["score"], AID_WIDTH - 11, 2)):
+        items.append(Text(5.5, 71.6 + 3.3 * row, text, SS400, 7.2, look.ink))
+    if proposed:
+        items += _proposal(words["proposal"], look)
     return tuple(items)
+
+
+def _proposal(words: str, look: Look) -> Iterator[Item]:
+    top, room = 76.6, AID_WIDTH - 10
+    yield Rect(5, top, room, 7.4, 0.8, look.paper, Stroke(look.line, 0.3))
+    for row, text in enumerate(wrap(BC600, 7, words, room - 2.8, 2)):
+        yield Text(6.4, top + 2.9 + 3.1 * row, text, BC600, 7, look.muted)
 
 
 def points_table(box: Box, lang: str, look: Look) -> Iterator[Item]:
@@ -104,8 +115,8 @@ def points_table(box: Box, lang: str, look: Look) -> Iterator[Item]:
     for kind, x in zip(TROPHIES, columns[2:], strict=True):
         yield trophy(kind, x - 3.4, 17.2, 6.8, look)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
-        y = 28.6 + 6.6 * row
-        yield line(5, y - 3.3, AID_WIDTH - 5, y - 3.3, Stroke(look.line, 0.25))
+        y = 28.3 + 6.1 * row
+        yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.3, Stroke(look.line, 0.25))
         yield centred(columns[0], y, str(teams), BC800, 13, look.ink)
         yield centred(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, look.ink)
         for points, x in zip(table.trophy_points, columns[2:], strict=False):
@@ -123,7 +134,7 @@ def _interest_table(box: Box, lang: str, look: Look, y: float) -> Iterator[Item]
         saved = step * box.savings_per_interest
         last = step == box.interest_limit
         text = f"{saved}+" if last else f"{saved}–{saved + box.savings_per_interest - 1}"
-        yield centred(x, y + 8, text, BC600, 9, look.ink)
-        yield centred(x, y + 13.4, str(step), BC800, 12, look.ink)
-    yield Text(5.5, baseline(BC600, 7.2, y + 8), words["saved"], BC600, 7.2, look.muted)
-    yield Text(5.5, baseline(BC600, 7.2, y + 13.4), words["interest_short"], BC600, 7.2, look.muted)
+        yield centred(x, y + 7.2, text, BC600, 9, look.ink)
+        yield centred(x, y + 12, str(step), BC800, 12, look.ink)
+    yield Text(5.5, baseline(BC600, 7.2, y + 7.2), words["saved"], BC600, 7.2, look.muted)
+    yield Text(5.5, baseline(BC600, 7.2, y + 12), words["interest_short"], BC600, 7.2, look.muted)

@@ -31,7 +31,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "interest": "Intereses del Banquero",
         "saved": "ahorrado",
         "interest_short": "interés",
-        "score": "Al final: fuerza + trofeos + 1 por medalla + 1 por cada 5 millones.",
+        "proposal": "PROPUESTA: las cifras de fichas y tableros son nuestras, no del reglamento.",
+        "score": "Temporada 6: solo fases 1–3. Al final: fuerza + trofeos + 1 por medalla + 1 por cada 5 millones.",
         "bid": "puja",
         "setup": "Preparación",
         "end": "Final",
@@ -72,7 +73,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "interest": "Banker's interest",
         "saved": "saved",
         "interest_short": "interest",
-        "score": "At the end: strength + trophies + 1 a medal + 1 for every 5 million.",
+        "proposal": "PROPOSAL: the figures of tiles and boards are ours, not the rulebook's.",
+        "score": "Season 6: phases 1–3 only. At the end: strength + trophies + 1 a medal + 1 for every 5 million.",
         "bid": "bids",
         "setup": "Set-up",
         "end": "End",
@@ -89,24 +91,24 @@ WORDS: Mapping[str, Mapping[str, str]] = {
     },
 }
 
-PHASES: Mapping[str, tuple[tuple[str, str], ...]] = {
+PHASES: Mapping[str, tuple[tuple[str, str, str], ...]] = {
     "es": (
-        ("draft", "Subastas"),
-        ("trophy", "Trofeos"),
-        ("income", "Ingresos"),
-        ("shift", "Bajar la barra"),
-        ("strength", "Fuerza"),
-        ("refill", "Mercado"),
-        ("specialist", "Especialista o medalla"),
+        ("draft", "Subastas", "Puja 1 o más, o pasa"),
+        ("trophy", "Trofeos", "Por fuerza; empates, por altura"),
+        ("income", "Ingresos", "Las monedas de tus jugadores"),
+        ("shift", "Bajar la barra", "Sin valor: boca abajo"),
+        ("strength", "Fuerza", "Valores + tipos distintos"),
+        ("refill", "Mercado", "Más monedas que equipos"),
+        ("specialist", "Especialista o medalla", "Elige antes el más débil"),
     ),
     "en": (
-        ("draft", "Auctions"),
-        ("trophy", "Trophies"),
-        ("income", "Income"),
-        ("shift", "Shift the bar"),
-        ("strength", "Strength"),
-        ("refill", "Market"),
-        ("specialist", "Specialist or medal"),
+        ("draft", "Auctions", "Bid 1 or more, or pass"),
+        ("trophy", "Trophies", "By strength; ties by height"),
+        ("income", "Income", "The coins of your players"),
+        ("shift", "Shift the bar", "Without a value: face down"),
+        ("strength", "Strength", "Values + different types"),
+        ("refill", "Market", "More coins than teams"),
+        ("specialist", "Specialist or medal", "The weakest chooses first"),
     ),
 }
-"""The seven phases: icon and name."""
+"""The seven phases: icon, name, and what to remember."""
