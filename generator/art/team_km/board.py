@@ -9,7 +9,7 @@ from generator.art.team_km.ball import ball
 from generator.art.team_km.look import BLACK, GREY, PITCH, RULE, WHITE, faded, slanted
 from generator.art.team_km.track import Track
 from generator.art.team_km.words import WORDS
-from generator.scene.fonts import BC600, BC700, BC800I
+from generator.scene.fonts import BC600, BC700, BC800I, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
 from rules_engine.team_km.box import CHANGES, Board
@@ -72,7 +72,7 @@ def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
         centred(start - 2.6, y, words["start"], BC600, 7.5, GREY, tracking=0.2),
         *_bracket(track, 1, board.field, y, words["field"]),
         *_bracket(track, board.field + 1, board.goal, y, words["area"]),
-        *_bracket(track, 1, board.field, y + 7.0, f"{words['pass']} 1–{board.field}"),
+        *_bracket(track, 1, board.field, y + 5.8, f"{words['pass']} 1–{board.field}"),
         *_bracket(track, board.field, last, y + 11.6, f"{words['shot']} {board.field}–{last}"),
     )
 
@@ -83,7 +83,7 @@ def _bracket(track: Track, first: int, last: int, y: float, words: str) -> tuple
     left = track.x + first * track.pitch + 0.6 - lean / 3
     right = track.x + (last + 1) * track.pitch - 0.6 - lean / 3
     middle = (left + right) / 2
-    gap = 2.4 + len(words) * 1.15
+    gap = text_width(BC700, 10, words, 0.3) / 2 + 2.4
     stroke = Stroke(PITCH, 0.5)
     return (
         line(left, y, middle - gap, y, stroke),

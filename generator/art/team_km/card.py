@@ -98,8 +98,8 @@ def _picture(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
     if card.family in (PASS, SHOT):
         return (_value(card, look, 34.0, 43.2, 74, art.low_ink), *_path(card, look, art.low_ink))
     if card.family is PASS_SHOT:
-        picture = card_icon(card.family.key, 33.4, 29.0, 25.0, art.lang, look.colour, art.low_ink)
-        return (_value(card, look, 24.4, 49.0, 58, art.low_ink), picture)
+        picture = card_icon(card.family.key, 35.2, 29.4, 24.4, art.lang, look.colour, art.low_ink)
+        return (_value(card, look, 24.0, 49.0, 56, art.low_ink), picture)
     return (card_icon(card.family.key, 17.9, 26.4, 31.2, art.lang, look.colour, art.low_ink),)
 
 

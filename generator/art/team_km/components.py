@@ -66,6 +66,7 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
             bleed=BLEED,
             count=count,
             proposed=proposed,
+            notation=card.code,
         )
         for card, count in counted
     )
