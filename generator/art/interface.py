@@ -251,6 +251,8 @@ class Component:
     """x and y at which a part too large for the paper is best divided."""
     proposed: bool = False
     """The data are ours, not the rulebook's: the sheet says so."""
+    notation: str = ""
+    """What the game's notation calls it; empty: as its id, without the kind."""
 
     @property
     def size(self) -> tuple[float, float]:

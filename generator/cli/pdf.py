@@ -23,6 +23,7 @@ EXAMPLES = (
     "jugada pdf backgammon --size token=round-22 --thickness 0.35",
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
+    "jugada pdf backgammon --lang en --changed-since old/backgammon-kit-en-a4-duplex.manifest.json",
 )
 
 
@@ -83,6 +84,10 @@ def pdf(  # noqa: PLR0913, PLR0917
         list[str] | None,
         typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
     ] = None,
+    changed_since: Annotated[
+        Path | None,
+        typer.Option("--changed-since", metavar="MANIFEST", help="Only parts that changed since this kit was made."),
+    ] = None,
     content: ContentOption = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR|FILE", help="A folder, else build/pdf; or one .pdf file.")
@@ -119,11 +124,39 @@ def pdf(  # noqa: PLR0913, PLR0917
             cut_file,
         )
         requests.append(Request(game, options, dict(map(pair, option or ())), content, out or FOLDER))
+    if changed_since is not None:
+        requests = _changed(requests, changed_since)
     steps = [step for request in requests for step in jobs(request)]
     for step in shown_progress(steps, "pdf"):
         file = step()
-        pages = "1 page" if file.pages == 1 else f"{file.pages} pages"
-        typer.echo(f"{shown(file.path)}  {pages}{'' if file.written else ', unchanged'}")
+        typer.echo(f"{shown(file.path)}  {_extent(file.pages)}{'' if file.written else ', unchanged'}")
+
+
+def _changed(requests: list[Request], manifest: Path) -> list[Request]:
+    """Say what has changed and which examples show it; the same requests for these parts alone."""
+    from dataclasses import replace
+
+    from generator.files import shown
+    from generator.sheets.shop import changes
+
+    if requests[0].options.only:
+        raise JugadaError("--changed-since finds the parts by itself: leave --only out")
+    found = changes(requests[0], manifest)
+    for item in found:
+        number = f", {item.change.count} in a game" if item.change.count else ""
+        typer.echo(f"{item.change.id}: {item.change.what}{number}", err=True)
+        for use in item.examples:
+            steps = ", ".join(map(str, use.steps))
+            typer.echo(f"  {use.example}, diagram{'s' if len(use.steps) > 1 else ''} {steps}", err=True)
+    parts = tuple(item.change.id for item in found if item.change.what != "gone")
+    if not parts:
+        typer.echo(f"no part has changed since {shown(manifest)}")
+        return []
+    return [replace(request, options=replace(request.options, only=parts)) for request in requests]
+
+
+def _extent(pages: int) -> str:
+    return "manifest" if not pages else "1 page" if pages == 1 else f"{pages} pages"
 
 
 def _size(text: str) -> tuple[str, tuple[float, float]]:

@@ -33,6 +33,11 @@ def inputs_digest(folders: Iterable[Path], options: object) -> str:
     return digest.hexdigest()
 
 
+def folder_version(folder: Path) -> str:
+    """A short digest of what the folder holds: the version of a game's content."""
+    return _folder_digest(folder.resolve()).hex()[:16]
+
+
 @dataclass(frozen=True, slots=True)
 class Stamp:
     """What a PDF carries in its information dictionary.

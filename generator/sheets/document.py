@@ -213,6 +213,8 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
             Duplex=pikepdf.Name(metadata.duplex),
         )
         _add_metadata(document, metadata)
+        _add_labels(document, pages)
+        _add_boxes(document)
         if metadata.passport:
             add_passport(document, metadata.passport)
         document.save(
@@ -232,6 +234,25 @@ def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> No
         OCGs=pikepdf.Array([layer]),
         D=pikepdf.Dictionary(Name=pikepdf.String(name), ON=pikepdf.Array([layer]), Order=pikepdf.Array([layer])),
     )
+
+
+def _add_labels(document: pikepdf.Pdf, pages: Sequence[PdfPage]) -> None:
+    """Viewers and printing dialogues call pages by what is on them: ``Cards 3``."""
+    numbers = pikepdf.Array()
+    for index, page in enumerate(pages):
+        if page.title or not index:
+            prefix = pikepdf.String(f"{page.title} " if page.title else "")
+            numbers.append(index)
+            numbers.append(pikepdf.Dictionary(S=pikepdf.Name.D, P=prefix))
+    document.Root.PageLabels = pikepdf.Dictionary(Nums=numbers)
+
+
+def _add_boxes(document: pikepdf.Pdf) -> None:
+    """A sheet of parts is itself not trimmed, and nothing bleeds off it; pages of single parts have their own boxes."""
+    for page in document.pages:
+        for name in ("/BleedBox", "/TrimBox"):
+            if name not in page:
+                page[name] = page.mediabox
 
 
 def _add_metadata(document: pikepdf.Pdf, metadata: Metadata) -> None:

@@ -113,6 +113,11 @@ class Kit:
         names = () if self.options.only or alone else tuple(map(self._name, self.sheets))
         return self._file("", self._flat() if flat else self._whole(), names)
 
+    def pages(self) -> Mapping[str, list[PdfPage]]:
+        """The pages of each PDF of a whole kit, by file name."""
+        kinds = {self._name(kind): self._pages(kind, self._two_sided([kind])) for kind in self.sheets}
+        return {**kinds, self._name(""): self._flat() if self.options.layout == "single" else self._whole()}
+
     # --------------------------------------------------------------------------------------------------------- pages
 
     def _kind_file(self, kind: str) -> Callable[[], KitFile]:
