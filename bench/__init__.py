@@ -1,1 +1,1 @@
-"""Measurements: `make bench` runs every module here that offers ``run() -> dict`` and keeps the figures in build/bench.json."""
+"""Measurements: `make bench` runs each module here that offers ``run() -> dict``, figures to build/bench.json."""
