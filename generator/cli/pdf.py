@@ -23,7 +23,7 @@ EXAMPLES = (
     "jugada pdf backgammon --size token=round-22 --thickness 0.35",
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
-    "jugada pdf backgammon --lang en --changed-since old/backgammon-kit-en-a4-duplex.manifest.json",
+    "jugada pdf backgammon --lang en --changed-since build/pdf/backgammon-kit-en-letter-gutterfold.manifest.json",
 )
 
 
