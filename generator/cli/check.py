@@ -21,7 +21,6 @@ EXAMPLES = (
     "jugada check backgammon --watch",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
-    "jugada check --slow",
     "jugada check --strict",
 )
 
