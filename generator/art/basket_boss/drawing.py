@@ -95,8 +95,8 @@ def _strip(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
     yield Text(x + 4.2, baseline(BC700, 11, middle), str(medals_left(box, state)), BC700, 11, look.ink)
     for kind, left in zip(TROPHIES, trophies_left(box, state), strict=False):
         x = trophy_spot(kind)
-        yield trophy(kind, x - 3.8, middle - 3.8, 7.6, look)
-        yield Text(x + 4, baseline(BC700, 11, middle), str(left), BC700, 11, look.ink)
+        yield trophy(kind, x - 3.5, middle - 3.5, 7.0, look)
+        yield Text(x + 4.9, baseline(BC700, 11, middle), str(left), BC700, 11, look.ink)
     yield sign("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, look, PLUM)
     yield Text(
         WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, look.ink, "end"
@@ -203,7 +203,7 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
         anchors[name] = Anchor(x, y, 3.8, art.term(name))
     anchors["medal"] = Anchor(_MEDALS_X, HEAD / 2 + 0.5, 3.6, art.term("medal"))
     for kind in TROPHIES[: len(trophies_left(box, state))]:
-        anchors[kind] = Anchor(trophy_spot(kind), HEAD / 2 + 0.5, 3.8, art.term(kind))
+        anchors[kind] = Anchor(trophy_spot(kind), HEAD / 2 + 0.5, 3.2, art.term(kind))
     for points in range(TRACK_FIRST, TRACK_LAST + 1):
         space = space_box(points)
         anchors[f"track-{points}"] = Anchor(space.x + SPACE / 2, space.y + 15.4, 2.6, str(points), area=space)

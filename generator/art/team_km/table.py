@@ -133,9 +133,7 @@ class _Table:
         card = mini.mini_card(self.box.deck.card(placed.code), self.art.lang, placed.x, placed.y, self.art.low_ink)
         if placed.count == 1:
             return card
-        x, y = placed.x + mini.WIDTH - 1.6, placed.y + 1.2
-        disc = Circle(x, y, 2.3, BLACK, Stroke(WHITE, 0.35))
-        return Group((card, disc, centred(x, y, str(placed.count), BC800, 8, WHITE)))
+        return Group((card, *_times(placed.x + mini.WIDTH - 2.4, placed.y + 1.0, placed.count)))
 
     # ------------------------------------------------------------------ piles and dice
 
@@ -236,6 +234,12 @@ def _frame(placed: Placed, colour: Colour, width: float) -> Rect:
     out = width / 2
     size = (mini.WIDTH + 2 * out, mini.HEIGHT + 2 * out)
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
+
+
+def _times(x: float, y: float, count: int) -> tuple[Item, ...]:
+    """How many cards of a kind lie there; a white plate, since an ink disc is a step's number."""
+    plate = Rect(x - 3.2, y - 2.0, 6.4, 4.0, 2.0, WHITE, Stroke(BLACK, 0.35))
+    return (plate, centred(x, y, f"×{count}", BC800, 8.5, BLACK))
 
 
 def _empty(x: float, y: float) -> Rect:
