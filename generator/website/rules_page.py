@@ -40,19 +40,18 @@ class _Tail:
 
 
 def _section(section: Section, tail: _Tail) -> Iterator[str]:
-    """The heading and its blocks; the tag of a rule that a heading states stands behind the first plain paragraph."""
-    untagged = section.rule
+    """The heading and its blocks; the tag of a rule that a heading states stands behind the words right under it."""
+    blocks = section.blocks
     if section.title:
         anchor = f" {{ #{section.rule} }}" if section.rule else ""
         yield f"{'#' * max(section.level, 2)} {section.title}{anchor}"
-    for block in section.blocks:
-        if untagged and block.rule is None:
-            yield f"{block.text} {tail.of(untagged)}"
-            untagged = None
-        else:
-            yield _block(block, tail)
-    if untagged:
-        yield f'<p class="jg-rule">{tail.of(untagged)}</p>'
+    if section.rule and blocks and blocks[0].rule is None:
+        yield f"{blocks[0].text} {tail.of(section.rule)}"
+        blocks = blocks[1:]
+    elif section.rule:
+        yield f'<p class="jg-rule">{tail.of(section.rule)}</p>'
+    for block in blocks:
+        yield _block(block, tail)
 
 
 def _block(block: Block, tail: _Tail) -> str:
