@@ -108,21 +108,20 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
 
 @dataclass
 class _Draft:
+    """A chapter while its parts come in."""
+
     title: str
     rule: RuleId | None
     parts: list[Part]
     runs: list[ExampleRun]
 
-    def add(self, blocks: Sequence[Block], untagged: RuleId | None) -> None:
-        """A section's paragraphs; the first without a rule of its own carries that of the heading."""
-        for block in blocks:
-            tag = block.rule
-            if tag is None and untagged:
-                tag, untagged = untagged, None
-            lede = block.rule is None and not self.parts
-            self.parts.append(_paragraph(block, tag, lede))
-        if untagged:
-            self.parts.append(Paragraph("", untagged))
+    def add(self, blocks: Sequence[Block], heading: RuleId | None) -> None:
+        """A section's paragraphs; the words right under a heading carry its rule, else the tag stands there alone."""
+        if heading and (not blocks or blocks[0].rule):
+            self.parts.append(Paragraph("", heading))
+        for index, block in enumerate(blocks):
+            tag = heading if not index and block.rule is None else block.rule
+            self.parts.append(_paragraph(block, tag, block.rule is None and not self.parts))
 
     def rules(self) -> Iterator[RuleId]:
         if self.rule:
