@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import logging
+import os
+import signal
 from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from concurrent import futures
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from functools import partial
+from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any
 
@@ -21,7 +25,7 @@ BATCHES = 4
 """Batches a worker gets in a round."""
 
 ROUND = 0.5
-"""Seconds that a round should take at least: after a shorter one batches are doubled. A round is what Ctrl-C loses."""
+"""Seconds that a round should take at least: after a shorter one batches are doubled. Ctrl-C waits for its end."""
 
 PATIENCE = 10
 """Seconds in which a cluster must answer."""
@@ -33,21 +37,49 @@ Progress = Callable[[int, int], None]
 def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambda _done, _of: None) -> Tally:
     """Play the games; after Ctrl-C what has been played so far, fewer games than asked for.
 
-    PolicyError or EndlessGameError for a game that cannot be played to its end.
+    The round under way is finished first; a second Ctrl-C does not wait for it. PolicyError or EndlessGameError for a
+    game that cannot be played to its end.
     """
     tally, size, done = Tally(), 1, 0
-    try:
-        while done < games:
+    with _ctrl_c() as pressed, suppress(KeyboardInterrupt):
+        while done < games and not pressed():
             start = monotonic()
             batches = _batches(done, games, size, BATCHES * _count(workers))
-            tally = added_up((tally, *workers(delayed(play_batch)(job, *batch) for batch in batches)))
+            play = delayed(partial(_play_undisturbed, os.getpid()))
+            tally = added_up((tally, *workers(play(job, *batch) for batch in batches)))
             done = batches[-1][1]
             progress(done, games)
             if monotonic() - start < ROUND:
                 size *= 2
-    except KeyboardInterrupt:
-        pass
     return tally
+
+
+@contextmanager
+def _ctrl_c() -> Iterator[Callable[[], bool]]:
+    """Tells whether Ctrl-C has been pressed; once more, and it interrupts as usual."""
+    if current_thread() is not main_thread():
+        yield lambda: False
+        return
+    presses = 0
+
+    def press(_number: int, _frame: object) -> None:
+        nonlocal presses
+        presses += 1
+        if presses > 1:
+            raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGINT, press)
+    try:
+        yield lambda: presses > 0
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _play_undisturbed(parent: int, job: Job, first: int, last: int) -> Tally:
+    """Play a batch; a worker process of this machine leaves Ctrl-C, which every process gets, to its parent."""
+    if os.getpid() != parent and current_thread() is main_thread():
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    return play_batch(job, first, last)
 
 
 def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:

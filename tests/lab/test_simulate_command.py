@@ -45,17 +45,8 @@ def test_hash_order_and_workers_change_nothing(tmp_path: Path) -> None:
     texts = []
     for number in (1, 2):
         out = tmp_path / f"{number}.json"
-        command = [
-            sys.executable,
-            "-m",
-            "generator.cli",
-            "simulate",
-            "team_km",
-            "--policies",
-            "tempo,random",
-            "--games",
-            "6",
-        ]
+        command = [sys.executable, "-m", "generator.cli", "simulate", "team_km", "--policies", "tempo,random"]
+        command += ["--games", "6"]
         command += ["--jobs", str(number), "--format", "json", "--out", str(out)]
         variables = {**os.environ, "PYTHONHASHSEED": str(number)}
         subprocess.run(command, cwd=ROOT, env=variables, check=True, capture_output=True, timeout=120)
@@ -97,7 +88,7 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
         (["team_km", "--compare", "nowhere"], "no such folder"),
         (["team_km", "--scheduler", "nonsense"], "no Dask scheduler answers at nonsense"),
         (["chess"], "no game is called 'chess'"),
-        (["team_km", "--policies", "tests.lab.test_run:illegal", "--games", "1"], "which is no action"),
+        (["team_km", "--policies", "tests.lab.test_run:illegal", "--games", "1"], "which km.turn (draw_first) forbids"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_code_2(arguments: list[str], told: str) -> None:

@@ -29,7 +29,7 @@ def data(tictactoe: str) -> str:
     return fingerprint(load_game_content(tictactoe).data)
 
 
-def check(folder: Path, game: str, jobs: int = 0, **claim: Any) -> CheckReport:
+def check(folder: Path, game: str, jobs: Any = 0, **claim: Any) -> CheckReport:
     sheet = {
         "game": game,
         "id": "x",
