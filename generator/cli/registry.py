@@ -21,6 +21,7 @@ COMMANDS: Mapping[str, tuple[str, str]] = {
     "site": ("generator.cli.site", "Build the rules site, or serve it."),
     "pdf": ("generator.cli.pdf", "Write a game's parts as PDF to print, cut and play."),
     "preflight": ("generator.cli.preflight", "Measure finished PDFs: are they fit to print?"),
+    "export": ("generator.cli.export", "Write a game's parts as pictures, drawings, tables, for tabletops."),
     "rulebook": ("generator.cli.rulebook", "Write a game's rulebook as PDF: book, booklet, quick reference."),
     "build": ("generator.cli.build", "Do everything: check, replay, print, draw, build the site."),
     "printer": ("generator.cli.printer", "Calibrate a printer, so that backs lie behind their fronts."),

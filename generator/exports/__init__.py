@@ -1,0 +1,1 @@
+"""Parts as files for others: pictures for print services, drawings, virtual tabletops, tables."""

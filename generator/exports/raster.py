@@ -1,0 +1,64 @@
+"""Scenes as pixels: the same PDF as on paper, rendered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from io import BytesIO
+
+import pypdfium2
+from PIL import Image
+
+from generator.scene.model import Scene
+from generator.scene.pdf import pdf_bytes
+from rules_engine.core import JugadaError
+
+MM_PER_INCH = 25.4
+MOST_PIXELS = 12_000
+"""A side: more is a mistake rather than a picture."""
+
+
+class ExportError(JugadaError):
+    """An export that cannot be made."""
+
+
+def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
+    """So many pixels for so many mm; ExportError where that is more than anyone can use."""
+    size = (max(1, round(width / MM_PER_INCH * dpi)), max(1, round(height / MM_PER_INCH * dpi)))
+    if max(size) > MOST_PIXELS:
+        raise ExportError(
+            f"{width:.0f} × {height:.0f} mm at {dpi:g} dpi are {size[0]} × {size[1]} pixels, more than {MOST_PIXELS}: "
+            "take a lower --dpi"
+        )
+    return size
+
+
+def rendered(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
+    """Each scene as an RGBA picture of just as many pixels as its millimetres need; what is not painted is clear."""
+    if not scenes:
+        return
+    sizes = [size_in_pixels(scene.width, scene.height, dpi) for scene in scenes]
+    # the page is as large as its pixels are, which is less than a pixel off
+    pages = [
+        replace(scene, width=columns / dpi * MM_PER_INCH, height=rows / dpi * MM_PER_INCH)
+        for scene, (columns, rows) in zip(scenes, sizes, strict=True)
+    ]
+    document = pypdfium2.PdfDocument(pdf_bytes(pages, title="export"))
+    try:
+        for index, size in enumerate(sizes):
+            page = document[index]
+            # a little less than the full scale: sizes are rounded up
+            bitmap = page.render(scale=dpi / 72 * (1 - 1e-6), fill_color=(255, 255, 255, 0), rev_byteorder=True)
+            picture = bitmap.to_pil().convert("RGBA")
+            yield picture if picture.size == size else picture.resize(size)
+    finally:
+        document.close()
+
+
+def png_bytes(picture: Image.Image, dpi: float) -> bytes:
+    """The picture as PNG that knows its resolution; without transparency where nothing is transparent."""
+    if picture.mode == "RGBA" and picture.getchannel("A").getextrema() == (255, 255):
+        picture = picture.convert("RGB")
+    buffer = BytesIO()
+    picture.save(buffer, "PNG", dpi=(dpi, dpi), optimize=False)
+    return buffer.getvalue()

@@ -1,0 +1,205 @@
+"""Exports are measured: pixels per millimetre, what is clear, what is where on a sheet."""
+
+from __future__ import annotations
+
+import csv
+import json
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+from typer.testing import CliRunner
+
+from generator.art.interface import Component
+from generator.cli import app as main
+from generator.exports.job import Format, Order, export
+from generator.exports.raster import ExportError
+from generator.exports.tabletop import LARGEST, MOST_CARDS, sheets_of
+from generator.sheets.errors import PrintError
+from tests.sheets.parts import SPOT, code, component
+
+DOTS = 300 / 25.4
+
+
+def _order(parts: list[Component], out: Path, **more: Any) -> Order:
+    return Order("made-up", "Made up", parts, "en", out, **more)
+
+
+def _picture(path: Path) -> Image.Image:
+    with Image.open(path) as picture:
+        picture.load()
+        return picture
+
+
+def _box_of(picture: Image.Image, colour: str) -> tuple[int, int, int, int]:
+    """Where that colour is: left, upper, right, lower in pixels."""
+    off = ImageChops.difference(picture.convert("RGB"), Image.new("RGB", picture.size, colour))
+    red, green, blue = off.split()
+    farthest = ImageChops.lighter(ImageChops.lighter(red, green), blue)
+    box = farthest.point([255] + [0] * 255).getbbox()
+    assert box is not None
+    return box
+
+
+# ------------------------------------------------------------------------------------------------------------ pictures
+
+
+def test_without_bleed_a_picture_is_as_large_as_the_trimmed_part(tmp_path: Path) -> None:
+    front, back = export("png", _order([component(1, count=3)], tmp_path))
+    assert (front.name, back.name) == ("card-1-front-x3.png", "card-1-back-x3.png")
+    picture = _picture(front)
+    assert picture.size == (round(63 * DOTS), round(88 * DOTS))
+    assert picture.info["dpi"] == pytest.approx((300, 300), abs=0.1)
+    x, y, w, h = SPOT
+    wanted = [value * DOTS for value in (x, y, x + w, y + h)]
+    assert _box_of(picture, code(1)) == pytest.approx(wanted, abs=1.5)
+
+
+def test_with_bleed_it_is_three_millimetres_larger_all_around(tmp_path: Path) -> None:
+    front, _ = export("png", _order([component(1)], tmp_path, bleed=True))
+    picture = _picture(front)
+    assert picture.size == (round(69 * DOTS), round(94 * DOTS))
+    assert picture.mode == "RGB", "print services take no transparency"
+    x, y, w, h = SPOT
+    wanted = [(value + 3) * DOTS for value in (x, y, x + w, y + h)]
+    assert _box_of(picture, code(1)) == pytest.approx(wanted, abs=1.5)
+    assert picture.getpixel((1, 1)) == (240, 240, 240), "the ground runs to the edge"
+
+
+@pytest.mark.parametrize("dpi", [72, 150, 600])
+def test_the_resolution_is_what_was_asked_for(dpi: int, tmp_path: Path) -> None:
+    (front, _) = export("png", _order([component(1)], tmp_path, dpi=dpi))
+    assert _picture(front).size == (round(63 / 25.4 * dpi), round(88 / 25.4 * dpi))
+
+
+def test_round_parts_and_round_corners_are_clear_outside(tmp_path: Path) -> None:
+    coin = component(1, 20, 20, kind="token", round_=True, back=False)
+    card = replace(component(2, back=False), corner=3.0)
+    for path in export("png", _order([coin, card], tmp_path)):
+        picture = _picture(path)
+        assert picture.mode == "RGBA"
+        right, low = picture.size[0] - 1, picture.size[1] - 1
+        assert [picture.getpixel(at)[3] for at in ((0, 0), (right, 0), (0, low), (right, low))] == [0] * 4  # type: ignore[index]
+        assert picture.getpixel((right // 2, low - 3))[3] == 255  # type: ignore[index]
+
+
+def test_a_picture_too_large_to_use_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ExportError, match="lower --dpi"):
+        export("png", _order([component(1, 1200, 800)], tmp_path, dpi=600))
+    assert not list(tmp_path.iterdir())
+
+
+def test_drawings_are_in_millimetres_and_carry_their_fonts(tmp_path: Path) -> None:
+    front, _ = export("svg", _order([component(1)], tmp_path, bleed=True))
+    text = front.read_text("utf-8")
+    assert 'width="69mm"' in text
+    assert "@font-face" in text
+    assert "<script" not in text
+
+
+@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
+def test_a_selection_and_an_unknown_part(form: Format, tmp_path: Path) -> None:
+    parts = [component(i) for i in range(5)]
+    files = export(form, _order(parts, tmp_path, only=("card-2",), dpi=72))
+    assert not any("card-3" in path.read_text("latin-1") + path.name for path in files)
+    with pytest.raises(PrintError, match="no part is called 'card-7'"):
+        export(form, _order(parts, tmp_path / "no", only=("card-7",)))
+    assert not (tmp_path / "no").exists()
+
+
+# -------------------------------------------------------------------------------------------------------------- tables
+
+
+def test_the_table_has_a_row_a_part_with_texts_and_pictures(tmp_path: Path) -> None:
+    (path,) = export("csv", _order([component(1, count=4), component(2, back=False)], tmp_path))
+    rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
+    assert [(row["id"], row["label"], row["qty"]) for row in rows] == [
+        ("card-1", "Part 1", "4"),
+        ("card-2", "Part 2", "1"),
+    ]
+    assert rows[0]["image"] == "card-1-front-x4.png"
+    assert (rows[0]["back"], rows[1]["back"]) == ("card-1-back-x4.png", "")
+    assert rows[0]["text"] == "1"
+    names = {path.name for path in export("png", _order([component(1, count=4)], tmp_path, dpi=72))}
+    assert {rows[0]["image"], rows[0]["back"]} == names
+
+
+# ----------------------------------------------------------------------------------------------------------- tabletops
+
+
+@pytest.mark.parametrize("number", [1, 2, 10, 63, 69, 70, 151])
+@pytest.mark.parametrize("size", [(63.0, 88.0), (70.0, 120.0), (44.0, 44.0), (120.0, 70.0)])
+def test_sheets_keep_the_games_limits(number: int, size: tuple[float, float]) -> None:
+    sheets = list(sheets_of([component(i, *size) for i in range(number)], 300))
+    assert sum(len(sheet.cards) for sheet in sheets) == number
+    for sheet in sheets:
+        assert 2 <= sheet.columns <= 10
+        assert 2 <= sheet.rows <= 7
+        assert len(sheet.cards) <= min(MOST_CARDS, sheet.columns * sheet.rows)
+        assert sheet.columns * sheet.cell[0] <= LARGEST
+        assert sheet.rows * sheet.cell[1] <= LARGEST
+        assert sheet.cell[0] / sheet.cell[1] == pytest.approx(size[0] / size[1], rel=0.01)
+
+
+def test_every_card_lies_where_its_number_says(tmp_path: Path) -> None:
+    parts = [component(i, count=1 + i % 2) for i in range(7)]
+    files = {path.name: path for path in export("tts", _order(parts, tmp_path, dpi=100))}
+    assert set(files) == {"made-up-cards-1-face.png", "made-up-cards-1-back.png", "made-up.json"}
+    (deck,) = json.loads(files["made-up.json"].read_text("utf-8"))["ObjectStates"]
+    sheet = deck["CustomDeck"]["1"]
+    face = _picture(files["made-up-cards-1-face.png"])
+    width, height = face.size[0] // sheet["NumWidth"], face.size[1] // sheet["NumHeight"]
+    assert len(deck["DeckIDs"]) == sum(part.count for part in parts) == len(deck["ContainedObjects"])
+    for card in deck["ContainedObjects"]:
+        row, column = divmod(card["CardID"] - 100, sheet["NumWidth"])
+        cell = face.crop((column * width, row * height, (column + 1) * width, (row + 1) * height))
+        left, upper, _, _ = _box_of(cell, code(int(card["Nickname"].split()[1])))
+        assert (left, upper) == pytest.approx((5 * 100 / 25.4, 9 * 100 / 25.4), abs=1.5)
+
+
+def test_backs_that_differ_are_a_sheet_of_their_own(tmp_path: Path) -> None:
+    export("tts", _order([component(1), component(2)], tmp_path, dpi=72))
+    (deck,) = json.loads((tmp_path / "made-up.json").read_text("utf-8"))["ObjectStates"]
+    assert deck["CustomDeck"]["1"]["UniqueBack"] is True
+    same = [replace(component(i), back=component(9).back) for i in (1, 2)]
+    export("tts", _order(same, tmp_path, dpi=72))
+    (deck,) = json.loads((tmp_path / "made-up.json").read_text("utf-8"))["ObjectStates"]
+    assert deck["CustomDeck"]["1"]["UniqueBack"] is False
+    back = _picture(tmp_path / "made-up-cards-1-back.png")
+    assert back.size[0] / back.size[1] == pytest.approx(63 / 88, rel=0.01)
+
+
+def test_boards_and_tokens_are_tiles_and_pictures_lie_where_they_are_said_to(tmp_path: Path) -> None:
+    board = component(1, 400, 300, kind="board", bleed=0, back=False)
+    coin = component(2, 20, 20, kind="token", round_=True, count=12)
+    export("tts", _order([board, coin], tmp_path, url="https://example.org/art/"))
+    one, many = json.loads((tmp_path / "made-up.json").read_text("utf-8"))["ObjectStates"]
+    assert (one["Name"], many["Name"], many["Number"]) == ("Custom_Tile", "Custom_Tile_Stack", 12)
+    assert many["CustomImage"]["CustomTile"]["Type"] == 2
+    assert one["CustomImage"]["ImageURL"] == "https://example.org/art/made-up-board-1-front.png"
+    assert max(_picture(tmp_path / "made-up-board-1-front.png").size) <= LARGEST
+    export("tts", _order([board], tmp_path))
+    (one,) = json.loads((tmp_path / "made-up.json").read_text("utf-8"))["ObjectStates"]
+    assert one["CustomImage"]["ImageURL"] == (tmp_path / "made-up-board-1-front.png").as_uri()
+
+
+# --------------------------------------------------------------------------------------------------------- the command
+
+
+@pytest.mark.parametrize("form", ["png", "svg", "tts", "csv"])
+def test_the_command_exports_a_game(form: str, tmp_path: Path) -> None:
+    line = ["export", form, "backgammon", "--lang", "en", "--dpi", "72", "--out", str(tmp_path)]
+    result = CliRunner().invoke(main.app, line)
+    assert result.exit_code == 0, result.output
+    written = sorted(path.name for path in tmp_path.iterdir())
+    assert sorted(Path(line).name for line in result.output.split()) == written
+
+
+def test_the_same_picture_every_time(tmp_path: Path) -> None:
+    first, second = (export("png", _order([component(1)], tmp_path / name, dpi=100))[0].read_bytes() for name in "ab")
+    assert first == second
+    with Image.open(BytesIO(first)) as picture:
+        assert not picture.info.get("Creation Time")
