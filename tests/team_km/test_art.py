@@ -107,6 +107,16 @@ def test_the_table_for_an_ordinary_die_gives_the_same_chances() -> None:
         assert shown.count(words) == game().box.shot_die.faces.count(face)
 
 
+def test_the_cards_that_are_alone_of_their_kind_stand_out() -> None:
+    """Rays behind the picture, which none of the others has."""
+    rayed = {
+        part.id
+        for part in parts().values()
+        if part.kind == "card" and any(isinstance(item, Group) and item.clip for item in part.front.items)
+    }
+    assert rayed == {"card-super-shoot", "card-jump", "card-nutmeg", "card-wonder-chip"}
+
+
 def test_what_is_our_proposal_says_so() -> None:
     proposed = {part.id for part in parts().values() if part.proposed}
     assert {"aid", "dice-table", "die-shot-1", "card-pass-3"} <= proposed

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from math import cos, pi, sin
 
 from generator.art.common.icons import icon
 from generator.art.interface import ArtContext
 from generator.art.team_km.ball import ball
 from generator.art.team_km.deck_texts import card_name, effect, fair_play_text
-from generator.art.team_km.look import BLACK, LOOKS, WHITE, Look, as_printed, badge, card_icon
+from generator.art.team_km.look import (
+    BLACK,
+    LOOKS,
+    PALE_AMBER,
+    PALE_PITCH,
+    RULE,
+    WHITE,
+    Look,
+    as_printed,
+    badge,
+    card_icon,
+)
 from generator.art.team_km.strip import strip
 from generator.art.team_km.words import CATEGORIES, WORDS
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, shrink, wrap
-from generator.scene.model import Colour, Item, Rect, Stroke, Text
+from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import PathBuilder, line, polygon
 from generator.scene.theme import BLEED, outline
 from generator.scene.transform import turned
 from rules_engine.team_km.box import Box
-from rules_engine.team_km.cards import PASS, PASS_SHOT, SHOT, Card, Category
+from rules_engine.team_km.cards import PASS, PASS_SHOT, SHOT, SUPER_SHOOT, Card, Category
 
 WIDTH, HEIGHT = 63.0, 88.0
 _NAME_X, _NAME_WIDTH = 17.0, 42.5
@@ -37,6 +49,7 @@ def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     look = LOOKS[card.category]
     return (
         Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, 0, WHITE),
+        *_rays(art, card),
         *_header(art, card, look),
         *_index(art, card, look),
         *_picture(art, card, look),
@@ -92,6 +105,28 @@ def _index(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
     if card.fair_play:
         items += (as_printed(icon("fairplay", 6.6, 36.4, 5.6)),)
     return items
+
+
+_RAYS, _RAYS_X, _RAYS_Y, _RAYS_END = 14, 33.5, 42.0, 59.2
+_RAYS_NEAR, _RAYS_FAR = 12.0, 48.0
+
+
+def _rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
+    """Behind the picture of a card that is the only one of its kind to do what it does, so that it stands out."""
+    if not (card.is_special or card.family is SUPER_SHOOT):
+        return ()
+    left, right, start = -BLEED, WIDTH + BLEED, 4.2
+    corners = ((left, header_edge(left) + start), (right, header_edge(right) + start))
+    area = polygon((*corners, (right, _RAYS_END), (left, _RAYS_END)), None)
+    fill = None if art.low_ink else PALE_AMBER if card.is_special else PALE_PITCH
+    edge = Stroke(RULE, 0.25) if art.low_ink else None
+    return (Group(tuple(polygon(_ray(i), fill, edge) for i in range(_RAYS)), clip=area),)
+
+
+def _ray(number: int) -> tuple[tuple[float, float], ...]:
+    first, second = (pi / _RAYS * (2 * number + end) for end in (0, 1))
+    corners = ((_RAYS_NEAR, first), (_RAYS_FAR, first), (_RAYS_FAR, second), (_RAYS_NEAR, second))
+    return tuple((_RAYS_X + r * cos(angle), _RAYS_Y + r * sin(angle)) for r, angle in corners)
 
 
 def _picture(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:

@@ -20,6 +20,7 @@ from rules_engine.team_km.cards import Category
 
 PITCH = Colour("km-pitch", "#0B7A4B")
 PALE_PITCH = Colour("km-pale", "#DDEDE4")
+PALE_AMBER = Colour("km-pale-amber", "#FDF1CB")
 WHITE = Colour("km-white", "#FFFFFF")
 BLACK = Colour("km-black", "#14202B")
 GREY = Colour("km-muted", "#566472")
