@@ -5,16 +5,13 @@ from __future__ import annotations
 import sys
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from time import monotonic
+from typing import Annotated, Any
 
 import typer
 
 from generator.cli.options import ContentOption, GameArgument, LangOption, OutOption
 from rules_engine.core import MalformedError
-
-if TYPE_CHECKING:
-    from generator.content import GameContent
-    from generator.lab.summary import Summary
 
 EXAMPLES = (
     "jugada simulate backgammon --games 20 --policies careful,random",
@@ -68,19 +65,25 @@ def simulate(  # noqa: PLR0913, PLR0917
     Ctrl-C ends early: what has been played is reported, and that it was ended; exit code 130.
     """
     from generator.cli.output import write_or_print
+    from generator.cli.progress import task_bar
     from generator.content import load_game_content
     from generator.lab.compare import compare as compared
     from generator.lab.report import Result, html_report, json_report, text_report
     from generator.lab.run import cluster_workers, local_workers
-    from generator.lab.session import other_content
+    from generator.lab.session import Session, other_content
 
-    contents = [load_game_content(game, content)]
-    if compare is not None:
-        contents.append(other_content(game, compare))
-    options = dict(map(_option, set_up or []))
+    contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]
     names = [name.strip() for name in policies.split(",")]
-    with cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers:
-        found = _play(contents, games, names, options, seed, workers)
+    session = Session(contents, games, names, dict(map(_option, set_up or [])), seed)
+    with (
+        cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
+        task_bar("Playing") as progress,
+    ):
+        start = monotonic()
+        found = session.run(workers, _by_tenths(progress, game))
+        played = sum(summary.games for summary in found)
+        speed = f"{played} games, {played / (monotonic() - start):.1f} a second"
+    typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
     if form is Format.json:
         report = json_report(result)
@@ -91,35 +94,13 @@ def simulate(  # noqa: PLR0913, PLR0917
         raise typer.Exit(INTERRUPTED)
 
 
-def _play(
-    contents: list[GameContent], games: int, policies: list[str], setup: dict[str, Any], seed: str, workers: Any
-) -> list[Summary]:
-    """A summary for each content, with a bar that tells how far it is; no more of them after Ctrl-C."""
-    from time import monotonic
-
-    from generator.cli.progress import task_bar
-    from generator.lab.session import run_session
-
-    found: list[Summary] = []
-    start = monotonic()
-    for content in contents:
-        with task_bar("Playing") as progress:
-            summary = run_session(content, games, policies, setup, seed, workers, _by_tenths(progress, content.name))
-        found.append(summary)
-        if summary.partial:
-            break
-    played = sum(summary.games for summary in found)
-    typer.echo(f"{played} games, {played / (monotonic() - start):.1f} a second", err=True)
-    return found
-
-
 def _by_tenths(progress: Any, name: str) -> Any:
     """Tells a bar each time, a log only ten times."""
     told = -1
 
     def tell(done: int, of: int) -> None:
         nonlocal told
-        if sys.stderr.isatty() or done * 10 // of > told:
+        if sys.stderr.isatty() or done * 10 // of != told:
             told = done * 10 // of
             progress(name, done, of)
 

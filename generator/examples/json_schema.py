@@ -8,9 +8,11 @@ from collections.abc import Mapping
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import ContentModel
 from generator.examples.model import ExampleSheet
+from generator.lab.sheet import LabSheet
 
 SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "example": (ExampleSheet, "content/<game>/examples/*.yaml"),
+    "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
     "messages": (MessagesSheet, "content/<game>/messages.<lang>.yaml"),
 }

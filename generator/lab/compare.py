@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.lab.intervals import Interval, difference
-from generator.lab.summary import Summary, interval_data
+from generator.lab.summary import DIGITS, Summary, interval_data
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Comparison:
 def compare(one: Summary, other: Summary) -> Comparison:
     """Both, with the differences; the intervals take the two for independent, which with one seed is the safe side."""
     found = {
-        name: difference(other.figures[name].interval, figure.interval)
+        name: difference(other.figures[name].interval, figure.interval).rounded(DIGITS)
         for name, figure in one.figures.items()
         if name in other.figures
     }

@@ -34,12 +34,18 @@ class Job:
     sheet: LabSheet
 
 
-def make_job(content: GameContent, policies: Sequence[str], setup: Mapping[str, Any], seed: str) -> Job:
-    """The job, checked: its policies are there, and there are no more of them than seats.
+def make_job(
+    content: GameContent,
+    policies: Sequence[str],
+    setup: Mapping[str, Any],
+    seed: str,
+    sheet: LabSheet | None = None,
+) -> Job:
+    """The job, checked: its policies are there, and there are no more of them than seats; the sheet else its own.
 
     LabError for a policy that is not there, MalformedError or SetupError for options that cannot be.
     """
-    sheet = lab_sheet(content)
+    sheet = sheet or lab_sheet(content)
     options = {**content.sheet.setup, **sheet.setup, **setup}
     state = content.start(options)
     for name in policies:

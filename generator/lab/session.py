@@ -10,33 +10,43 @@ from joblib import Parallel
 
 from generator.content import GameContent, load_game_content
 from generator.lab.errors import LabError
-from generator.lab.job import make_job
+from generator.lab.job import Job, make_job
 from generator.lab.run import Progress, simulate
+from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
 
 
-def run_session(
-    content: GameContent,
-    games: int,
-    policies: Sequence[str],
-    setup: Mapping[str, Any],
-    seed: str,
-    workers: Parallel,
-    progress: Progress = lambda _done, _of: None,
-) -> Summary:
-    """Play and sum up; LabError where that is not possible, PolicyError for what a policy may not do."""
-    if games < 1:
-        raise LabError(f"{games} games: expected at least one")
-    job = make_job(content, policies, setup, seed)
-    tally = simulate(job, games, workers, progress)
-    return summarize(job, content.game, content.data, tally, games)
+class Session:
+    """The same games on each of some sets of data, measured alike: by the first one's sheet.
+
+    All is checked before anything is played: LabError, MalformedError or SetupError where it cannot be.
+    """
+
+    def __init__(
+        self, contents: Sequence[GameContent], games: int, policies: Sequence[str], setup: Mapping[str, Any], seed: str
+    ) -> None:
+        if games < 1:
+            raise LabError(f"{games} games: expected at least one")
+        sheet = lab_sheet(contents[0])
+        self.games = games
+        self.jobs: list[tuple[GameContent, Job]] = [
+            (content, make_job(content, policies, setup, seed, sheet)) for content in contents
+        ]
+
+    def run(self, workers: Parallel, progress: Progress = lambda _done, _of: None) -> list[Summary]:
+        """Play, and sum up each; no more of them after Ctrl-C. PolicyError for what a policy may not do."""
+        found: list[Summary] = []
+        for content, job in self.jobs:
+            tally = simulate(job, self.games, workers, progress)
+            found.append(summarize(job, content.game, content.data, tally, self.games))
+            if found[-1].partial:
+                break
+        return found
 
 
 def other_content(game: str, folder: Path) -> GameContent:
     """The game's content in this folder; LabError if it has none of its own, since the shipped one is no comparison."""
     content = load_game_content(game, folder)
     if not content.folder.resolve().is_relative_to(folder.resolve()):
-        raise LabError(
-            f"{folder} has no content of {game} to compare with: expected {game}/game.yaml or game.yaml in it"
-        )
+        raise LabError(f"{folder}: no content of {game} to compare with; expected {game}/game.yaml or game.yaml in it")
     return content

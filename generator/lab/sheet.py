@@ -66,15 +66,6 @@ class TableSheet(ContentModel):
     columns: Annotated[list[Column], Field(min_length=1)]
 
 
-class Run(ContentModel):
-    """A simulation that the site reports."""
-
-    games: Annotated[int, Field(ge=1)]
-    policies: Annotated[list[Text], Field(min_length=1)]
-    setup: dict[str, Any] = Field(default_factory=dict)
-    seed: str = "1"
-
-
 class LabSheet(ContentModel):
     """The whole file."""
 
@@ -84,7 +75,9 @@ class LabSheet(ContentModel):
     policies: dict[str, Bilingual] = Field(default_factory=dict, description="each policy's idea")
     measures: dict[str, Measure] = Field(default_factory=dict)
     tables: dict[str, TableSheet] = Field(default_factory=dict)
-    runs: dict[str, Run] = Field(default_factory=dict, description="the simulations that the site reports")
+    reports: dict[str, Bilingual] = Field(
+        default_factory=dict, description="titles of the results kept in lab/<name>.json, which the site shows"
+    )
 
     @property
     def patterns(self) -> tuple[str, ...]:

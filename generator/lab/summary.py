@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any, Literal, TypeAlias
@@ -109,7 +109,7 @@ def _add(
 ) -> None:
     if interval is not None:
         ordered = tuple((Fraction(value), values[value]) for value in sorted(values))
-        found[name] = Figure(kind, _rounded(interval), games, ordered)
+        found[name] = Figure(kind, interval.rounded(DIGITS), games, ordered)
 
 
 _FIRST = (
@@ -131,12 +131,6 @@ def _place(name: str) -> int:
     """Who wins, how, how long; then what only this game has."""
     group = name.partition(".")[0]
     return _FIRST.index(group) if group in _FIRST else len(_FIRST)
-
-
-def _rounded(interval: Interval) -> Interval:
-    bounds = (interval.low, interval.high)
-    low, high = (None if bound is None else round(bound, DIGITS) for bound in bounds)
-    return Interval(round(interval.value, DIGITS), low, high)
 
 
 def _table(tally: Tally, name: str, columns: int) -> dict[str, tuple[int, ...]]:
@@ -172,7 +166,7 @@ def interval_data(interval: Interval) -> dict[str, float | None]:
 
 
 def _figure_data(figure: Figure) -> dict[str, Any]:
-    values = [[str(value), times] for value, times in figure.values]
+    values = {str(value): times for value, times in figure.values}
     return {"kind": figure.kind, **interval_data(figure.interval), "games": figure.games, "values": values}
 
 
@@ -196,6 +190,5 @@ def summary_from(data: Mapping[str, Any]) -> Summary:
 
 
 def _figure_from(data: Mapping[str, Any]) -> Figure:
-    values: Sequence[tuple[str, int]] = data["values"]
-    interval = Interval(data["value"], data["low"], data["high"])
-    return Figure(data["kind"], interval, data["games"], tuple((Fraction(value), times) for value, times in values))
+    values = tuple((Fraction(value), times) for value, times in data["values"].items())
+    return Figure(data["kind"], Interval(data["value"], data["low"], data["high"]), data["games"], values)

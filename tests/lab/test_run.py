@@ -16,7 +16,7 @@ from generator.content import load_game_content
 from generator.lab.errors import LabError, PolicyError
 from generator.lab.job import Job, lineup_of, make_job, play_batch
 from generator.lab.run import local_workers, simulate
-from generator.lab.session import run_session
+from generator.lab.session import Session
 from generator.lab.summary import summarize, summary_data, summary_from
 from generator.lab.tally import Tally, added_up
 from rules_engine.core import MalformedError, SetupError
@@ -162,7 +162,7 @@ def test_a_job_that_cannot_be_is_refused(
 def test_no_games_and_no_workers_are_refused() -> None:
     workers: Any = Parallel()
     with pytest.raises(LabError, match="0 games"):
-        run_session(load_game_content("team_km"), 0, ["random"], {}, "1", workers)
+        Session([load_game_content("team_km")], 0, ["random"], {}, "1").run(workers)
     with pytest.raises(LabError, match="0 jobs"), local_workers(0):
         pass
 

@@ -74,20 +74,21 @@ def _figure_of(claim: SimulateClaim, asked: Simulation, moment: Moment) -> Inter
 def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
     """The simulation's result; several claims about the same games play them once."""
     from generator.lab.run import local_workers  # slow to import, and most checks play nothing
-    from generator.lab.session import run_session
+    from generator.lab.session import Session
 
     asked = Simulation.model_validate_json(text)
+    session = Session([content], asked.games, asked.policies, asked.setup, asked.seed)
     with local_workers(jobs) as workers:
-        summary = run_session(content, asked.games, asked.policies, asked.setup, asked.seed, workers)
+        [summary] = session.run(workers)
     if summary.partial:
         raise KeyboardInterrupt
     return summary
 
 
 def _record(interval: Interval, data: str) -> Recorded:
-    low, high = (interval.value if bound is None else bound for bound in (interval.low, interval.high))
-    value, low, high = (round(number, DIGITS) for number in (interval.value, low, high))
-    return Recorded(value=value, low=low, high=high, data=data)
+    found = interval.rounded(DIGITS)
+    low, high = (found.value if bound is None else bound for bound in (found.low, found.high))
+    return Recorded(value=found.value, low=low, high=high, data=data)
 
 
 # ---------------------------------------------------------------------- in words
