@@ -8,13 +8,14 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, LangOption, pair
+from generator.cli.options import ContentOption, DeckOption, LangOption, OptionalGame, pair, source
 
 EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed",
     "jugada export svg backgammon --lang en --out drawings",
     "jugada export tts backgammon --lang en --dpi 150 --out table",
     "jugada export csv backgammon",
+    "jugada export png --deck my_cards.csv --bleed",
 )
 
 
@@ -32,8 +33,8 @@ def export(  # noqa: PLR0913, PLR0917
         FormatName,
         typer.Argument(metavar="png|svg|tts|csv", help="Pictures, drawings, Tabletop Simulator, or a table."),
     ],
-    game: GameArgument,
     lang: LangOption,
+    game: OptionalGame = None,
     only: Annotated[
         list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")
     ] = None,
@@ -50,6 +51,7 @@ def export(  # noqa: PLR0913, PLR0917
         str | None,
         typer.Option("--url", metavar="PREFIX", help="Where tts pictures will lie; else where they are written."),
     ] = None,
+    deck: DeckOption = None,
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to write to.")] = Path("build/export"),
 ) -> None:
@@ -57,16 +59,16 @@ def export(  # noqa: PLR0913, PLR0917
 
     File names tell the part, the side and how many a game needs: card-front-x3.png.
     """
-    from generator.art.context import art_context
-    from generator.art.interface import art_of
-    from generator.content import load_game_content
     from generator.exports.job import Order
     from generator.exports.job import export as exported
     from generator.files import shown
+    from generator.sheets.kit import KitOptions
+    from generator.sheets.papers import paper
+    from generator.sheets.shop import Request, stock
 
-    loaded = load_game_content(game, content)
-    context = art_context(loaded, lang.value, low_ink=low_ink, options=dict(map(pair, option or ())))
-    parts = art_of(game).components(context)
-    order = Order(game, context.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url)
+    options = KitOptions(paper("a4"), lang=lang.value, low_ink=low_ink)
+    have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))
+    parts = have.components
+    order = Order(have.game.name, have.game.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url)
     for path in exported(form.value, order):
         typer.echo(shown(path))

@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from rules_engine.core.errors import MalformedError
+from rules_engine.core.errors import JugadaError, MalformedError
 
 
 class Lang(StrEnum):
@@ -33,6 +33,14 @@ def _complete_game(incomplete: str) -> list[str]:
 
 GameArgument = Annotated[
     str, typer.Argument(metavar="GAME", help="A game's name; see `jugada games`.", autocompletion=_complete_game)
+]
+OptionalGame = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="A game's name; see `jugada games`.", autocompletion=_complete_game),
+]
+DeckOption = Annotated[
+    Path | None,
+    typer.Option("--deck", metavar="FILE", help="Cards of your own, .yaml or .csv, instead of a game."),
 ]
 PositionOption = Annotated[
     str | None,
@@ -62,6 +70,13 @@ ContentOption = Annotated[
     ),
 ]
 OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]
+
+
+def source(game: str | None, deck: Path | None) -> str:
+    """The game's name, empty for a deck; JugadaError unless just one of the two is given."""
+    if (game is None) == (deck is None):
+        raise JugadaError("give a game's name, or --deck with a file of your own" + (", not both" if game else ""))
+    return game or ""
 
 
 def pair(argument: str) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, LangOption, pair
+from generator.cli.options import ContentOption, DeckOption, LangOption, OptionalGame, pair, source
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ EXAMPLES = (
     "jugada pdf backgammon --size token=round-22 --thickness 0.35",
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
+    "jugada pdf --deck my_cards.csv --layout gutterfold",
     "jugada pdf backgammon --lang en --changed-since build/pdf/backgammon-kit-en-letter-gutterfold.manifest.json",
 )
 
@@ -39,8 +40,8 @@ class LayoutName(StrEnum):
 
 
 def pdf(  # noqa: PLR0913, PLR0917
-    game: GameArgument,
     lang: LangOption,
+    game: OptionalGame = None,
     paper: Annotated[
         list[str],
         typer.Option("--paper", metavar="NAME|WxH", help="a4, letter, a3, tabloid, a2 or mm. May be repeated."),
@@ -88,12 +89,15 @@ def pdf(  # noqa: PLR0913, PLR0917
         Path | None,
         typer.Option("--changed-since", metavar="MANIFEST", help="Only parts that changed since this kit was made."),
     ] = None,
+    deck: DeckOption = None,
     content: ContentOption = None,
     out: Annotated[
         Path | None, typer.Option("--out", metavar="DIR|FILE", help="A folder, else build/pdf; or one .pdf file.")
     ] = None,
 ) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
+
+    With --deck the parts are a deck of your own: cards and tokens from a YAML or CSV file, with art of yours.
 
     Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
     """
@@ -123,7 +127,9 @@ def pdf(  # noqa: PLR0913, PLR0917
             profile,
             cut_file,
         )
-        requests.append(Request(game, options, dict(map(pair, option or ())), content, out or FOLDER))
+        requests.append(
+            Request(source(game, deck), options, dict(map(pair, option or ())), content, out or FOLDER, deck)
+        )
     if changed_since is not None:
         requests = _changed(requests, changed_since)
     steps = [step for request in requests for step in jobs(request)]

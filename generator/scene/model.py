@@ -40,7 +40,10 @@ class Stroke:
 
 @dataclass(frozen=True, slots=True)
 class Rect:
-    """A rectangle from its upper left corner; `r` is the radius of its corners."""
+    """A rectangle from its upper left corner; `r` is the radius of its corners.
+
+    `png`: a picture of pixels stretched over it, below the stroke. Our own art has none, users' own may.
+    """
 
     x: float
     y: float
@@ -49,6 +52,7 @@ class Rect:
     r: float = 0.0
     fill: Colour | None = None
     stroke: Stroke | None = None
+    png: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from functools import cache
 from io import BytesIO
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from reportlab import rl_config
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
@@ -109,6 +111,9 @@ class _Painter:
             _DRAW[type(item)](self, item)
 
     def rect(self, item: Rect) -> None:
+        if item.png:
+            self._picture(item)
+            item = replace(item, fill=None)
         self._shape(_rect_operators(item), item.fill, item.stroke)
 
     def circle(self, item: Circle) -> None:
@@ -116,6 +121,14 @@ class _Painter:
 
     def path(self, item: Path) -> None:
         self._shape(_path_operators(item.segments), item.fill, item.stroke, "*" if item.even_odd else "")
+
+    def _picture(self, item: Rect) -> None:
+        """Upright again: pictures stand on their lower edge, and the page has been turned over."""
+        self.flush()
+        self._canvas.saveState()
+        self._canvas.transform(1, 0, 0, -1, item.x, item.y + item.height)
+        self._canvas.drawImage(ImageReader(BytesIO(item.png)), 0, 0, item.width, item.height, mask="auto")
+        self._canvas.restoreState()
 
     def text(self, item: Text) -> None:
         missing = missing_glyphs(item.font, item.text)

@@ -89,7 +89,11 @@ class _Writer:
     def rect(self, item: Rect) -> str:
         rounded = f' rx="{num(min(item.r, item.width / 2, item.height / 2))}"' if item.r else ""
         place = f'x="{num(item.x)}" y="{num(item.y)}" width="{num(item.width)}" height="{num(item.height)}"'
-        return f"<rect {place}{rounded}{_paint(item.fill, item.stroke, self._css)}/>"
+        shape = f"<rect {place}{rounded}{_paint(None if item.png else item.fill, item.stroke, self._css)}/>"
+        if not item.png:
+            return shape
+        data = b64encode(item.png).decode("ascii")
+        return f'<g><image {place} preserveAspectRatio="none" href="data:image/png;base64,{data}"/>{shape}</g>'
 
     def circle(self, item: Circle) -> str:
         paint = _paint(item.fill, item.stroke, self._css)

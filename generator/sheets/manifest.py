@@ -15,6 +15,7 @@ from generator.files import read_text, shown
 from generator.sheets.document import PdfPage, SheetPage
 from generator.sheets.errors import PrintError
 from generator.sheets.geometry import Box
+from generator.sheets.kit import KitOptions
 from generator.sheets.sheet import Placement
 
 SUFFIX = ".manifest.json"
@@ -183,9 +184,12 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
     yield from (Change(name, "gone") for name in old if name not in there)
 
 
-def look_of(
-    game: str, lang: str, low_ink: bool, sizes: Mapping[str, tuple[float, float]], art: Mapping[str, str]
-) -> Look:
+def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Look:
     """The look of an order."""
-    by_kind = tuple((kind, *size) for kind, size in sorted(sizes.items()))
-    return Look(game, lang, low_ink, by_kind, tuple(sorted(art.items())))
+    sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
+    return Look(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
+
+
+def content_hash(components: Iterable[Component]) -> str:
+    """A digest of all parts, their names and numbers."""
+    return _digest([(c.id, sorted(c.name.items()), c.count, hash_of(c)) for c in components])

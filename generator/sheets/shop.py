@@ -9,15 +9,16 @@ from importlib import import_module
 from pathlib import Path
 
 from generator.art.context import art_context
-from generator.art.interface import art_of
+from generator.art.interface import Component, art_of
 from generator.content import GameContent, load_game_content
+from generator.decks.load import load_deck
 from generator.examples.check import check_paths
 from generator.files import write_atomically
 from generator.scene.model import Colour
 from generator.sheets.current import folder_version, inputs_digest, standing_kit
 from generator.sheets.errors import PrintError
 from generator.sheets.kit import Game, Kit, KitFile, KitOptions, file_name
-from generator.sheets.manifest import SUFFIX, Change, Look, changes_since, inputs_of, look_of, manifest
+from generator.sheets.manifest import SUFFIX, Change, Look, changes_since, content_hash, inputs_of, look_of, manifest
 from generator.sheets.uses import Use, uses
 from rules_engine.core.registry import engine_package
 
@@ -40,10 +41,11 @@ class Printed:
 
 @dataclass(frozen=True)
 class Request:
-    """What to print of a game, how and where to.
+    """What to print of a game, or of a deck of the user's own, how and where to.
 
-    art: options of the game's art, by name.   content: a folder with content of the user's own.   out: a folder, or the
-    one file (``….pdf``) that the whole kit or the selection is written to.
+    deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a folder
+    with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the selection is
+    written to.
     """
 
     game: str
@@ -51,6 +53,34 @@ class Request:
     art: Mapping[str, str] = field(default_factory=dict)
     content: Path | None = None
     out: Path = FOLDER
+    deck: Path | None = None
+
+
+@dataclass(frozen=True)
+class Stock:
+    """What there is to print: the game, its parts, a digest of all that they are made from, the content's version."""
+
+    game: Game
+    components: tuple[Component, ...]
+    digest: str
+    version: str
+    content: GameContent | None = None
+
+
+def stock(request: Request, one_file: bool = False) -> Stock:
+    """The parts of the request's game or deck; ArtError, errors of the content or the deck."""
+    options, chosen = request.options, sorted(request.art.items())
+    if request.deck is not None:
+        deck = load_deck(request.deck, options.low_ink)
+        version = content_hash(deck.components)
+        digest = inputs_digest((), (options, one_file, deck.title, deck.colour, version))
+        return Stock(Game(deck.name, deck.title, Colour("game", deck.colour)), deck.components, digest, version)
+    content = load_game_content(request.game, request.content)
+    context = art_context(content, options.lang, low_ink=options.low_ink, options=request.art)
+    game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
+    digest = inputs_digest(source_folders(content), (options, chosen, one_file))
+    parts = art_of(request.game).components(context)
+    return Stock(game, parts, digest, folder_version(content.folder), content)
 
 
 def print_kit(request: Request) -> list[Printed]:
@@ -63,28 +93,33 @@ def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
 
     PrintError, ArtError, errors of the content; FileError when writing. Each file appears complete or not at all.
     """
-    content = load_game_content(request.game, request.content)
-    art = art_of(request.game)
-    context = art_context(content, request.options.lang, low_ink=request.options.low_ink, options=request.art)
-    variant = tuple(value for name, value in sorted(request.art.items()) if value != art.OPTIONS[name][0])
-    options = replace(request.options, variant=variant)
     one_file = request.out.suffix.lower() == ".pdf"
-    whole = request.out if one_file else request.out / file_name(request.game, options)
-    digest = inputs_digest(source_folders(content), (options, sorted(request.art.items()), one_file))
+    options = _named(request)
+    have = stock(replace(request, options=options), one_file)
+    whole = request.out if one_file else request.out / file_name(have.game.name, options)
+    digest = have.digest
     listed = None if one_file or options.only else whole.with_suffix(SUFFIX)
     there = None if options.cut_file else standing_kit(whole, digest)
     if there is not None and (listed is None or inputs_of(listed) == digest):
         standing = [partial(Printed, file.path, file.stamp.kind, file.pages, False) for file in there]
         return [*standing, *([partial(Printed, listed, "", 0, False)] if listed else [])]
-    game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
-    kit = Kit(game, art.components(context), options, digest)
+    kit = Kit(have.game, have.components, options, digest)
     if one_file and options.cut_file:
         raise PrintError("cut files lie beside the PDF files: give --out a folder")
     if one_file:
         return [lambda: _written(kit.whole(alone=True), whole)]
     files = [partial(_made, make, request.out) for make in kit.files()]
-    versions = (digest, folder_version(content.folder))
-    return [*files, *([partial(_listed, kit, look(request), versions, listed)] if listed else [])]
+    seen = look_of(have.game.name, options, request.art)
+    return [*files, *([partial(_listed, kit, seen, (digest, have.version), listed)] if listed else [])]
+
+
+def _named(request: Request) -> KitOptions:
+    """The options with words for the files' names that tell of the art's options; ArtError for an unknown one."""
+    if request.deck is not None:
+        return request.options
+    known = art_of(request.game).OPTIONS
+    variant = (value for name, value in sorted(request.art.items()) if value != known.get(name, ("",))[0])
+    return replace(request.options, variant=tuple(variant))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,14 +132,13 @@ class Changed:
 
 def changes(request: Request, old: Path) -> list[Changed]:
     """What has changed since the manifest was written; PrintError if it is none, or of another game or look."""
-    content = load_game_content(request.game, request.content)
-    context = art_context(content, request.options.lang, low_ink=request.options.low_ink, options=request.art)
-    game = Game(request.game, content.sheet.title[request.options.lang], Colour("game", content.sheet.colour))
-    components = Kit(game, art_of(request.game).components(context), request.options).components
-    found = changes_since(old, look(request), components.values())
+    have = stock(request)
+    components = Kit(have.game, have.components, request.options).components
+    found = changes_since(old, look_of(have.game.name, request.options, request.art), components.values())
     parts = [components[change.id] for change in found if change.id in components]
-    runs = check_paths([request.game], request.content).runs if parts else ()
-    used = uses(content, parts, runs)
+    used: Mapping[str, list[Use]] = {}
+    if parts and have.content is not None:
+        used = uses(have.content, parts, check_paths([request.game], request.content).runs)
     return [Changed(change, tuple(used.get(change.id, ()))) for change in found]
 
 
@@ -112,12 +146,6 @@ def _listed(kit: Kit, seen: Look, versions: tuple[str, str], path: Path) -> Prin
     """The kit's manifest."""
     text = manifest(seen, kit.components, kit.pages(), *versions)
     return _written(KitFile(path.name, "", 0, text.encode()), path)
-
-
-def look(request: Request) -> Look:
-    """What the request says of how parts look."""
-    options = request.options
-    return look_of(request.game, options.lang, options.low_ink, options.sizes, request.art)
 
 
 def _made(make: Callable[[], KitFile], folder: Path) -> Printed:

@@ -1,0 +1,15 @@
+"""What can be wrong with a deck or with the art that it brings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.files import shown
+from rules_engine.core import JugadaError
+
+
+class DeckArtError(JugadaError):
+    """A picture that cannot be used; the deck's file and line are put before it where they are known."""
+
+    def __init__(self, path: Path, message: str) -> None:
+        super().__init__(f"{shown(path)}: {message}")
