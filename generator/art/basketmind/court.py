@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from math import acos, cos, pi, sin
+from math import acos, cos, hypot, pi, sin
 
 from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
 from generator.art.basketmind.look import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
 from generator.art.common.text import centred
 from generator.scene.fonts import BC500
-from generator.scene.model import Circle, Item, Path, Rect, Stroke, Text
+from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, Stroke
 from generator.scene.path import PathBuilder, hatch, line
 from generator.scene.theme import ARROW, INK, STRONG
 from rules_engine.basketmind.court import COMPASS, OWN
@@ -19,6 +19,9 @@ _BASKET_R, _BASKET_STROKE = 0.64 * RADIUS, 1.7
 _BOARD = (20.0, 2.2)
 _ARC_FROM = -0.5
 """The three-point line is drawn from this height below the basket on, in circles."""
+
+_NAME_CLEAR = 2.0
+"""A circle's name nearer to the three-point line than this gets a plate."""
 
 
 def court_items(mat: Mat, low_ink: bool, names: float = 0.0, *, behind: bool = True) -> tuple[Item, ...]:
@@ -33,7 +36,7 @@ def court_items(mat: Mat, low_ink: bool, names: float = 0.0, *, behind: bool = T
     items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
     if names:
         named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
-        items += [_name(mat, circle, names) for circle in named]
+        items += [item for circle in named for item in _name(mat, circle, names, low_ink)]
     return tuple(items)
 
 
@@ -75,11 +78,24 @@ def _basket(mat: Mat) -> list[Item]:
     ]
 
 
-def _name(mat: Mat, circle: int, size: float) -> Text:
-    """At the foot of the circle, so that a token leaves it free."""
-    x, y = mat.at(circle)
-    inside = mat.court.in_court >> circle & 1
-    return centred(x, y + (RADIUS - 2.0 if inside else OUTER_RADIUS - 2.2), mat.court.names[circle], BC500, size, NAME)
+def _name(mat: Mat, circle: int, size: float, low_ink: bool) -> list[Item]:
+    """At the foot of the circle, which a token leaves free; on a plate where a hatch or the line would cross it."""
+    court, (x, y) = mat.court, mat.at(circle)
+    inside, zone = court.in_court >> circle & 1, court.zone >> circle & 1 and circle != court.basket
+    foot, word = y + (RADIUS - 2.0 if inside else OUTER_RADIUS - 2.2), court.names[circle]
+    text = centred(x, foot, word, BC500, size, INK if zone else NAME)
+    if not (zone or court.central >> circle & 1 or _on_line(mat, x, foot)):
+        return [text]
+    em = size * MM_PER_PT
+    width, height = em * (0.45 * len(word) + 0.5), 1.05 * em
+    plate = Rect(x - width / 2, foot - height / 2, width, height, height / 3, ZONE if zone and not low_ink else CELL)
+    return [plate, text]
+
+
+def _on_line(mat: Mat, x: float, y: float) -> bool:
+    """Whether the three-point line would cross a name there."""
+    from_basket = hypot(x - mat.basket[0], y - mat.basket[1])
+    return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR
 
 
 @cache

@@ -22,6 +22,9 @@ NAMED, PLAIN = "shown", "hidden"
 NAME_SIZE = 9.0
 """The circles' names in diagrams, which are often shown at a third of their size."""
 
+_APART = (5.6, 4.2)
+"""How far from its middle stands who steps through another's circle; the other as far on the other side."""
+
 _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
 
@@ -69,7 +72,16 @@ def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     """Those who do not move first, so that whoever steps over another is drawn above him."""
     on_mat = [player for player in PLAYERS if state.at[player] != mat.court.nowhere]
     on_mat.sort(key=lambda player: player in state.moved.movers)
-    return [pieces.token(player, *mat.at(state.at[player]), low_ink) for player in on_mat]
+    return [pieces.token(player, *_stands(mat, state, player), low_ink) for player in on_mat]
+
+
+def _stands(mat: Mat, state: State, player: int) -> Point:
+    """The middle of his piece; two on one circle stand apart, so that both are seen."""
+    x, y = mat.at(state.at[player])
+    if state.at.count(state.at[player]) == 1:
+        return (x, y)
+    side = 1 if player in state.moved.movers else -1
+    return (x + side * _APART[0], y + side * _APART[1])
 
 
 def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
@@ -78,7 +90,7 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     known = state.active != UNKNOWN
     who = (state.active,) if known else [p for p in TEAMS[other(state.attack)] if p not in state.tried]
     placed = [player for player in who if state.at[player] != mat.court.nowhere]
-    return [pieces.halo(*mat.at(state.at[player]), known=known, low_ink=low_ink) for player in placed]
+    return [pieces.halo(*_stands(mat, state, player), known=known, low_ink=low_ink) for player in placed]
 
 
 def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:
@@ -100,7 +112,8 @@ def ball_place(mat: Mat, state: State) -> Point | None:
         if isinstance(choice, Seal):
             circle = court.around[state.at[state.carrier]][choice.number - 1]
             return None if circle is None else _beside(mat, state, circle)
-    return _beside(mat, state, state.at[state.carrier])
+    x, y = _stands(mat, state, state.carrier)
+    return (x + pieces.BALL_AT[0], y + pieces.BALL_AT[1])
 
 
 def _beside(mat: Mat, state: State, circle: int) -> Point:

@@ -134,7 +134,8 @@ _DRAW: Mapping[type, Callable[[ArtContext, State, Any], tuple[Mark, ...]]] = {
 
 def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
     """The action in words, players as the pieces call them."""
-    template = ACTIONS[art.lang].get(type(action).__name__.lower())
+    kind = "no_line" if isinstance(action, Pass) and not action.trail else type(action).__name__.lower()
+    template = ACTIONS[art.lang].get(kind)
     if template is None:
         return art.game.format_action(state, action)
     return template.format(**_values(art, action))

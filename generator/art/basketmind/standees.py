@@ -29,6 +29,8 @@ TALL = {1: 30.0, 2: 36.0, 3: 42.0}
 """How tall a figure of each height stands, in mm."""
 _SHOULDERS, _STRIP = 11.4, 7.4
 """Where the trunk begins; how high the strip with the signs is, below it."""
+_BALL_X = 8.2
+"""Between the steps and the die."""
 _CUT = 4.6
 """How much of a Blue figure's upper corners is cut."""
 
@@ -72,7 +74,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
     number = centred(middle, (_SHOULDERS + tall - _STRIP) / 2, str(player % SIZE + 1), BC800, 24, on)
     signs: list[Item] = [*_steps(player, tall), moved(die_sign(SHOT_DIE[player], 3.9), WIDTH - 4.4, tall - 3.7)]
     if is_guard(player):
-        signs.append(moved(ball_items(1.7, art.low_ink), middle, tall - 3.7))
+        signs.append(moved(ball_items(1.5, art.low_ink), _BALL_X, tall - 3.7))
     tab = (
         Rect(0, tall, WIDTH, TAB, 0, PAPER),
         moved(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),

@@ -65,6 +65,7 @@ ACTIONS: Mapping[str, Mapping[str, str]] = {
     "es": {
         "walk": "{player} va a {way}",
         "pass": "{passer} pasa a {receiver} ({trail})",
+        "no_line": "{passer} pasa a {receiver}",
         "shoot": "tira",
         "end": "termina",
         "press": "presionan {players}",
@@ -78,6 +79,7 @@ ACTIONS: Mapping[str, Mapping[str, str]] = {
     "en": {
         "walk": "{player} goes to {way}",
         "pass": "{passer} passes to {receiver} ({trail})",
+        "no_line": "{passer} passes to {receiver}",
         "shoot": "shoots",
         "end": "ends",
         "press": "{players} press",
