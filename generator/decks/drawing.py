@@ -62,7 +62,7 @@ def token_front(card: Card, look: Look, across: float) -> Scene:
     ring = Stroke(look.colour, 0.06 * across)
     items: list[Item] = [Rect(-BLEED, -BLEED, across + 2 * BLEED, across + 2 * BLEED, 0, PAPER)]
     items.append(Circle(r, r, 0.86 * r, None if look.low_ink else PAPER, ring))
-    side = 0.95 * r
+    side = 1.1 * r
     room = Rect(r - side / 2, r - side / 2, side, side)
     if look.art or card.icon:
         items += _middle(card, look, room)
@@ -88,7 +88,7 @@ def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], l
     if art is not None or design.icon:
         plate = Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if low_ink else None)
         items.append(plate)
-        inner = Rect(width / 2 - 0.4 * side, y + 0.1 * side, 0.8 * side, 0.8 * side)
+        inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
         items += _fitted(art, inner) if art else [_icon(design.icon, inner, colour, low_ink)]
     if design.title and not round_:
         line = shrink(BC800, design.title.upper(), width - 2 * _MARGIN - 4, _TITLE)

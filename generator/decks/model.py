@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, field_validator
 
 from generator.content.validation import ContentModel
+from generator.sheets.errors import PrintError
 from generator.sheets.sizes import part_size
 
 MOST_KINDS, MOST_CARDS = 1_000, 2_000
@@ -78,14 +79,17 @@ class Deck(ContentModel):
     colour: str = "#1F5F73"
     categories: dict[str, Category] = Field(default_factory=dict)
     back: Back | None = None
-    cards: Annotated[tuple[Card, ...], Field(min_length=1, strict=False)]
+    cards: Annotated[list[Card], Field(min_length=1)]
 
     _check = field_validator("colour")(_colour)
 
     @field_validator("size")
     @classmethod
     def _check_size(cls, value: str) -> str:
-        width, height = part_size(value)
+        try:
+            width, height = part_size(value)
+        except PrintError as error:
+            raise ValueError(str(error)) from error
         if not (30 <= width <= 200 and 40 <= height <= 200):
             raise ValueError(f"found {value!r}: a card of a deck measures from 30 × 40 to 200 × 200 mm")
         return value

@@ -1,0 +1,211 @@
+"""Input made to do harm, or broken: one clear error each, quickly, and nothing is written."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from pathlib import Path
+from struct import pack
+from time import perf_counter
+
+import pytest
+from typer.testing import CliRunner
+
+from generator.cli import app as main
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 10 10">{}</svg>'
+SHAPE = '<rect width="5" height="5"/>'
+LAUGHS = (
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a0 "ha">'
+    + "".join(f'<!ENTITY a{i} "' + f"&a{i - 1};" * 10 + '">' for i in range(1, 10))
+    + ']><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&a9;</title></svg>'
+)
+EXTERNAL = (
+    '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><title>&x;</title></svg>'
+)
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return pack(">I", len(data)) + kind + data + pack(">I", zlib.crc32(kind + data))
+
+
+def _png(columns: int, rows: int, data: bytes = b"") -> bytes:
+    head = _chunk(b"IHDR", pack(">IIBBBBB", columns, rows, 8, 2, 0, 0, 0))
+    return b"\x89PNG\r\n\x1a\n" + head + _chunk(b"IDAT", zlib.compress(data)) + _chunk(b"IEND", b"")
+
+
+def _refused(folder: Path, deck: str, name: str = "deck.yaml") -> str:
+    """The one line of the error; checks that nothing was written and that it did not take long."""
+    (folder / name).write_text(deck, "utf-8")
+    start = perf_counter()
+    out = folder / "out"
+    result = CliRunner().invoke(main.app, ["pdf", "--deck", str(folder / name), "--lang", "en", "--out", str(out)])
+    assert perf_counter() - start < 10
+    assert result.exit_code == 2, result.output
+    assert not out.exists()
+    (line,) = result.stderr.splitlines()
+    assert line.startswith("error: ")
+    assert name in line
+    return line
+
+
+def _with_art(folder: Path, name: str, content: bytes | str) -> str:
+    (folder / name).write_bytes(content if isinstance(content, bytes) else content.encode())
+    return _refused(folder, f"title: T\ncards:\n  - {{id: a, art: {name}}}\n")
+
+
+@pytest.mark.parametrize(
+    ("inner", "says"),
+    [
+        ("<script>alert(1)</script>", "<script>"),
+        ('<rect width="5" height="5" onload="alert(1)"/>', "script (onload)"),
+        ('<g onclick="x()"><rect width="5" height="5"/></g>', "script (onclick)"),
+        ('<image href="http://example.org/x.png"/>', "<image>"),
+        ('<image xlink:href="file:///etc/passwd" width="5" height="5"/>', "<image>"),
+        ('<use href="#a"/>', "<use>"),
+        ("<foreignObject><b/></foreignObject>", "<foreignObject>"),
+        ("<style>rect{fill:url(http://example.org)}</style>", "<style>"),
+        ('<rect width="5" height="5" style="fill:url(http://example.org/#a)"/>', "refers to something else"),
+        ('<rect width="5" height="5" fill="url(#g)"/>', "refers to something else"),
+        ('<rect width="5" height="5" filter="url(#f)"/>', "refers to something else"),
+        ("<text>hello</text>", "<text>"),
+        ("<animate/>", "<animate>"),
+        ('<rect width="nan" height="5"/>', "expected a number"),
+        ('<rect width="1e999" height="5"/>', "expected a number"),
+        ('<path d="M0 0 S 1 2 3 4"/>', "a path cannot be read"),
+        ('<path d="M0 0 L' + "9" * 400 + ' 1"/>', "infinity"),
+        ('<rect width="5" height="5" transform="skewX(10)"/>', "transform"),
+        ('<rect width="5" height="5" transform="scale(1,2,3,4)"/>', "transform"),
+        ('<rect width="5" height="5" fill="currentColor"/>', "colour"),
+        ("<g>" * 200 + SHAPE + "</g>" * 200, "groups within groups"),
+        (SHAPE * 6000, "more than 5,000 shapes"),
+    ],
+)
+def test_svg_that_is_more_than_a_drawing(inner: str, says: str, tmp_path: Path) -> None:
+    line = _with_art(tmp_path, "art.svg", SVG.format(inner))
+    assert says in line
+    assert "deck.yaml:3: art: " in line
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (LAUGHS, "entities"),
+        (EXTERNAL, "entities"),
+        (EXTERNAL.replace('<?xml version="1.0"?>', "").encode("utf-16"), "entities"),
+        ('<!DOCTYPE svg SYSTEM "http://example.org/evil.dtd">' + SVG.format(SHAPE), "document type"),
+        ("", "not SVG"),
+        ("<svg", "not SVG"),
+        ("<html></html>", "not SVG"),
+        (b"\x00\xff\xfe", "not SVG"),
+        ('<svg xmlns="http://www.w3.org/2000/svg"/>', "expected a number"),
+        ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 0"/>', "no size"),
+        ('<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2 3"/>', "four numbers"),
+        (SVG.format(" " * 1_100_000), "bytes, more than"),
+        ("<g>" * 100_000 + "</g>" * 100_000, "not SVG"),
+    ],
+    ids=lambda value: "" if isinstance(value, bytes) or len(value) > 40 else value,
+)
+def test_svg_that_is_no_plain_svg(content: str | bytes, says: str, tmp_path: Path) -> None:
+    assert says in _with_art(tmp_path, "art.svg", content)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        (_png(60_000, 60_000), "3600000000 pixels"),
+        (_png(10_000, 10_000, bytes(300)), "10000 × 10000 pixels"),
+        (_png(100, 100, b"short"), "not a PNG picture"),
+        (b"\x89PNG\r\n\x1a\n", "not a PNG picture"),
+        (b"GIF89a" + bytes(50), "not a PNG picture"),
+        (b"", "not a PNG picture"),
+    ],
+    ids=["3.6 gigapixels", "100 megapixels", "too little data", "only a signature", "a GIF", "empty"],
+)
+def test_pictures_that_are_too_large_or_broken(content: bytes, says: str, tmp_path: Path) -> None:
+    assert says in _with_art(tmp_path, "art.png", content)
+
+
+def test_a_gigabyte_is_not_even_read(tmp_path: Path) -> None:
+    with (tmp_path / "art.png").open("wb") as file:
+        file.write(b"\x89PNG\r\n\x1a\n")
+        file.truncate(1_000_000_000)
+    assert "1,000,000,000 bytes" in _refused(tmp_path, "title: T\ncards: [{id: a, art: art.png}]")
+
+
+def _link(folder: Path) -> str:
+    (folder / "link.svg").symlink_to(folder.parent / "outside.svg")
+    return "link.svg"
+
+
+@pytest.mark.parametrize(
+    ("name", "says"),
+    [
+        ("../outside.svg", "outside the deck's folder"),
+        ("art/../../outside.svg", "outside the deck's folder"),
+        ("/etc/passwd", "outside the deck's folder"),
+        (_link, "outside the deck's folder"),
+        ("none.svg", "no such file"),
+        (".", "no such file"),
+        ('"a\\0b.svg"', "no such file"),
+        ("deck.yaml", "expected an .svg or a .png"),
+    ],
+    ids=["up", "down and up", "absolute", "link", "missing", "folder", "null", "other kind"],
+)
+def test_art_from_elsewhere(name: str | Callable[[Path], str], says: str, tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    home.mkdir()
+    (tmp_path / "outside.svg").write_text(SVG.format(SHAPE), "utf-8")
+    told = name if isinstance(name, str) else name(home)
+    assert says in _refused(home, f"title: T\ncards: [{{id: a, art: {told}}}]")
+
+
+@pytest.mark.parametrize(
+    ("deck", "says"),
+    [
+        ("title: T\ncards:\n" + "".join(f"  - {{title: c{i}}}\n" for i in range(10_000)), "10,000 different cards"),
+        ("title: T\ncards: [{title: a, count: 10000}]", "count"),
+        ("title: T\ncards:\n" + "".join(f"  - {{title: c{i}, count: 500}}\n" for i in range(9)), "4,500 in all"),
+        ("title: T\ncards: [{title: 漢字}]", "'漢' (U+6F22)"),
+        ('title: T\ncards: [{title: "a\\u0007b"}]', "U+0007"),
+        ("title: T\ncards: [{text: 🦊}]", "U+1F98A"),
+        ("title: 漢\ncards: [{title: a}]", "U+6F22"),
+        ("title: T\ncards: [{title: " + "a" * 5000 + "}]", "at most 120"),
+        ("title: T\ncards: &c [*c]", "alias"),
+        ("title: T\ncards: !!python/object:os.system [x]", "tag"),
+        ("[" * 50_000, "nested too deeply"),
+        ("just words", "expected a mapping"),
+        ("", "empty"),
+    ],
+    ids=lambda value: "" if len(value) > 30 else value,
+)
+def test_decks_that_are_too_large_or_no_decks(deck: str, says: str, tmp_path: Path) -> None:
+    assert says in _refused(tmp_path, deck)
+
+
+@pytest.mark.parametrize(
+    ("table", "says"),
+    [
+        ("title\n" + "card\n" * 10_000, "10,000 different cards"),
+        ("title,count\nFox,99999999999999999999\n", "whole number"),
+        ("title,art\nFox,../../etc/passwd\n", "outside the deck's folder"),
+        ("title\n漢字\n", "U+6F22"),
+        ("title\n" + "x" * 3_000_000, "characters, more than"),
+        ("title\n" + "x" * 200_000, "not a table"),
+    ],
+    ids=["10,000 rows", "a huge count", "a path", "glyphs", "a long file", "a long cell"],
+)
+def test_tables_that_are_too_large_or_no_decks(table: str, says: str, tmp_path: Path) -> None:
+    assert says in _refused(tmp_path, table, "deck.csv")
+
+
+def test_files_that_are_no_text(tmp_path: Path) -> None:
+    (tmp_path / "deck.csv").write_bytes(b"title\n\xff\xfe\n")
+    result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / "deck.csv"), "--out", str(tmp_path / "out")])
+    assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+    assert "UTF-8" in result.stderr
+    for name in ("none.yaml", "deck.txt", "."):
+        result = CliRunner().invoke(main.app, ["pdf", "--deck", str(tmp_path / name), "--out", str(tmp_path / "out")])
+        assert (result.exit_code, len(result.stderr.splitlines())) == (2, 1)
+    assert not (tmp_path / "out").exists()
