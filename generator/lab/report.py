@@ -80,7 +80,7 @@ def _rendered(template: str, result: Result, content: GameContent, lang: str, **
 
 @dataclass(frozen=True)
 class FigureRow:
-    """A line of the figures' table; with a second result that one's figure, the difference, and whether it tells."""
+    """A line of the figures' table; with a second result that one's value, the difference, and whether it tells."""
 
     label: str
     value: str
@@ -178,7 +178,7 @@ class Report:
             row.value,
             row.interval,
             row.games,
-            other=f"{amount(other.value, percent, lang)} ({bounds(other, percent, lang)})",
+            other=amount(other.value, percent, lang),
             difference=amount(found.value, percent, lang),
             difference_interval=bounds(found, percent, lang),
             telling=found.excludes_zero,
@@ -284,7 +284,7 @@ def _figures_table(report: Report) -> Table:
     table = _table(t["figure"], t["value"], t["other"], t["difference"], t["interval"], "≠ 0")
     for row in report.figures:
         mark = t["yes"] if row.telling else ""
-        table.add_row(row.label, row.value, row.other.partition(" (")[0], row.difference, row.difference_interval, mark)
+        table.add_row(row.label, row.value, row.other, row.difference, row.difference_interval, mark)
     return table
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.content.loader import load_game_content
 from generator.examples.check import CheckReport, check_paths
 from generator.examples.run import ExampleRun
+from generator.lab.recorded import kept_reports
 from generator.website.downloads import Download
 from generator.website.pages import GamePages
 from rules_engine.core import JugadaError, RuleId
@@ -40,6 +41,7 @@ def collect_games(
             content,
             in_reading_order([run for run in report.runs if run.game == content.name], content.rule_ids),
             [download for download in downloads if download.game == content.name],
+            tuple(kept_reports(content)),
         )
         for content in (load_game_content(name, user_dir) for name in game_names())
     ]

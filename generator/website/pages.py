@@ -12,10 +12,12 @@ from markupsafe import escape
 
 from generator.content.loader import GameContent
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
+from generator.lab.recorded import KeptReport
 from generator.resources import resource_dir
 from generator.website.answers import WORDS, answers, compact
 from generator.website.downloads import Download
 from generator.website.figures import Figure, cover_figure, step_figure
+from generator.website.lab_page import ReportFigure
 from generator.website.rules_page import ExampleLink, rules_markdown
 from generator.website.strings import site_strings
 from rules_engine.core import RuleId
@@ -31,6 +33,7 @@ class GamePages:
     content: GameContent
     examples: Sequence[ExampleRun]
     downloads: Sequence[Download] = ()
+    reports: Sequence[KeptReport] = ()
 
 
 @dataclass
@@ -41,7 +44,7 @@ class LanguagePages:
     games: Sequence[GamePages]
     engine_bytes: int = 0
     """What the engine in the browser has to load; 0 where it does not come along."""
-    figures: list[Figure] = field(default_factory=list)
+    figures: list[Figure | ReportFigure] = field(default_factory=list)
 
     @cached_property
     def _environment(self) -> Environment:
@@ -68,6 +71,9 @@ class LanguagePages:
             for number in range(len(game.examples)):
                 example = self._example(game, number)
                 yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
+            for report in game.reports:
+                path = f"{folder}/lab/{slug_of(report.name)}.md"
+                yield path, self._render("lab", game=view, report=self._report(game, report))
 
     def answers(self) -> Iterator[tuple[str, str]]:
         """Each example's ``answers.json``: its path beside the page, and its text."""
@@ -89,6 +95,9 @@ class LanguagePages:
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({str(self.strings["examples_of"]).format(game=title): examples})
+        if game.reports:
+            reports = [{one.title[self.language]: f"{folder}/lab/{slug_of(one.name)}.md"} for one in game.reports]
+            pages.append({str(self.strings["lab_of"]).format(game=title): reports})
         return {title: pages}
 
     def _render(self, template: str, **values: Any) -> str:
@@ -108,6 +117,7 @@ class LanguagePages:
                 for run in game.examples
             ],
             "play": self.engine_bytes > 0,
+            "reports": [{"slug": slug_of(one.name), "title": one.title[language]} for one in game.reports],
             "kits": self._kits(game),
             "parts": self._parts(game),
             "provenance": [
@@ -141,7 +151,15 @@ class LanguagePages:
     def _files(self, game: GamePages) -> list[Download]:
         return [file for file in game.downloads if file.language == self.language]
 
-    def _figure(self, figure: Figure) -> str:
+    def _report(self, game: GamePages, report: KeptReport) -> dict[str, Any]:
+        name = f"{game.content.name}-lab-{slug_of(report.name)}"
+        return {
+            "title": report.title[self.language],
+            "current": report.current,
+            "figure": self._figure(ReportFigure(name, game.content, report)),
+        }
+
+    def _figure(self, figure: Figure | ReportFigure) -> str:
         self.figures.append(figure)
         return figure.name
 

@@ -17,7 +17,7 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-KINDS = ("home", "game", "rules", "example", "play", "deploy")
+KINDS = ("home", "game", "rules", "example", "play", "lab", "deploy")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -31,12 +31,14 @@ OUTLINE = """() => {
 
 def path_of(site: BuiltSite, kind: str, language: str) -> str:
     game, example = site.games[0], site.examples[0]
+    report = min(path.name for path in (site.folder / language / game / "lab").iterdir())
     paths = {
         "home": "",
         "game": f"{game}/",
         "rules": f"{game}/rules/",
         "example": f"{example}/",
         "play": f"{game}/play/",
+        "lab": f"{game}/lab/{report}/",
         "deploy": "deploy/",
     }
     return f"{language}/{paths[kind]}"

@@ -1,0 +1,46 @@
+"""The site's pages of kept results: one a result and language, linked from the game's page and the menu."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from generator.content import load_game_content
+from generator.lab.recorded import kept_reports
+from generator.website.pages import GamePages, LanguagePages
+
+
+@pytest.fixture(scope="module")
+def game() -> GamePages:
+    content = load_game_content("team_km")
+    return GamePages(content, [], [], tuple(kept_reports(content)))
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: str) -> None:
+    made = LanguagePages(language, [game])
+    pages = dict(made.pages())
+    assert {"team_km/lab/two.md", "team_km/lab/kick-offs.md"} <= set(pages)
+    for report in game.reports:
+        title = report.title[language]
+        slug = report.name.replace("_", "-")
+        assert f"# {title}\n" in pages[f"team_km/lab/{slug}.md"]
+        assert f"[{title}](lab/{slug}.md)" in pages["team_km/index.md"]
+        assert {title: f"team_km/lab/{slug}.md"} in next(iter(made.navigation()[1].values()))[-1].popitem()[1]
+        [figure] = [figure for figure in made.figures if figure.name == f"team_km-lab-{slug}"]
+        assert f"<!--figure:{figure.name}-->" in pages[f"team_km/lab/{slug}.md"]
+        assert "<svg" in figure.svg(language)
+
+
+def test_results_of_other_data_say_so(game: GamePages) -> None:
+    old = replace(game, reports=[replace(report, current=False) for report in game.reports])
+    note = "se jugaron con otros datos"
+    assert note in dict(LanguagePages("es", [old]).pages())["team_km/lab/two.md"]
+    assert note not in dict(LanguagePages("es", [game]).pages())["team_km/lab/two.md"]
+
+
+def test_a_game_without_results_has_no_such_page(game: GamePages) -> None:
+    pages = dict(LanguagePages("en", [replace(game, reports=())]).pages())
+    assert not any("/lab/" in path for path in pages)
+    assert "lab" not in pages["team_km/index.md"]
