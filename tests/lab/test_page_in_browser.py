@@ -1,0 +1,39 @@
+"""The report's own page in a real browser: nothing goes wrong, no other host is asked, axe has no objection."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from generator.content import load_game_content
+from generator.lab.recorded import kept_reports
+from generator.lab.report import html_report
+from tests.browser.conftest import browser, served
+from tests.browser.test_pages import violations
+from tests.browser.visit import Scheme, Visit
+
+pytestmark = pytest.mark.browser
+__all__ = ["browser"]
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
+@pytest.mark.parametrize("name", ["two", "kick_offs"])
+def test_the_page_is_sound(browser: Browser, tmp_path: Path, name: str, width: int, scheme: Scheme) -> None:
+    content = load_game_content("team_km")
+    [report] = [report for report in kept_reports(content) if report.name == name]
+    (tmp_path / "report.html").write_text(html_report(report.result, content, "es"), "utf-8")
+    server = served(tmp_path)
+    visit = Visit(browser, f"http://127.0.0.1:{server.server_port}/", width=width, scheme=scheme)
+    try:
+        visit.go("report.html")
+        assert visit.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+        for details in visit.page.locator("details").all()[:2]:
+            details.locator("summary").click()
+        assert violations(visit) == []
+        assert visit.wrong == []
+    finally:
+        visit.close()
+        server.shutdown()
+        server.server_close()
