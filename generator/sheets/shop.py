@@ -43,8 +43,8 @@ class Printed:
 class Request:
     """What to print of a game, or of a deck of the user's own, how and where to.
 
-    deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a folder
-    with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the selection is
+    deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a
+    folder with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the selection is
     written to.
     """
 
@@ -117,6 +117,7 @@ def _named(request: Request) -> KitOptions:
     """The options with words for the files' names that tell of the art's options; ArtError for an unknown one."""
     if request.deck is not None:
         return request.options
+    engine_package(request.game)  # UnknownGameError comes before whatever its art might lack
     known = art_of(request.game).OPTIONS
     variant = (value for name, value in sorted(request.art.items()) if value != known.get(name, ("",))[0])
     return replace(request.options, variant=tuple(variant))

@@ -69,6 +69,7 @@ def test_the_help_has_examples_that_run(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     CliRunner().invoke(app, ["printer", "set", "office", "--dx", "0.2"])
+    (tmp_path / "my_cards.csv").write_text("title,value\nFox,3\n", "utf-8")
     for example in EXAMPLES:
         result = CliRunner().invoke(app, example.split()[1:])
         assert result.exit_code == 0, (example, result.output)
