@@ -12,6 +12,7 @@ from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
 from generator.coverage.hits import Hits, tests_of
 from generator.examples.run import ClaimRun, ExampleRun
+from generator.lab.recorded import kept_reports
 from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
 
@@ -63,7 +64,7 @@ class Coverage:
 
 
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
-    """The coverage by these examples, a few random games, and the record of a test run."""
+    """The coverage by these examples, the lab's kept games, a few random games, and the record of a test run."""
     runs = [run for run in runs if run.game == content.name]
     seen = _Seen(content, runs)
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
@@ -96,8 +97,18 @@ class _Seen:
         self.negative: dict[RuleId, dict[str, None]] = defaultdict(dict)
         for run in runs:
             self._example(run)
+        if runs:
+            self._kept_games(content)
         for number in range(_PLAYOUTS if runs else 0):
             self._random_game(content, Random(number))
+
+    def _kept_games(self, content: GameContent) -> None:
+        """What thousands of games in the balance lab have cited."""
+        results = content.messages[LANGUAGES[0]].results.keys()
+        for report in kept_reports(content):
+            for summary in report.summaries if report.current else ():
+                self._results |= summary.rules.keys() & results
+                self._events |= summary.rules.keys() - results
 
     def citations(self, rule: RuleId) -> tuple[Citation, ...]:
         kinds: dict[Citation, bool] = {

@@ -31,6 +31,11 @@ class KeptReport:
     result: Result
     current: bool
 
+    @property
+    def summaries(self) -> tuple[Summary, ...]:
+        """The one simulation, or the two that are compared."""
+        return (self.result,) if isinstance(self.result, Summary) else (self.result.one, self.result.other)
+
 
 def kept_reports(content: GameContent) -> Iterator[KeptReport]:
     """The results that the game's sheet names, in its order; FileError or ContentError for one that cannot be read."""

@@ -92,3 +92,16 @@ def test_a_report_that_is_not_there_is_told(folder: Path) -> None:
     (folder / "lab" / "two.json").unlink()
     with pytest.raises(FileError, match=r"two\.json: cannot be read"):
         kept(folder)
+
+
+def test_what_fires_in_the_lab_counts_as_cited() -> None:
+    """Coverage knows of a rule that neither the examples nor a few random games have brought up."""
+    from generator.coverage.gather import coverage_of
+    from generator.examples.check import check_paths
+
+    content = load_game_content("team_km")
+    [example, *_] = check_paths([str(content.folder / "examples" / "km.ex.pass.yaml")]).runs
+    rows = {row.rule: row.cited for row in coverage_of(content, [example]).rules}
+    fired = {rule for report in kept_reports(content) for summary in report.summaries for rule in summary.rules}
+    assert "km.half.replacement" in fired
+    assert all(set(rows[rule]) & {"event", "result", "reason"} for rule in fired)
