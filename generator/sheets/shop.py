@@ -44,8 +44,8 @@ class Request:
     """What to print of a game, or of a deck of the user's own, how and where to.
 
     deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a
-    folder with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the selection is
-    written to.
+    folder with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the
+    selection is written to.
     """
 
     game: str
