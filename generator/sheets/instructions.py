@@ -62,6 +62,7 @@ class KitFacts:
     low_ink: bool
     proposed: bool
     kinds: tuple[KindSummary, ...]
+    rights: str = "rights"
 
 
 def instruction_scene(facts: KitFacts) -> Scene:
@@ -217,7 +218,7 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
 def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
     yield product_mark(left, bottom - 4.8, 3.6)
     yield Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
-    yield Text(left, bottom, ellipsis(BC600, 7.5, text("rights", facts.lang), room), BC600, 7.5, MUTED)
+    yield Text(left, bottom, ellipsis(BC600, 7.5, text(facts.rights, facts.lang), room), BC600, 7.5, MUTED)
     if facts.proposed:
         words = text("proposed", facts.lang)
         yield tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED)

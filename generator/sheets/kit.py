@@ -32,11 +32,12 @@ _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdg
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What a kit says of its game."""
+    """What a kit says of its game; `rights`: which of the texts about licences is true of it."""
 
     name: str
     title: str
     colour: Colour
+    rights: str = "rights"
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +207,7 @@ class Kit:
             options.low_ink,
             proposed,
             tuple(kinds),
+            self.game.rights,
         )
 
     def _summary(self, kind: str, pages: tuple[int, int]) -> KindSummary:
@@ -236,7 +238,7 @@ class Kit:
             title=f"{self.game.title}: {subject}",
             subject=f"{subject}, {options.paper.title}, {text(f'layout_{options.layout}', lang)}",
             lang=lang,
-            rights=text("rights", lang),
+            rights=text(self.game.rights, lang),
             keywords=(self.game.title, text("kit", lang), subject),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             stamp=Stamp(self._digest, kind, beside),

@@ -74,7 +74,9 @@ def stock(request: Request, one_file: bool = False) -> Stock:
         deck = load_deck(request.deck, options.low_ink)
         version = content_hash(deck.components)
         digest = inputs_digest((), (options, one_file, deck.title, deck.colour, version))
-        return Stock(Game(deck.name, deck.title, Colour("game", deck.colour)), deck.components, digest, version)
+        return Stock(
+            Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"), deck.components, digest, version
+        )
     content = load_game_content(request.game, request.content)
     context = art_context(content, options.lang, low_ink=options.low_ink, options=request.art)
     game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))

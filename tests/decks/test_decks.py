@@ -156,6 +156,16 @@ def _pictures(items) -> list[bytes]:  # type: ignore[no-untyped-def]
     return found
 
 
+def test_a_users_deck_is_not_called_ours(tmp_path: Path) -> None:
+    """Neither our licence nor a game that it would be a companion to."""
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request("", KitOptions(paper("a4"), lang="en"), out=kit, deck=SAMPLES / DECKS[0]))
+    with pikepdf.open(kit) as document, document.open_metadata() as metadata:
+        rights = str(metadata["dc:rights"])
+    assert "their author's" in rights
+    assert "MIT" not in rights
+
+
 def test_equal_input_gives_equal_files(tmp_path: Path) -> None:
     one, other = (
         print_kit(
