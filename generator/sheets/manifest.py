@@ -45,10 +45,19 @@ class Look:
 
 def hash_of(component: Component) -> str:
     """A digest of all that is printed and cut of the part; how many there are is not in it."""
+    return _whole_hash(component, side_hash(component, "front"), side_hash(component, "back"))
+
+
+def side_hash(component: Component, side: str) -> str:
+    """A digest of one side of the part."""
+    scene = component.front if side == "front" else component.back
+    return _digest(scene.items if scene else None, component.size)
+
+
+def _whole_hash(component: Component, front: str, back: str) -> str:
     return _digest(
-        component.front.items,
-        component.back.items if component.back else None,
-        component.size,
+        front,
+        back,
         component.outline,
         component.corner,
         component.bleed,
@@ -56,12 +65,6 @@ def hash_of(component: Component) -> str:
         component.cuts,
         component.proposed,
     )
-
-
-def side_hash(component: Component, side: str) -> str:
-    """A digest of one side of the part."""
-    scene = component.front if side == "front" else component.back
-    return _digest(scene.items if scene else None, component.size)
 
 
 def _digest(*values: object) -> str:
@@ -87,7 +90,12 @@ def manifest(
         "inputs": inputs,
         "look": look.data(),
         "components": {
-            c.id: {"kind": c.kind, "name": dict(c.name), "count": c.count, "hash": hash_of(c)}
+            c.id: {
+                "kind": c.kind,
+                "name": dict(c.name),
+                "count": c.count,
+                "hash": _whole_hash(c, hashes[c.id, "front"], hashes[c.id, "back"]),
+            }
             for c in components.values()
         },
         "files": {name: [_page(page, hashes) for page in group] for name, group in pages.items()},
