@@ -21,8 +21,8 @@ _DOUBLE_LEAD, _TAKE_DEFICIT = 10, 12
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """The greatest lead in pips right after the play, so it hits wherever it can."""
-    return _decide(view, random, lead)
+    """The greatest lead in pips right after the play, so it hits wherever it can; of equal ones the fewest blots."""
+    return _decide(view, random, lambda board: lead(board) - _blots(board) / BAR)
 
 
 def careful(view: View, random: RandomSource, /) -> Action:
@@ -52,6 +52,10 @@ def _about_the_cube(phase: Phase, board: Board) -> Action:
 def lead(board: Board) -> float:
     """The opponent's pips less one's own."""
     return sum(-(BAR - point) * count for point, count in enumerate(board) if count < 0) - _pips(board)
+
+
+def _blots(board: Board) -> int:
+    return sum(count == 1 for count in board[1:BAR])
 
 
 def safe_lead(board: Board) -> float:

@@ -110,7 +110,7 @@ def test_what_an_action_leads_to_can_be_asked_unless_a_secret_decides() -> None:
     ("game", "better", "worse", "games"),
     [
         ("backgammon", "greedy", "random", 12),
-        ("backgammon", "careful", "greedy", 12),
+        ("backgammon", "careful", "greedy", 40),
         ("team_km", "greedy", "random", 12),
         ("team_km", "tempo", "greedy", 40),
         ("basket_boss", "greedy", "random", 16),
