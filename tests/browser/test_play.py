@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from generator.content.loader import load_game_content
 from generator.play.desk import Desk
@@ -95,7 +95,7 @@ def test_a_play_is_made_bit_by_bit_with_the_chips(site: BuiltSite, loaded: Calla
         page.locator(".jg-chip--yes").first.click()
         before = page.locator(".jg-tries__ask").inner_text()
         page.click(".jg-verdict .jg-button")
-        page.wait_for_function("before => document.querySelector('.jg-tries__ask').innerText !== before", arg=before)
+        expect(page.locator(".jg-tries__ask")).not_to_have_text(before)
     assert page.locator("[data-part=error]").is_hidden()
 
 
@@ -144,7 +144,7 @@ def test_where_it_cannot_run_the_page_says_so(site: BuiltSite, browser: Browser,
     shown = Visit(browser, f"http://127.0.0.1:{server.server_port}/")
     shown.go(f"en/{site.games[0]}/play/")
     shown.page.click("[data-part=load]")
-    shown.page.wait_for_function("document.querySelector('[data-part=state]').innerText.includes('cannot run')")
+    shown.page.locator("[data-part=state]", has_text="cannot run").wait_for()
     assert shown.page.locator("[data-part=load]").is_visible()
     shown.close()
     server.shutdown()

@@ -99,7 +99,7 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
         ("site", "es, en"),
     }
     assert not kept(rows)
-    assert rows["examples", SMALL].made == "3, 34 claims hold"
+    assert rows["examples", SMALL].made == "3, 35 claims hold"
     records = sorted((job.content / SHIPPED / "records").glob("*.*"))
     assert rows["records", SHIPPED].made.startswith(f"{len(records)}, ")
     files = job.files()
@@ -108,7 +108,7 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
     assert f"diagrams/{SMALL}/ttt.ex.fork-1-es.svg" in diagrams
     prints = [job.out / name for name in files if name.startswith(f"pdf/{SMALL}/")]
     assert rows["PDF", SMALL].made == f"{len(prints)} files"
-    assert rows["PDF", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints)
+    assert rows["PDF", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints if path.suffix == ".pdf")
     assert {"site/index.html", "site/es/index.html", "site/en/index.html"} <= set(files)
     assert not [name for name in files if "/." in name.removeprefix("site/") or name.endswith(".tmp")]
 
