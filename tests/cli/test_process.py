@@ -111,7 +111,7 @@ def test_watch_checks_again_and_ends_cleanly(variables: dict[str, str], tmp_path
         _wait_for(out, "failing: 0")
         _change_until(out, "failing: 1", path, text.replace("free, equals: 5", "free, equals: 4"))
         process.send_signal(signal.SIGINT)
-        stdout, stderr = process.communicate(timeout=30)
+        stdout, stderr = process.communicate(timeout=120)
     finally:
         process.kill()
     assert (stdout, stderr) == (b"", b"")

@@ -7,12 +7,12 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from playwright.sync_api import Browser
 
 from generator.scene.fonts import FONTS, text_width
 from generator.scene.model import Scene, Text
 from generator.scene.svg import svg_text
 from generator.scene.theme import INK
-from tests.browser.find import playwright_chromium, system_chromium
 
 pytestmark = pytest.mark.browser
 
@@ -20,15 +20,10 @@ SAMPLES = ("AVATAR To. WAVE fi ffl", "Año ½ «¿Qué?» 10–12 × 3", "VASELI
 
 
 @pytest.fixture(scope="module")
-def page() -> Iterator[Any]:
-    from playwright.sync_api import sync_playwright
-
-    path = system_chromium() or playwright_chromium()
-    assert path, "no browser: run tests/browser/find.py --install"
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-        yield browser.new_page()
-        browser.close()
+def page(browser: Browser) -> Iterator[Any]:
+    page = browser.new_page()
+    yield page
+    page.close()
 
 
 def measured(page: Any, texts: list[Text]) -> list[dict[str, float]]:
