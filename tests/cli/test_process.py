@@ -106,12 +106,14 @@ def test_watch_checks_again_and_ends_cleanly(variables: dict[str, str], tmp_path
     text = "game: tictactoe\n" + FORK.read_text(encoding="utf-8")
     path.write_text(text, encoding="utf-8")
     command = [*JUGADA, "check", str(path), "--watch", "--lang", "en", "--out", str(out)]
+    ignored = signal.signal(signal.SIGINT, signal.default_int_handler)  # a background job hands on that it ignores it
     process = subprocess.Popen(command, env=variables, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    signal.signal(signal.SIGINT, ignored)
     try:
         _wait_for(out, "failing: 0")
         _change_until(out, "failing: 1", path, text.replace("free, equals: 5", "free, equals: 4"))
         process.send_signal(signal.SIGINT)
-        stdout, stderr = process.communicate(timeout=120)
+        stdout, stderr = process.communicate(timeout=60)
     finally:
         process.kill()
     assert (stdout, stderr) == (b"", b"")
