@@ -37,7 +37,8 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
     for game in found:
         typer.echo(f"{game['name']:<{len(_INDENT)}}{game['title']}: {game['tagline']}")
         for own in game["provenance"]:
-            typer.echo(paragraph.fill(f"[{own['status']}] {own['what']} {own['replace']}"))
+            told = (own[part] for part in ("what", "why", "replace") if own[part])
+            typer.echo(paragraph.fill(f"[{own['status']}] {' '.join(told)}"))
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:
@@ -52,6 +53,14 @@ def _data(content: Any, lang: str) -> dict[str, Any]:
         "queries": sorted(content.game.queries),
         "content": content.content_hash,
         "provenance": [
-            {"status": own.status, "what": own.what[lang], "replace": own.replace[lang]} for own in sheet.provenance
+            {
+                "status": own.status,
+                "what": own.what[lang],
+                "why": own.why[lang] if own.why else None,
+                "rules": own.rules,
+                "data": own.data,
+                "replace": own.replace[lang] if own.replace else None,
+            }
+            for own in sheet.provenance
         ],
     }

@@ -37,11 +37,14 @@ class Players(ContentModel):
 
 
 class Provenance(ContentModel):
-    """Something that is ours and not the rulebook's, and how to replace it by the real thing."""
+    """Something that is ours and not the rulebook's: why, where it is stated, and how to put in the real thing."""
 
     what: Bilingual
     status: Literal["reconstruction", "proposal", "ruling"]
-    replace: Bilingual
+    why: Annotated[Bilingual | None, Field(description="what made us decide, and for what reason so")] = None
+    rules: list[Text] = Field(default_factory=list, description="ids of the rules that state it")
+    data: list[Text] = Field(default_factory=list, description="data files by stem that hold it")
+    replace: Annotated[Bilingual | None, Field(description="how to put in the real figures")] = None
 
 
 class GameSheet(ContentModel):

@@ -128,14 +128,14 @@ def _decided(made: Composer) -> Iterator[Flowable]:
     yield Paragraph(made.words["decided_lede" if provenance else "decided_none"], made.styles.lede)
     yield Spacer(1, 4 * MM)
     for item in provenance:
-        what, instead = inline(item.what[lang], made.link), inline(item.replace[lang], made.link)
+        what = inline(" ".join(part[lang] for part in (item.what, item.why) if part), made.link)
         words = f'<font face="{BC700.key}" size="10.4" color="{made.ink.hex}">{made.words[item.status]}.</font> {what}'
-        replace = f'<font color="{MUTED.hex}"><b>{made.words["replace"]}</b> {instead}</font>'
+        instead = f"<b>{made.words['replace']}</b> {inline(item.replace[lang], made.link)}" if item.replace else ""
         yield KeepTogether(
             [
                 Paragraph(words, made.styles.body),
                 Spacer(1, 0.6 * MM),
-                Paragraph(replace, made.styles.small),
+                Paragraph(f'<font color="{MUTED.hex}">{instead}</font>', made.styles.small),
                 Spacer(1, 3.4 * MM),
             ]
         )

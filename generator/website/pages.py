@@ -124,7 +124,8 @@ class LanguagePages:
                 {
                     "status": self.strings[item.status],
                     "what": item.what[language],
-                    "replace": item.replace[language],
+                    "why": item.why[language] if item.why else "",
+                    "replace": item.replace[language] if item.replace else "",
                 }
                 for item in sheet.provenance
             ],
