@@ -1,9 +1,10 @@
 // Free play: any position of a game, both sides, the dice; the engine in the browser answers and draws.
 import { Engine } from "./engine.js";
+import { widgets } from "./page.js";
 import { Tries, element, show } from "./tries.js";
 
 class Play {
-  constructor(root) {
+  constructor(root, end) {
     this.root = root;
     this.words = JSON.parse(root.dataset.words);
     this.common = { game: root.dataset.game, lang: document.documentElement.lang };
@@ -11,7 +12,8 @@ class Play {
     this.history = [];
     this.parts.start.hidden = false;
     this.parts.load.addEventListener("click", () => this.load());
-    window.addEventListener("hashchange", () => this.engine && this.asked() && this.open(this.asked()));
+    window.addEventListener("hashchange", () => this.engine && this.asked() && this.open(this.asked()), { signal: end });
+    end.addEventListener("abort", () => this.engine?.stop("left"));
   }
 
   // The position that the address names.
@@ -211,4 +213,4 @@ class Play {
   }
 }
 
-for (const root of document.querySelectorAll(".jg-play")) root.play = new Play(root);
+export const init = widgets(".jg-play", (root, end) => { root.play = new Play(root, end); });

@@ -1,12 +1,14 @@
 // Plays a worked example step by step. Without scripts all its steps stand below each other.
+import { widgets } from "./page.js";
 import { Tries } from "./tries.js";
 
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const SWIPE = 48; // pixels that a finger has to travel sideways
 
 class Player {
-  constructor(root) {
+  constructor(root, end) {
     this.root = root;
+    this.end = end;
     this.steps = [...root.querySelectorAll(".jg-example")];
     this.current = -1;
     this.tries = null;
@@ -37,8 +39,8 @@ class Player {
       if (!goal || busy || !here || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       this.go(goals[goal]());
-    });
-    window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
+    }, { signal: this.end });
+    window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current), { signal: this.end });
     let start = null;
     this.root.addEventListener("pointerdown", (event) => {
       start = event.pointerType === "touch" ? event : null;
@@ -107,8 +109,12 @@ class Player {
   }
 
   async load() {
-    const answer = await fetch(this.root.dataset.answers);
-    this.data = await answer.json();
+    try {
+      const answer = await fetch(this.root.dataset.answers, { signal: this.end });
+      this.data = await answer.json();
+    } catch {
+      return; // the steps can be read without their answers
+    }
     this.ask();
   }
 
@@ -126,4 +132,4 @@ class Player {
   }
 }
 
-for (const root of document.querySelectorAll(".jg-player")) new Player(root);
+export const init = widgets(".jg-player", (root, end) => new Player(root, end));
