@@ -8,12 +8,12 @@ from types import MappingProxyType
 
 from rules_engine.core import MalformedError, Parameter, Query, Value
 from rules_engine.team_km.actions import Drawn
-from rules_engine.team_km.box import CHANGES, MOST_SIDES, Box, Die
-from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card, Category
+from rules_engine.team_km.box import CHANGES, HAND_SIZE, MOST_SIDES, Box, Die
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, SPECIAL_ADVANCE, Card, Category
 from rules_engine.team_km.draft import seat_name
 from rules_engine.team_km.front import fair_play_cards, hand_limit, special_against
 from rules_engine.team_km.goal_chance import goal_chance, space_after
-from rules_engine.team_km.half_time import pile_sizes
+from rules_engine.team_km.half_time import MOST_SWAPS, pile_sizes
 from rules_engine.team_km.legal import targets
 from rules_engine.team_km.multiset import Cards
 from rules_engine.team_km.notation import format_seats
@@ -27,6 +27,7 @@ _VIEWER = Parameter("seat", "the seat whose knowledge counts; without it all tha
 _CARD = Parameter("card", "a card in notation, such as P3")
 _BALL = Parameter("ball", "a space; without it where the ball is", required=False)
 _HAND = Parameter("hand", "cards in notation; without it the hand of the seat", required=False)
+_KEPT = Parameter("kept", "specials and TARJETAS in notation; without it those in front of the seat", required=False)
 _TURNS = Parameter("turns", "own turns, 1 to 9; without it 1", required=False)
 _DIE = Parameter("die", "tiro or despeje")
 
@@ -46,11 +47,13 @@ def make_queries(box: Box) -> Mapping[str, Query]:
         Query("goal_chance", (_SEAT, _BALL, _HAND, _TURNS), asked.goal_chance),
         Query("goal_cards", (_SEAT, _BALL, _HAND), asked.goal_cards),
         Query("reach", (_CARD, _SEAT, _BALL), asked.reach),
+        Query("playable_from", (_CARD,), asked.playable_from),
+        Query("shoots_from", (_CARD,), asked.shoots_from),
         Query("targets", (_CARD,), asked.targets),
         Query("answers", (_CARD,), asked.answers),
         Query("cancels", (_CARD,), asked.cancels),
         Query("protection", (_SEAT,), asked.protection),
-        Query("hand_limit", (_SEAT,), asked.hand_limit),
+        Query("hand_limit", (_SEAT, _KEPT), asked.hand_limit),
         Query("hand_size", (_SEAT,), asked.hand_size),
         Query("turn_order", (), asked.turn_order),
         Query("clearing_seat", (_SEAT,), asked.clearing_seat),
@@ -60,6 +63,8 @@ def make_queries(box: Box) -> Mapping[str, Query]:
         Query("dice_odds", (_DIE,), asked.dice_odds),
         Query("piles", (), asked.piles),
         Query("deck", (), asked.deck),
+        Query("kinds", (), asked.kinds),
+        Query("amounts", (), asked.amounts),
         Query("board", (), asked.board),
         Query("tables", (), asked.tables),
         Query("components", (), asked.components),
@@ -136,7 +141,16 @@ class _Asked:
 
     def reach(self, state: State, card: str, seat: str | None = None, ball: str | None = None) -> Value:
         """The space to which an action card takes the ball (the goal: it may score); None if it cannot be played."""
-        return space_after(self.box, self._card(card), self._space(state, self._seat(state, seat), ball))
+        return self._reached(card, self._space(state, self._seat(state, seat), ball))
+
+    def playable_from(self, _state: State, card: str) -> Value:
+        """The spaces of the ball from which an action card can be played. km.kickoff, km.pass, km.shot"""
+        return tuple(ball for ball in range(self.box.board.goal) if self._reached(card, ball) is not None)
+
+    def shoots_from(self, _state: State, card: str) -> Value:
+        """The spaces from which an action card may score at once. km.shot.goal, km.super_shoot"""
+        goal = self.box.board.goal
+        return tuple(ball for ball in range(goal) if self._reached(card, ball) == goal)
 
     def targets(self, state: State, card: str) -> Value:
         """The players on whom this interruption can be played now. km.interrupt"""
@@ -166,9 +180,12 @@ class _Asked:
             return attacks
         return tuple(code for code in attacks if special_against(self.box.deck, player, code))
 
-    def hand_limit(self, state: State, seat: str | None = None) -> Value:
+    def hand_limit(self, state: State, seat: str | None = None, kept: str | None = None) -> Value:
         """How many cards a player plays the match with. km.card.limit"""
-        return hand_limit(self.box.deck, state.players[self._seat(state, seat)])
+        player = state.players[self._seat(state, seat)]
+        if kept is not None:
+            player = player._replace(kept=parse_cards(self.box.deck, kept))
+        return hand_limit(self.box.deck, player)
 
     def hand_size(self, state: State, seat: str | None = None) -> Value:
         """How many cards a player holds."""
@@ -220,6 +237,21 @@ class _Asked:
         """How many cards of each kind there are, the two time cards too. km.setup.deck"""
         return {**self._by_code(self.box.deck.total), HALF_TIME.code: 1, FULL_TIME.code: 1}
 
+    def kinds(self, _state: State) -> Value:
+        """The cards of each sort, in the order of the notation. km.play, km.reaction"""
+        cards = (*self.box.deck.cards, *(Card(time.code, time) for time in (HALF_TIME, FULL_TIME)))
+        sorts = dict.fromkeys(map(_sort, cards))
+        return {sort: tuple(card.code for card in cards if _sort(card) == sort) for sort in sorts}
+
+    def amounts(self, _state: State) -> Value:
+        """What a match grants. km.setup.hand, km.change, km.special, km.half.swap"""
+        return {
+            "hand_dealt": HAND_SIZE,
+            "tokens_a_side": CHANGES,
+            "special_spaces": SPECIAL_ADVANCE,
+            "swaps_each": MOST_SWAPS,
+        }
+
     def board(self, _state: State) -> Value:
         """How a board is divided. km.setup.board"""
         board = self.box.board
@@ -250,6 +282,9 @@ class _Asked:
     def _space(self, state: State, seat: int, ball: str | None) -> int:
         return state.side_of(seat).ball if ball is None else _whole("ball", ball, 0, self.box.board.goal - 1)
 
+    def _reached(self, card: str, ball: int) -> int | None:
+        return space_after(self.box, self._card(card), ball)
+
     def _cards(self, state: State, seat: int, hand: str | None) -> Cards:
         return known_hand(state, seat) if hand is None else parse_cards(self.box.deck, hand)
 
@@ -272,6 +307,13 @@ class _Asked:
 
     def _by_code(self, cards: Cards) -> dict[str, Value]:
         return {card.code: count for card, count in zip(self.box.deck.cards, cards, strict=True) if count}
+
+
+def _sort(card: Card) -> str:
+    """What a card is played for; a reaction is a special or a booking."""
+    if card.category is not Category.REACTION:
+        return card.category.value
+    return "special" if card.is_special else "booking"
 
 
 def _codes(cards: tuple[Card, ...], wanted: Callable[[Card], bool]) -> tuple[str, ...]:

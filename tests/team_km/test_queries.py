@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -86,6 +87,25 @@ def test_where_a_card_takes_the_ball() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("card", "spaces", "scoring"),
+    [
+        ("K", [0], []),
+        ("P5", range(1, 12), []),
+        ("T1", range(11, 18), [17]),
+        ("T4", range(11, 18), range(14, 18)),
+        ("X3", range(1, 18), range(15, 18)),
+        ("SS", range(11, 18), range(11, 18)),
+        ("E", [], []),
+    ],
+)
+def test_from_where_a_card_is_played_and_from_where_it_scores(
+    card: str, spaces: Sequence[int], scoring: Sequence[int]
+) -> None:
+    assert ask("playable_from", card=card) == tuple(spaces)
+    assert ask("shoots_from", card=card) == tuple(scoring)
+
+
 # ---------------------------------------------------------------------- cards against cards
 
 
@@ -128,6 +148,7 @@ def test_who_can_be_attacked_and_from_what_a_player_is_protected() -> None:
 )
 def test_the_hand_limit_sinks_with_reds_and_pairs_of_yellows(kept: str, limit: int) -> None:
     assert ask("hand_limit", state("play", kept={0: kept}), seat="0") == limit
+    assert ask("hand_limit", kept=kept) == limit
 
 
 # ---------------------------------------------------------------------- what is unseen
@@ -178,6 +199,23 @@ def test_the_box() -> None:
     assert isinstance(clearing, dict)
     assert sum(int(face) * Fraction(str(chance)) for face, chance in clearing.items()) == Fraction(7, 2)
     assert ask("hand_size") == 0
+    assert ask("amounts") == {"hand_dealt": 7, "tokens_a_side": 3, "special_spaces": 3, "swaps_each": 3}
+
+
+def test_every_card_of_the_deck_is_of_one_sort() -> None:
+    kinds = ask("kinds")
+    assert isinstance(kinds, dict)
+    assert {sort: len(cards) for sort, cards in kinds.items()} == {
+        "action": 13,
+        "interruption": 3,
+        "restart": 7,
+        "special": 3,
+        "booking": 2,
+        "time": 2,
+    }
+    assert kinds["interruption"] == ("E", "D", "S")
+    assert kinds["special"] == ("SA", "CA", "VA")
+    assert [card for cards in kinds.values() for card in cards] == list(ask("deck"))  # type: ignore[arg-type]
 
 
 def test_what_lies_on_the_table() -> None:
