@@ -15,6 +15,7 @@ EXAMPLES = (
     "jugada rulebook backgammon",
     "jugada rulebook backgammon --lang en --booklet --paper letter --out booklet.pdf",
     "jugada rulebook backgammon --quick --paper a4",
+    "jugada rulebook backgammon --aid --lang es",
 )
 
 
@@ -36,20 +37,26 @@ def rulebook(
         bool, typer.Option("--booklet", help="Two pages a side, to fold and staple; print flipped on the short edge.")
     ] = False,
     quick: Annotated[bool, typer.Option("--quick", help="Only the quick reference, one sheet.")] = False,
+    aid: Annotated[bool, typer.Option("--aid", help="Only the player's aid, half a sheet for each player.")] = False,
     low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
     content: ContentOption = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Else a file in build/rulebook.")] = None,
 ) -> None:
     """Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds."""
     from generator.files import shown, write_atomically
-    from generator.rulebook.make import Request, file_name, make_rulebook
+    from generator.rulebook.make import Kind, Request, file_name, make_rulebook
 
-    if booklet and quick:
-        raise JugadaError("--quick is one sheet: it makes no --booklet")
-    if booklet and paper is PaperName.a5:
-        raise JugadaError("--booklet lays two A5 pages side by side: --paper a4 or letter")
-    usual = PaperName.a4 if booklet or quick else PaperName.a5
-    request = Request(game, lang.value, (paper or usual).value, booklet, quick, low_ink, content)
-    path = out or Path("build/rulebook") / file_name(request)
+    chosen: list[Kind] = [
+        kind for kind, wanted in (("booklet", booklet), ("quick", quick), ("aid", aid)) if wanted  # type: ignore[misc]
+    ]
+    if len(chosen) > 1:
+        raise JugadaError(f"--{chosen[0]} and --{chosen[1]} are two things: ask for one at a time")
+    kind: Kind = chosen[0] if chosen else "rulebook"
+    if kind != "rulebook" and paper is PaperName.a5:
+        raise JugadaError(f"--{kind} lies on a whole sheet: --paper a4 or letter")
+    usual = PaperName.a5 if kind == "rulebook" else PaperName.a4
+    request = Request(game, lang.value, kind, (paper or usual).value, low_ink, content)
+    name = file_name(game, kind, request.lang, request.paper, low_ink)
+    path = out or Path("build/rulebook") / name
     write_atomically(path, make_rulebook(request))
     typer.echo(shown(path))

@@ -16,7 +16,7 @@ EXAMPLES = (
 
 def schema(
     name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="example, game, messages or lab; else list them.")
+        str | None, typer.Argument(metavar="NAME", help="example, game, messages, book or lab; else list them.")
     ] = None,
     out: OutOption = None,
 ) -> None:

@@ -9,11 +9,13 @@ from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import ContentModel
 from generator.examples.model import ExampleSheet
 from generator.lab.sheet import LabSheet
+from generator.rulebook.book import BookSheet
 
 SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "example": (ExampleSheet, "content/<game>/examples/*.yaml"),
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
+    "book": (BookSheet, "content/<game>/book.yaml"),
     "messages": (MessagesSheet, "content/<game>/messages.<lang>.yaml"),
 }
 """Each schema's name with its model and the files it is for."""

@@ -16,7 +16,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.write import write_diagrams
 from generator.examples.check import check_paths
 from generator.examples.run import ExampleRun
-from generator.files import shown
+from generator.files import shown, write_atomically
 from generator.mainjob.report import Row
 from generator.records import read_records, replayed
 from rules_engine.core import JugadaError
@@ -25,7 +25,7 @@ PAPERS = ("a4", "letter")
 PRINTS = (("duplex", False), ("duplex", True), ("gutterfold", False))
 """Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
 
-DIAGRAMS, PRINT, SITE = Path("diagrams"), Path("pdf"), Path("site")
+DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Where things lie in the output folder."""
 
 
@@ -162,6 +162,32 @@ class Print:
 
 
 @dataclass(frozen=True)
+class Bind:
+    """Write a game's rulebook in one language: the A5 book, its booklets, the quick reference."""
+
+    game: str
+    language: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"bind {self.game} {self.language}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.rulebook.make import make_shelf
+
+        start = perf_counter()
+        folder = where.out / BOOKS / self.game
+        files = []
+        for name, data in make_shelf(self.game, self.language, PAPERS, where.content):
+            files.append(folder / name)
+            write_atomically(files[-1], data)
+        row = Row("rulebook", self.game, f"{len(files)} files", seconds=perf_counter() - start)
+        return Done((row,), tuple(files))
+
+
+@dataclass(frozen=True)
 class Site:
     """Build the site of all games, with the PDFs that have been made."""
 
@@ -189,7 +215,8 @@ def stages_of(games: Sequence[str]) -> list[list[Task]]:
         Print(game, language, paper, layout, low_ink)
         for game, language, paper, (layout, low_ink) in product(games, LANGUAGES, PAPERS, PRINTS)
     ]
-    return [[*map(Check, games), *map(Replay, games)], [*map(Draw, games), *prints], [Site()]]
+    books = [Bind(game, language) for game, language in product(games, LANGUAGES)]
+    return [[*map(Check, games), *map(Replay, games)], [*books, *map(Draw, games), *prints], [Site()]]
 
 
 def _failures(errors: Sequence[JugadaError], runs: Sequence[ExampleRun]) -> str:

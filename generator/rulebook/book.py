@@ -46,11 +46,26 @@ class TermSheet(ContentModel):
         return self
 
 
+class TurnLine(ContentModel):
+    """Something that a player does or may do, in one line."""
+
+    text: Annotated[Bilingual, Field(description="values by template, as in the rules text")]
+    rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
+
+
+class TurnPart(ContentModel):
+    """A part of a turn, of a phase or of the end: a title and what happens then, in order."""
+
+    title: Bilingual
+    lines: Annotated[list[TurnLine], Field(min_length=1)]
+
+
 class BookSheet(ContentModel):
-    """Figures, glossary, and short forms of rules for the sheet that has all of them on one page."""
+    """Figures, glossary, and what the sheets for the table say: the turn, and each rule in one line."""
 
     figures: list[FigureSheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
+    turn: list[TurnPart] = Field(default_factory=list, description="the player's aid: what one does, in order")
     short: dict[Rule, Bilingual] = Field(
         default_factory=dict, description="a rule in one line; else its first sentence"
     )
@@ -79,6 +94,10 @@ def _rules_named(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for index, term in enumerate(sheet.glossary):
         for number, rule in enumerate(term.rules):
             yield ("glossary", index, "rules", number), rule
+    for index, part in enumerate(sheet.turn):
+        for number, line in enumerate(part.lines):
+            for place, rule in enumerate(line.rules):
+                yield ("turn", index, "lines", number, "rules", place), rule
     for rule in sheet.short:
         yield ("short", rule), rule
 

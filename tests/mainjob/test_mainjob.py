@@ -94,6 +94,8 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
         ("records", SHIPPED),
         ("diagrams", SMALL),
         ("diagrams", SHIPPED),
+        ("rulebook", SMALL),
+        ("rulebook", SHIPPED),
         ("PDF", SMALL),
         ("PDF", SHIPPED),
         ("site", "es, en"),
@@ -139,6 +141,7 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
     assert set(rows) - kept(rows) == {
         ("examples", SMALL),
         ("diagrams", SMALL),
+        ("rulebook", SMALL),
         ("PDF", SMALL),
         ("site", "es, en"),
     }
