@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.backgammon.edit import BoardEditor
 from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
 from rules_engine.backgammon.policies import policies
 from rules_engine.backgammon.standing import standing
 
-__all__ = ["Backgammon", "from_data", "policies", "record_formats", "standing"]
+__all__ = ["Backgammon", "editor", "from_data", "policies", "record_formats", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:
     """The game; it needs no data, GameDataError for any that is given."""
     return Backgammon(data)
+
+
+def editor(game: Backgammon) -> BoardEditor:
+    """What sets up boards by hand."""
+    return BoardEditor(game)

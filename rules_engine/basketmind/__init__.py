@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.basketmind.edit import MatEditor
 from rules_engine.basketmind.game import Basketmind
 from rules_engine.basketmind.policies import policies
 from rules_engine.basketmind.standing import standing
 
-__all__ = ["Basketmind", "from_data", "policies", "standing"]
+__all__ = ["Basketmind", "editor", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:
     """The engine for the court in the data (``court``); GameDataError if that court cannot be played on."""
     return Basketmind(data)
+
+
+def editor(game: Basketmind) -> MatEditor:
+    """What sets up mats by hand."""
+    return MatEditor(game)

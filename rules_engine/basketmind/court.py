@@ -30,6 +30,9 @@ COMPASS: tuple[Spot, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1)
 OWN = 7
 """The number of a player's own circle in his control zone (bm.zdc)."""
 
+APART = 2
+"""How many steps from the zone, or from the central area, players are placed at least (bm.place)."""
+
 
 def bits(circles: Circles) -> Iterator[int]:
     """The members of a set of circles, in order."""
@@ -115,16 +118,19 @@ class Court:
         """Per circle, those that are nearer to the basket (bm.rebound.move)."""
         self.rebounds: Trail = self._clockwise_from_behind()
         """Where the die sends a rebound: index 0 is a 1, out behind the basket (bm.rebound.die)."""
-        self.attack_places = self.in_court & ~self._within_one(self.zone)
-        self.defence_places = self.rests & ~self._within_one(self.central)
+        self.attack_places = self.in_court & ~self._too_near(self.zone)
+        self.defence_places = self.rests & ~self._too_near(self.central)
 
     def _clockwise_from_behind(self) -> Trail:
         ring = self.around[self.basket][: OWN - 1]
         start = ring.index(self.behind)
         return tuple(circle for circle in ring[start:] + ring[:start] if circle is not None)
 
-    def _within_one(self, circles: Circles) -> Circles:
-        return circles | self.where(bool(ring & circles) for ring in self.ring[:-1])
+    def _too_near(self, circles: Circles) -> Circles:
+        """The circles less than APART steps from one of these."""
+        for _ in range(APART - 1):
+            circles |= self.grow(circles)
+        return circles
 
     def set_of(self, circles: Iterable[str]) -> Circles:
         """The set of the circles with these names."""

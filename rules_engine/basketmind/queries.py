@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 
-from rules_engine.basketmind import answers, ball_answers, shot_answers
+from rules_engine.basketmind import answers, ball_answers, measures, shot_answers
 from rules_engine.basketmind.court import Court
 from rules_engine.core import Parameter, Query, Value
 
@@ -29,6 +29,9 @@ _ANY_PLAYER = (_free("player", _PLAYER),)
 
 _TABLE: Mapping[str, tuple[Callable[..., Value], tuple[Parameter, ...]]] = {
     # the mat, the teams, the scoreboard
+    "court": (measures.court_parts, ()),
+    "profile": (measures.profile, (_needed("player", _PLAYER),)),
+    "limits": (measures.limits, ()),
     "control_zone": (answers.control_zone, (_needed("player", _PLAYER),)),
     "distance": (answers.distance, (_needed("circle", _CIRCLE), _free("to", _CIRCLE))),
     "beyond_line": (answers.beyond_line, (_needed("circle", _CIRCLE),)),
@@ -65,6 +68,7 @@ _TABLE: Mapping[str, tuple[Callable[..., Value], tuple[Parameter, ...]]] = {
     "press_circles": (shot_answers.press_circles, _ANY_PLAYER),
     "steal_chance": (shot_answers.steal_chance, (*_ANY_PLAYER, _free("tries", "players such as B1,B4"))),
     "rebound": (shot_answers.rebound, ()),
+    "rebound_circles": (measures.rebound_circles, ()),
 }
 
 

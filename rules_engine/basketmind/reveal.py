@@ -22,6 +22,8 @@ from rules_engine.basketmind.state import (
 )
 from rules_engine.core import Event, Step, UnknownInformationError
 
+BASKET_POINTS, FAR_BASKET_POINTS = 2, 3
+"""What a basket is worth, and one from beyond the three-point line (bm.shot.points)."""
 TECHNICAL_THROWS = 2
 
 
@@ -62,7 +64,7 @@ def needed(court: Court, circle: int) -> int:
 
 def points(court: Court, state: State, shooter: int) -> int:
     """What his basket is worth from where he stands (bm.shot.points)."""
-    return 3 if court.beyond_line >> state.at[shooter] & 1 else 2
+    return FAR_BASKET_POINTS if court.beyond_line >> state.at[shooter] & 1 else BASKET_POINTS
 
 
 def _shot(court: Court, state: State, circle: int, discs: Discs, events: tuple[Event, ...]) -> Step[State]:

@@ -1,0 +1,206 @@
+"""Setting up a mat by hand: players and ball anywhere, whose turn it is, the scoreboard.
+
+Places are the circles and ``bench``, off the mat. The ball lies where its carrier stands; on the bench it is a figure
+without a ball. What a turn has brought so far (movers, ball actions, sealed choices) is dropped where it no longer
+fits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.game import Basketmind
+from rules_engine.basketmind.hands import neighbours_of
+from rules_engine.basketmind.moves import shot_circles
+from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, TEAMS, is_guard, other, seat_of
+from rules_engine.basketmind.possession import quarter_start
+from rules_engine.basketmind.state import (
+    NO_BALL_ACTION,
+    NOBODY,
+    NOT_MOVED,
+    NOT_SEALED,
+    POSSESSION,
+    QUARTER,
+    UNKNOWN,
+    Ball,
+    Clock,
+    Detail,
+    FreeThrows,
+    Phase,
+    Shot,
+    State,
+)
+from rules_engine.core import MalformedError
+from rules_engine.core.editing import Piece, Setting, piece_named, setting_of, settled
+
+BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
+_MOST_POINTS, _MOST_QUARTERS, _MOST_HELD, _THROWS = 199, 4, 9, 2
+_ORDER = (
+    *(Phase.ATTACK, Phase.DEFEND, Phase.PRESS, Phase.ACTIVATE, Phase.BLOCK_MOVE, Phase.SHOT, Phase.SHOT_DIE),
+    *(Phase.FREE_THROWS, Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE, Phase.PLACE_ACTIVATE),
+    *(Phase.START, Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE, Phase.OVER),
+)
+
+
+class MatEditor:
+    """A `rules_engine.core.editing.Editor` of mats."""
+
+    def __init__(self, game: Basketmind) -> None:
+        self._game, self._court = game, game.court
+
+    def pieces(self, state: State, /) -> tuple[Piece, ...]:
+        """The ten players and the ball."""
+        players = tuple(Piece(NAMES[player], NAMES[player], self._place(state.at[player])) for player in PLAYERS)
+        at = self._court.nowhere if state.carrier is None else state.at[state.carrier]
+        return (*players, Piece(BALL, BALL, self._place(at)))
+
+    def places(self, state: State, piece: str, /) -> tuple[str, ...]:
+        """All circles and the bench; for the ball those where somebody stands."""
+        if piece_named(self.pieces(state), piece).kind != BALL:
+            return (*self._court.names, BENCH)
+        return (*(self._place(circle) for circle in sorted(set(state.at) - {self._court.nowhere})), BENCH)
+
+    def put(self, state: State, piece: str, place: str, /) -> State:
+        """A player onto a free circle or the bench, or the ball to whoever stands there."""
+        if place not in self.places(state, piece):
+            raise MalformedError(place, place, f"a place for {piece}")
+        if place == piece_named(self.pieces(state), piece).place:
+            return state
+        circle = self._court.nowhere if place == BENCH else self._court.index[place]
+        if piece == BALL:
+            carrier = None if place == BENCH else state.at.index(circle)
+            return self._settled(_carried(state, carrier))
+        if circle != self._court.nowhere and circle in state.at:
+            raise MalformedError(place, place, "a free circle")
+        player = NAMES.index(piece)
+        moved = replace(state, at=(*state.at[:player], circle, *state.at[player + 1 :]))
+        gone = player == state.carrier and place == BENCH
+        return self._settled(_carried(moved, None) if gone else moved)
+
+    def settings(self, state: State, /) -> tuple[Setting, ...]:
+        """The moment, the activated defender, the scoreboard."""
+        clock = state.clock
+        phases = tuple(str(phase) for phase in _ORDER if phase is state.phase or self._can_be(state, phase))
+        settings = [Setting("phase", str(state.phase), phases)]
+        if state.phase is Phase.ATTACK and state.attack is not None:
+            active = {NOBODY: NONE, UNKNOWN: SECRET}.get(state.active) or NAMES[state.active]
+            settings.append(Setting("active", active, (NONE, *self._can_be_active(state))))
+        for seat, name in enumerate(SEAT_NAMES):
+            settings.append(Setting(f"score-{name}", str(clock.score[seat]), _numbers(0, _MOST_POINTS), name))
+        last = QUARTER if state.phase is Phase.OVER else QUARTER - 1
+        return (
+            *settings,
+            Setting("turn", str(clock.turn), _numbers(0, last)),
+            Setting("possession", str(clock.possession), _numbers(0, min(POSSESSION - 1, clock.turn))),
+            Setting("hold", str(state.hold), _numbers(0, _MOST_HELD)),
+            Setting("quarter", str(clock.quarter), _numbers(1, clock.quarters)),
+            Setting("quarters", str(clock.quarters), _numbers(1, _MOST_QUARTERS)),
+        )
+
+    def set(self, state: State, key: str, value: str, /) -> State:
+        """Another moment, activated defender or number on the scoreboard."""
+        setting_of(self.settings(state), key, value)
+        match key:
+            case "phase":
+                return settled(self._game, self._in_phase(state, Phase(value)))
+            case "active":
+                active = NOBODY if value == NONE else NAMES.index(value)
+                return self._settled(replace(state, active=active))
+            case "hold":
+                return self._settled(replace(state, hold=int(value)))
+        return self._settled(replace(state, clock=_counted(state.clock, key, int(value))))
+
+    def clear(self, state: State, /) -> State:
+        """An empty mat before the first attack."""
+        return settled(self._game, [quarter_start(self._court, Clock(quarters=state.clock.quarters))])
+
+    def _place(self, circle: int) -> str:
+        return BENCH if circle == self._court.nowhere else self._court.names[circle]
+
+    def _can_be(self, state: State, phase: Phase) -> bool:
+        try:
+            settled(self._game, self._in_phase(state, phase))
+        except MalformedError:
+            return False
+        return True
+
+    def _can_be_active(self, state: State) -> tuple[str, ...]:
+        defenders = TEAMS[other(state.attack or 0)]
+        able = (p for p in defenders if state.at[p] != self._court.nowhere and p not in state.tried)
+        return tuple(NAMES[player] for player in able)
+
+    def _settled(self, state: State) -> State:
+        """The same moment with the turn so far, else without it, else the attacker's turn or an empty mat's start."""
+        candidates = [state, replace(state, active=NOBODY), *self._in_phase(state, state.phase)]
+        for phase in (Phase.ATTACK, Phase.START):
+            candidates += self._in_phase(state, phase)
+        return settled(self._game, candidates)
+
+    def _in_phase(self, state: State, phase: Phase) -> Iterator[State]:
+        """The beginnings of that moment that the notation may take."""
+        fresh = _fresh(state, phase)
+        yield fresh
+        yield replace(fresh, active=NOBODY)
+        if phase in (Phase.PRESS, Phase.ACTIVATE) and state.carrier is not None:
+            yield replace(fresh, active=NOBODY, tried=neighbours_of(self._court, state.at, state.carrier)[:1])
+        for detail in _details(self._court, state, phase):
+            yield replace(fresh, active=NOBODY, detail=detail)
+        if phase in (Phase.START, Phase.OVER):
+            yield replace(fresh, active=NOBODY, attack=None, carrier=None)
+
+
+def _fresh(state: State, phase: Phase) -> State:
+    """That moment with nothing of the turn done."""
+    guard = phase is Phase.ATTACK and state.carrier is not None and is_guard(state.carrier)
+    return replace(
+        state,
+        phase=phase,
+        moved=NOT_MOVED,
+        ball=Ball(extra=True) if guard else NO_BALL_ACTION,
+        tried=(),
+        sealed=NOT_SEALED,
+        detail=None,
+        clock=_clock_of(state.clock, phase),
+    )
+
+
+def _clock_of(clock: Clock, phase: Phase) -> Clock:
+    if phase is Phase.OVER:
+        return replace(clock, turn=QUARTER, quarter=clock.quarters, possession=0)
+    turn = min(clock.turn, QUARTER - 1)
+    return replace(clock, turn=turn, possession=min(clock.possession, turn))
+
+
+def _details(court: Court, state: State, phase: Phase) -> Iterator[Detail]:
+    """What the moment needs to be said besides."""
+    if phase is Phase.FREE_THROWS:
+        yield FreeThrows(_THROWS, technical=False)
+    if phase is Phase.SHOT_DIE and state.carrier is not None:
+        for circle in bits(shot_circles(court, state.at, state.carrier) & ~court.bit[court.basket]):
+            yield Shot(circle, foul=False)
+
+
+def _carried(state: State, carrier: int | None) -> State:
+    return replace(state, carrier=carrier, attack=None if carrier is None else seat_of(carrier))
+
+
+def _counted(clock: Clock, key: str, value: int) -> Clock:
+    red, blue = clock.score
+    match key:
+        case "score-R":
+            return replace(clock, score=(value, blue))
+        case "score-B":
+            return replace(clock, score=(red, value))
+        case "turn":
+            return replace(clock, turn=value, possession=min(clock.possession, value))
+        case "possession":
+            return replace(clock, possession=value)
+        case "quarters":
+            return replace(clock, quarters=value, quarter=min(clock.quarter, value))
+    return replace(clock, quarter=value)
+
+
+def _numbers(least: int, most: int) -> tuple[str, ...]:
+    return tuple(map(str, range(least, most + 1)))
