@@ -35,23 +35,23 @@ def coverage(
     content: ContentOption = None,
     out: OutOption = None,
 ) -> None:
-    """Say of each rule where it is stated, cited by the engine, shown by examples and seen by tests.
+    """Say of each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
 
-    Texts that differ in their numbers, or of which only one language has changed, are listed too. Exit code 0:
-    everything is covered; 1: something is missing; 2: a file is malformed.
+    Gaps, and texts that differ in their numbers or of which only one language has changed, are listed with file and
+    line. Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
     from generator.coverage.gather import coverage_of
     from generator.coverage.hits import read_hits
     from generator.coverage.parity import confirm as confirm_translations
-    from generator.coverage.parity import findings_of
     from generator.coverage.report import html_report, json_report, text_report
+    from generator.coverage.whole import game_findings
     from generator.examples.check import check_paths
     from generator.files import shown
     from rules_engine.core.registry import game_names
 
-    contents = [load_game_content(name, content) for name in games or game_names()]
+    contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
     if confirm:
         for one in contents:
             typer.echo(shown(confirm_translations(one)), err=True)
@@ -59,8 +59,8 @@ def coverage(
     if report.errors:
         raise report.errors[0]
     hits = read_hits()
-    found = [coverage_of(one, report.runs, hits) for one in contents]
-    findings = [finding for one in contents for finding in findings_of(one)]
+    found = {one: coverage_of(one, report.runs, hits) for one in contents}
+    findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
     write = {Format.text: text_report, Format.json: json_report, Format.html: html_report}[form]
-    write_or_print(write(found, findings, lang), out)
-    raise typer.Exit(1 if findings or any(game.gaps for game in found) else 0)
+    write_or_print(write(list(found.values()), findings, lang), out)
+    raise typer.Exit(1 if findings else 0)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
+from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import RulesValues, filled_rules
 from generator.content.schema import GameSheet, MessagesSheet
@@ -101,6 +102,7 @@ def _load(folder: Path) -> GameContent:
         for lang in LANGUAGES
     }
     check_rules(rules.values(), game.rules)
+    check_provenance(sheet, sheet_source, rules[LANGUAGES[0]].rules)
     examples = tuple(sorted((folder / "examples").glob("*.yaml")))
     files = [folder / SHEET, *(source.path for source in data_sources.values())]
     return GameContent(folder, sheet, data, game, messages, rules, examples, _hash(files))

@@ -10,7 +10,10 @@ from typing import Literal, TypeAlias
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
+from generator.content.provenance import Origin, origins
 from generator.coverage.hits import Hits, tests_of
+from generator.coverage.words import gap_told
+from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.lab.recorded import kept_reports
 from rules_engine.core import RuleId, Terminal
@@ -27,10 +30,11 @@ _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
 
 @dataclass(frozen=True)
 class RuleCoverage:
-    """One rule. `stated` are the languages, `tests` is None where no test run has left a record."""
+    """One rule. `origin` is where it comes from, `stated` are the languages, `tests` None without a record of a run."""
 
     rule: RuleId
     names: Mapping[str, str]
+    origin: tuple[Origin, ...]
     stated: tuple[str, ...]
     cited: tuple[Citation, ...]
     positive: tuple[str, ...]
@@ -71,11 +75,24 @@ def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | N
     return Coverage(content.name, tuple(_row(content, rule, seen, hits) for rule in rules))
 
 
+def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
+    """Each gap at the line of its rule, or of the text in which the rule is not stated."""
+    return tuple(_finding(content, rule, gap) for rule, gap in coverage.gaps)
+
+
+def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
+    kind, _, lang = gap.partition(":")
+    text = content.rules[lang or LANGUAGES[0]]
+    line = text.line(rule) if rule in text.rules else 1
+    return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_told(gap, content.name))
+
+
 def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> RuleCoverage:
     texts = content.rules
     return RuleCoverage(
         rule,
         {lang: text.lead(rule) for lang, text in texts.items()},
+        origins(content.sheet, rule),
         tuple(lang for lang, text in texts.items() if rule in text.rules),
         seen.citations(rule),
         tuple(seen.positive[rule]),

@@ -1,7 +1,8 @@
 """Whether both languages say the same, as far as a program can tell: structure, numbers, changes on one side only.
 
 That two texts were compared is noted as hashes of both in ``translations.json`` in the game's folder. When one of them
-changes, the other is stale until somebody has looked at it and confirms the pair again.
+changes, the other is stale until somebody has looked at it and confirms the pair again. What the author wrote is
+hashed, not what a template becomes: other data make no text stale.
 """
 
 from __future__ import annotations
@@ -10,51 +11,21 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
 from generator.content.rules_text import RulesText
 from generator.coverage.pieces import Piece, pieces_of
-from generator.coverage.words import word
-from generator.files import FileError, read_text, shown, write_atomically
+from generator.coverage.words import told
+from generator.examples.finding import Finding
+from generator.files import FileError, read_text, write_atomically
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
+_ROW = re.compile(r"^\s*(?:[-*+]|\d+\.|\|)\s", re.MULTILINE)
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{[^{}]*\}", re.DOTALL)
-
-
-@dataclass(frozen=True)
-class Finding:
-    """A text that somebody should look at: which, why (a key of the report's words), with what."""
-
-    game: str
-    path: Path
-    line: int
-    key: str
-    problem: str
-    values: Mapping[str, str]
-
-    def text(self, lang: str) -> str:
-        """The finding in one line, with file and line."""
-        told = word(self.problem, lang).format(**self.values)
-        if self.problem in ("stale", "new"):
-            told = f"{told}; {word('confirm', lang).format(game=self.game)}"
-        return f"{shown(self.path)}:{self.line}: {self.key}: {told}"
-
-    def data(self, lang: str) -> dict[str, Any]:
-        """The finding as JSON holds it."""
-        return {
-            "game": self.game,
-            "file": shown(self.path),
-            "line": self.line,
-            "key": self.key,
-            "problem": self.problem,
-            "message": self.text(lang),
-        }
 
 
 def findings_of(content: GameContent) -> tuple[Finding, ...]:
@@ -90,19 +61,29 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
 
 
 def _structure(content: GameContent) -> Iterator[Finding]:
+    """Sections, paragraphs, rows of lists and tables that only one language has."""
     first, *others = (content.rules[lang] for lang in LANGUAGES)
     for other in others:
+        if len(first.sections) != len(other.sections):
+            line = other.sections[-1].line
+            yield _uneven(content.name, other, line, other.title, len(first.sections), len(other.sections))
         for one, two in zip(first.sections, other.sections, strict=False):
             if len(one.blocks) != len(two.blocks):
-                values = {"own": str(len(two.blocks)), "other": str(len(one.blocks))}
-                yield Finding(content.name, other.path, two.line, two.title, "structure", values)
-        if len(first.sections) != len(other.sections):
-            values = {"own": str(len(other.sections)), "other": str(len(first.sections))}
-            yield Finding(content.name, other.path, _last_line(other), other.title, "structure", values)
+                yield _uneven(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
+                continue
+            for block, own in zip(one.blocks, two.blocks, strict=True):
+                if _rows(block.text) != _rows(own.text):
+                    name = own.rule or two.title
+                    yield _uneven(content.name, other, own.line, name, _rows(block.text), _rows(own.text))
 
 
-def _last_line(text: RulesText) -> int:
-    return text.sections[-1].line
+def _uneven(game: str, text: RulesText, line: int, name: str, there: int, here: int) -> Finding:
+    return Finding(game, text.path, line, name, "structure", told("structure", own=str(here), other=str(there)))
+
+
+def _rows(text: str) -> int:
+    """How many items a list has, or a table rows; the paragraph itself counts as one."""
+    return 1 + len(_ROW.findall(text))
 
 
 def _numbers(game: str, piece: Piece) -> Iterator[Finding]:
@@ -113,14 +94,12 @@ def _numbers(game: str, piece: Piece) -> Iterator[Finding]:
     first = LANGUAGES[0]
     for lang in LANGUAGES[1:]:
         if counts[lang] != counts[first]:
-            written = piece.written[lang]
-            own, other = counts[lang] - counts[first], counts[first] - counts[lang]
-            values = {"own": _listed(own), "other": _listed(other), "lang": first}
-            yield Finding(game, written.path, written.line, piece.key, "numbers", values)
+            own, other = _listed(counts[lang] - counts[first]), _listed(counts[first] - counts[lang])
+            yield _finding(game, piece, lang, "numbers", {"own": own, "other": other, "lang": first})
 
 
 def numbers_in(text: str) -> Counter[str]:
-    """The figures in a text, with a point for the decimal comma; values filled in by a template are not counted."""
+    """The figures in a text, with a point for the decimal comma; values that are filled in later are not counted."""
     return Counter(number.replace(",", ".") for number in _NUMBER.findall(_PLACEHOLDER.sub(" ", text)))
 
 
@@ -129,24 +108,24 @@ def _listed(numbers: Counter[str]) -> str:
 
 
 def _changes(game: str, piece: Piece, record: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
-    noted, now = record.get(piece.key), _hashes(piece)
-    if noted is None:
-        written = piece.written[LANGUAGES[-1]]
-        yield Finding(game, written.path, written.line, piece.key, "new", {})
-        return
+    noted, now = record.get(piece.key, {}), _hashes(piece)
     changed = [lang for lang in LANGUAGES if noted.get(lang) != now[lang]]
     if len(changed) == len(LANGUAGES):
-        written = piece.written[LANGUAGES[-1]]
-        yield Finding(game, written.path, written.line, piece.key, "new", {})
+        yield _finding(game, piece, LANGUAGES[-1], "new", {"game": game})
     elif changed:
         for lang in LANGUAGES:
             if lang not in changed:
-                written = piece.written[lang]
-                yield Finding(game, written.path, written.line, piece.key, "stale", {"other": changed[0]})
+                yield _finding(game, piece, lang, "stale", {"other": changed[0], "game": game})
+
+
+def _finding(game: str, piece: Piece, at: str, problem: str, values: Mapping[str, str]) -> Finding:
+    """What is wrong with the piece in the language `at`."""
+    written = piece.written[at]
+    return Finding(game, written.path, written.line, piece.key, problem, told(problem, **values))
 
 
 def _hashes(piece: Piece) -> dict[str, str]:
-    return {lang: text_hash(written.text) for lang, written in piece.written.items()}
+    return {lang: text_hash(written.template) for lang, written in piece.written.items()}
 
 
 def text_hash(text: str) -> str:

@@ -9,8 +9,9 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
-from generator.content.rules_text import RulesText
+from generator.content.rules_text import RulesText, parse_rules
 from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.files import read_text
 from generator.resources import SHEET
 
 BOOK = "book.yaml"
@@ -18,11 +19,12 @@ BOOK = "book.yaml"
 
 @dataclass(frozen=True)
 class Written:
-    """A text and where it stands; `line` counts from 1."""
+    """A text and where it stands; `line` counts from 1. `template` is the text before the engine's values came in."""
 
     text: str
     path: Path
     line: int
+    template: str
 
 
 @dataclass(frozen=True)
@@ -55,12 +57,13 @@ def rules_pieces(texts: Mapping[str, RulesText]) -> Iterator[Piece]:
 
 def _parts(text: RulesText) -> Iterator[tuple[str, Written]]:
     """Each heading and block with a name: its rule, else its number in its section."""
-    for number, section in enumerate(text.sections):
+    template = parse_rules(read_text(text.path), text.path)
+    for number, (section, own) in enumerate(zip(text.sections, template.sections, strict=True)):
         at = section.rule or f"section{number}"
         if section.title:
-            yield f"{at}.title", Written(section.title, text.path, section.line)
-        for index, block in enumerate(section.blocks):
-            yield block.rule or f"{at}.{index}", Written(block.text, text.path, block.line)
+            yield f"{at}.title", Written(section.title, text.path, section.line, own.title)
+        for index, (block, raw) in enumerate(zip(section.blocks, own.blocks, strict=True)):
+            yield block.rule or f"{at}.{index}", Written(block.text, text.path, block.line, raw.text)
 
 
 def _messages(folder: Path) -> Iterator[Piece]:
@@ -70,7 +73,7 @@ def _messages(folder: Path) -> Iterator[Piece]:
         for key in sentences or ():
             loc: Loc = (section, key)
             written = {
-                lang: Written(str(source.data[section][key]), source.path, source.line(loc))
+                lang: _written(source, loc, source.data[section][key])
                 for lang, source in sources.items()
                 if key in (source.data.get(section) or {})
             }
@@ -85,7 +88,7 @@ def _book(folder: Path) -> Iterable[Piece]:
 def _bilingual(name: str, source: Source) -> Iterator[Piece]:
     """Every mapping of the languages to texts in a YAML file."""
     for loc, texts in _mappings(source.data, ()):
-        written = {lang: Written(str(texts[lang]), source.path, source.line((*loc, lang))) for lang in LANGUAGES}
+        written = {lang: _written(source, (*loc, lang), texts[lang]) for lang in LANGUAGES}
         yield Piece(".".join(map(str, (name, *loc))), written)
 
 
@@ -99,3 +102,7 @@ def _mappings(data: Any, loc: Loc) -> Iterator[tuple[Loc, Mapping[str, Any]]]:
     elif isinstance(data, list):
         for index, value in enumerate(data):
             yield from _mappings(value, (*loc, index))
+
+
+def _written(source: Source, loc: Loc, text: object) -> Written:
+    return Written(str(text), source.path, source.line(loc), str(text))

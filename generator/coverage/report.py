@@ -13,11 +13,11 @@ from rich.table import Table
 from rich.text import Text
 
 from generator.coverage.gather import Coverage, RuleCoverage
-from generator.coverage.parity import Finding
-from generator.coverage.words import gap_words, word
+from generator.coverage.words import word
+from generator.examples.finding import Finding
 from generator.resources import resource_dir
 
-_COLUMNS = ("rule", "text", "engine", "positive", "negative", "tests")
+_COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
 
 
 def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
@@ -29,32 +29,26 @@ def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
             table.add_row(*map(Text, _cells(row, lang)))
         console.print(table)
         console.print()
-    for line in gap_lines(games, findings, lang):
-        console.print(Text(line))
+    for finding in findings:
+        console.print(Text(finding.text(lang)))
     console.print(Text(summary(games, findings, lang)))
     file = console.file
     return file.getvalue() if isinstance(file, io.StringIO) else ""
-
-
-def gap_lines(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> list[str]:
-    """One line for each thing that is missing."""
-    gaps = [f"{game.game}: {rule}: {gap_words(gap, lang)}" for game in games for rule, gap in game.gaps]
-    return [*gaps, *(finding.text(lang) for finding in findings)]
 
 
 def summary(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """How many rules, how much is missing, in one line."""
     rules = sum(len(game.rules) for game in games)
     gaps = sum(len(game.gaps) for game in games)
-    return word("summary", lang).format(rules=rules, gaps=gaps, findings=len(findings))
+    return word("summary", lang).format(rules=rules, gaps=gaps, findings=len(findings) - gaps)
 
 
 def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
     """The same as data."""
     data = {
         "games": [{"game": game.game, "rules": [_data(row, lang) for row in game.rules]} for game in games],
-        "parity": [finding.data(lang) for finding in findings],
-        "complete": not any(game.gaps for game in games) and not findings,
+        "findings": [finding.data(lang) for finding in findings],
+        "complete": not findings,
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
@@ -71,7 +65,7 @@ def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
             for game in games
         ],
         columns=[word(column, lang) for column in _COLUMNS],
-        gaps=gap_lines(games, findings, lang),
+        gaps=[finding.text(lang) for finding in findings],
         summary=summary(games, findings, lang),
     )
 
@@ -80,6 +74,7 @@ def _cells(row: RuleCoverage, lang: str) -> tuple[str, ...]:
     tests = word("no_record", lang) if row.tests is None else str(len(row.tests))
     return (
         row.rule,
+        ", ".join(word(kind, lang) for kind in row.origin),
         " ".join(row.stated),
         ", ".join(word(kind, lang) for kind in row.cited) or word("none", lang),
         " ".join(map(_short, row.positive)) or word("none", lang),
@@ -96,6 +91,7 @@ def _data(row: RuleCoverage, lang: str) -> dict[str, Any]:
     return {
         "rule": row.rule,
         "name": row.names[lang],
+        "origin": row.origin,
         "stated": row.stated,
         "cited": row.cited,
         "positive": row.positive,

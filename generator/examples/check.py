@@ -8,6 +8,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder, load_game_content
+from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
@@ -19,10 +20,15 @@ from rules_engine.core.registry import game_names
 
 @dataclass(frozen=True)
 class CheckReport:
-    """What was run, and what could not be because its file is malformed."""
+    """What was run, and what could not be because its file is malformed.
+
+    `whole` are the games of which all content was looked at, and not only examples; `findings` is what that showed.
+    """
 
     runs: tuple[ExampleRun, ...]
     errors: tuple[JugadaError, ...]
+    whole: tuple[str, ...] = ()
+    findings: tuple[Finding, ...] = ()
 
     @property
     def failures(self) -> int:
@@ -30,11 +36,16 @@ class CheckReport:
         return sum(len(run.failures) for run in self.runs)
 
     @property
+    def empty(self) -> tuple[ExampleRun, ...]:
+        """The examples that claim nothing, so that nothing in them was checked."""
+        return tuple(run for run in self.runs if run.empty)
+
+    @property
     def exit_code(self) -> int:
-        """0 if everything holds, 1 if a claim fails, 2 if a file is malformed."""
+        """0 if everything holds, 1 if a claim fails or whole content has gaps, 2 if a file is malformed."""
         if self.errors:
             return 2
-        return 0 if all(run.holds for run in self.runs) else 1
+        return 1 if self.findings or not all(run.holds for run in self.runs) else 0
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]

@@ -114,6 +114,17 @@ _PHRASES: Mapping[str, Texts] = {
     "engine": Texts("pero", "but"),
     "rule": Texts("regla", "rule"),
     "skipped": Texts("afirmaciones a las que no se llegó: {count}", "claims that were not reached: {count}"),
+    "empty": Texts(
+        "no afirma nada, así que no se ha comprobado nada; añade claim: a uno de sus pasos",
+        "it claims nothing, so nothing was checked; add claim: to one of its steps",
+    ),
+    "gap": Texts("falta", "gap"),
+    "empty_count": Texts("ejemplos que no afirman nada: {count}", "examples that claim nothing: {count}"),
+    "gap_count": Texts("faltas en el contenido: {count}", "gaps in the content: {count}"),
+    "covered": Texts(
+        "cada regla está en los dos textos, en el motor y en los ejemplos; las dos lenguas dicen lo mismo",
+        "each rule is in both texts, in the engine and in the examples; both languages say the same",
+    ),
     "summary": Texts(
         "ejemplos: {examples}; afirmaciones: {claims}; fallan: {failures}; archivos con errores: {errors}",
         "examples: {examples}; claims: {claims}; failing: {failures}; malformed files: {errors}",

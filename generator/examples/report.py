@@ -6,6 +6,7 @@ import io
 import json
 import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -13,12 +14,15 @@ from rich.console import Console
 from rich.text import Text
 
 from generator.examples.check import CheckReport
-from generator.examples.phrases import phrase
+from generator.examples.phrases import joined, phrase
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.files import shown
 from rules_engine.core import JugadaError
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
+
+
+_OK = Text("ok    ", "green")
 
 
 def print_report(report: CheckReport, lang: str) -> None:
@@ -44,16 +48,20 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
             yield from _failure(run, claim, lang)
         if run.skipped:
             yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
+        if run.empty:
+            yield Text(f"  {shown(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
         for claim in run.claims:
             if claim.kind == "simulate" and claim.holds:
                 yield Text("    ") + Text(claim.sentence[lang])
+    for finding in report.findings:
+        yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))
     for error in report.errors:
         yield Text("error: ", "bold red") + Text(str(error))
-    yield _summary(report, lang)
+    yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
 
 
 def _heading(run: ExampleRun, lang: str) -> Text:
-    mark = Text("ok    ", "green") if run.holds else Text("FAILS ", "bold red")
+    mark = Text("FAILS ", "bold red") if not run.holds else Text("empty ", "yellow") if run.empty else _OK
     return mark + Text(run.id, "bold") + Text(f"  {run.title[lang]} ({len(list(run.claims))})")
 
 
@@ -66,12 +74,17 @@ def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
         yield Text(f"      {phrase('rule')[lang]}: {', '.join(claim.rules)}")
 
 
-def _summary(report: CheckReport, lang: str) -> Text:
+def summary(report: CheckReport, lang: str) -> str:
+    """What was checked and how much of it is wrong, in one line."""
     claims = sum(len(list(run.claims)) for run in report.runs)
-    text = phrase(
-        "summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors)
-    )
-    return Text(text[lang], "bold green" if report.exit_code == 0 else "bold red")
+    parts = [
+        phrase("summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors))
+    ]
+    if report.empty:
+        parts.append(phrase("empty_count", count=len(report.empty)))
+    if report.whole:
+        parts.append(phrase("gap_count", count=len(report.findings)))
+    return joined(parts)[lang]
 
 
 def json_report(report: CheckReport, lang: str) -> str:
@@ -81,6 +94,8 @@ def json_report(report: CheckReport, lang: str) -> str:
         "failures": report.failures,
         "examples": [_run_data(run, lang) for run in report.runs],
         "errors": [_error_data(error) for error in report.errors],
+        "whole": report.whole,
+        "findings": [finding.data(lang) for finding in report.findings],
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 
@@ -113,16 +128,23 @@ def _claim_data(claim: ClaimRun, lang: str) -> dict[str, Any]:
 
 
 def _error_data(error: JugadaError) -> dict[str, Any]:
-    path = getattr(error, "path", None)
-    return {"file": path and shown(path), "line": getattr(error, "line", None), "message": str(error)}
+    path, line = error_place(error)
+    return {"file": path and shown(path), "line": line, "message": str(error)}
+
+
+def error_place(error: JugadaError) -> tuple[Path | None, int | None]:
+    """The file and the line that an error is about, as far as it has them."""
+    return getattr(error, "path", None), getattr(error, "line", None)
 
 
 def junit_report(report: CheckReport, lang: str) -> str:
-    """The report as JUnit XML: a suite a game, a case a claim."""
+    """The report as JUnit XML: a suite a game, a case a claim; of whole content another suite, a case a finding."""
     root = ElementTree.Element("testsuites", name="jugada check")
     for game in dict.fromkeys(run.game for run in report.runs):
         cases = [case for run in report.runs if run.game == game for case in _cases(run, lang)]
         _add_suite(root, game, cases)
+    for game in report.whole:
+        _add_suite(root, f"{game}: content", _content_cases(report, game, lang))
     if report.errors:
         _add_suite(root, "files", [_error_case(error) for error in report.errors])
     ElementTree.indent(root)
@@ -146,6 +168,10 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
         elif claim.recorded:
             ElementTree.SubElement(case, "skipped", message=_printable(claim.sentence[lang]))
         yield case
+    if run.empty:
+        case = _case(run, 1, "nothing is claimed")
+        ElementTree.SubElement(case, "skipped", message=phrase("empty")[lang])
+        yield case
     for number in range(run.skipped):
         case = _case(run, run.steps[-1].line, f"not reached, {number + 1}")
         ElementTree.SubElement(case, "skipped", message=phrase("skipped", count=run.skipped)[lang])
@@ -156,6 +182,21 @@ def _case(run: ExampleRun, line: int, name: str) -> ElementTree.Element:
     return ElementTree.Element(
         "testcase", classname=f"{run.game}.{run.id}", name=_printable(name), file=shown(run.path), line=str(line)
     )
+
+
+def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTree.Element]:
+    """A failed case for each finding about the game; one that passes where there is none."""
+    cases = []
+    for finding in report.findings:
+        if finding.game == game:
+            name = f"{finding.key}: {finding.problem}"
+            case = ElementTree.Element(
+                "testcase", classname=f"{game}.content", name=name, file=shown(finding.path), line=str(finding.line)
+            )
+            failure = ElementTree.SubElement(case, "failure", type=finding.problem, message=finding.message[lang])
+            failure.text = finding.text(lang)
+            cases.append(case)
+    return cases or [ElementTree.Element("testcase", classname=f"{game}.content", name=phrase("covered")[lang])]
 
 
 def _error_case(error: JugadaError) -> ElementTree.Element:

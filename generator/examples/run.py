@@ -144,3 +144,8 @@ class ExampleRun:
     def holds(self) -> bool:
         """Whether the whole example holds."""
         return not self.failures and not self.skipped
+
+    @property
+    def empty(self) -> bool:
+        """Whether it claims nothing, so that nothing in it was checked."""
+        return not self.skipped and not any(step.claims for step in self.steps)

@@ -187,7 +187,7 @@ def test_ask_lists_the_queries() -> None:
         (("ask", "tictactoe", "free", "seat=O"), "expected one of no arguments"),
         (("replay", "tictactoe", "nowhere.txt"), "nowhere.txt: cannot be read: No such file"),
         (("check", "nowhere"), "nowhere: no such file or folder, and no game of this name"),
-        (("schema", "exmaple"), "no schema is called 'exmaple'; there are: example, lab, game, messages"),
+        (("schema", "exmaple"), "no schema is called 'exmaple'; there are: example, lab, game, book, messages"),
     ],
 )
 def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
@@ -302,7 +302,7 @@ def spoiled(tmp_path: Path) -> Path:
 
 def test_check() -> None:
     out, err = run("check", "tictactoe", "--lang", "en")
-    assert out.splitlines()[-1] == "examples: 3; claims: 35; failing: 0; malformed files: 0"
+    assert out.splitlines()[-1] == "examples: 3; claims: 35; failing: 0; malformed files: 0; gaps in the content: 0"
     assert err == ""
 
 
@@ -343,4 +343,4 @@ def test_schema(tmp_path: Path) -> None:
     assert out == json_schema("example")
     run("schema", "game", "--out", str(tmp_path / "game.json"))
     assert (tmp_path / "game.json").read_text(encoding="utf-8") == json_schema("game")
-    assert [line.split()[0] for line in run("schema")[0].splitlines()] == ["example", "lab", "game", "messages"]
+    assert [line.split()[0] for line in run("schema")[0].splitlines()] == ["example", "lab", "game", "book", "messages"]

@@ -9,17 +9,21 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import Mock
+from xml.etree import ElementTree
 
 import pytest
 from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content import load_game_content
-from generator.content.loader import GameContent
-from generator.coverage.gather import Coverage, coverage_of
+from generator.content.loader import GameContent, load_content_folder
+from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.hits import read_hits
 from generator.coverage.report import html_report
+from generator.examples import check as checking
 from generator.examples.check import check_paths
+from generator.examples.runner import run_example
 from generator.files import FileError
 from generator.resources import resource_dir
 from rules_engine.core import Event, Terminal, Violation
@@ -104,7 +108,7 @@ def test_the_command_tells_gaps_by_its_exit_code(tmp_path: Path) -> None:
 
 def test_the_page_names_every_rule_and_every_gap() -> None:
     game = covered(GAME, without="bg.ex.larger")
-    page = html_report([game], [], "es")
+    page = html_report([game], gap_findings(load_game_content(GAME), game), "es")
     for row in game.rules:
         assert f'id="{row.rule}"' in page
     assert "bg.forced.larger: no la muestra ningún ejemplo" in page
@@ -116,21 +120,76 @@ def without_larger(tmp_path: Path) -> Path:
     """Content of a user's own in which a rule has lost its only example."""
     folder = shutil.copytree(resource_dir("content") / GAME, tmp_path / GAME)
     (folder / "examples" / "bg.ex.larger.yaml").unlink()
+    (folder / "translations.json").unlink()
     return tmp_path
 
 
-def test_check_names_gaps_and_fails_by_them_only_where_asked(without_larger: Path) -> None:
-    call = ["check", GAME, "--lang", "en", "--content", str(without_larger)]
-    loose, strict = CliRunner().invoke(app, call), CliRunner().invoke(app, [*call, "--strict"])
-    assert (loose.exit_code, strict.exit_code) == (0, 1)
-    for done in (loose, strict):
-        assert "backgammon: bg.forced.larger: no example shows it" in done.stderr
+def check(*arguments: str) -> tuple[int, str]:
+    done = CliRunner().invoke(app, ["check", *arguments, "--lang", "en"])
+    assert done.stderr == ""
+    return done.exit_code, done.stdout
 
 
-def test_check_of_single_files_says_nothing_of_coverage(without_larger: Path) -> None:
-    examples = without_larger / GAME / "examples"
-    done = CliRunner().invoke(app, ["check", str(examples / "bg.ex.hit.yaml"), "--strict"])
-    assert (done.exit_code, done.stderr) == (0, "")
+def test_check_of_whole_content_fails_by_its_gaps(without_larger: Path) -> None:
+    stated = without_larger / GAME / "rules.es.md"
+    line = load_content_folder(without_larger / GAME).rules["es"].line("bg.forced.larger")
+    for call in ([GAME, "--content", str(without_larger)], [str(without_larger / GAME)]):
+        code, output = check(*call)
+        assert code == 1
+        assert f"gap: {stated}:{line}: bg.forced.larger: no example shows it; add one to examples/" in output
+        assert f"gap: {stated}:{line}: bg.forced.larger: it can forbid an action, but no example breaks it" in output
+        assert output.splitlines()[-1].endswith("; gaps in the content: 2")
+
+
+def test_check_of_a_folder_of_examples_is_not_asked_for_all_rules(without_larger: Path) -> None:
+    code, output = check(str(without_larger / GAME / "examples"))
+    assert code == 0
+    assert "gap: " not in output
+
+
+def test_every_format_tells_of_gaps(without_larger: Path) -> None:
+    call = [GAME, "--content", str(without_larger), "--format"]
+    code, text = check(*call, "json")
+    data = json.loads(text)
+    assert (code, data["holds"], data["failures"], data["whole"]) == (1, False, 0, [GAME])
+    [first, second] = data["findings"]
+    assert (first["key"], first["problem"], second["problem"]) == ("bg.forced.larger", "gap_example", "gap_negative")
+    assert first["file"].endswith("rules.es.md")
+
+    code, text = check(*call, "junit")
+    examples, content = ElementTree.fromstring(text)
+    assert (code, examples.get("failures")) == (1, "0")
+    assert (content.get("name"), content.get("tests"), content.get("failures")) == (f"{GAME}: content", "2", "2")
+    assert content[0].get("line") == str(first["line"])
+
+    code, text = check(*call, "github")
+    assert code == 1
+    [example, _, summary] = text.splitlines()
+    assert example.startswith(f"::error file={first['file']},line={first['line']},title=bg.forced.larger::no example")
+    assert summary.endswith("gaps in the content: 2")
+
+
+def test_whole_content_without_gaps_is_a_case_that_passes() -> None:
+    code, text = check(GAME, "--format", "junit")
+    _, content = ElementTree.fromstring(text)
+    assert (code, content.get("tests"), content.get("failures")) == (0, "1", "0")
+
+
+def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -> None:
+    path = without_larger / GAME / "examples" / "bg.ex.hit.yaml"
+    text = path.read_text("utf-8")
+    assert "because: bg.move.blocked" in text
+    path.write_text(text.replace("because: bg.move.blocked", "because: bg.move.hit"), "utf-8")
+    code, output = check(GAME, "--content", str(without_larger))
+    assert code == 1
+    assert "gap: " not in output
+
+
+def test_nothing_is_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    counted = Mock(wraps=run_example)
+    monkeypatch.setattr(checking, "run_example", counted)
+    assert check(GAME)[0] == 0
+    assert counted.call_count == len(load_game_content(GAME).examples)
 
 
 def test_the_recorder_sees_violations_events_and_results() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from generator.content.loader import GameContent, forget_content, load_content_folder, load_game_content
-from generator.coverage.parity import Finding, confirm, findings_of, numbers_in, read_record
+from generator.content.rules_text import RulesText
+from generator.coverage.parity import RECORD, confirm, findings_of, numbers_in, read_record
 from generator.coverage.pieces import pieces_of
+from generator.examples.finding import Finding
 from generator.files import FileError
 from generator.resources import content_dir, resource_dir
 from rules_engine.core.registry import game_names
@@ -17,8 +20,10 @@ from rules_engine.core.registry import game_names
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of a game's content to spoil."""
-    return Path(shutil.copytree(resource_dir("content") / "backgammon", tmp_path / "backgammon"))
+    """A copy of a game's content to spoil, of which nobody has compared anything yet."""
+    copied = Path(shutil.copytree(resource_dir("content") / "backgammon", tmp_path / "backgammon"))
+    (copied / RECORD).unlink()
+    return copied
 
 
 def spoil(path: Path, old: str, new: str) -> GameContent:
@@ -86,7 +91,8 @@ def test_a_new_text_has_to_be_compared(folder: Path) -> None:
 def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
     changed = spoil(folder / "rules.en.md", "two checkers on their point 24", "two checkers on their point 23")
     finding = next(found for found in findings_of(changed) if found.key == "rules.bg.start")
-    assert (finding.problem, finding.values["own"], finding.values["other"]) == ("numbers", "23", "24")
+    assert (finding.problem, finding.path.name) == ("numbers", "rules.en.md")
+    assert finding.message.en == "the numbers are not the same: 23 here, 24 in es; correct the wrong one"
 
 
 def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
@@ -94,6 +100,41 @@ def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
         folder / "rules.en.md", "Nobody moves the opponent's checkers", "\n\nNobody moves the opponent's checkers"
     )
     assert "structure" in {finding.problem for finding in findings_of(changed)}
+
+
+def test_a_row_of_a_list_in_one_language_only_is_found(folder: Path) -> None:
+    for lang, rows in (("es", "- a\n- b\n- c\n"), ("en", "- a\n- b and c\n")):
+        path = folder / f"rules.{lang}.md"
+        path.write_text(path.read_text("utf-8") + "\n" + rows, "utf-8")
+    [finding] = [found for found in findings_of(load_content_folder(folder)) if found.problem == "structure"]
+    assert finding.path.name == "rules.en.md"
+    assert "there are 3 parts here where the other language has 4" in finding.message.en
+
+
+def test_other_data_make_no_text_stale(folder: Path) -> None:
+    """The source paragraph is hashed, not what the engine's values make of it."""
+    for lang in ("es", "en"):
+        path = folder / f"rules.{lang}.md"
+        text = path.read_text("utf-8").replace(
+            "\n{: #bg.move.hit }", ' {{ ask("pips", player="W") }}\n{: #bg.move.hit }'
+        )
+        path.write_text(text, "utf-8")
+    content = load_content_folder(folder)
+    before = findings_of(content)
+    confirm(content)
+    hit = next(piece for piece in pieces_of(content) if piece.key == "rules.bg.move.hit")
+    assert hit.written["es"].text.endswith(" 167")
+    assert hit.written["es"].template.endswith(") }}")
+    other = replace(content, rules={lang: _with(text, " 167", " 99") for lang, text in content.rules.items()})
+    assert findings_of(other) == before
+
+
+def _with(text: RulesText, old: str, new: str) -> RulesText:
+    sections = tuple(
+        replace(section, blocks=tuple(replace(block, text=block.text.replace(old, new)) for block in section.blocks))
+        for section in text.sections
+    )
+    return replace(text, sections=sections)
 
 
 def test_numbers_are_the_same_in_both_ways_of_writing() -> None:

@@ -1,0 +1,61 @@
+"""Where a rule comes from: the rulebook, unless an item of the game's sheet says that it is ours.
+
+In the rules text a paragraph that holds something of ours says so in these very words; both must agree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Literal, TypeAlias
+
+from generator.content.rules_text import RulesText
+from generator.content.schema import GameSheet
+from generator.content.yaml_source import Source
+from rules_engine.core import RuleId
+
+Origin: TypeAlias = Literal["rulebook", "ruling", "reconstruction", "proposal"]
+
+OUR_RULING: Mapping[str, re.Pattern[str]] = {
+    "es": re.compile(r"\bdecisi(?:ón|ones)\s+nuestras?\b", re.IGNORECASE),
+    "en": re.compile(r"\bour\s+rulings?\b", re.IGNORECASE),
+}
+"""The words that mark our own ruling in a paragraph, by language."""
+
+
+def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
+    """Where the rule comes from: the status of each item that names it, else the rulebook."""
+    return tuple(dict.fromkeys(item.status for item in sheet.provenance if rule in item.rules)) or ("rulebook",)
+
+
+def marked_rules(text: RulesText, lang: str) -> tuple[RuleId, ...]:
+    """The rules whose text says that something in it is our own ruling, in the text's order."""
+    return tuple(dict.fromkeys(rule for rule, words in _texts(text) if OUR_RULING[lang].search(words)))
+
+
+def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
+    """Each rule's paragraphs; one without an id belongs to the rule before it in its section."""
+    for section in text.sections:
+        rule = section.rule
+        for block in section.blocks:
+            rule = block.rule or rule
+            if rule is not None:
+                yield rule, block.text
+
+
+def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]) -> None:
+    """That the rules and data files which items name exist; ContentError with the line of the first that does not."""
+    stems = sorted(path.stem for path in source.path.parent.glob("*.yaml"))
+    for number, item in enumerate(sheet.provenance):
+        _check_names(source, number, "rules", item.rules, rules)
+        _check_names(source, number, "data", item.data, stems)
+
+
+def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
+    what = {"rules": "a rule that is stated here", "data": f"the stem of a .yaml file in {source.path.parent.name}"}
+    for index, name in enumerate(names):
+        if name not in known:
+            close = get_close_matches(name, known, n=1)
+            hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
+            raise source.error(("provenance", number, key, index), f"{name!r} is not {what[key]}; {hint}")

@@ -1,0 +1,51 @@
+"""What a check found as workflow commands, by which GitHub Actions shows each finding beside its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.examples.check import CheckReport
+from generator.examples.phrases import phrase
+from generator.examples.report import error_place, summary
+from generator.examples.run import ClaimRun
+from generator.files import shown
+
+
+def github_report(report: CheckReport, lang: str) -> str:
+    """A line for each claim that fails, gap and malformed file, then the summary."""
+    return "\n".join([*_commands(report, lang), summary(report, lang)]) + "\n"
+
+
+def _commands(report: CheckReport, lang: str) -> Iterator[str]:
+    for run in report.runs:
+        for claim in run.failures:
+            yield _command("error", run.path, claim.line, run.id, _claim_words(claim, lang))
+        if run.skipped:
+            yield _command("warning", run.path, run.steps[-1].line, run.id, phrase("skipped", count=run.skipped)[lang])
+        if run.empty:
+            yield _command("warning", run.path, 1, run.id, phrase("empty")[lang])
+    for finding in report.findings:
+        yield _command("error", finding.path, finding.line, finding.key, finding.message[lang])
+    for error in report.errors:
+        path, line = error_place(error)
+        yield _command("error", path, line or 1, "jugada check", getattr(error, "message", str(error)))
+
+
+def _claim_words(claim: ClaimRun, lang: str) -> str:
+    told = [claim.written, claim.sentence[lang], f"{phrase('engine')[lang]}: {claim.found[lang]}", *claim.rules]
+    return "\n".join(part for part in told if part)
+
+
+def _command(kind: str, path: Path | None, line: int, title: str, message: str) -> str:
+    place = f"file={_property(shown(path))},line={line}," if path else ""
+    return f"::{kind} {place}title={_property(title)}::{_data(message)}"
+
+
+def _data(text: str) -> str:
+    """A message as a command may hold it."""
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _data(text).replace(":", "%3A").replace(",", "%2C")
