@@ -109,6 +109,8 @@ class Drawing:
     """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
+    sections: tuple[Rect, ...] = ()
+    """Parts that can stand without the others, from the top: small figures show only those that something happens in."""
 
     def spot(self, place: Place) -> Anchor:
         """The anchor, or a point as one without extent; ArtError for a name that is not in the drawing."""
@@ -202,10 +204,14 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """Anything else, drawn by the game itself in the drawing's coordinates."""
+    """Anything else, drawn by the game itself in the drawing's coordinates.
+
+    `at` is where it carries the number under which a legend speaks of it; None: it carries none.
+    """
 
     items: tuple[Item, ...]
     under: bool = False
+    at: Place | None = None
 
 
 Mark: TypeAlias = Arrow | Ring | Cross | Ghost | Label | Zone | Sketch

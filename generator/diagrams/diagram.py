@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, Drawing, Mark, Place, art_of
+from generator.diagrams.cut import cut
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.marks import draw_marks, illegal, number_of
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
@@ -24,15 +25,20 @@ def diagram(
     title: str = "",
     legend: bool = False,
     targets: bool = False,
+    focus: bool = False,
 ) -> Scene:
     """The state as a scene, with arrows, rings and crosses for what is shown of it.
 
     Its description is the text board. legend: rows of words below, number_of where there are several.
     targets: an invisible shape with its anchor's id over everything that can be pointed at.
+    focus: only those of the drawing's sections in which something is shown.
     """
     folder = art_of(art.game.name)
     drawing = folder.draw_state(art, state)
-    below, above = _marks(folder, art, drawing, state, shows)
+    marks = _marks(folder, art, drawing, state, shows)
+    if focus:
+        drawing, marks = cut(drawing, marks)
+    below, above = draw_marks(drawing, marks)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
     if targets:
         # in groups of their own, so that a page can show other marks in their place
@@ -57,9 +63,15 @@ def step_diagram(
     return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets)
 
 
+def marks_shown(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
+    """The marks of what is shown, without the numbers of the shows."""
+    folder = art_of(art.game.name)
+    return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
+
+
 def _marks(
     folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]
-) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
+) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     taken: list[Place] = []
     for number, show in enumerate(shows, 1):
@@ -67,7 +79,7 @@ def _marks(
         marks += shown
         if len(shows) > 1:
             marks += number_of(shown, number, drawing, taken)
-    return draw_marks(drawing, marks)
+    return tuple(marks)
 
 
 def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mark, ...]:

@@ -54,14 +54,19 @@ def number_of(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[
     `taken` are the places that carry a number already; the next one there stands in another corner.
     """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
-    if not pointing:
+    first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
+    places = first.places if first else [*(mark.at for mark in pointing), *_sketched(marks)]  # type: ignore[union-attr]
+    if not places:
         return ()
-    first = next((mark for mark in pointing if isinstance(mark, Arrow)), pointing[0])
-    place = first.places[0] if isinstance(first, Arrow) else first.at
+    place = places[0]
     away = 0.75 * (drawing.spot(place).r or _USUAL_RADIUS * drawing.unit) + 0.25 * NUMBER * drawing.unit
     right, down = _CORNERS[taken.count(place) % len(_CORNERS)]
     taken.append(place)
     return (Label(place, str(number), "number", dx=right * away, dy=down * away),)
+
+
+def _sketched(marks: Iterable[Mark]) -> list[Place]:
+    return [mark.at for mark in marks if isinstance(mark, Sketch) and mark.at is not None]
 
 
 def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:

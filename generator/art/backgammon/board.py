@@ -55,7 +55,7 @@ def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float, bar_
     if bar_label:
         colour = INK if low_ink else WHITE_CHECKER
         text = WORDS[lang]["bar"]
-        items.append(centred(BAR_X, MIDDLE, text, BC700, 12, colour, tracking=0.3))
+        items.append(centred(BAR_X, MIDDLE, text, BC700, 15, colour, tracking=0.3))
     return (*items, *_trays(lang, 0.25 * size + 6))
 
 

@@ -25,6 +25,7 @@ from generator.art.basket_boss.layout import (
     height,
     market_box,
     panel_box,
+    sections,
     space_box,
     team_head,
 )
@@ -67,7 +68,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     deciding = node.seats if isinstance(node, Decision) else ()
     for seat in range(len(state.teams)):
         items += team_items(box, state, seat, lang, look, seat in deciding)
-    return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors_of(art, state), unit=UNIT)
+    anchors, cuts = anchors_of(art, state), sections(len(state.teams), len(state.market))
+    return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
 
 
 def phase_name(state: State, lang: str) -> str:

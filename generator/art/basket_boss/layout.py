@@ -41,6 +41,19 @@ def height(teams: int) -> float:
     return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
 
 
+def sections(teams: int, tiles: int) -> tuple[Rect, ...]:
+    """What can be shown without the rest: the line at the top, the track, the market and its next slot, each team."""
+    track, market, end = HEAD + 1.0, MARKET_Y - 1.5, TEAMS_Y - 2.0
+    slots = MARGIN + min(tiles + 1, MARKET_SLOTS) * MARKET_PITCH
+    corners = (team_corner(seat) for seat in range(teams))
+    return (
+        Rect(0, 0, WIDTH, track),
+        Rect(0, track, WIDTH, market - track),
+        Rect(0, market, slots, end - market),
+        *(Rect(x - 1.5, y - 2.0, TEAM_WIDTH + 3.0, TEAM_PITCH) for x, y in corners),
+    )
+
+
 def team_corner(seat: int) -> Point:
     """The upper left corner of a team."""
     return (MARGIN + seat % 2 * (TEAM_WIDTH + GAP), TEAMS_Y + seat // 2 * TEAM_PITCH)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.art.team_km import mini
 from generator.art.team_km.track import Track
-from generator.scene.model import Point
+from generator.scene.model import Point, Rect
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.multiset import Cards
 from rules_engine.team_km.state import State, Table
@@ -67,6 +67,14 @@ class Layout:
         y = self._tops[side] + _HEADER + _HOP
         return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
 
+    def sections(self) -> tuple[Rect, ...]:
+        """Each side's header with its track, each player's row, the piles."""
+        found: list[Rect] = []
+        for side, members in enumerate(self.state.table.sides):
+            found.append(_band(self._tops[side] - 1.0, self.row(members[0]) - 1.0))
+            found += [_band(self.row(seat) - 1.0, self.row(seat) + _ROW - 1.0) for seat in members]
+        return (*found, _band(self._tops[-1], self.height))
+
     def row(self, seat: int) -> float:
         """The upper edge of a player's row."""
         side = self.state.table.side_of[seat]
@@ -112,6 +120,10 @@ def _block_tops(table: Table) -> tuple[float, ...]:
     for members in table.sides:
         tops.append(tops[-1] + _HEADER + _HOP + _TRACK + _GAP + len(members) * _ROW + _BLOCK_GAP)
     return tuple(tops)
+
+
+def _band(top: float, bottom: float) -> Rect:
+    return Rect(0, top, WIDTH, bottom - top)
 
 
 def _pitch(count: int, room: float, most: float) -> float:

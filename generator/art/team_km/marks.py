@@ -183,13 +183,13 @@ class _Marks:
 def card_frame(placed: Placed, colour: Colour) -> Sketch:
     """A line around a card."""
     halo = Rect(placed.x - 0.5, placed.y - 0.5, mini.WIDTH + 1, mini.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9))
-    return Sketch((halo, replace(halo, stroke=Stroke(colour, 1.1))))
+    return Sketch((halo, replace(halo, stroke=Stroke(colour, 1.1))), at=placed.middle)
 
 
 def label_frame(layout: Layout, seat: int, colour: Colour) -> Sketch:
     """A line around a player's label."""
     corners = slanted(LABEL_X - 0.6, layout.row(seat) + 2.8, LABEL_WIDTH + 1.2, LABEL_HEIGHT + 1.2)
-    return Sketch((polygon(corners, None, Stroke(colour, 1.3)),))
+    return Sketch((polygon(corners, None, Stroke(colour, 1.3)),), at=str(seat))
 
 
 def label_side(layout: Layout, seat: int) -> Point:

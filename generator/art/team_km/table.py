@@ -42,7 +42,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """
     table = _Table(art, state)
     ground, pieces = table.ground(), table.pieces()
-    return Drawing(WIDTH, table.layout.height, ground, table.anchors(), pieces, unit=UNIT)
+    sections = table.layout.sections()
+    return Drawing(WIDTH, table.layout.height, ground, table.anchors(), pieces, unit=UNIT, sections=sections)
 
 
 def active_seat(state: State) -> int | None:
