@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from rules_engine.basket_boss.edit import TeamsEditor
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.loading import load_box
 from rules_engine.basket_boss.policies import policies
 from rules_engine.basket_boss.standing import standing
 
-__all__ = ["BasketBoss", "from_data", "policies", "standing"]
+__all__ = ["BasketBoss", "editor", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:
     """The game with the players, boards and tables of the data; GameDataError if they cannot work."""
     return BasketBoss(load_box(data))
+
+
+def editor(game: BasketBoss) -> TeamsEditor:
+    """What sets up tables by hand."""
+    return TeamsEditor(game)

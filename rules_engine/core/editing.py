@@ -73,14 +73,13 @@ def editor(game: Game[Any, Any]) -> Editor[Any] | None:
 
 
 def settled(game: Game[S, Any], candidates: Iterable[S]) -> S:
-    """The first candidate that the notation takes, as it reads it; the last one's MalformedError if it takes none."""
-    fault: MalformedError | None = None
+    """The first candidate that the notation takes, as it reads it; MalformedError, the last one's, if it takes none."""
+    fault = MalformedError("", "", "a position that can be")
     for state in candidates:
         try:
             return game.parse_state(game.format_state(state))
         except MalformedError as error:
             fault = error
-    assert fault is not None, "no candidate"
     raise fault
 
 

@@ -7,14 +7,20 @@ from typing import Any
 
 from rules_engine.team_km.data import read_box
 from rules_engine.team_km.driver import deal
+from rules_engine.team_km.edit import TableEditor
 from rules_engine.team_km.game import TeamKm
 from rules_engine.team_km.policies import policies
 from rules_engine.team_km.standing import standing
 from rules_engine.team_km.state import State
 
-__all__ = ["State", "TeamKm", "deal", "from_data", "policies", "standing"]
+__all__ = ["State", "TeamKm", "deal", "editor", "from_data", "policies", "standing"]
 
 
 def from_data(data: Mapping[str, Any]) -> TeamKm:
     """The game with this ``deck``, these ``dice`` and this ``board``; GameDataError if they cannot work."""
     return TeamKm(read_box(data))
+
+
+def editor(game: TeamKm) -> TableEditor:
+    """What sets up tables by hand."""
+    return TableEditor(game)
