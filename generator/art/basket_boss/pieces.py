@@ -61,7 +61,7 @@ def coin(x: float, y: float, r: float, text: str, look: Look) -> Group:
     """A coin with its value; "" is the dashed ring of a player who brings none."""
     if not text:
         return Group((Circle(x, y, r, look.paper, Stroke(look.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
-    size = 2.0 * r * 0.62 / MM_PER_PT
+    size = 2.0 * r * 0.5 / MM_PER_PT
     if look.low_ink:
         return Group(
             (Circle(x, y, r, look.paper, Stroke(look.ink, 0.05 * r)), centred(x, y, text, BC800, size, look.ink))
