@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from shutil import get_terminal_size
 from textwrap import TextWrapper
 from typing import Any
@@ -20,7 +21,7 @@ _NARROWEST = 3 * len(_INDENT)
 
 
 def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
-    """List the games, and what in them is ours and not the rulebook's."""
+    """List the games, and what in them is ours and not the rulebook's: why, and which rules and data hold it."""
     from generator.content import load_game_content
     from rules_engine.core.registry import game_names
 
@@ -37,11 +38,14 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
     for game in found:
         typer.echo(f"{game['name']:<{len(_INDENT)}}{game['title']}: {game['tagline']}")
         for own in game["provenance"]:
-            told = (own[part] for part in ("what", "why", "replace") if own[part])
-            typer.echo(paragraph.fill(f"[{own['status']}] {' '.join(told)}"))
+            told = [own[part] for part in ("what", "why", "replace") if own[part]]
+            held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
+            typer.echo(paragraph.fill(" ".join([f"[{own['status']}]", *told, *([f"({held})"] if held else [])])))
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:
+    from generator.content.provenance import origins
+
     sheet = content.sheet
     return {
         "name": sheet.name,
@@ -49,6 +53,7 @@ def _data(content: Any, lang: str) -> dict[str, Any]:
         "tagline": sheet.tagline[lang],
         "players": [sheet.players.min, sheet.players.max],
         "rules": len(content.rule_ids),
+        "origins": Counter(origin for rule in content.rule_ids for origin in origins(sheet, rule)),
         "examples": len(content.examples),
         "queries": sorted(content.game.queries),
         "content": content.content_hash,

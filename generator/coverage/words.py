@@ -50,6 +50,15 @@ _WORDS: Mapping[str, Texts] = {
         "puede prohibir una acción, pero ningún ejemplo la quebranta; añade un claim illegal o refused",
         "it can forbid an action, but no example breaks it; add a claim illegal or refused",
     ),
+    # provenance
+    "unnamed_ruling": Texts(
+        "el texto la llama decisión nuestra, pero ninguna de game.yaml la nombra; añádela allí a provenance (rules)",
+        "the text calls it our ruling, but none in game.yaml names it; add it to provenance there (rules)",
+    ),
+    "unmarked_ruling": Texts(
+        "game.yaml la llama decisión nuestra y este texto no; escribe aquí «decisión nuestra» o quítala de provenance",
+        "game.yaml calls it our ruling and this text does not; write “our ruling” here or take it out of provenance",
+    ),
     # parity
     "numbers": Texts(
         "los números no son los mismos: {own} aquí, {other} en {lang}; corrige el que no vale",

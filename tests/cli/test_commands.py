@@ -89,6 +89,9 @@ def test_games_as_json() -> None:
     assert (ours["title"], ours["players"], ours["rules"], ours["examples"]) == ("Tic-tac-toe", [2, 2], 7, 3)
     assert ours["content"] == load_game_content("tictactoe").content_hash
     assert found["backgammon"]["provenance"][0]["status"] == "ruling"
+    assert ours["origins"] == {"rulebook": 7}
+    for game in found.values():
+        assert sum(game["origins"].values()) >= game["rules"]
 
 
 def test_moves() -> None:
