@@ -89,10 +89,10 @@ def test_a_new_text_has_to_be_compared(folder: Path) -> None:
 
 
 def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
-    changed = spoil(folder / "rules.en.md", "two checkers on their point 24", "two checkers on their point 23")
-    finding = next(found for found in findings_of(changed) if found.key == "rules.bg.start")
+    changed = spoil(folder / "rules.en.md", "a double 3 is", "a double 4 is")
+    finding = next(found for found in findings_of(changed) if found.key == "rules.bg.move.double")
     assert (finding.problem, finding.path.name) == ("numbers", "rules.en.md")
-    assert finding.message.en == "the numbers are not the same: 23 here, 24 in es; correct the wrong one"
+    assert finding.message.en == "the numbers are not the same: 4 here, 3 in es; correct the wrong one"
 
 
 def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:

@@ -82,10 +82,10 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     ("old", "new", "message"),
     [
         ("after: bg.bar.enter", "after: bg.bar.exit", "'bg.bar.exit' is not a rule"),
-        ("key: bar", "key: baz", "terms has no word for 'baz'"),
+        ("key: points", "key: baz", "terms has no word for 'baz'"),
         ("{query: reach, with: {from: N1}}", "{query: reach, with: {from: X1}}", "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
-        ("key: bar\n", "key: bar\n    word: {es: a, en: b}\n", "either key"),
+        ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
     ],
 )
 def test_a_wrong_sheet_is_an_error_with_its_line(folder: Path, old: str, new: str, message: str) -> None:
