@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 from pathlib import Path
 from statistics import median
 from typing import Any
@@ -35,8 +36,8 @@ def run() -> dict[str, float]:
 
 
 def _heaviest(browser: Browser, address: str) -> dict[str, float]:
-    """The heaviest example page as a browser loads it, the fonts apart."""
-    answers = max(SITE.glob("en/*/examples/*/answers.json"), key=_page_weight)
+    """The heaviest example page as a browser loads it, the answers to its first two steps too, the fonts apart."""
+    answers = max(SITE.glob("*/*/examples/*/answers.json"), key=_page_weight)
     page = browser.new_page()
     loaded: set[str] = set()
     page.on("response", lambda response: loaded.add(response.url.removeprefix(address).partition("#")[0]))
@@ -54,7 +55,8 @@ def _heaviest(browser: Browser, address: str) -> dict[str, float]:
 
 
 def _page_weight(answers: Path) -> int:
-    return _wire(answers) + _wire(answers.with_name("index.html"))
+    files = {step["moment"] for step in json.loads(answers.read_text("utf-8"))["steps"][:2]}
+    return sum(_wire(answers.with_name(name)) for name in ("answers.json", "index.html", *files))
 
 
 def _wire(path: Path) -> int:

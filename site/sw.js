@@ -20,16 +20,24 @@ self.addEventListener("activate", (event) => {
 
 const kept = async (request) => (await caches.open(name)).match(request, { ignoreSearch: true });
 
-const fetched = async (request) => {
+// What an example's steps answer lies in files of their own, of which a page asks for one at a time.
+const rest = async (response) => {
+  const { steps } = await response.json();
+  const files = new Set(steps.map(({ moment }) => new URL(moment, response.url).href));
+  await (await caches.open(name)).addAll([...files]);
+};
+
+const fetched = async (request, event) => {
   const response = await fetch(request);
   if (response.ok) (await caches.open(name)).put(request, response.clone());
+  if (response.ok && request.url.endsWith("/answers.json")) event.waitUntil(rest(response.clone()));
   return response;
 };
 
-const answer = async (request) => {
-  if (request.url.startsWith(`${base}engine/`)) return (await kept(request)) ?? fetched(request); // large, and never changes
+const answer = async (request, event) => {
+  if (request.url.startsWith(`${base}engine/`)) return (await kept(request)) ?? fetched(request, event); // large, and never changes
   try {
-    return await fetched(request);
+    return await fetched(request, event);
   } catch (error) {
     const found = await kept(request);
     if (found) return found;
@@ -40,5 +48,5 @@ const answer = async (request) => {
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method === "GET" && request.url.startsWith(base)) event.respondWith(answer(request));
+  if (request.method === "GET" && request.url.startsWith(base)) event.respondWith(answer(request, event));
 });

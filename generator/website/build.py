@@ -16,7 +16,7 @@ from jinja2 import Environment, FileSystemLoader
 from generator.content.messages import LANGUAGES
 from generator.files import write_atomically
 from generator.resources import resource_dir
-from generator.scene.fonts import FONTS, font_bytes
+from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
 from generator.website.headers import write_headers
 from generator.website.links import check_links
@@ -24,14 +24,18 @@ from generator.website.mkdocs import finish_build, start_build, write_config
 from generator.website.offline import write_worker
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
+from generator.website.search import split_index
 from generator.website.strings import site_strings
-from generator.website.styles import games_css
+from generator.website.styles import FACES, games_css
 
 STAMP = ".inputs"
 """The file in a finished site with the hash of all that it was made from."""
 
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
+
+WORKER = "worker.js"
+"""The script in which Python runs. It lies in the engine's folder, since a host's rules for headers go by folders."""
 
 _OTHER = {"es": "en", "en": "es"}
 
@@ -67,8 +71,10 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
         _write_root(built)
         if engine:
             (work / ENGINE).rename(built / ENGINE)
+        for language in LANGUAGES:
+            split_index(built / language)
         write_worker(built, [game.content.name for game in games], digest)
-        write_headers(built)
+        write_headers(built, LANGUAGES, ENGINE)
         links = check_links(built)
         pages = len(list(built.rglob("*.html")))
         write_atomically(built / STAMP, f"{digest} {pages} {links}\n")
@@ -88,6 +94,7 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int
     folder.mkdir()
     for file in FILES:
         shutil.copyfile(engine / file, folder / file)
+    shutil.copyfile(resource_dir("site") / "assets" / "js" / WORKER, folder / WORKER)
     _write(folder / "pack.zip", engine_pack(game.content for game in games))
     return sum(path.stat().st_size for path in folder.iterdir())
 
@@ -108,8 +115,8 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engi
 
 def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
     site = resource_dir("site")
-    shutil.copytree(site / "assets", docs / "assets")
-    for font in FONTS:
+    shutil.copytree(site / "assets", docs / "assets", ignore=shutil.ignore_patterns(WORKER))
+    for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
     _write(docs / "assets" / "css" / "games.css", games_css(game.content for game in games))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -12,6 +13,9 @@ from generator.diagrams.diagram import diagram, step_diagram
 from generator.examples.run import ExampleRun, StepRun
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
+
+_SECOND_ID = re.compile(r' id="[^"]+"(?= data-id=)')
+"""Scripts find pieces and targets by their ``data-id``, which is the same in each drawing of a page."""
 
 
 @dataclass(frozen=True)
@@ -24,7 +28,8 @@ class Figure:
 
     def svg(self, language: str) -> str:
         """The drawing; its ids begin with its name, so that several can stand on one page."""
-        return svg_text(self.scene(art_context(self.game, language)), css=True, prefix=f"{self.name}-")
+        drawing = svg_text(self.scene(art_context(self.game, language)), css=True, prefix=f"{self.name}-")
+        return _SECOND_ID.sub("", drawing)
 
 
 def step_figure(name: str, game: GameContent, example: ExampleRun, step: StepRun) -> Figure:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
@@ -14,30 +14,47 @@ HEADERS = "_headers"
 _SCRIPT = re.compile(r"<script(?![^>]*\b(?:src=|type=\"application/json\"))[^>]*>(.*?)</script>", re.DOTALL)
 
 
-def content_security_policy(site: Path) -> str:
-    """Everything from the site itself; inline scripts, which are all the theme's, by their hashes.
-
-    ``wasm-unsafe-eval`` lets the browser run Python, and nothing else; style attributes are those of the drawings.
-    """
-    hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(site)))
+def content_security_policy(scripts: str) -> str:
+    """Everything from the site itself, and nobody may frame it; style attributes are those of the drawings."""
     return (
-        f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' {hashes}; style-src 'self' 'unsafe-inline'; "
+        f"default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; "
         "img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     )
 
 
-def write_headers(site: Path) -> None:
-    """Write the file for all paths of the site."""
-    lines = ["/*", f"  Content-Security-Policy: {content_security_policy(site)}", "  X-Content-Type-Options: nosniff"]
-    (site / HEADERS).write_text("\n".join([*lines, "  Referrer-Policy: no-referrer", ""]), "utf-8")
+def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
+    """Write the file: what all paths get, the pages' policy, and that of the folder `engine`.
+
+    The pages' inline scripts are all the theme's, and named by their hashes. ``wasm-unsafe-eval`` lets the browser run
+    Python, and nothing else: a worker goes by the policy that comes with its own script, and only it needs that.
+    No path gets two policies: a browser would hold it to both.
+    """
+    hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(site)))
+    pages, engines = content_security_policy(hashes), content_security_policy("'wasm-unsafe-eval'")
+    rules = {"/*": ["X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer"]}
+    for path in ("/", "/index.html", "/sw.js", *(f"/{language}/*" for language in languages)):
+        rules[path] = [f"Content-Security-Policy: {pages}"]
+    rules[f"/{engine}/*"] = [f"Content-Security-Policy: {engines}"]
+    lines = [line for path, headers in rules.items() for line in (path, *(f"  {header}" for header in headers))]
+    (site / HEADERS).write_text("\n".join([*lines, ""]), "utf-8")
 
 
-def read_headers(site: Path) -> Mapping[str, str]:
-    """The headers of the file, by name; none where there is no file."""
-    path = site / HEADERS
-    lines = path.read_text("utf-8").splitlines()[1:] if path.is_file() else []
-    pairs = (line.strip().partition(": ") for line in lines)
-    return {name: value for name, _, value in pairs}
+def headers_for(site: Path, path: str) -> Mapping[str, str]:
+    """What the file says for an address on the site, such as ``/es/``; nothing where there is no file."""
+    file = site / HEADERS
+    found: dict[str, str] = {}
+    applies = False
+    for line in file.read_text("utf-8").splitlines() if file.is_file() else ():
+        if line.startswith("/"):
+            applies = _matches(line, path)
+        elif applies:
+            name, _, value = line.strip().partition(": ")
+            found[name] = value
+    return found
+
+
+def _matches(rule: str, path: str) -> bool:
+    return path.startswith(rule[:-1]) if rule.endswith("*") else path == rule
 
 
 def _inline_scripts(site: Path) -> set[str]:

@@ -10,7 +10,15 @@ from generator.content.messages import LANGUAGES
 from generator.resources import resource_dir
 
 WORKER = "sw.js"
-_ASSETS = ("assets/css/*.css", "assets/stylesheets/*.css", "assets/javascripts/bundle.*.js", "assets/fonts/*.woff2")
+_ASSETS = (
+    "assets/css/*.css",
+    "assets/stylesheets/*.css",
+    "assets/javascripts/bundle.*.js",
+    "assets/fonts/*.woff2",
+    "assets/js/*.js",
+    "search/*.json",
+    "sitemap.xml",
+)
 
 
 def write_worker(site: Path, games: Iterable[str], version: str) -> None:

@@ -76,11 +76,12 @@ class LanguagePages:
                 yield path, self._render("lab", game=view, report=self._report(game, report))
 
     def answers(self) -> Iterator[tuple[str, str]]:
-        """Each example's ``answers.json``: its path beside the page, and its text."""
+        """What each example's page asks for: the files' paths beside it, and their texts."""
         for game in self.games:
             for run in game.examples:
                 folder = f"{game.content.name}/examples/{slug_of(run.id)}"
-                yield f"{folder}/answers.json", answers(game.content, run, self.language, self.strings)
+                for name, text in answers(game.content, run, self.language, self.strings):
+                    yield f"{folder}/{name}", text
 
     def navigation(self) -> list[Any]:
         """The `nav` of MkDocs: one section a game."""

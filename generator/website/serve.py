@@ -8,10 +8,11 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import urlsplit
 
 from watchfiles import watch
 
-from generator.website.headers import read_headers
+from generator.website.headers import headers_for
 from rules_engine.core import JugadaError
 
 
@@ -25,7 +26,8 @@ class _QuietHandler(SimpleHTTPRequestHandler):
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")  # a rebuilt page must show at once
-        for name, value in read_headers(Path(self.directory)).items():
+        # a request that cannot be read has no path
+        for name, value in headers_for(Path(self.directory), urlsplit(getattr(self, "path", "/")).path).items():
             self.send_header(name, value)
         super().end_headers()
 

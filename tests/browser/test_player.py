@@ -17,12 +17,21 @@ Visitor = Callable[..., Visit]
 NOW = ".jg-example:not([hidden])"
 
 
-WALK = """() => {
+WALK = """async () => {
     const seen = [], next = document.querySelector('[data-go=next]');
+    const told = step => new Promise(done => {
+        const look = () => {
+            const ask = step.querySelector('.jg-tries__ask');
+            if (ask) done(ask.textContent);
+            return ask;
+        };
+        const watch = new MutationObserver(() => look() && watch.disconnect());
+        if (!look()) watch.observe(step, {childList: true, subtree: true});
+    });
     for (let left = 50; left; left -= 1) {
         const [step, ...others] = document.querySelectorAll('.jg-example:not([hidden])');
         if (others.length) throw new Error('two steps at a time');
-        const asked = step.querySelector('.jg-tries__ask').textContent;
+        const asked = await told(step);
         seen.push({id: step.id, asked, width: document.documentElement.scrollWidth});
         if (next.getAttribute('aria-disabled') === 'true') break;
         next.click();
@@ -42,7 +51,12 @@ def example_of(site: BuiltSite, game: str = "") -> str:
 
 
 def answers(site: BuiltSite, path: str, language: str = "en") -> Any:
-    return json.loads((site.folder / language / path / "answers.json").read_text("utf-8"))
+    """The page's answers, each step's moment in its place."""
+    folder = site.folder / language / path
+    data = json.loads((folder / "answers.json").read_text("utf-8"))
+    for step in data["steps"]:
+        step["moment"] = json.loads((folder / step["moment"]).read_text("utf-8"))
+    return data
 
 
 def step(visit: Visit) -> str:

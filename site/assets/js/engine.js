@@ -14,7 +14,7 @@ export class Engine {
   // Resolves once the engine can be asked; rejects with "slow" or with what went wrong.
   load() {
     return new Promise((resolve, reject) => {
-      this.worker = new Worker(new URL("worker.js", import.meta.url), { type: "module" });
+      this.worker = new Worker(`${this.base}worker.js`, { type: "module" });
       let timer = 0;
       const fail = (reason) => {
         clearTimeout(timer);

@@ -12,6 +12,7 @@ class Player {
     this.steps = [...root.querySelectorAll(".jg-example")];
     this.current = -1;
     this.tries = null;
+    this.moments = new Map();
     root.append(document.getElementById("jg-foot").content.cloneNode(true));
     root.classList.add("jg-player--live");
     this.told = root.querySelector(".jg-player__told");
@@ -108,27 +109,43 @@ class Player {
     }
   }
 
-  async load() {
+  // A file beside the page; null where it cannot be had: the steps can be read without their answers.
+  async fetched(name) {
     try {
-      const answer = await fetch(this.root.dataset.answers, { signal: this.end });
-      this.data = await answer.json();
+      return await (await fetch(name, { signal: this.end })).json();
     } catch {
-      return; // the steps can be read without their answers
+      return null;
     }
+  }
+
+  async load() {
+    this.data = await this.fetched(this.root.dataset.answers);
     this.ask();
   }
 
+  // What can be tried at a step: steps with the same state share a file, which is fetched once.
+  moment(number) {
+    const name = this.data.steps[number]?.moment;
+    if (name && !this.moments.has(name)) {
+      this.moments.set(name, this.fetched(name).then((moment) => moment ?? (this.moments.delete(name), null)));
+    }
+    return this.moments.get(name);
+  }
+
   // The controls for "what if" of the step that is shown.
-  ask() {
+  async ask() {
+    const number = this.current;
     if (!this.data || this.tries) return;
-    const step = this.steps[this.current];
-    const { moment, position } = this.data.steps[this.current];
+    const moment = await this.moment(number);
+    if (!moment || this.tries || number !== this.current) return;
+    const step = this.steps[number];
     const { words, rules } = this.data;
     const place = step.querySelector(".jg-tries");
     place.hidden = false;
     this.tries = new Tries(place, step.querySelector(".jg-example__figure svg"), moment, { words, rules });
     const free = this.root.querySelector(".jg-player__free");
-    if (free) free.hash = `p=${encodeURIComponent(position)}`;
+    if (free) free.hash = `p=${encodeURIComponent(this.data.steps[number].position)}`;
+    this.moment(number + 1); // so that the next step answers at once
   }
 }
 
