@@ -33,7 +33,7 @@ def court_parts(court: Court, _state: State) -> Value:
 
 
 def profile(_court: Court, _state: State, player: str) -> Value:
-    """What a player is like (bm.players): height, steps (also for a block), faces of his die, how long he may hold the ball."""
+    """What a player is like (bm.players): height, steps, die, how long he may hold the ball."""
     one = parse_player(player)
     faces = SHOT_DIE[one]
     return {

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from rules_engine.basketmind.state import FigureError, Phase, State
 from rules_engine.core import JugadaError, MalformedError
-from tests.basketmind.common import ask, engine, options, play, read, rule_against, texts
+from tests.basketmind.common import ask, court_data, engine, event, kinds, options, play, read, rule_against, texts
 from tests.basketmind.figures import attacks, outcome, teams, written
 
 FULL = "R: 1@f8 2@e6 3@j4 4@d4 5@j2 | B: 1@f6 2@e4 3@i4 4@d3 5@i2 | ball R3"
@@ -191,3 +191,81 @@ def test_a_figure_without_a_ball() -> None:
             answers(figure, query)
     with pytest.raises(FigureError, match="no ball"):
         options(figure)
+
+
+# ------------------------------------------------------------------------------------- answers that no position changes
+
+
+def test_the_courts_parts_are_those_of_its_data() -> None:
+    told: Any = answers("R: - | B: -", "court")
+    data = court_data()
+    rows = {column["name"]: range(column["rows"][0], column["rows"][1] + 1) for column in data["columns"]}
+    inside = {
+        f"{column['name']}{row}"
+        for column in data["columns"]
+        for row in rows[column["name"]]
+        if "court" in column and column["court"][0] <= row <= column["court"][1]
+    }
+    assert told["in_court"] == len(inside) == 99
+    assert told["outside"] == sum(map(len, rows.values())) - len(inside) == 31
+    assert set(told["zone"]) == set(data["zone"])
+    assert set(told["central"]) == set(data["central"])
+    assert (told["basket"], told["behind"]) == (data["basket"], data["behind"])
+
+
+@pytest.mark.parametrize("player", [f"{team}{number}" for team in "RB" for number in range(1, 6)])
+def test_a_profile_is_what_the_player_can_do(player: str) -> None:
+    """His steps, die, hold and ball actions, each against a play that tries one more."""
+    told: Any = answers(FULL, "profile", player=player)
+    seat, rival = player[0], "B" if player[0] == "R" else "R"
+    teams = {seat: f"{player[1]}@b5 {2 if player[1] == '1' else 1}@l9", rival: "4@l1"}
+    figure = f"R: {teams['R']} | B: {teams['B']} | ball {player}"
+    way = [f"{column}{row}" for column, row in zip("cdefg", (5, 6, 6, 7, 7), strict=True)]
+    walk = f"{seat}:{player}>" + ">".join(way[: told["steps"]])
+    assert rule_against(figure, walk) is None
+    assert rule_against(figure, f"{seat}:{player}>" + ">".join(way[: told["steps"] + 1])) == "bm.move.budget"
+    assert not answers(f"{figure} | hold {told['holds'] - 1}", "travelling")["held"]
+    assert answers(f"{figure} | hold {told['holds']}", "travelling")["held"]
+    faces = engine().chance_outcomes(read(f"{figure} | phase F | throws 2"))
+    assert len(faces) == told["faces"]
+    hits = sum(
+        (chance for die, chance in faces if engine().apply_outcome(read(f"{figure} | phase F | throws 2"), die)
+         .state.clock.score != (0, 0)), Fraction(0),
+    )  # fmt: skip
+    assert told["free_throw"] == hits
+
+
+def test_the_limits_are_those_of_play() -> None:
+    told: Any = answers("R: - | B: -", "limits")
+    defence = "R: 1@g9 | B: 1@g6 | ball R1 | phase D"
+    last = f"{defence} | turn {told['quarter'] - 1} poss 3"
+    assert "quarter_over" in _kinds(last, "B:act B1")
+    assert "possession_limit" in _kinds(f"{defence} | turn 20 poss {told['possession'] - 1}", "B:act B1")
+    assert "possession_limit" not in _kinds(f"{defence} | turn 20 poss {told['possession'] - 2}", "B:act B1")
+    court = engine().court
+    for who, area in (("attackers", court.zone), ("defenders", court.central)):
+        near = [court.names[c] for c in range(court.nowhere) if _steps_to(c, area) < told["apart"]]
+        open_ = answers("R: - | B: -", "places", who=who)
+        assert not set(near) & set(open_)
+        assert {
+            court.names[c] for c in range(court.nowhere) if _steps_to(c, area) >= told["apart"] and court.rests >> c & 1
+        } == set(open_)
+
+
+def _kinds(text: str, *entries: str) -> list[str]:
+    return kinds(play(text, *entries))
+
+
+def _steps_to(circle: int, area: int) -> int:
+    court = engine().court
+    return min(court.distance[circle][each] for each in range(court.nowhere) if area >> each & 1)
+
+
+def test_rebound_circles_are_where_the_die_sends_the_ball() -> None:
+    told: Any = answers("R: - | B: -", "rebound_circles")
+    figure = FULL + " | phase RR"
+    for face, circle in told.items():
+        step = play(figure, f"*:d6={face}")
+        assert ("rebound_out" in kinds(step)) == (circle == court_data()["behind"])
+        if circle != court_data()["behind"]:
+            assert event(step, "rebound").facts["circle"] == circle

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from generator.art.basketmind.drawing import mat_of
-from generator.art.basketmind.layout import TOKEN
+from generator.art.basketmind.layout import PITCH, TOKEN
 from generator.art.basketmind.marks import LANDING, hand_items, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.common import badges
@@ -59,6 +59,26 @@ def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value:
     """The circles where nobody stands yet."""
     taken = {_court(art).names[circle] for circle in state.at if circle != _court(art).nowhere}
     return tuple(Ring(name, r=LANDING, dot=True) for name in value if name not in taken)
+
+
+def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    """Zone and central area outlined; numbers on basket, circle behind it, zone, central area, line, and outside."""
+    court = _court(art)
+    mat = mat_of(court)
+    zone, central = ([court.index[name] for name in value[area]] for area in ("zone", "central"))
+    outside = next(circle for circle in range(court.nowhere) if not court.in_court >> circle & 1)
+    x, y = mat.basket
+    spots = (
+        (x, y),
+        mat.at(court.behind),
+        mat.at(max(zone, key=lambda circle: court.to_basket[circle])),
+        mat.at(min(central, key=lambda circle: court.to_basket[circle])),
+        (x, y + float(court.plan.arc) * PITCH),
+        mat.at(outside),
+    )
+    numbers = tuple(badges.white_number(*spot, str(number), 13.0) for number, spot in enumerate(spots, 1))
+    areas = (Zone(Path(mat.outline(zone)), "plain"), Zone(Path(mat.outline(central)), "plain"))
+    return (*areas, Sketch(numbers))
 
 
 def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
@@ -153,9 +173,10 @@ def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple
     items: list[Item] = []
     for name, number in numbers.items():
         x, y = mat_of(court).at(court.index[name])
-        if court.index[name] in state.at:
+        taken = court.index[name] in state.at
+        if taken:
             x, y = x - 8.0, y - 7.2
-        items.append(badges.white_number(x, y, number, 7.6))
+        items.append(badges.white_number(x, y, number, 8.6 if taken else 12.0))
     return tuple(items)
 
 
@@ -201,6 +222,7 @@ def _travelling(_art: ArtContext, state: State, arguments: Mapping[str, str], va
 
 
 _DRAW: Mapping[str, _Answer] = {
+    "court": _court_parts,
     "control_zone": _control_zone,
     "places": _places,
     "stops": _players,

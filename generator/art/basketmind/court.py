@@ -24,9 +24,12 @@ _NAME_CLEAR = 2.0
 """A circle's name nearer to the three-point line than this gets a plate."""
 
 
-def court_items(mat: Mat, low_ink: bool, names: float = 0.0, *, behind: bool = True) -> tuple[Item, ...]:
+def court_items(
+    mat: Mat, low_ink: bool, names: float = 0.0, outer_names: float = 0.0, *, behind: bool = True
+) -> tuple[Item, ...]:
     """The court. `names` is the size of the circles' names in points, at the foot of each circle; 0: none.
 
+    outer_names: the size of those of circles off court, in their middle; 0: as the others.
     behind: whether the circle behind the backboard has its name too.
     """
     court = mat.court
@@ -36,7 +39,10 @@ def court_items(mat: Mat, low_ink: bool, names: float = 0.0, *, behind: bool = T
     items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
     if names:
         named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
-        items += [item for circle in named for item in _name(mat, circle, names, low_ink)]
+        inner = [circle for circle in named if court.in_court >> circle & 1 or not outer_names]
+        items += [item for circle in inner for item in _name(mat, circle, names, low_ink)]
+        outer = [circle for circle in named if circle not in inner]
+        items += [centred(*mat.at(circle), court.names[circle], BC500, outer_names, NAME) for circle in outer]
     return tuple(items)
 
 
@@ -82,7 +88,7 @@ def _name(mat: Mat, circle: int, size: float, low_ink: bool) -> list[Item]:
     """At the foot of the circle, which a token leaves free; on a plate where a hatch or the line would cross it."""
     court, (x, y) = mat.court, mat.at(circle)
     inside, zone = court.in_court >> circle & 1, court.zone >> circle & 1 and circle != court.basket
-    foot, word = y + (RADIUS - 2.0 if inside else OUTER_RADIUS - 2.2), court.names[circle]
+    foot, word = y + (RADIUS if inside else OUTER_RADIUS) - 0.24 * size, court.names[circle]
     text = centred(x, foot, word, BC500, size, INK if zone else NAME)
     if not (zone or court.central >> circle & 1 or _on_line(mat, x, foot)):
         return [text]

@@ -19,11 +19,17 @@ from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TE
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
 
 NAMED, PLAIN = "shown", "hidden"
-NAME_SIZE = 9.0
-"""The circles' names in diagrams, which are often shown at a third of their size."""
+NAME_SIZE, OUTER_NAME_SIZE = 10.0, 24.0
+"""The circles' names in diagrams, in points. These are often printed at a quarter of their size, where only the large
+names of the circles off court are read; they are the coordinates of all others."""
+UNIT = 1.35
+"""Marks are drawn larger than on the printed court, for the same reason."""
 
 _APART = (5.6, 4.2)
 """How far from its middle stands who steps through another's circle; the other as far on the other side."""
+
+_PANEL_BELOW = 66.0
+"""How far below the basket the scoreboard lies on an empty mat: it leaves the zone and the central area free."""
 
 _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
@@ -36,7 +42,7 @@ def mat_of(court: Court) -> Mat:
 
 @cache
 def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
-    return court_items(mat_of(court), low_ink, names)
+    return court_items(mat_of(court), low_ink, names, OUTER_NAME_SIZE if names else 0.0)
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
@@ -48,8 +54,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     if (place := ball_place(mat, state)) is not None:
         items.append(pieces.ball(*place, art.low_ink))
     if all(circle == court.nowhere for circle in state.at):
-        items += scoreboard_panel(art, _board(state), mat.width)
-    return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state))
+        items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
+    return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state), UNIT)
 
 
 def _board(state: State) -> Mapping[str, Any]:

@@ -95,9 +95,9 @@ def standing(told: Mapping[str, Any]) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def scoreboard_panel(art: ArtContext, told: Mapping[str, Any], width: float) -> tuple[Item, ...]:
-    """The scoreboard with its discs and frames on a panel across the upper part of a drawing so wide."""
-    pad, top = 7.0, 16.0
+def scoreboard_panel(art: ArtContext, told: Mapping[str, Any], width: float, top: float = 16.0) -> tuple[Item, ...]:
+    """The scoreboard with its discs and frames on a panel across a drawing so wide, `top` mm below its upper edge."""
+    pad = 7.0
     scale = (width - 2 * pad) / (WIDTH + 2 * pad)
     panel = Rect(-pad, -pad + 2, WIDTH + 2 * pad, HEIGHT + 2 * pad - 2, 3.0, PAPER, Stroke(INK, 0.9))
     return (moved((panel, *scoreboard_items(art), *standing(told)), pad + pad * scale, top, scale),)
