@@ -14,6 +14,11 @@ from rules_engine.core import JugadaError
 DPI = 200
 """Pixels an inch of a PNG, unless said."""
 
+_OTHER_KINDS = frozenset(
+    (".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".eps", ".ps", ".emf", ".html", ".md", ".tex", ".docx")
+)
+"""Endings that ask for a kind of file which is not made; any other name is a folder's, such as ``rules-v1.2``."""
+
 
 def write_diagrams(scenes: Mapping[str, Scene], out: Path, dpi: int = DPI) -> tuple[Path, ...]:
     """Write to one file (``.svg`` or ``.png`` for a single diagram, ``.pdf`` with a page for each) or to a folder.
@@ -21,19 +26,20 @@ def write_diagrams(scenes: Mapping[str, Scene], out: Path, dpi: int = DPI) -> tu
     In a folder each is NAME.svg. The files written; JugadaError where several diagrams are to go into one picture or
     the file's kind is unknown.
     """
-    if out.suffix == ".pdf":
+    kind = out.suffix.lower()
+    if kind == ".pdf":
         from generator.scene.pdf import pdf_bytes
 
         title = next(iter(scenes.values())).title
         write_atomically(out, pdf_bytes(scenes.values(), title=title))
         return (out,)
-    if out.suffix in (".svg", ".png"):
+    if kind in (".svg", ".png"):
         if len(scenes) > 1:
             raise JugadaError(f"{out}: there are {len(scenes)} diagrams; give a folder, a .pdf file, or --step")
         scene = next(iter(scenes.values()))
-        write_atomically(out, svg_text(scene, embed_fonts=True) if out.suffix == ".svg" else png_bytes(scene, dpi))
+        write_atomically(out, svg_text(scene, embed_fonts=True) if kind == ".svg" else png_bytes(scene, dpi))
         return (out,)
-    if out.suffix and not out.is_dir():
+    if kind in _OTHER_KINDS and not out.is_dir():
         raise JugadaError(f"{out}: expected a folder or a file ending in .svg, .pdf or .png")
     files = {out / f"{name}.svg": scene for name, scene in scenes.items()}
     for file, scene in files.items():

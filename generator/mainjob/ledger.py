@@ -119,7 +119,7 @@ def _stamp(path: Path) -> list[int] | None:
 @cache
 def _folder_digest(folder: Path) -> str:
     digest = sha256()
-    for path in sorted(folder.rglob("*")):
+    for path in sorted(folder.rglob("*")) or [folder]:  # an engine may be a single module
         if path.is_file() and "__pycache__" not in path.parts:
             digest.update(f"\0{path.relative_to(folder).as_posix()}\0".encode())
             digest.update(path.read_bytes())

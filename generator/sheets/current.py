@@ -22,7 +22,7 @@ _SOURCES = {".py", ".yaml", ".md", ".svg", ".json", ".ttf"}
 
 
 def inputs_digest(folders: Iterable[Path], options: object) -> str:
-    """SHA-256 over this program, the libraries' versions, the files in the folders, and the options' repr."""
+    """SHA-256 over this program, the libraries' versions, the files in the folders or single ones, the options."""
     own = [Path(next(iter(package.__path__))) for package in (generator, rules_engine)]
     digest = sha256()
     digest.update(repr((options, os.environ.get("SOURCE_DATE_EPOCH"))).encode())
@@ -96,5 +96,6 @@ def _folder_digest(folder: Path) -> bytes:
     return digest.digest()
 
 
-def _files(folder: Path) -> Iterator[Path]:
-    return (path for path in folder.rglob("*") if path.suffix in _SOURCES and path.is_file())
+def _files(place: Path) -> Iterator[Path]:
+    found = [place] if place.is_file() else place.rglob("*")
+    return (path for path in found if path.suffix in _SOURCES and path.is_file())

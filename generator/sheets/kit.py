@@ -114,10 +114,11 @@ class Kit:
         names = () if self.options.only or alone else tuple(map(self._name, self.sheets))
         return self._file("", self._flat() if flat else self._whole(), names)
 
-    def pages(self) -> Mapping[str, list[PdfPage]]:
-        """The pages of each PDF of a whole kit, by file name."""
-        kinds = {self._name(kind): self._pages(kind, self._two_sided([kind])) for kind in self.sheets}
-        return {**kinds, self._name(""): self._flat() if self.options.layout == "single" else self._whole()}
+    def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
+        """The pages of each PDF of a whole kit, by file name; `alone`: of the one file of that name that has all."""
+        whole = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._whole()}
+        kinds = () if alone else self.sheets
+        return {**{self._name(kind): self._pages(kind, self._two_sided([kind])) for kind in kinds}, **whole}
 
     # --------------------------------------------------------------------------------------------------------- pages
 
@@ -239,7 +240,7 @@ class Kit:
             subject=f"{subject}, {options.paper.title}, {text(f'layout_{options.layout}', lang)}",
             lang=lang,
             rights=text(self.game.rights, lang),
-            keywords=(self.game.title, text("kit", lang), subject),
+            keywords=tuple(dict.fromkeys((self.game.title, text("kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             stamp=Stamp(self._digest, kind, beside),
             passport=self._passport(kind, pages),

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from generator.art.context import art_context
 from generator.art.interface import Component, art_of
@@ -100,7 +101,7 @@ def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
     have = stock(replace(request, options=options), one_file)
     whole = request.out if one_file else request.out / file_name(have.game.name, options)
     digest = have.digest
-    listed = None if one_file or options.only else whole.with_suffix(SUFFIX)
+    listed = None if options.only else whole.with_suffix(SUFFIX)
     there = None if options.cut_file else standing_kit(whole, digest)
     if there is not None and (listed is None or inputs_of(listed) == digest):
         standing = [partial(Printed, file.path, file.stamp.kind, file.pages, False) for file in there]
@@ -108,11 +109,13 @@ def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
     kit = Kit(have.game, have.components, options, digest)
     if one_file and options.cut_file:
         raise PrintError("cut files lie beside the PDF files: give --out a folder")
+    files: list[Callable[[], Printed]] = [partial(_made, make, request.out) for make in kit.files()]
     if one_file:
-        return [lambda: _written(kit.whole(alone=True), whole)]
-    files = [partial(_made, make, request.out) for make in kit.files()]
-    seen = look_of(have.game.name, options, request.art)
-    return [*files, *([partial(_listed, kit, seen, (digest, have.version), listed)] if listed else [])]
+        files = [lambda: _written(kit.whole(alone=True), whole)]
+    if listed is not None:
+        seen, alone = look_of(have.game.name, options, request.art), whole.name if one_file else ""
+        files.append(partial(_listed, kit, seen, (digest, have.version), listed, alone))
+    return files
 
 
 def _named(request: Request) -> KitOptions:
@@ -145,9 +148,9 @@ def changes(request: Request, old: Path) -> list[Changed]:
     return [Changed(change, tuple(used.get(change.id, ()))) for change in found]
 
 
-def _listed(kit: Kit, seen: Look, versions: tuple[str, str], path: Path) -> Printed:
+def _listed(kit: Kit, seen: Look, versions: tuple[str, str], path: Path, alone: str) -> Printed:
     """The kit's manifest."""
-    text = manifest(seen, kit.components, kit.pages(), *versions)
+    text = manifest(seen, kit.components, kit.pages(alone), *versions)
     return _written(KitFile(path.name, "", 0, text.encode()), path)
 
 
@@ -165,6 +168,10 @@ def _written(file: KitFile, path: Path) -> Printed:
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:
     """Where everything lies that the parts are made from, besides this program itself."""
-    engine = Path(next(iter(engine_package(content.name).__path__)))
-    art = Path(next(iter(import_module(f"generator.art.{content.name}").__path__)))
-    return (content.folder, engine, art)
+    modules = (engine_package(content.name), import_module(f"generator.art.{content.name}"))
+    return (content.folder, *map(_place, modules))
+
+
+def _place(module: ModuleType) -> Path:
+    """A package's folder, or the file of a module that is none."""
+    return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

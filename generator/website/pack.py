@@ -69,8 +69,7 @@ def _entry_points(games: Iterable[GameContent]) -> bytes:
 
 def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
     for name in (*_MODULES, *_SINGLE):
-        module = import_module(name)
-        yield _path_of(module), Path(str(module.__file__)).read_bytes()
+        yield _module(import_module(name))
     packages = [import_module(name) for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts")]
     for game in games:
         packages += [engine_package(game.name), import_module(f"generator.art.{game.name}")]
@@ -78,13 +77,17 @@ def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
         yield from _package(package)
 
 
-def _path_of(module: ModuleType) -> str:
+def _module(module: ModuleType) -> tuple[str, bytes]:
     name = module.__name__.replace(".", "/")
-    return f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
+    path = f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
+    return path, Path(str(module.__file__)).read_bytes()
 
 
 def _package(package: ModuleType) -> Iterator[tuple[str, bytes]]:
-    """The package's modules and drawings, those of its folders too, except what only print needs."""
+    """The package's modules and drawings, those of its folders too, except what only print needs; or the one module."""
+    if not hasattr(package, "__path__"):
+        yield _module(package)
+        return
     folder, name = Path(package.__path__[0]), package.__name__.replace(".", "/")
     for path in sorted(folder.rglob("*")):
         if path.suffix in _SUFFIXES and (path.name not in _NOT_IN_THE_BROWSER or "svgwrite" in name):

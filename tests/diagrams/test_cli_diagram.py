@@ -54,9 +54,16 @@ def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:
     files = sorted((tmp_path / "steps").iterdir())
     assert files[0].name == "bg.ex.hit-1.svg"
     assert len(err.splitlines()) == len(files) > 1
-    code, *_ = jugada("bg.ex.hit", "--step", "2", "--out", str(tmp_path / "two.pdf"))
-    assert code == 0
-    assert (tmp_path / "two.pdf").read_bytes().startswith(b"%PDF")
+    for name in ("two.pdf", "TWO.PDF"):
+        code, *_ = jugada("bg.ex.hit", "--step", "2", "--out", str(tmp_path / name))
+        assert code == 0
+        assert (tmp_path / name).read_bytes().startswith(b"%PDF")
+
+
+def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
+    folder = tmp_path / "rules-v1.2"
+    code, *_ = jugada("bg.ex.hit", "--step", "2", "--out", str(folder))
+    assert (code, [path.name for path in folder.iterdir()]) == (0, ["bg.ex.hit-2.svg"])
 
 
 @pytest.mark.parametrize(

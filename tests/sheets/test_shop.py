@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
 import pikepdf
 import pytest
 
+from generator.content import load_game_content
 from generator.files import FileError
+from generator.sheets import current, shop
+from generator.sheets.current import inputs_digest
 from generator.sheets.errors import PrintError
 from generator.sheets.kit import KitOptions
+from generator.sheets.manifest import read_manifest
 from generator.sheets.papers import paper
-from generator.sheets.shop import Request, print_kit
+from generator.sheets.shop import Request, changes, print_kit, source_folders
 from rules_engine.core.registry import game_names
 
 A4 = KitOptions(paper("a4"))
@@ -49,11 +54,39 @@ def test_a_kit_is_written_again_when_a_file_is_missing_broken_or_of_other_making
 
 def test_one_file_on_request(tmp_path: Path) -> None:
     out = tmp_path / "all.pdf"
-    (file,) = print_kit(Request(GAME, A4, out=out))
-    assert file.path == out
-    assert list(tmp_path.iterdir()) == [out]
-    (again,) = print_kit(Request(GAME, A4, out=out))
-    assert not again.written
+    file, listed = print_kit(Request(GAME, A4, out=out))
+    assert (file.path, listed.path) == (out, tmp_path / "all.manifest.json")
+    assert set(tmp_path.iterdir()) == {file.path, listed.path}
+    assert not any(again.written for again in print_kit(Request(GAME, A4, out=out)))
+    listed.path.unlink()
+    assert [again.path for again in print_kit(Request(GAME, A4, out=out)) if again.written] == [listed.path]
+
+
+def test_the_manifest_of_one_file_tells_of_that_file(tmp_path: Path) -> None:
+    request = Request(GAME, A4, out=tmp_path / "all.pdf")
+    file, listed = print_kit(request)
+    assert {name: len(pages) for name, pages in read_manifest(listed.path)["files"].items()} == {"all.pdf": file.pages}
+    assert changes(request, listed.path) == []
+
+
+def test_no_keyword_stands_twice(tmp_path: Path) -> None:
+    print_kit(Request(GAME, A4, out=tmp_path / "all.pdf"))
+    with pikepdf.open(tmp_path / "all.pdf") as document:
+        words = str(document.docinfo["/Keywords"]).split(", ")
+    assert len(words) == len(set(words)) == 2
+
+
+def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    module = tmp_path / "one_module_engine.py"
+    module.write_text("from_data = None\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.setattr(shop, "engine_package", lambda _: import_module("one_module_engine"))
+    places = source_folders(load_game_content(GAME))
+    assert module in places
+    before = inputs_digest(places, ())
+    current._folder_digest.cache_clear()
+    module.write_text("from_data = 1\n", "utf-8")
+    assert inputs_digest(places, ()) != before
 
 
 def test_nothing_half_written_stays_behind_when_writing_fails(tmp_path: Path) -> None:
