@@ -14,11 +14,14 @@ from typing import Any
 from generator.art.interface import ArtContext, Drawing, art_of
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
+from generator.play.choices import action_name
+from generator.play.editing import can_edit, editing, editor_of, lifted, setting_told, told
 from generator.play.moment import Data, action_marks, moment, overlay, things
+from generator.play.words import outcome_word, thing_word, values, word
 from generator.play.yaml_text import example_yaml
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
-from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Terminal, Value
+from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Parameter, Terminal, Value
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import CHANCE, Entry, play_entry
 from rules_engine.core.registry import load_game
@@ -124,23 +127,33 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
 
 
 def _moves(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
-    """All that can be done or come now, in notation."""
+    """All that can be done or come now: each in notation and in words, which are empty where they say the same."""
     game = art.game
     state = game.parse_state(asked["position"])
     node = game.node(state)
     if isinstance(node, Chance):
-        found = [f"{game.format_action(state, one)} ({odds})" for one, odds in game.chance_outcomes(state)]
-        return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": found}]}
+        moves = [
+            _named(game.format_action(state, one), outcome_word(art, state, one), str(odds))
+            for one, odds in game.chance_outcomes(state)
+        ]
+        return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": moves}]}
     if isinstance(node, Terminal):
         return {"title": moment(art, state)["prompt"], "lists": []}
     lists = [
         {
             "of": art.seat(seat),
-            "moves": [game.format_action(state, action) for action in game.legal_actions(state, seat)],
+            "moves": [
+                _named(game.format_action(state, action), action_name(art, state, seat, action))
+                for action in game.legal_actions(state, seat)
+            ],
         }
         for seat in node.seats
     ]
     return {"title": art.messages.prompt(node.prompt), "lists": lists}
+
+
+def _named(written: str, name: str, odds: str = "") -> Data:
+    return {"text": written, "name": "" if name == written else name, "odds": odds}
 
 
 def _query(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -149,27 +162,99 @@ def _query(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     value = art.game.queries[name].answer(state, asked["arguments"])
     drawing = _drawing(art, state)
     marks = art_of(art.game.name).marks_of_answer(art, state, name, asked["arguments"], value)
-    return {"ok": True, "title": art.messages.query(name), "text": _said(art, value), "marks": overlay(drawing, marks)}
+    return {"ok": True, "title": art.messages.query(name), **_said(art, value), "marks": overlay(drawing, marks)}
 
 
-def _said(art: ArtContext, value: Value) -> str:
-    return art.messages.value(value)
+_LONG = 6
+"""Of so many things and more, one by one is easier to read."""
 
 
-def _queries(art: ArtContext, _content: Mapping[str, Any], _asked: Data) -> Data:
-    """What can be asked of a position."""
+def _said(art: ArtContext, value: Value) -> Data:
+    """An answer in words; a long one as a list."""
+    if isinstance(value, Mapping) and (len(value) >= _LONG or any(_is_long(one) for one in value.values())):
+        return {"items": [f"{art.messages.value(key)}: {art.messages.value(one)}" for key, one in value.items()]}
+    if isinstance(value, tuple) and (any(isinstance(one, tuple | Mapping) for one in value) or _is_long(value)):
+        return {"items": [art.messages.value(one) for one in value]}
+    return {"text": art.messages.value(value)}
+
+
+def _is_long(value: Value) -> bool:
+    return isinstance(value, tuple | Mapping) and len(value) >= _LONG
+
+
+def _queries(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """What can be asked of this position, and whether the game has an editor."""
+    state = art.game.parse_state(asked["position"])
+    drawing = _drawing(art, state)
     return {
+        "editor": can_edit(art),
         "queries": [
             {
                 "name": query.name,
                 "label": art.messages.query(query.name),
-                "parameters": [
-                    {"name": one.name, "expected": one.expected, "required": one.required} for one in query.parameters
-                ],
+                "parameters": [_parameter(art, state, drawing, query.name, one) for one in query.parameters],
             }
             for query in art.game.queries.values()
-        ]
+        ],
     }
+
+
+def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: Parameter) -> Data:
+    """An argument with its name and hint in the reader's words, and the values it can have where these are a list."""
+    return {
+        "name": one.name,
+        "label": word(art, state, f"ask:{one.name}") or one.name,
+        "hint": word(art, state, f"hint:{one.name}") or ("" if values(art, state, query, one.name) else one.expected),
+        "required": one.required,
+        "values": [
+            {
+                "value": value,
+                "label": word(art, state, f"value:{value}") or thing_word(art, value),
+                "at": at if (at := drawing.aliases.get(value, value)) in drawing.anchors else "",
+            }
+            for value in values(art, state, query, one.name)
+        ],
+    }
+
+
+def _edit(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+    """A position with all that can be picked up, put and set in it; the start where none is given."""
+    position = asked.get("position")
+    return _edited(art, art.game.parse_state(position) if position else art.game.initial_state(**content["setup"]))
+
+
+def _lift(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """Where a piece may be put."""
+    return lifted(art, art.game.parse_state(asked["position"]), asked["piece"])
+
+
+def _put(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """The position with a piece at another place; ``refused`` says why that is none."""
+    before = art.game.parse_state(asked["position"])
+    try:
+        state = editor_of(art).put(before, asked["piece"], asked["place"])
+    except MalformedError as error:
+        return {"refused": error.expected}
+    return _edited(art, state) | {"told": told(art, before, state, asked["piece"], asked["place"])}
+
+
+def _set(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """The position with something else set otherwise; ``refused`` says why that is none."""
+    before = art.game.parse_state(asked["position"])
+    try:
+        state = editor_of(art).set(before, asked["key"], asked["value"])
+    except MalformedError as error:
+        return {"refused": error.expected}
+    return _edited(art, state) | {"told": setting_told(art, state, asked["key"], asked["value"])}
+
+
+def _clear(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+    """The position with as little in it as there can be."""
+    return _edited(art, editor_of(art).clear(art.game.parse_state(asked["position"])))
+
+
+def _edited(art: ArtContext, state: Any) -> Data:
+    return _picture(art, state) | {"editing": editing(art, state)}
 
 
 def _example(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -182,11 +267,14 @@ def _drawing(art: ArtContext, state: Any) -> Drawing:
 
 
 def _view(art: ArtContext, state: Any) -> Data:
+    return _picture(art, state) | {"moment": moment(art, state)}
+
+
+def _picture(art: ArtContext, state: Any) -> Data:
     return {
         "position": art.game.format_state(state),
         "svg": svg_text(diagram(art, state, targets=True), css=True, prefix="play-"),
         "text": art_of(art.game.name).describe(art, state),
-        "moment": moment(art, state),
     }
 
 
@@ -198,6 +286,11 @@ _ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = 
     "moves": _moves,
     "why": _why,
     "query": _query,
+    "edit": _edit,
+    "lift": _lift,
+    "put": _put,
+    "set": _set,
+    "clear": _clear,
     "queries": _queries,
     "example": _example,
 }

@@ -11,6 +11,7 @@ from typing import Any
 from generator.art.interface import ArtContext, ArtError, Choice, Drawing, Mark, art_of
 from generator.diagrams.marks import draw_marks, illegal
 from generator.play.choices import Tried, action_name, choices, tried
+from generator.play.words import outcome_word
 from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal
 
@@ -23,8 +24,14 @@ MARKED = 120
 
 
 def moment(art: ArtContext, state: Any) -> Data:
-    """Whose decision it is, or chance, or the result, with all that can be tried."""
-    node = art.game.node(state)
+    """Whose decision it is, or chance, or the result, with all that can be tried.
+
+    A position set up by hand may lack what tells this, such as a ball.
+    """
+    try:
+        node = art.game.node(state)
+    except JugadaError:
+        return {"kind": "figure", "prompt": ""}
     if isinstance(node, Terminal):
         winners = tuple(art.game.format_seat(seat) for seat in node.winners)
         return {"kind": "end", "prompt": art.messages.result(node.rule, winners, node.scores), "rule": node.rule}
@@ -50,8 +57,8 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
     """What chance can bring, with its odds."""
     return [
         {
-            "label": (written := art.game.format_action(state, outcome)),
-            "entry": f"*:{written}",
+            "label": outcome_word(art, state, outcome),
+            "entry": f"*:{art.game.format_action(state, outcome)}",
             "odds": str(odds),
             "text": _told(art, art.game.apply_outcome(state, outcome).events),
         }
