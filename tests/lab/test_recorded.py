@@ -68,6 +68,17 @@ def test_a_report_of_other_data_is_not_current(folder: Path) -> None:
     assert [report.current for report in kept(folder)[1]] == [False, False]
 
 
+def test_other_words_leave_a_report_current(folder: Path) -> None:
+    """A card's text is read, not played by."""
+    path = folder / "deck.yaml"
+    text = path.read_text("utf-8")
+    words = next(line for line in text.splitlines() if "es: " in line)
+    path.write_text(text.replace(words, words.replace("es: ", "es: Otra vez ", 1)), "utf-8")
+    content, reports = kept(folder)
+    assert content.data != load_game_content("team_km").data
+    assert all(report.current for report in reports)
+
+
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
