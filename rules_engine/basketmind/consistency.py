@@ -159,7 +159,8 @@ def _active(court: Court, state: State) -> Iterator[Flaw]:
     if state.active == NOBODY:
         return
     if state.phase is not Phase.ATTACK or state.attack is None:
-        yield Flaw("active", "- outside the attacker's turn")
+        when = "in a figure without a ball" if state.attack is None else f"in phase {state.phase}"
+        yield Flaw("active", f"active - {when}: a defender is activated only during the attacker's turn, phase A")
     elif state.active == UNKNOWN:
         return
     elif seat_of(state.active) == state.attack or state.at[state.active] == court.nowhere:

@@ -4,7 +4,7 @@
 
     R: 1@g9 2@c6 3@k6 4@e5 5@i5 | B: 1@g7 2@c5 3@k5 4@e4 5@i4 | ball R1 | active B1 | hold 0 | phase A | turn 12 poss 3
 
-**States.** Every part but the players may be left out when a state is read; the engine writes these seven always:
+**States.** Every part may be left out when a state is read, but players or a phase; the engine writes these seven always:
 
 - ``R: 1@g9 …`` and ``B: …``: who stands where, by number; ``-`` for an empty mat.
 - ``ball R1``: the carrier (the shooter, while his shot is in the air). His team attacks. While the teams are being
@@ -204,8 +204,8 @@ def _split(text: str) -> dict[str, str]:
         if key in parts:
             raise MalformedError(text, part, f"only one part {key!r}")
         parts[key] = part
-    if not parts.keys() & set(SEAT_NAMES):
-        raise MalformedError(text, "", "the players of a team, such as R: 1@g9 2@c5")
+    if not parts.keys() & {*SEAT_NAMES, "phase"}:  # a phase may be one in which the mat is still empty
+        raise MalformedError(text, "", "the players of a team, such as R: 1@g9 2@c5, or a phase, such as phase PA")
     return parts
 
 

@@ -63,6 +63,11 @@ def test_every_part_survives(text: str) -> None:
     assert written(text) == text
 
 
+@pytest.mark.parametrize("text", ["ball B | phase PA", "phase M", "phase PA | ball B | R: -"])
+def test_an_empty_mat_needs_no_players_where_a_phase_is_named(text: str) -> None:
+    assert not any(circle != engine().court.nowhere for circle in read(text).at)
+
+
 def test_every_phase_is_written_in_random_play() -> None:
     states = list(met(range(8), *Phase))
     assert {state.phase for state in states} >= set(Phase) - {Phase.FREE_THROWS, Phase.OVER}
@@ -99,7 +104,9 @@ BAD = [
     ("R: 1@g9 | B: 1@g6 | ball R1 | active R1", "active R1", "a defender on the mat"),
     ("R: 1@g9 | B: 1@g6 | ball R1 | active B2", "active B2", "a defender on the mat"),
     ("R: 1@g9 | B: 1@g8 | ball R1 | active B1 | tried B1", "active B1", "a defender who did not try to steal; B1 did"),
-    ("R: 1@g9 | B: 1@g6 | active B1", "active B1", "- outside the attacker's turn"),
+    ("R: 1@g9 | B: 1@g6 | active B1", "active B1", "active - in a figure without a ball: a defender"),
+    ("R: 1@g9 | B: 1@g6 | ball R1 | active B1 | phase D", "active B1", "active - in phase D: a defender is activated"),
+    ("ball R | phase A", "ball R", "the attacking team, R or B, while the carrier"),
     ("R: 1@g9 | B: - | ball R1 | phase Z", "phase Z", "a phase: M, PA"),
     ("R: 1@g9 | B: - | ball R1 | hold x", "hold x", "hold and a number"),
     ("R: 1@g9 | B: - | ball R1 | turn 50", "turn 50", "a turn from 0 to 49"),
