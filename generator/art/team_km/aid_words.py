@@ -44,7 +44,7 @@ AID: Mapping[str, Mapping[str, Any]] = {
             "A booking with your ball in the Area: penalty. Each second yellow and each red: one card fewer.",
         ),
         "shot": "Shot die",
-        "save": "Save: the next opponent rolls the clearing die, your ball goes back. Goal: all balls to the centre.",
+        "save": "Save: the next rival rolls the clearing die, your ball goes back. Goal: all balls to the centre.",
         "d12": "With a die of 12",
         "number": "Roll",
         "proposal": "PROPOSAL: the numbers of cards and the faces of the dice are ours, not the rulebook's.",
