@@ -4,7 +4,8 @@
 
     R: 1@g9 2@c6 3@k6 4@e5 5@i5 | B: 1@g7 2@c5 3@k5 4@e4 5@i4 | ball R1 | active B1 | hold 0 | phase A | turn 12 poss 3
 
-**States.** Every part may be left out when a state is read, but players or a phase; the engine writes these seven always:
+**States.** Every part may be left out when a state is read, but players or a phase; the engine always writes these
+seven:
 
 - ``R: 1@g9 …`` and ``B: …``: who stands where, by number; ``-`` for an empty mat.
 - ``ball R1``: the carrier (the shooter, while his shot is in the air). His team attacks. While the teams are being

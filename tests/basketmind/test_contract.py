@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from random import Random
 from typing import Any
 
 from rules_engine.basketmind.state import State
-from rules_engine.core import Decision, Game
+from rules_engine.core import Game, Step
 from tests.basketmind.common import engine, read
 from tests.contract.suite import ContractSuite
 
@@ -38,17 +38,6 @@ class TestContract(ContractSuite):
         assert len(on_mat) - len(set(on_mat)) <= bool(state.moved.movers)
         return True
 
-    def test_legal_actions_are_sorted_and_differ_in_their_result(self, engine: Game[Any, Any], sample: Any) -> None:
-        """Actions differ in what comes of them, events included.
-
-        Two trails of a pass lead to the same state when nobody intercepts; which of them does is a secret.
-        """
-        for state in sample.states:
-            node = engine.node(state)
-            for seat in node.seats if isinstance(node, Decision) else ():
-                actions = engine.legal_actions(state, seat)
-                written = [engine.format_action(state, action) for action in actions]
-                assert written == sorted(set(written))
-                steps = [engine.apply(state, seat, action) for action in actions]
-                results = {(step.state, tuple((e.kind, tuple(e.facts.items())) for e in step.events)) for step in steps}
-                assert len(results) == len(actions), engine.format_state(state)
+    def result(self, step: Step[State]) -> Hashable:
+        """Two trails of a pass lead to the same state when nobody intercepts; which of them does is a secret."""
+        return step.state, repr(step.events)

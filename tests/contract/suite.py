@@ -7,7 +7,7 @@ It knows no game; what it tries as an illegal action are the actions of other mo
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import permutations
 from random import Random
@@ -22,6 +22,7 @@ from rules_engine.core import (
     Game,
     IllegalActionError,
     JugadaError,
+    Step,
     Terminal,
     Violation,
 )
@@ -42,7 +43,7 @@ class Sample:
 
 
 class ContractSuite:
-    """Override `game`, `starts` and `census`; the numbers say how much is tried."""
+    """Override `game` and `census`; `starts`, `order` and `result` where a game needs it; the numbers say how much."""
 
     playouts = 6
     limit = 400
@@ -65,6 +66,11 @@ class ContractSuite:
     def order(self, game: AnyGame, state: Any, action: Any) -> Any:
         """The key by which the game's rules sort legal actions (by text, where they are silent)."""
         return game.format_action(state, action)
+
+    def result(self, step: Step[Any]) -> Hashable:
+        """What two legal actions must not have in common; with the events where the states alone may be the same."""
+        state: Hashable = step.state
+        return state
 
     # ------------------------------------------------------------------ what is tried
 
@@ -90,11 +96,11 @@ class ContractSuite:
     def test_an_action_is_legal_exactly_when_there_is_no_reason(self, engine: AnyGame, sample: Sample) -> None:
         random = Random(self.seed)
         for state, seat in _decisions(engine, sample.states):
-            results = {_result(engine, state, seat, action) for action in engine.legal_actions(state, seat)}
+            results = set(self._results(engine, state, seat))
             for action in _candidates(engine, state, sample, random, self.tried_actions):
                 violation = engine.why_illegal(state, seat, action)
                 if violation is None:
-                    assert _result(engine, state, seat, action) in results, _at(engine, state, action)
+                    assert self.result(engine.apply(state, seat, action)) in results, _at(engine, state, action)
                 else:
                     _check_violation(engine, violation)
                     with pytest.raises(IllegalActionError) as caught:
@@ -118,8 +124,10 @@ class ContractSuite:
             actions = engine.legal_actions(state, seat)
             keys = [self.order(engine, state, action) for action in actions]
             assert keys == sorted(keys), engine.format_state(state)
-            results = [_result(engine, state, seat, action) for action in actions]
-            assert len(set(results)) == len(results), engine.format_state(state)
+            assert len(set(self._results(engine, state, seat))) == len(actions), engine.format_state(state)
+
+    def _results(self, engine: AnyGame, state: Any, seat: int) -> list[Hashable]:
+        return [self.result(engine.apply(state, seat, action)) for action in engine.legal_actions(state, seat)]
 
     # ------------------------------------------------------------------ notation
 
@@ -310,10 +318,6 @@ def _candidates(engine: AnyGame, state: Any, sample: Sample, random: Random, cou
             yield engine.parse_action(state, text)
         except JugadaError:
             continue
-
-
-def _result(engine: AnyGame, state: Any, seat: int, action: Any) -> Any:
-    return engine.apply(state, seat, action).state
 
 
 def _check_violation(engine: AnyGame, violation: Violation) -> None:
