@@ -97,7 +97,7 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
             numbers.append(Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)))
         numbers.append(centred(x, y, number, BC800, 12 if court.index[name] in state.at else 20, INK))
     shape = Path(mat.outline(court.index[name] for name in value.values()))
-    return (Zone(shape, "plain"), Sketch(tuple(numbers)))
+    return (Zone(shape, "plain"), Sketch(tuple(numbers), at=next(iter(value.values()))))
 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:

@@ -95,7 +95,7 @@ def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
 
 def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
     hands = hand_items(art, state, action.circles)
-    return (Sketch(hands),) if hands else ()
+    return (Sketch(hands, at=_court(art).names[action.circles[0]]),) if hands else ()
 
 
 def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
