@@ -32,22 +32,25 @@ def site(
     pdf: Annotated[
         Path, typer.Option("--pdf", metavar="DIR", help="Where the PDFs are that the games' pages offer.")
     ] = Path("build/pdf"),
+    books: Annotated[
+        Path, typer.Option("--books", metavar="DIR", help="Where the rulebooks are that they offer.")
+    ] = Path("build/rulebook"),
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Serve on this port of this machine.")] = 8000,
 ) -> None:
     """Build the rules site in Spanish and English: a folder that any static host serves."""
-    _build(content, out, pdf)
+    _build(content, out, (pdf, books))
     if action is Action.serve:
-        _serve(content, out, pdf, port)
+        _serve(content, out, (pdf, books), port)
 
 
-def _build(content: Path | None, out: Path, pdf: Path) -> None:
+def _build(content: Path | None, out: Path, pdfs: tuple[Path, ...]) -> None:
     from generator.cli.progress import shown_progress
     from generator.website.build import build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
     from generator.website.engine import fetch_engine
 
-    games = collect_games(content, find_downloads(pdf), lambda files: shown_progress(files, "Checking"))
+    games = collect_games(content, find_downloads(*pdfs), lambda files: shown_progress(files, "Checking"))
     engine = fetch_engine()
     if engine.folder is None:
         typer.echo(f"free play is left out: {engine.reason}", err=True)
@@ -56,7 +59,7 @@ def _build(content: Path | None, out: Path, pdf: Path) -> None:
     typer.echo(f"{out}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
 
 
-def _serve(content: Path | None, out: Path, pdf: Path, port: int) -> None:
+def _serve(content: Path | None, out: Path, pdfs: tuple[Path, ...], port: int) -> None:
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
     from generator.website.serve import rebuild_on_change, start_server
@@ -68,7 +71,7 @@ def _serve(content: Path | None, out: Path, pdf: Path, port: int) -> None:
     def rebuild() -> None:
         forget_content()
         try:
-            _build(content, out, pdf)
+            _build(content, out, pdfs)
         except JugadaError as error:
             typer.echo(f"error: {error}", err=True)
 

@@ -202,7 +202,7 @@ class Site:
         from generator.website.engine import fetch_engine
 
         start = perf_counter()
-        games = collect_games(where.content, find_downloads(where.out / PRINT))
+        games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
         report = build_site(games, where.out / SITE, fetch_engine().folder)
         made = f"{report.figures} figures, {report.links} links checked"
         row = Row("site", "es, en", made, report.pages, perf_counter() - start)

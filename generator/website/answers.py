@@ -20,7 +20,7 @@ def answers(
 ) -> Iterator[tuple[str, str]]:
     """The files beside the page, each with its text.
 
-    ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file holds
+    ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has
     its moment; steps with the same one share it: a page loads what is asked about, when it is.
     """
     art = art_context(game, language)

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from generator.content.loader import load_game_content
+from generator.coverage.gather import coverage_of
+from generator.coverage.hits import read_hits
 from generator.examples.check import CheckReport, check_paths
 from generator.examples.run import ExampleRun
 from generator.lab.recorded import kept_reports
@@ -36,10 +38,12 @@ def collect_games(
     report = check_paths((), user_dir, progress)
     if report.exit_code:
         raise FailedExamplesError(report)
+    hits = read_hits()
     return [
         GamePages(
             content,
             in_reading_order([run for run in report.runs if run.game == content.name], content.rule_ids),
+            coverage_of(content, report.runs, hits),
             [download for download in downloads if download.game == content.name],
             tuple(kept_reports(content)),
         )

@@ -10,14 +10,16 @@ import pikepdf
 
 from rules_engine.core.registry import game_names
 
-_NAME = re.compile(r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)-(?P<layout>[a-z]+)(?P<low>-low-ink)?")
+_NAME = re.compile(
+    r"(?P<what>[a-z0-9_-]+?)-(?P<lang>es|en)-(?P<paper>[a-z0-9]+)(?:-(?P<layout>(?!low)[a-z]+))?(?P<low>-low-ink)?"
+)
 
 
 @dataclass(frozen=True)
 class Download:
-    """One PDF of a game's parts, as its name says: what it holds, in which language, on what paper, in which layout.
+    """One PDF for a game, as its name says: what it holds, in which language, on what paper, in which layout.
 
-    `what` is ``kit`` for all parts, else a kind of part.
+    `what` is ``kit`` for all parts, else a kind of part; or a kind of book, which has no `layout`.
     """
 
     path: Path
@@ -30,10 +32,16 @@ class Download:
     layout: str
     low_ink: bool
 
+    @property
+    def is_book(self) -> bool:
+        """Whether it is to be read, not to be cut."""
+        return not self.layout
 
-def find_downloads(folder: Path) -> list[Download]:
-    """The PDFs in a folder, and in its folders, that are named as `jugada pdf` names them."""
-    found = (_download(path, game) for path in sorted(folder.rglob("*.pdf")) for game in game_names())
+
+def find_downloads(*folders: Path) -> list[Download]:
+    """The PDFs in the folders, and in theirs, that are named as `jugada pdf` and `jugada rulebook` name them."""
+    paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")))
+    found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]
 
 
@@ -46,5 +54,13 @@ def _download(path: Path, game: str) -> Download | None:
     with pikepdf.open(path) as document:
         title, pages = str(document.docinfo.get("/Title", path.stem)), len(document.pages)
     return Download(
-        path, title, pages, game, match["what"], match["lang"], match["paper"], match["layout"], bool(match["low"])
+        path,
+        title,
+        pages,
+        game,
+        match["what"],
+        match["lang"],
+        match["paper"],
+        match["layout"] or "",
+        bool(match["low"]),
     )

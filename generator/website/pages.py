@@ -11,10 +11,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
 from generator.content.loader import GameContent
+from generator.coverage.gather import Coverage
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.lab.recorded import KeptReport
 from generator.resources import resource_dir
 from generator.website.answers import WORDS, answers, compact
+from generator.website.coverage_page import coverage_view
+from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
 from generator.website.figures import Figure, cover_figure, step_figure
 from generator.website.lab_page import ReportFigure
@@ -28,10 +31,11 @@ NEGATIVE_CLAIMS = frozenset({"illegal", "refused", "not_event"})
 
 @dataclass(frozen=True)
 class GamePages:
-    """A game with its checked examples and its files to print."""
+    """A game with its checked examples, how far they and the tests cover its rules, and its files to print."""
 
     content: GameContent
     examples: Sequence[ExampleRun]
+    coverage: Coverage
     downloads: Sequence[Download] = ()
     reports: Sequence[KeptReport] = ()
 
@@ -68,6 +72,8 @@ class LanguagePages:
             yield f"{folder}/rules.md", self._render("rules", game=view, text=self._rules(game))
             if self.engine_bytes:
                 yield f"{folder}/play.md", self._play(view)
+            yield f"{folder}/decisions.md", self._render("decisions", game=view)
+            yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             for number in range(len(game.examples)):
                 example = self._example(game, number)
                 yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
@@ -96,6 +102,8 @@ class LanguagePages:
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({str(self.strings["examples_of"]).format(game=title): examples})
+        for word in ("decisions", "coverage"):
+            pages.append({str(self.strings[f"{word}_of"]).format(game=title): f"{folder}/{word}.md"})
         if game.reports:
             reports = [{one.title[self.language]: f"{folder}/lab/{slug_of(one.name)}.md"} for one in game.reports]
             pages.append({str(self.strings["lab_of"]).format(game=title): reports})
@@ -121,15 +129,8 @@ class LanguagePages:
             "reports": [{"slug": slug_of(one.name), "title": one.title[language]} for one in game.reports],
             "kits": self._kits(game),
             "parts": self._parts(game),
-            "provenance": [
-                {
-                    "status": self.strings[item.status],
-                    "what": item.what[language],
-                    "why": item.why[language] if item.why else "",
-                    "replace": item.replace[language] if item.replace else "",
-                }
-                for item in sheet.provenance
-            ],
+            "books": [_file_view(file) for file in self._files(game) if file.is_book],
+            "decisions": decisions(sheet, language),
         }
 
     def _kits(self, game: GamePages) -> list[dict[str, Any]]:
@@ -180,8 +181,16 @@ class LanguagePages:
         shown: dict[RuleId, list[ExampleLink]] = {}
         for run in game.examples:
             for rule in dict.fromkeys((*run.rules, *(rule for claim in run.claims for rule in claim.rules))):
-                shown.setdefault(rule, []).append(ExampleLink(slug_of(run.id), run.title[self.language]))
-        return rules_markdown(game.content.rules[self.language], shown, self.strings["shown_by"])
+                shown.setdefault(rule, []).append(self._link(run))
+        origins = origins_by_rule(game.content.sheet)
+        return rules_markdown(game.content.rules[self.language], shown, origins, self.strings)
+
+    def _link(self, run: ExampleRun) -> ExampleLink:
+        return ExampleLink(slug_of(run.id), run.title[self.language])
+
+    def _coverage(self, game: GamePages) -> dict[str, Any]:
+        links = {run.id: self._link(run) for run in game.examples}
+        return coverage_view(game.coverage, links, origins_by_rule(game.content.sheet), self.language)
 
     def _example(self, game: GamePages, number: int) -> dict[str, Any]:
         run = game.examples[number]
@@ -220,7 +229,8 @@ class LanguagePages:
 
 def _file_view(file: Download) -> dict[str, Any]:
     """A link to a file: its address on the game's page, what it is called there, how many pages it has."""
-    return {"url": f"print/{file.path.name}", "title": file.title.rpartition(": ")[2], "pages": file.pages}
+    title = file.title.rpartition(": ")[2]
+    return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
 
 
 def slug_of(example: str) -> str:

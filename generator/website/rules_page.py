@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from generator.content.rules_text import Block, RulesText, Section
+from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
 
 
@@ -18,25 +19,35 @@ class ExampleLink:
     title: str
 
 
-def rules_markdown(text: RulesText, shown_by: Mapping[RuleId, Sequence[ExampleLink]], shown_label: str) -> str:
-    """The rules in Markdown with anchors; `shown_label` introduces the list of examples ("Shown in:")."""
-    tail = _Tail(shown_by, shown_label)
+def rules_markdown(
+    text: RulesText,
+    shown_by: Mapping[RuleId, Sequence[ExampleLink]],
+    origins: Mapping[RuleId, Sequence[Origin]],
+    words: Mapping[str, str],
+) -> str:
+    """The rules in Markdown with anchors; `words` has the names of what is ours, and ``shown_by`` ("Shown in:")."""
+    tail = _Tail(shown_by, origins, words)
     return "\n\n".join(part for section in text.sections for part in _section(section, tail))
 
 
 @dataclass(frozen=True)
 class _Tail:
-    """What follows a rule's text: its tag and its examples."""
+    """What follows a rule's text: its tag, whether it is ours, and its examples."""
 
     shown_by: Mapping[RuleId, Sequence[ExampleLink]]
-    label: str
+    origins: Mapping[RuleId, Sequence[Origin]]
+    words: Mapping[str, str]
 
     def of(self, rule: RuleId) -> str:
         tag = f'<a class="jg-tag" href="#{rule}">{rule}</a>'
         links = ", ".join(
             f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
         )
-        return tag + (f'<span class="jg-shown">{self.label} {links}</span>' if links else "")
+        ours = "".join(
+            f' <a class="jg-origin" href="../decisions/#{origin.anchor}">{self.words[origin.status]}</a>'
+            for origin in self.origins.get(rule, ())
+        )
+        return tag + ours + (f'<span class="jg-shown">{self.words["shown_by"]} {links}</span>' if links else "")
 
 
 def _section(section: Section, tail: _Tail) -> Iterator[str]:

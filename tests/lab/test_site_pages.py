@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from generator.content import load_game_content
+from generator.coverage.gather import Coverage
 from generator.lab.recorded import kept_reports
 from generator.website.pages import GamePages, LanguagePages
 
@@ -14,7 +15,7 @@ from generator.website.pages import GamePages, LanguagePages
 @pytest.fixture(scope="module")
 def game() -> GamePages:
     content = load_game_content("team_km")
-    return GamePages(content, [], [], tuple(kept_reports(content)))
+    return GamePages(content, [], Coverage(content.name, ()), reports=tuple(kept_reports(content)))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

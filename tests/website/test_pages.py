@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
+
+import pikepdf
 
 from generator.content.loader import load_game_content
 from generator.content.messages import LANGUAGES
+from generator.coverage.gather import coverage_of
+from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.website.downloads import find_downloads
 from generator.website.links import read_page
-from generator.website.pages import slug_of
+from generator.website.pages import GamePages, LanguagePages, slug_of
 from tests.website.shared import OUTSIDE, BuiltSite
 
 
@@ -100,3 +106,50 @@ def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -
         page = html(site, "es", path)
         assert "http://" not in re.sub(r'xmlns(:\w+)?="[^"]*"', "", page.split("<body")[1])
         assert not re.search(r'<(script|img|iframe)[^>]* src="https?:', page)
+
+
+def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours(site: BuiltSite) -> None:
+    for name in shipped(site):
+        content = load_game_content(name)
+        covered = coverage_of(content, check_paths([name]).runs)
+        for language in LANGUAGES:
+            table = html(site, language, f"{name}/coverage").partition('<table class="jg-coverage"')[2]
+            rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", table)
+            for rule, row in zip(covered.rules, rows, strict=True):
+                assert f'href="../rules/#{rule.rule}"' in row
+                shown = {slug_of(run) for run in (*rule.positive, *rule.negative)}
+                assert set(re.findall(r'href="../examples/([^/"]+)/"', row)) == shown
+                assert ('href="../decisions/#' in row) == (rule.origin != ("rulebook",))
+
+
+def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) -> None:
+    for name in shipped(site):
+        items = load_game_content(name).sheet.provenance
+        for language in LANGUAGES:
+            page, rules = html(site, language, f"{name}/decisions"), html(site, language, f"{name}/rules")
+            assert re.findall(r'<section[^>]* id="([^"]+)"', page) == [f"decision-{n + 1}" for n in range(len(items))]
+            for number, item in enumerate(items, 1):
+                text = page.partition(f'id="decision-{number}"')[2].partition("</section>")[0]
+                assert set(item.rules) == set(re.findall(r'href="../rules/#([^"]+)"', text))
+                assert rules.count(f'href="../decisions/#decision-{number}"') == len(item.rules)
+        assert 'href="coverage/"' in html(site, "en", name)
+
+
+def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages]) -> None:
+    for file in ("rulebook-en-a5", "booklet-en-a4", "kit-en-a4-duplex-low-ink", "rulebook-es-a5-low-ink"):
+        with pikepdf.new() as document:
+            document.add_blank_page()
+            document.docinfo["/Title"] = f"Game: {file}"
+            document.save(tmp_path / f"{OUTSIDE}-{file}.pdf")
+    found = find_downloads(tmp_path, tmp_path / "nowhere")
+    assert {(one.what, one.layout, one.low_ink) for one in found} == {
+        ("rulebook", "", False),
+        ("rulebook", "", True),
+        ("booklet", "", False),
+        ("kit", "duplex", True),
+    }
+    pages = dict(LanguagePages("en", [replace(small[0], downloads=found)]).pages())
+    assert "[rulebook-en-a5](print/" in pages[f"{OUTSIDE}/index.md"]
+    assert "booklet-en-a4" in pages[f"{OUTSIDE}/index.md"]
+    assert "rulebook-en-a5" in pages[f"{OUTSIDE}/rules.md"]
+    assert "rulebook-es" not in pages[f"{OUTSIDE}/index.md"]

@@ -1,0 +1,56 @@
+"""A game's coverage as a page shows it: for each rule its links, and how the engine knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.coverage.gather import Coverage, RuleCoverage
+from generator.coverage.words import word
+from generator.website.decisions_page import Origin
+from generator.website.rules_page import ExampleLink
+from rules_engine.core import RuleId
+
+_COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
+
+
+def coverage_view(
+    coverage: Coverage,
+    examples: Mapping[str, ExampleLink],
+    origins: Mapping[RuleId, Sequence[Origin]],
+    language: str,
+) -> dict[str, Any]:
+    """The table's headings and rows; `examples` are the links to the examples with a page, by id."""
+    return {
+        "columns": {column: word(column, language) for column in _COLUMNS},
+        "rows": [_row(row, examples, origins, language) for row in coverage.rules],
+        "rules": len(coverage.rules),
+        "gaps": len(coverage.gaps),
+        "tested": any(row.tests is not None for row in coverage.rules),
+    }
+
+
+def _row(
+    row: RuleCoverage,
+    examples: Mapping[str, ExampleLink],
+    origins: Mapping[RuleId, Sequence[Origin]],
+    language: str,
+) -> dict[str, Any]:
+    return {
+        "rule": row.rule,
+        "name": row.names[language].rstrip("."),
+        "origins": [(origin.anchor, word(origin.status, language)) for origin in origins.get(row.rule, ())],
+        "rulebook": word("rulebook", language),
+        "stated": ", ".join(row.stated),
+        "cited": ", ".join(word(kind, language) for kind in row.cited),
+        "positive": [examples[name] for name in row.positive if name in examples],
+        "negative": [examples[name] for name in row.negative if name in examples],
+        "tests": word("no_record", language) if row.tests is None else str(len(row.tests)),
+        "missing": {kind: word("missing", language) for kind in _missing(row)},
+    }
+
+
+def _missing(row: RuleCoverage) -> set[str]:
+    """The columns in which something is missing."""
+    columns = {"text": "text", "engine": "engine", "example": "positive", "negative": "negative"}
+    return {columns[gap.partition(":")[0]] for gap in row.gaps}

@@ -1,0 +1,47 @@
+"""What had to be decided about a game: each item with an anchor, for its page and for the labels that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from generator.content.schema import GameSheet
+from rules_engine.core import RuleId
+
+
+@dataclass(frozen=True)
+class Origin:
+    """That a rule holds something of ours: the anchor of the item that says so, and its status."""
+
+    anchor: str
+    status: str
+
+
+def decisions(sheet: GameSheet, language: str) -> list[dict[str, Any]]:
+    """The items of the game's sheet in its order, in one language, each with its anchor."""
+    return [
+        {
+            "anchor": _anchor(number),
+            "status": item.status,
+            "what": item.what[language],
+            "why": item.why[language] if item.why else "",
+            "rules": item.rules,
+            "data": [f"content/{sheet.name}/{stem}.yaml" for stem in item.data],
+            "replace": item.replace[language] if item.replace else "",
+        }
+        for number, item in enumerate(sheet.provenance)
+    ]
+
+
+def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:
+    """For each rule that holds something of ours the items that name it."""
+    found: dict[RuleId, list[Origin]] = {}
+    for number, item in enumerate(sheet.provenance):
+        for rule in item.rules:
+            found.setdefault(rule, []).append(Origin(_anchor(number), item.status))
+    return found
+
+
+def _anchor(number: int) -> str:
+    return f"decision-{number + 1}"
