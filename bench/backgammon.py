@@ -1,136 +1,126 @@
-"""How many (position, roll) pairs a second get their legal plays: the generator, the public interface, OpenSpiel.
+"""Backgammon: legal plays of (position, roll) pairs beside OpenSpiel and a gym environment, games and matches.
 
-The pairs come from random games. Where OpenSpiel is installed, its games are used and both answer the same pairs;
-OpenSpiel plays a double in two halves, so of a double it answers the first half only, we all of it.
+The pairs come from random games. Where OpenSpiel is installed, its games are used and both answer the same pairs. A
+play of ours is a whole turn, one for each position that it can end in. OpenSpiel lists every order of the two dice, and
+plays a double in two halves, of which it answers the first; so distinct positions are compared without doubles.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
-from time import process_time
-from typing import Any
 
+from bench import gym, spiel
+from bench.clock import Sample, in_turns, rates
+from bench.engine import games, questions
+from bench.model import Row, Target, at_least, at_most, figure, not_measured
+from bench.pairs import Pair
 from rules_engine.backgammon import from_data
 from rules_engine.backgammon.actions import is_play, moved
 from rules_engine.backgammon.legal import plays
-from rules_engine.backgammon.state import BLACK, WHITE, Board, Dice, Phase, State, view_of
+from rules_engine.backgammon.state import view_of
 from rules_engine.core.playout import playout
 
-PAIRS, POOL, ROUNDS = 2_000, 20_000, 7
-_SPIEL_BAR = 100
+PAIRS, ROUNDS = 2_000, 7
 
 
-@dataclass(frozen=True)
-class Pair:
-    """A position with its roll, for us and (where it is installed) for OpenSpiel."""
+def measure(quick: bool) -> Iterator[Row]:
+    """Pairs a second and their ratios (goals: the raw call 1, distinct positions 10); games and matches."""
+    count, rounds = (50, 1) if quick else (PAIRS, ROUNDS)
+    pairs = spiel.pairs(count, Random(1)) if spiel.installed() else _own_pairs(count, Random(1))
+    yield from _raw(pairs, rounds)
+    yield from _distinct([pair for pair in pairs if not pair.double], rounds)
+    yield from _gym(pairs[: 20 if quick else 300], rounds)
+    yield from questions("backgammon", count // 4, rounds, legal=at_most(50.0), start={})
+    yield from _games(2 if quick else 20, rounds)
 
-    view: Board
-    dice: Dice
-    state: State
-    spiel: Any = None
 
-
-def run() -> dict[str, float]:
-    """Pairs a second (best of some rounds) and their ratio to OpenSpiel's; goals: generator 1, interface 1/3."""
+def _raw(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
     game = from_data({})
-    spiel = _open_spiel()
-    pairs = _spiel_pairs(spiel, Random(1)) if spiel else _own_pairs(Random(1))
-    contenders: dict[str, Callable[[Pair], object]] = {
-        "generator": lambda pair: plays(pair.view, pair.dice),
-        "interface": lambda pair: game.legal_actions(pair.state, pair.state.turn),
+    contenders: dict[str, Callable[[], object]] = {
+        "generator": lambda: [plays(pair.view, pair.dice) for pair in pairs],
+        "interface": lambda: [game.legal_actions(pair.state, pair.state.turn) for pair in pairs],
     }
-    if spiel:
-        contenders["open_spiel"] = lambda pair: pair.spiel.legal_actions()
+    if spiel.installed():
+        contenders["OpenSpiel"] = lambda: [pair.spiel.legal_actions() for pair in pairs]
+    samples = in_turns(contenders, rounds)
+    found = sum(len(plays(pair.view, pair.dice)) for pair in pairs)
+    note = f"{len(pairs)} pairs, {found / len(pairs):.1f} plays a pair, {sum(pair.double for pair in pairs)} doubles"
+    yield _rate("pairs a second, generator", samples, "generator", len(pairs), at_least(1.0, "ratio"), note)
+    yield _rate("pairs a second, public interface", samples, "interface", len(pairs), at_least(1 / 3, "ratio"))
+
+
+def _distinct(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
+    """All positions that a turn can end in, each once: as plays, which name each position once, and as boards."""
+    contenders: dict[str, Callable[[], object]] = {
+        "plays": lambda: [plays(pair.view, pair.dice) for pair in pairs],
+        "boards": lambda: [{moved(pair.view, play) for play in plays(pair.view, pair.dice)} for pair in pairs],
+    }
+    if spiel.installed():
+        contenders["OpenSpiel"] = lambda: [{str(position) for position in spiel.after(pair)} for pair in pairs]
+        for pair in pairs:
+            ours = {view_of(moved(pair.view, play), pair.state.turn) for play in plays(pair.view, pair.dice)}
+            theirs = {spiel.board(position) for position in spiel.after(pair)}
+            assert ours == theirs, (pair.state, ours ^ theirs)
+    samples = in_turns(contenders, rounds)
+    note = "rolls without doubles; both sets of positions were compared and are the same"
+    yield _rate("distinct positions, pairs a second", samples, "plays", len(pairs), at_least(10.0, "ratio"), note)
+    note = "ours played out on boards in Python, theirs in C++"
+    yield _rate("distinct positions as boards, pairs a second", samples, "boards", len(pairs), None, note)
+
+
+def _rate(
+    name: str, samples: Mapping[str, list[Sample]], ours: str, count: int, goal: Target | None, note: str = ""
+) -> Row:
+    """Our rate beside OpenSpiel's, or alone."""
+    values = rates(samples[ours], "cpu", count)
+    if "OpenSpiel" not in samples:
+        return figure(name, "/s", "cpu", values, note="OpenSpiel is not installed (pip install --group bench)")
+    theirs = ("OpenSpiel", rates(samples["OpenSpiel"], "cpu", count))
+    return figure(name, "/s", "cpu", values, theirs, target=goal, note=note)
+
+
+def _gym(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
+    name = "pairs a second beside gym"
+    if not gym.installed():
+        yield not_measured(name, "/s", "gym_backgammon is not installed (pip install --group bench)", "cpu")
     else:
-        print("OpenSpiel is not installed (pip install open_spiel): our figures only")
-    figures = _best_rates(contenders, pairs)
-    doubles = sum(pair.dice[0] == pair.dice[1] for pair in pairs)
-    count = sum(len(plays(pair.view, pair.dice)) for pair in pairs)
-    print(f"{len(pairs)} pairs, {doubles} of them doubles, {count / len(pairs):.1f} plays a pair")
-    for name, rate in figures.items():
-        ratio = f"{rate / figures['open_spiel']:6.2f} of OpenSpiel" if spiel else ""
-        print(f"{name:10} {rate:9,.0f} pairs/s {ratio}")
-    if spiel:
-        print(f"plays of {_compare(pairs)} rolls without doubles are the same in both")
-        figures |= {f"{name}_ratio": figures[name] / figures["open_spiel"] for name in ("generator", "interface")}
-    return figures
+        tables = [gym.table(pair) for pair in pairs]
+        contenders = {
+            "ours": lambda: [plays(pair.view, pair.dice) for pair in pairs],
+            "gym": lambda: [gym.valid_plays(table, pair.dice) for table, pair in zip(tables, pairs, strict=True)],
+        }
+        samples = in_turns(contenders, rounds)
+        theirs = ("gym_backgammon", rates(samples["gym"], "cpu", len(pairs)))
+        same = sum(gym.agrees(table, pair) for table, pair in zip(tables, pairs, strict=True))
+        note = f"pure Python like ours; of {len(pairs)} pairs it finds the same positions as we for {same}"
+        yield figure(name, "/s", "cpu", rates(samples["ours"], "cpu", len(pairs)), theirs, note=note)
+    yield not_measured("pairs a second beside pgx", "/s", "it needs JAX, which is larger than all else here", "cpu")
 
 
-def _best_rates(contenders: Mapping[str, Callable[[Pair], object]], pairs: Sequence[Pair]) -> dict[str, float]:
-    """Pairs a second of processor time; the contenders take turns, so that a busy moment hits all of them."""
-    best = dict.fromkeys(contenders, 0.0)
-    for _ in range(ROUNDS):
-        for name, answer in contenders.items():
-            start = process_time()
-            for pair in pairs:
-                answer(pair)
-            best[name] = max(best[name], len(pairs) / (process_time() - start))
-    return best
+def _games(count: int, rounds: int) -> Iterator[Row]:
+    game = from_data({})
+
+    def ours() -> None:
+        for seed in range(count):
+            for _ in playout(game, game.initial_state(), Random(seed)):
+                pass
+
+    if spiel.installed():
+        samples = in_turns({"ours": ours, "OpenSpiel": lambda: spiel.play(count)}, rounds)
+        theirs = ("OpenSpiel", rates(samples["OpenSpiel"], "cpu", count))
+        note = "uniformly random plays, driven from Python in both"
+        yield figure("random games a second", "/s", "cpu", rates(samples["ours"], "cpu", count), theirs, note=note)
+    lengths = (1, 3) if count < 5 else (1, 3, 5, 7)
+    variants = {f"match to {points}": {"match_length": points} for points in lengths}
+    yield from games("backgammon", variants, max(1, count // 4), rounds, {})
 
 
-def _own_pairs(random: Random) -> list[Pair]:
+def _own_pairs(count: int, random: Random) -> list[Pair]:
     game, pool = from_data({}), list[Pair]()
-    while len(pool) < POOL:
+    while len(pool) < 10 * count:
         for played in playout(game, game.initial_state(), random):
             if is_play(played.action):
                 state = played.state
                 pool.append(Pair(view_of(state.board, state.turn), state.dice, state))
-    return random.sample(pool, PAIRS)
-
-
-# ---------------------------------------------------------------------- OpenSpiel
-
-
-def _open_spiel() -> Any:
-    try:
-        import pyspiel
-    except ImportError:
-        return None
-    return pyspiel.load_game("backgammon(scoring_type=full_scoring)")
-
-
-def _spiel_pairs(spiel: Any, random: Random) -> list[Pair]:
-    pool: list[Pair] = []
-    while len(pool) < POOL:
-        state = spiel.new_initial_state()
-        while not state.is_terminal():
-            if state.is_chance_node():
-                outcomes, odds = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(random.choices(outcomes, odds)[0])
-                continue
-            if _field(state, "Extra turn") == "0":
-                pool.append(_pair(state.clone()))
-            state.apply_action(random.choice(state.legal_actions()))
-    return random.sample(pool, PAIRS)
-
-
-def _field(state: Any, name: str) -> str:
-    text = str(state)
-    return text.partition(f"{name}: ")[2].partition("\n")[0].strip()
-
-
-def _pair(state: Any) -> Pair:
-    high, low = sorted((int(die) for die in _field(state, "Dice")), reverse=True)
-    turn, board = state.current_player(), _board(state)
-    return Pair(view_of(board, turn), (high, low), State(board, turn, Phase.PLAY, (high, low)), state)
-
-
-def _board(state: Any) -> Board:
-    """OpenSpiel's player 0 moves up from position 0, player 1 down from position 23."""
-    points = [0] * 26
-    for position in range(24):
-        points[24 - position] = state.board(WHITE, position) - state.board(BLACK, position)
-    points[25], points[0] = state.board(WHITE, _SPIEL_BAR), -state.board(BLACK, _SPIEL_BAR)
-    return tuple(points)
-
-
-def _compare(pairs: Sequence[Pair]) -> int:
-    """How many rolls were compared; AssertionError with the first that leads to other positions there."""
-    single = [pair for pair in pairs if pair.dice[0] != pair.dice[1]]
-    for pair in single:
-        ours = {view_of(moved(pair.view, play), pair.state.turn) for play in plays(pair.view, pair.dice)}
-        theirs = {_board(pair.spiel.child(action)) for action in pair.spiel.legal_actions()}
-        assert ours == theirs, (pair.state, ours ^ theirs)
-    return len(single)
+    return random.sample(pool, count)

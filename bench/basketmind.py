@@ -1,13 +1,14 @@
-"""BASKETmind: legal actions, the search for dunks, whole quarters; beside the tests' slow reference."""
+"""BASKETmind: questions to the engine beside the tests' slow reference, the search for dunks, longer matches."""
 
 from __future__ import annotations
 
-import statistics
-import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator
 from random import Random
-from typing import Any
+from statistics import quantiles
 
+from bench.clock import in_turns, scaled, timed
+from bench.engine import ROUNDS, games, questions
+from bench.model import Row, at_most, figure
 from generator.content import standard_game
 from rules_engine.basketmind import Basketmind
 from rules_engine.basketmind.dunks import dunks
@@ -15,59 +16,50 @@ from rules_engine.basketmind.state import Phase, State
 from rules_engine.core.playout import playout
 from tests.basketmind import reference
 
-POSITIONS, SEARCHES, QUARTERS = 400, 200, 20
+POSITIONS, SEARCHES = 300, 200
 
 
-def _timed(function: Callable[[Any], object], inputs: Iterable[Any]) -> list[float]:
-    seconds = []
-    for each in inputs:
-        start = time.perf_counter()
-        function(each)
-        seconds.append(time.perf_counter() - start)
-    return seconds
+def measure(quick: bool) -> Iterator[Row]:
+    """Microseconds of a question (goal: legal actions in 500), seconds of searches, milliseconds of matches."""
+    rounds = 1 if quick else ROUNDS
+    yield from questions("basketmind", 50 if quick else 600, rounds, legal=at_most(500.0), start={})
+    yield from _attacks(quick)
+    variants = {f"{quarters} quarters": {"quarters": quarters} for quarters in ((1,) if quick else (1, 2, 4))}
+    yield from games("basketmind", variants, 1 if quick else 6, rounds, {"1 quarters": at_most(300.0)})
 
 
-def _attacks(game: Basketmind, seeds: range) -> list[State]:
-    return [
-        played.state
-        for seed in seeds
-        for played in playout(game, game.initial_state(), Random(seed))
-        if played.state.phase is Phase.ATTACK
-    ]
-
-
-def _quarter(game: Basketmind, seed: int) -> None:
-    for _ in playout(game, game.initial_state(), Random(seed)):
-        pass
-
-
-def run() -> dict[str, float]:
-    """Seconds: medians of legal actions (goal 0.5 ms) and of a quarter (0.3 s), 95th percentile of searches (1 s)."""
+def _attacks(quick: bool) -> Iterator[Row]:
+    """Mid-turn positions beside the reference, and the longest searches from starts of turns."""
     game = standard_game("basketmind")
     assert isinstance(game, Basketmind)
-    states = _attacks(game, range(8))
+    states = list(_attacking(game, 1 if quick else 8))
     under_way = [state for state in states if state.moved.movers or state.ball.used]
-    sample = Random(1).sample(under_way, POSITIONS)
-    engine = _timed(lambda state: game.legal_actions(state, state.attack or 0), sample)
-    slow = _timed(reference.legal, [game.format_state(state) for state in sample])
-    starts = Random(2).sample([state for state in states if state not in under_way], SEARCHES)
-    searches = _timed(lambda state: list(dunks(game.court, state, ())), starts)
-    quarters = _timed(lambda seed: _quarter(game, seed), range(QUARTERS))
-    figures = {
-        "legal_actions": statistics.median(engine),
-        "legal_actions_reference": statistics.median(slow),
-        "times_as_fast": statistics.median(slow) / statistics.median(engine),
-        "times_as_fast_in_total": sum(slow) / sum(engine),
-        "dunk_search_p95": statistics.quantiles(searches, n=20)[-1],
-        "quarter": statistics.median(quarters),
+    sample = Random(1).sample(under_way, min(len(under_way), 10 if quick else POSITIONS))
+    texts = [game.format_state(state) for state in sample]
+    contenders = {
+        "engine": lambda: [game.legal_actions(state, state.attack or 0) for state in sample],
+        "reference": lambda: [reference.legal(text) for text in texts],
     }
-    _print(figures)
-    return figures
+    samples = in_turns(contenders, 1 if quick else 3)
+    yield figure(
+        "legal actions mid-turn",
+        "µs",
+        "cpu",
+        scaled(samples["engine"], "cpu", "µs", len(sample)),
+        ("the tests' reference", scaled(samples["reference"], "cpu", "µs", len(sample))),
+        note="the reference is written for clearness, straight from the rules",
+    )
+    starts = [state for state in states if state not in under_way]
+    starts = Random(2).sample(starts, min(len(starts), 10 if quick else SEARCHES))
+    searches = [timed(lambda one=start: list(dunks(game.court, one, ()))).cpu for start in starts]  # type: ignore[misc]
+    slow = quantiles(searches, n=20)[-1]
+    yield figure(
+        "dunks this turn, 95th percentile", "s", "cpu", [slow], target=at_most(1.0), note=f"{len(starts)} turns"
+    )
 
 
-def _print(figures: dict[str, float]) -> None:
-    print(f"legal actions, {POSITIONS} mid-turn positions, median {figures['legal_actions'] * 1e3:8.3f} ms")
-    print(f"the tests' reference on the same, median      {figures['legal_actions_reference'] * 1e3:8.3f} ms")
-    print(f"  {figures['times_as_fast']:.1f} times as fast ({figures['times_as_fast_in_total']:.1f} in total)")
-    print(f"dunks this turn, {SEARCHES} starts of turns, p95       {figures['dunk_search_p95'] * 1e3:8.3f} ms")
-    print(f"a random quarter of 50 turns, median          {figures['quarter'] * 1e3:8.3f} ms")
+def _attacking(game: Basketmind, seeds: int) -> Iterator[State]:
+    for seed in range(seeds):
+        for played in playout(game, game.initial_state(), Random(seed)):
+            if played.state.phase is Phase.ATTACK:
+                yield played.state

@@ -1,50 +1,18 @@
-"""Team KM: whole random matches of two, and the legal actions of the states they meet."""
+"""Team KM: questions to the engine, whole random matches, what each further player costs."""
 
 from __future__ import annotations
 
-from random import Random
-from statistics import median
-from time import perf_counter
-from typing import Any
+from collections.abc import Iterator
 
-from generator.content.loader import standard_game
-from rules_engine.core import Decision
-from rules_engine.core.playout import playout
+from bench.engine import ROUNDS, games, questions
+from bench.model import Row, at_most
 
-MATCHES = 60
-ROUNDS = 20
-"""How often each state's actions are listed, so that the clock's own time does not count."""
+_TABLES = {"a table of two": "2", "of three": "3", "of four (2x2)": "2x2", "of six (2x3)": "2x3"}
 
 
-def run() -> dict[str, Any]:
-    """Median milliseconds of a match, of its steps, and median microseconds of a list of legal actions."""
-    game = standard_game("team_km")
-    times, steps, decisions = [], [], []
-    for seed in range(MATCHES):
-        start = perf_counter()
-        met = list(playout(game, game.initial_state(), Random(seed)))
-        times.append(perf_counter() - start)
-        steps.append(len(met))
-        decisions += [played.state for played in met[:: len(met) // 20]]
-    figures = {
-        "match_ms": round(median(times) * 1e3, 2),
-        "match_steps": median(steps),
-        "legal_actions_us": round(median(_time_of_legal_actions(game, decisions)) * 1e6, 2),
-    }
-    print(
-        f"a random match of two  {figures['match_ms']:6.1f} ms  ({figures['match_steps']:.0f} steps; goal: 60 ms)\n"
-        f"legal actions          {figures['legal_actions_us']:6.1f} µs  (goal: 50 µs)"
-    )
-    return figures
-
-
-def _time_of_legal_actions(game: Any, states: list[Any]) -> list[float]:
-    times = []
-    for state in states:
-        node = game.node(state)
-        if isinstance(node, Decision):
-            start = perf_counter()
-            for _ in range(ROUNDS):
-                game.legal_actions(state, node.seats[0])
-            times.append((perf_counter() - start) / ROUNDS)
-    return times
+def measure(quick: bool) -> Iterator[Row]:
+    """Microseconds of a question (goal: legal actions in 50), milliseconds of a match (goal: 60 for two)."""
+    rounds = 1 if quick else ROUNDS
+    yield from questions("team_km", 50 if quick else 600, rounds, legal=at_most(50.0), start={})
+    variants = {words: {"table": table} for words, table in _TABLES.items()}
+    yield from games("team_km", variants, 1 if quick else 20, rounds, {"a table of two": at_most(60.0)})

@@ -1,0 +1,40 @@
+"""The built site in a browser; what is measured stands in `bench.website`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib.util import find_spec
+
+from bench.model import Row, Target, at_most, figure, not_measured
+
+_GOALS: dict[str, Target] = {
+    "page_bytes": at_most(150.0),
+    "font_bytes": at_most(120.0),
+    "click_ms": at_most(16.0),
+}
+_FIRST_ANSWER = at_most(3000.0)
+_UNITS = {"bytes": ("kB", 1e-3), "ms": ("ms", 1.0)}
+
+
+def measure(quick: bool) -> Iterator[Row]:
+    """Its figures with units and goals; one row that says why, where there is no browser or no site."""
+    del quick  # a browser's figures are single ones already
+    if find_spec("playwright") is None:
+        yield not_measured("site in a browser", "", "the package playwright is not installed")
+        return
+    from bench import website
+    from tests.browser.find import playwright_chromium, system_chromium
+
+    if not (system_chromium() or playwright_chromium()):
+        yield not_measured("site in a browser", "", "there is no browser on this machine: `make browser`")
+    elif not website.SITE.is_dir():
+        yield not_measured("site in a browser", "", f"{website.SITE} is not there: `make build`")
+    else:
+        yield from (_row(name, value) for name, value in website.run().items())
+
+
+def _row(name: str, value: float) -> Row:
+    words, _, last = name.rpartition("_")
+    unit, factor = _UNITS.get(last, ("", 1.0))
+    goal = _FIRST_ANSWER if name.startswith("engine_") and last == "ms" else _GOALS.get(name)
+    return figure((words if unit else name).replace("_", " "), unit, "wall", [value * factor], target=goal)

@@ -1,0 +1,56 @@
+"""The whole build in a folder of its own: cold, and again with nothing changed."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.clock import JUGADA, Sample, command, scaled, timed
+from bench.model import Row, at_most, figure
+from bench.progress import progress
+
+COLD, UNCHANGED = 3, 5
+_FEW = """
+import sys
+from pathlib import Path
+from generator.mainjob import run
+from generator.mainjob.tasks import Where
+whole = run.stages_of
+run.stages_of = lambda games: [stage[:2] for stage in whole(games)[:2]]
+run.run_job(["backgammon"], Where(Path(sys.argv[1])), lambda *_: None)
+"""
+"""A build of few things and without the site, for a quick look."""
+
+_WHAT = "all games, two languages, A4 and Letter, duplex and gutterfold, books, diagrams, site; nothing installed"
+
+
+def measure(quick: bool) -> Iterator[Row]:
+    """Seconds of `jugada build` as the user waits, and of the processors."""
+    cold: list[Sample] = []
+    with tempfile.TemporaryDirectory(prefix="jugada-bench-") as name:
+        out = Path(name) / "out"
+        words = ("-c", _FEW, str(out)) if quick else (*JUGADA, "build", "--out", str(out))
+        for turn in range(1 if quick else COLD):
+            progress(f"cold build {turn + 1}")
+            shutil.rmtree(out, ignore_errors=True)
+            cold.append(timed(command(*words)))
+        progress("unchanged build")
+        again = [timed(command(*words)) for _ in range(1 if quick else UNCHANGED)]
+        yield figure("cold build", "s", "wall", scaled(cold, "wall", "s"), target=at_most(20.0), note=_WHAT)
+        yield figure("cold build, processors", "s", "cpu", scaled(cold, "cpu", "s"))
+        yield figure("unchanged build", "s", "wall", scaled(again, "wall", "s"), target=at_most(2.0))
+        yield from _of_which(out)
+
+
+def _of_which(out: Path) -> Iterator[Row]:
+    """What the last cold build's tasks took, one beside the other, by what they make."""
+    entries = json.loads((out / ".made.json").read_text("utf-8"))
+    seconds: dict[str, float] = {}
+    for entry in entries.values():
+        for row in entry["rows"]:
+            seconds[row["what"]] = seconds.get(row["what"], 0.0) + row["seconds"]
+    for what, took in sorted(seconds.items(), key=lambda item: -item[1]):
+        yield figure(f"of which: {what}", "s", "wall", [took], note="summed over tasks that ran side by side")

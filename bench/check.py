@@ -1,0 +1,36 @@
+"""Checking worked examples: all of them, and one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bench.clock import JUGADA, command, in_turns, rates, scaled
+from bench.model import Row, at_most, figure
+from generator.examples.check import check_paths
+from rules_engine.core.registry import game_names
+
+ROUNDS = 7
+
+
+def measure(quick: bool) -> Iterator[Row]:
+    """Seconds for all examples in a warm process and as a command; examples and claims a second by game."""
+    rounds = 1 if quick else ROUNDS
+    report = check_paths()
+    claims = sum(len(list(run.claims)) for run in report.runs)
+    warm = in_turns({"all examples": check_paths}, rounds)["all examples"]
+    note = f"{len(report.runs)} examples, {claims} claims"
+    yield figure("all examples, in a warm process", "s", "wall", scaled(warm, "wall", "s"), note=note)
+    cold = in_turns({"check": command(*JUGADA, "check"), "python": command("-c", "pass")}, rounds, warm=not quick)
+    yield figure(
+        "jugada check",
+        "s",
+        "wall",
+        scaled(cold["check"], "wall", "s"),
+        ("python -c pass", scaled(cold["python"], "wall", "s")),
+        target=at_most(2.0),
+        note=f"{note}; the start of the program counts",
+    )
+    for game in game_names():
+        runs = check_paths([game]).runs
+        samples = in_turns({game: lambda name=game: check_paths([name])}, rounds)[game]  # type: ignore[misc]
+        yield figure(f"{game}: examples a second", "/s", "cpu", rates(samples, "cpu", len(runs)))

@@ -1,0 +1,112 @@
+"""Printing: the kits of all games, what imposition takes of it, and decks of cards beside Typst."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from importlib.util import find_spec
+from io import BytesIO
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import pikepdf
+
+from bench.cards import kit_of, typst_source
+from bench.clock import Sample, in_turns, scaled
+from bench.model import Row, at_most, figure, not_measured
+from generator.art.context import art_context
+from generator.art.interface import art_of
+from generator.content import load_game_content
+from generator.scene import fonts
+from generator.scene.model import Colour
+from generator.sheets.imposition import impose
+from generator.sheets.kit import Game, Kit, KitOptions, part_of
+from generator.sheets.papers import paper
+from rules_engine.core.registry import game_names
+
+ROUNDS = 9
+CARDS = 151
+_NOTE = "the same cards, fonts, marks and number of pages; every run has new texts on the cards"
+
+
+def measure(quick: bool) -> Iterator[Row]:
+    """Milliseconds a page: of each game's kit, of a deck beside Typst's; imposition's part of it."""
+    for name in game_names():
+        if find_spec(f"generator.art.{name}"):
+            yield from _kit(name, 1 if quick else 5)
+    yield from _deck(18 if quick else CARDS, 2 if quick else ROUNDS)
+
+
+def _kit(name: str, rounds: int) -> Iterator[Row]:
+    """The full kit: one language, A4, duplex, parts drawn anew each time."""
+    content = load_game_content(name)
+    game = Game(name, content.sheet.title["es"], Colour("game", content.sheet.colour))
+
+    def kit() -> Kit:
+        return Kit(game, art_of(name).components(art_context(content, "es")), KitOptions(paper("a4")))
+
+    file = kit().whole(alone=True)
+    samples = in_turns({f"{name}: kit": lambda: kit().whole(alone=True)}, rounds)[f"{name}: kit"]
+    note = f"{file.pages} pages, {len(file.data) / 1e6:.2f} MB"
+    yield figure(f"{name}: kit, a page", "ms", "wall", scaled(samples, "wall", "ms", file.pages), note=note)
+
+
+def _deck(cards: int, rounds: int) -> Iterator[Row]:
+    pages, serial = kit_of(cards, 0).whole(alone=True).pages, count(1)
+    sheets = len(kit_of(cards, 0).sheets["card"])
+    contenders: dict[str, Callable[[], object]] = {
+        "ours": lambda: _write(kit_of(cards, next(serial))),
+        "imposition": lambda: _impose(kit, cards),
+    }
+    kit = kit_of(cards, 0)
+    name = f"{cards} cards, a page"
+    if find_spec("typst") is None:
+        samples = in_turns(contenders, rounds)
+        yield figure(name, "ms", "wall", scaled(samples["ours"], "wall", "ms", sheets))
+        yield not_measured(f"{name}, beside Typst", "ms", "Typst is not installed (pip install --group bench)")
+    else:
+        samples = in_turns({"Typst": lambda: typst(cards, next(serial)), **contenders}, rounds)
+        yield from _beside_typst(name, samples, sheets, _pages(typst(cards, next(serial))))
+    share = [one.cpu / whole.cpu for one, whole in zip(samples["imposition"], samples["ours"], strict=True)]
+    yield figure(
+        "imposition's share of it", "", "cpu", share, target=at_most(0.1), note=f"a whole kit has {pages} pages"
+    )
+
+
+def _beside_typst(name: str, samples: dict[str, list[Sample]], ours: int, theirs: int) -> Iterator[Row]:
+    for clock, words in (("wall", name), ("cpu", f"{name}, processors")):
+        yield figure(
+            words,
+            "ms",
+            clock,  # type: ignore[arg-type]
+            scaled(samples["ours"], clock, "ms", ours),  # type: ignore[arg-type]
+            ("Typst", scaled(samples["Typst"], clock, "ms", theirs)),  # type: ignore[arg-type]
+            target=at_most(1.3, "ratio"),
+            note=f"{_NOTE}; {ours} and {theirs} pages",
+        )
+
+
+def _write(kit: Kit) -> None:
+    """The sheets of the cards; the box, the instructions and the list of parts have no match."""
+    kit.files()[0]()
+
+
+def typst(cards: int, number: int) -> bytes:
+    """The deck's PDF by Typst."""
+    compiler: Any = import_module("typst")
+    source = typst_source(cards, number).encode()
+    data: bytes = compiler.compile(source, font_paths=[str(Path(fonts.__file__).parent)], ignore_system_fonts=True)
+    return data
+
+
+def _impose(kit: Kit, cards: int) -> None:
+    """Lay out all of the deck's parts."""
+    parts = [part_of(part) for part in kit.components.values() if part.kind == "card"]
+    assert len(parts) == cards
+    impose(parts, kit.options.order)
+
+
+def _pages(data: bytes) -> int:
+    with pikepdf.open(BytesIO(data)) as document:
+        return len(document.pages)
