@@ -24,7 +24,6 @@ FEWEST = 10
 CLEARANCE = (1.0, 1.5, 1.0)
 """mm of air in width, height and depth."""
 
-MOST_BOXES = 8
 _TAB, _BEVEL, _TONGUE, _FLAP, _NOTCH = 11.0, 3.0, 14.0, 18.0, 9.0
 
 
@@ -155,9 +154,9 @@ def boxes(
 def _net(
     size: tuple[float, float], count: int, thickness: float, fits: Callable[[tuple[float, float]], bool]
 ) -> tuple[BoxNet, int]:
-    """The net and how many parts go into each box: as few boxes as the paper allows."""
+    """The net and how many parts go into each box: as few boxes as the paper allows, `FEWEST` or more in each."""
     first: tuple[BoxNet, int] | None = None
-    for number in range(1, MOST_BOXES + 1):
+    for number in range(1, count // FEWEST + 1):
         share = ceil(count / number)
         width, height, depth = size[0] + CLEARANCE[0], size[1] + CLEARANCE[1], share * thickness + CLEARANCE[2]
         net = BoxNet(min(width, height), max(width, height), max(depth, 6.0))
