@@ -1,5 +1,12 @@
-"""Every test run leaves a record of the rules that its tests have seen; see `tests.rules_recorder`."""
+"""What every test may use; every run leaves a record of the rules that its tests have seen: `tests.rules_recorder`."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.fifth_game.outside import outside_game
 from tests.rules_recorder import (
     pytest_configure,
     pytest_runtest_protocol,
@@ -8,3 +15,10 @@ from tests.rules_recorder import (
 )
 
 __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish", "pytest_testnodedown"]
+
+
+@pytest.fixture(scope="module")
+def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The name of the tests' own game, which is known while a module's tests run."""
+    with outside_game(tmp_path_factory.mktemp("metadata")) as name:
+        yield name

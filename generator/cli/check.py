@@ -18,7 +18,7 @@ EXAMPLES = (
     "jugada check backgammon --watch",
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
-    "jugada check my_examples --format github",
+    "jugada check backgammon --format github",
 )
 
 

@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, LangOption, OutcomeOption, PositionOption, pair
+from generator.cli.options import (
+    ArtOption,
+    ContentOption,
+    LangOption,
+    LowInkOption,
+    OutcomeOption,
+    PositionOption,
+    pair,
+)
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -37,11 +45,8 @@ def diagram(  # noqa: PLR0913, PLR0917
         list[str] | None,
         typer.Option("--show", metavar="QUERY [NAME=VALUE]...", help="Show a query's answer. May be repeated."),
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
-    ] = None,
-    low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
+    option: ArtOption = None,
+    low_ink: LowInkOption = False,
     legend: Annotated[bool, typer.Option(help="Say below the drawing what is shown.")] = True,
     content: ContentOption = None,
     dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help="Pixels an inch of a .png file.")] = 200,

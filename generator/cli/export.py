@@ -8,7 +8,17 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, DeckOption, LangOption, OptionalGame, pair, source
+from generator.cli.options import (
+    ArtOption,
+    ContentOption,
+    DeckOption,
+    LangOption,
+    LowInkOption,
+    OnlyOption,
+    OptionalGame,
+    pair,
+    source,
+)
 
 EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed",
@@ -35,18 +45,13 @@ def export(  # noqa: PLR0913, PLR0917
     ],
     lang: LangOption,
     game: OptionalGame = None,
-    only: Annotated[
-        list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")
-    ] = None,
+    only: OnlyOption = None,
     bleed: Annotated[
         bool, typer.Option("--bleed/--no-bleed", help="With the bleed, for print services; else cut out.")
     ] = False,
     dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help="Dots per inch of pictures.")] = 300,
-    low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
-    ] = None,
+    low_ink: LowInkOption = False,
+    option: ArtOption = None,
     url: Annotated[
         str | None,
         typer.Option("--url", metavar="PREFIX", help="Where tts pictures will lie; else where they are written."),

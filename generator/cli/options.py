@@ -69,6 +69,12 @@ ContentOption = Annotated[
         "--content", metavar="DIR", help="A folder with content of your own, used instead of the shipped one."
     ),
 ]
+ArtOption = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
+]
+LowInkOption = Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")]
+OnlyOption = Annotated[list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")]
 OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]
 
 

@@ -8,7 +8,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, DeckOption, LangOption, OptionalGame, pair, source
+from generator.cli.options import (
+    ArtOption,
+    ContentOption,
+    DeckOption,
+    LangOption,
+    LowInkOption,
+    OnlyOption,
+    OptionalGame,
+    pair,
+    source,
+)
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -58,10 +68,8 @@ def pdf(  # noqa: PLR0913, PLR0917
         list[str] | None,
         typer.Option("--size", metavar="[KIND=]SIZE", help="Cards (or KIND) as poker, tcg, bridge, … or mm: 60x90."),
     ] = None,
-    low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
-    only: Annotated[
-        list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")
-    ] = None,
+    low_ink: LowInkOption = False,
+    only: OnlyOption = None,
     copies: Annotated[
         int | None,
         typer.Option("--copies", min=1, max=1000, help="So many of each part named by --only; else so many kits."),
@@ -81,10 +89,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     cut_file: Annotated[
         bool, typer.Option("--cut-file", help="Also write SVG files for a cutting machine, one a sheet.")
     ] = False,
-    option: Annotated[
-        list[str] | None,
-        typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
-    ] = None,
+    option: ArtOption = None,
     changed_since: Annotated[
         Path | None,
         typer.Option("--changed-since", metavar="MANIFEST", help="Only parts that changed since this kit was made."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,18 +20,10 @@ from generator.files import FileError
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
-from tests.fifth_game.outside import outside_game
 
 CONTENT = resource_dir("content")
 RECORDS = sorted(CONTENT.glob("*/records/*.*"))
 MATCH = CONTENT / "backgammon" / "records" / "match1.mat"
-
-
-@pytest.fixture(scope="module")
-def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The name of the game from outside."""
-    with outside_game(tmp_path_factory.mktemp("metadata")) as name:
-        yield name
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from generator.files import FileError
 from generator.resources import NoContentError, content_dir, resource_dir
 from rules_engine.core import JugadaError, MalformedError, SetupError
 from rules_engine.core.registry import UnknownGameError, game_names
-from tests.fifth_game.outside import ROOT
+from tests.fifth_game.outside import ROOT, copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -23,15 +22,7 @@ SHIPPED = ROOT / "content" / "tictactoe"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the content that a test may spoil."""
-    return Path(shutil.copytree(SHIPPED, tmp_path / "tictactoe"))
-
-
-def spoil(path: Path, old: str, new: str) -> Path:
-    """The file with a piece of its text replaced."""
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-    return path
+    return copied_content(tmp_path)
 
 
 def line_of(path: Path, words: str) -> int:

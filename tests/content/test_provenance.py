@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 
 import pytest
@@ -12,7 +11,7 @@ from generator.content import ContentError, load_content_folder
 from generator.content.provenance import marked_rules, origins
 from generator.content.rules_text import parse_rules
 from generator.coverage.rulings import ruling_findings
-from tests.fifth_game.outside import ROOT
+from tests.fifth_game.outside import copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -23,7 +22,7 @@ RULING = f"what: {TEXT}, status: ruling, why: {TEXT}"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the content that a test may change."""
-    return Path(shutil.copytree(ROOT / "content" / "tictactoe", tmp_path / "tictactoe"))
+    return copied_content(tmp_path)
 
 
 def with_items(folder: Path, *items: str) -> Path:
@@ -35,10 +34,7 @@ def with_items(folder: Path, *items: str) -> Path:
 
 
 def mark(folder: Path, lang: str, rule: str, words: str) -> None:
-    path = folder / f"rules.{lang}.md"
-    text = path.read_text("utf-8")
-    assert f"\n{{: #{rule} }}" in text
-    path.write_text(text.replace(f"\n{{: #{rule} }}", f" {words}\n{{: #{rule} }}"), "utf-8")
+    spoil(folder / f"rules.{lang}.md", f"\n{{: #{rule} }}", f" {words}\n{{: #{rule} }}")
 
 
 def test_a_rule_comes_from_the_rulebook_unless_an_item_names_it(folder: Path) -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import json
-import shutil
+import re
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from generator.examples.annotations import github_report
 from generator.examples.check import CheckReport, check_paths, example_files, watched_folders
 from generator.examples.report import json_report, junit_report, print_report, text_report
 from generator.files import FileError
 from rules_engine.core.registry import game_names
-from tests.fifth_game.outside import ROOT
+from tests.fifth_game.outside import ROOT, copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -23,14 +24,7 @@ SHIPPED = ROOT / "content" / "tictactoe"
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A copy of the content that a test may spoil."""
-    return Path(shutil.copytree(SHIPPED, tmp_path / "tictactoe"))
-
-
-def spoil(path: Path, old: str, new: str) -> Path:
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new), encoding="utf-8")
-    return path
+    return copied_content(tmp_path)
 
 
 @pytest.fixture
@@ -214,6 +208,35 @@ def test_the_report_as_junit(spoiled: CheckReport) -> None:
     assert (files.get("name"), files.get("errors")) == ("files", "1")
     names = [case.get("name") for case in game.iter("testcase")]
     assert len(names) == len(set(names))
+
+
+def test_an_example_without_claims_says_so(folder: Path) -> None:
+    path = folder / "examples" / "ttt.ex.draw.yaml"
+    path.write_text(path.read_text("utf-8").partition("    claim:")[0], "utf-8")
+    report = check_paths([str(folder)])
+    assert (report.exit_code, [run.id for run in report.empty]) == (0, ["ttt.ex.draw"])
+    text = text_report(report, "en")
+    assert f"empty ttt.ex.draw  A draw (0)\n  {path}:1: it claims nothing, so nothing was checked; add claim:" in text
+    assert text.splitlines()[-1].endswith("; examples that claim nothing: 1")
+    case = next(case for case in ElementTree.fromstring(junit_report(report, "en")).iter("testcase"))
+    assert (case.get("classname"), case.find("skipped") is not None) == ("tictactoe.ttt.ex.draw", True)
+    assert f"::warning file={path},line=1,title=ttt.ex.draw::it claims nothing" in github_report(report, "en")
+
+
+def test_the_report_as_workflow_commands(spoiled: CheckReport) -> None:
+    failed, malformed, summary = github_report(spoiled, "en").splitlines()
+    assert re.match(r"::error file=\S+ttt\.ex\.fork\.yaml,line=17,title=ttt\.ex\.fork::", failed)
+    assert failed.endswith("{query: free, equals: 4}%0AFree squares: 4.%0Abut: the engine says 5")
+    assert re.match(r"::error file=\S+ttt\.ex\.draw\.yaml,line=5,title=jugada check::unknown key 'positoin'", malformed)
+    assert summary == "examples: 2; claims: 30; failing: 1; malformed files: 1"
+
+
+def test_a_workflow_command_is_one_line_whatever_it_tells(folder: Path) -> None:
+    path = folder / "a, b: c%.yaml"
+    path.write_text(f"game: tictactoe\n{(folder / 'examples' / 'ttt.ex.fork.yaml').read_text('utf-8')}", "utf-8")
+    spoil(path, "query: free, equals: 5", 'query: free, equals: "a\\nb"')
+    command, _ = github_report(check_paths([str(path)]), "en").splitlines()
+    assert "/a%2C b%3A c%25.yaml,line=18,title=" in command
 
 
 def test_junit_holds_whatever_a_claim_holds(folder: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -16,6 +17,19 @@ import rules_engine
 from rules_engine.core import registry
 
 ROOT = Path(__file__).parent
+
+
+def copied_content(folder: Path) -> Path:
+    """A copy of the game's content in that folder, which a test may spoil."""
+    return Path(shutil.copytree(ROOT / "content" / "tictactoe", folder / "tictactoe"))
+
+
+def spoil(path: Path, old: str, new: str) -> Path:
+    """The file with a piece of its text replaced, once."""
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    return path
 
 
 def write_metadata(folder: Path) -> Path:
