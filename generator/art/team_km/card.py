@@ -176,11 +176,15 @@ def _path(card: Card, look: Look, low_ink: bool) -> tuple[Item, ...]:
 # ---------------------------------------------------------------------- text
 
 
+_FIRST_BASELINES = {(True, 2): 61.3, (False, 4): 62.5}
+"""Where long texts begin, by FAIR PLAY and lines, so that the last line stays clear of the rule below."""
+
+
 def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     words = effect(art, card, box.board)
     size, lines = _fitted(words, 2 if card.fair_play else 4)
     leading = _LEADING * size / _TEXT_SIZES[0]
-    first = 62.8 if card.fair_play else 62.5 if len(lines) == 4 else 64.6
+    first = _FIRST_BASELINES.get((card.fair_play, len(lines)), 62.8 if card.fair_play else 64.6)
     items: list[Item] = [Text(_TEXT_X, first + i * leading, words, SS400, size, BLACK) for i, words in enumerate(lines)]
     if card.fair_play:
         items += _fair_play(art, first + len(lines) * leading + 1.3)
