@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property, partial
+from functools import cached_property
 
-from reportlab.platypus import Flowable, KeepTogether, PageBreak, Spacer
-from reportlab.platypus import Paragraph as Para
+from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
-from generator.examples.run import StepRun
-from generator.rulebook.checked import checked_box
-from generator.rulebook.figures import Figure, Pictures, beside, shrunk
-from generator.rulebook.flowables import Anchor, Begin, Boxed, Drawn, Facing, Floating, Proof, RuleText, Unit
+from generator.examples.run import ExampleRun, StepRun
+from generator.rulebook.checked import Row
+from generator.rulebook.figures import Pictures
+from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Proof, Room, RuleText, Unit
+from generator.rulebook.flowables import Paragraph as Para
 from generator.rulebook.heads import chapter_head, example_head
-from generator.rulebook.markdown import Rows, Text, blocks, inline
-from generator.rulebook.matter import Grid, Note, Step
-from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, NumberedExample, Paragraph
+from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
+from generator.rulebook.matter import Grid, Note
+from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, Moment, NumberedExample, Paragraph, Part
+from generator.rulebook.steps import Captioned, Claim, Headed, Step, grouped
 from generator.rulebook.strings import book_strings
-from generator.rulebook.style import TEXT_WIDTH_MM, styles, tint
+from generator.rulebook.style import TEXT_HEIGHT_MM, styles, tint
+from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
 from generator.scene.pdf import POINTS_PER_MM as MM
-from generator.scene.theme import MUTED
+from generator.scene.theme import BAD, MUTED
 from rules_engine.core import RuleId
+
+_LEAST_FOR_CHAPTER = 0.4
+"""A chapter begins on a page of which so much is left, else on a new one."""
+_CHAPTER_GAP_MM = 8.0
 
 
 class Composer:
@@ -36,19 +42,16 @@ class Composer:
     # ------------------------------------------------------------------------------------------------------- chapters
 
     def chapter(self, chapter: Chapter) -> Iterator[Flowable]:
-        """The chapter from its first page on, then its examples."""
-        yield PageBreak()
+        """The chapter: on a new page unless a good part of the last one is left."""
+        yield CondPageBreak(_LEAST_FOR_CHAPTER * TEXT_HEIGHT_MM * MM)
         head = self.head(f"chapter-{chapter.number}", str(chapter.number), chapter.title)
         parts = _tables_kept([list(self._part(part)) for part in chapter.parts])
-        yield KeepTogether([*head, *self._anchor(chapter), *(parts[0] if parts else ())])
+        yield KeepTogether([Room(_CHAPTER_GAP_MM), *head, *self._anchor(chapter), *(parts[0] if parts else ())])
         yield from _headings_kept(chapter.parts[1:], parts[1:])
-        for example in chapter.examples:
-            yield from self.example(example)
 
     def head(self, name: str, number: str, title: str) -> list[Flowable]:
         """The head of a chapter, with its entry in the outline."""
-        kicker = self.book.content.sheet.title[self.book.lang]
-        scene = chapter_head(number, kicker, title, self.ink)
+        scene = chapter_head(number, title, self.ink)
         outline = f"{number}  {title}" if number else title
         kind = "rules" if number else "back"
         return [
@@ -61,13 +64,15 @@ class Composer:
         tagged = any(isinstance(part, Paragraph) and part.rule == chapter.rule for part in chapter.parts)
         return [Anchor(self.proof, chapter.rule)] if chapter.rule and not tagged else []
 
-    def _part(self, part: Heading | Paragraph | FigurePart) -> Iterator[Flowable]:
+    def _part(self, part: Part) -> Iterator[Flowable]:
         if isinstance(part, Heading):
             yield Spacer(1, 3 * MM)
             yield Para(inline(part.title, self.link), self.styles.heading)
             yield Spacer(1, 2 * MM)
         elif isinstance(part, FigurePart):
             yield from self._figure(part)
+        elif isinstance(part, Moment):
+            yield from self._moment(part)
         else:
             yield from self.paragraph(part)
 
@@ -100,8 +105,7 @@ class Composer:
     def _shown_in(self, rule: RuleId) -> str:
         """Where to find the examples about the rule."""
         links = [
-            f'<a href="#{example.run.id}">{example.number}, '
-            f"{self.words['page'].format(n=self.proof.page(example.run.id))}</a>"
+            f'<a href="#{example.run.id}">{example.number}, {self.at(example.run.id)}</a>'
             for example in self.book.examples
             if rule in example.run.rules
         ]
@@ -110,58 +114,76 @@ class Composer:
         told = self.words["shown"].format(examples="; ".join(links))
         return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
 
+    def at(self, name: str) -> str:
+        """The page of what has that name, in words."""
+        return self.words["page"].format(n=self.proof.page(name))
+
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
         figure = self.pictures.figure(part.state, part.shows)
+        if figure:
+            caption = f"{self._figure_label(part.number)} {inline(part.caption, self.link)}"
+            yield Captioned(self.proof, figure, [Para(caption, self.styles.caption)])
+
+    def _figure_label(self, number: int) -> str:
+        return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words["figure"]} {number}.</font>'
+
+    def _moment(self, part: Moment) -> Iterator[Flowable]:
+        figure = self.pictures.step(part.run, part.step)
         if not figure:
             return
-        caption = f"<b>{self.words['figure']} {part.number}.</b> {inline(part.caption, self.link)}"
-        yield Spacer(1, 1 * MM)
-        yield self.drawn(figure)
-        yield Spacer(1, 1.5 * MM)
-        yield Para(caption, self.styles.caption)
-        yield Spacer(1, 3 * MM)
-
-    def drawn(self, figure: Figure) -> Drawn:
-        """A figure in the middle of the column."""
-        return Drawn(self.proof, lambda: figure.scene, (figure.width, figure.height), figure.left)
+        lang, run, step = self.book.lang, part.run, part.step
+        number = next(example.number for example in self.book.examples if example.run is run)
+        say = inline((step.say or run.text)[lang], self.link)
+        whence = self.words["moment"].format(example=number, page=self.proof.page(run.id))
+        where = f'<a href="#{run.id}" color="{self.ink.hex}">{whence}</a>'
+        caption = [Para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
+        yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))
 
     # ------------------------------------------------------------------------------------------------------- examples
 
-    def example(self, example: NumberedExample) -> Iterator[Flowable]:
-        """A worked example: head, text, then its steps."""
+    def examples(self) -> Iterator[Flowable]:
+        """The part of the worked examples."""
+        yield PageBreak()
+        head = self.head("examples", "", self.words["examples"])
+        yield KeepTogether([*head, Para(self.words["examples_lede"], self.styles.lede), Spacer(1, 4 * MM)])
+        for example in self.book.examples:
+            yield from self._example(example)
+
+    def _example(self, example: NumberedExample) -> Iterator[Flowable]:
+        """A worked example: head, text, the rules that it is about; then its steps."""
         run, lang = example.run, self.book.lang
         label = f"{self.words['example']} {example.number}"
         scene = example_head(label, run.title[lang])
+        rules = "  ".join(self.rule(rule) for rule in run.rules)
+        steps = list(grouped([self._step(run, step) for step in run.steps]))
         head = [
-            Spacer(1, 5 * MM),
             Begin(self.proof, run.id, f"{label}: {run.title[lang]}", "example", 1),
             Drawn(self.proof, lambda: scene, (scene.width, scene.height)),
-            Para(inline(run.text[lang], self.link), self.styles.body),
+            Para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
             Spacer(1, 2 * MM),
         ]
-        for step in run.steps:
-            yield from self._step(head, run.id, step, example)
-            head = []
+        yield Headed([Room(4.0), *head], steps[0])
+        yield from steps[1:]
 
-    def _step(self, head: list[Flowable], name: str, step: StepRun, example: NumberedExample) -> Iterator[Flowable]:
-        """A step's words, figure and answers; the figure stays with the words above it and the box below."""
-        run = example.run
-        together: list[Flowable] = [*head]
-        if step.say:
-            words = Para(inline(step.say[self.book.lang], self.link), self.styles.body)
-            together.append(Step(str(step.index + 1), words) if len(run.steps) > 1 else words)
-        figure = self.pictures.step(run, step) if step.shows or not step.index else None
-        rows = self.pictures.rows(run, step)
-        if figure and rows and (both := beside(figure, rows, self.words["checked"])):
-            figure, rows = both, ()
-        draw = partial(checked_box, head=self.words["checked"], name=name)
-        box = [Boxed(self.proof, rows, draw)] if rows else []
-        if figure:
-            other = sum(part.wrap(TEXT_WIDTH_MM * MM, 0)[1] for part in (*together[-1:], *box)) / MM
-            fitting = figure if head else shrunk(figure, other)
-            together += [Spacer(1, 2 * MM), self.drawn(fitting), Spacer(1, 2 * MM)]
-        if together or rows:
-            yield Facing(together, box)
+    def _step(self, run: ExampleRun, step: StepRun) -> Step:
+        number = str(step.index + 1) if len(run.steps) > 1 else ""
+        words = Para(inline(step.say[self.book.lang], self.link), self.styles.example) if step.say else None
+        figure = self.pictures.step(run, step)
+        return Step(self.proof, number, words, figure, self._claims(self.pictures.rows(run, step)))
+
+    def _claims(self, rows: Sequence[Row]) -> list[Claim]:
+        return [Claim(row, Para(self._sentence(row), self.styles.claim)) for row in rows]
+
+    def _sentence(self, row: Row) -> str:
+        rule = f" {self.rule(row.rule, MUTED if row.positive else BAD)}" if row.rule else ""
+        return inline_plain(row.sentence) + rule
+
+    def rule(self, rule: RuleId, ink: Colour = MUTED) -> str:
+        """A rule's name and page, as a link."""
+        return (
+            f'<a href="#{rule}" color="{ink.hex}"><font face="{BC600.key}" size="7.4">{rule}</font>'
+            f'<font size="6.8">, {self.at(rule)}</font></a>'
+        )
 
     @cached_property
     def rule_titles(self) -> dict[RuleId, str]:
@@ -196,7 +218,7 @@ def _headings_kept(parts: Sequence[object], flowables: Sequence[list[Flowable]])
         if figure:
             yield Floating(figure, behind)
             figure, behind = [], []
-        if isinstance(part, FigurePart):
+        if isinstance(part, FigurePart | Moment):
             figure = flowing
         elif isinstance(part, Heading):
             waiting += flowing

@@ -35,7 +35,8 @@ def rulebook_pdf(
 
     RulebookError, MissingGlyphError; errors of the game's content.
     """
-    book, pictures = plan_book(content, runs, lang), Pictures(content, lang, low_ink)
+    pictures = Pictures(content, lang, low_ink)
+    book = plan_book(content, runs, lang, pictures.shows_something)
     proof = Proof()
     _set(book, pictures, proof, paper or Paper())
     for _ in range(_SETTINGS):
@@ -53,6 +54,7 @@ def _set(book: Book, pictures: Pictures, proof: Proof, paper: Paper) -> bytes:
     story: list[Flowable] = [NextPageTemplate(["left", "right"]), PageBreak(), *contents(made), *intro(made)]
     for chapter in book.chapters:
         story += made.chapter(chapter)
+    story += made.examples()
     story += back(made)
     buffer = BytesIO()
     title = f"{book.content.sheet.title[book.lang]}: {book_strings(book.lang)['rulebook']}"

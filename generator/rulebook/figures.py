@@ -2,45 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
-from math import sqrt
 from typing import Any
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, ArtError, Component, art_of
+from generator.art.interface import ArtContext, ArtError, Component, Mark, art_of
 from generator.content.loader import GameContent
-from generator.diagrams.diagram import diagram, step_diagram
+from generator.diagrams.diagram import diagram, marks_shown
 from generator.examples.run import ExampleRun, Show, StepRun
-from generator.rulebook.checked import Row, checked_box, rows_of_step
-from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
+from generator.rulebook.checked import Row, rows_of_step, rows_shown
+from generator.rulebook.legible import LEAST_PT, Grower, smallest
+from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.model import Scene
-from generator.scene.transform import moved
 
-_HALF_PAGE_MM, _NARROWEST_MM = 57.0, 55.0
-"""A figure with its words and answers takes half a page, if it does not get narrower than this by it."""
-_AREA_MM2 = 5200.0
-"""What figures that would get too narrow take of a page, whatever their shape."""
-_COVER_MM = 100.0
-_GAPS_MM, _LEAST_SHRUNK = 13.0, 0.72
-"""Gaps around a step's words, figure and box; how small a figure may become, to half a page."""
-_GUTTER_MM, _NARROWEST_BOX_MM, _MUCH_HIGHER = 4.0, 48.0, 1.4
+GUTTER_MM = 4.0
+HALF_MM = (TEXT_WIDTH_MM - GUTTER_MM) / 2
+"""The width of a figure that stands beside its words or beside another figure; others take the whole width."""
+_MOST_GROWTH = 2.5
+"""A figure takes the whole width rather than that type in it grows by more than this."""
+_MOST_SCALE = 0.62
+"""Nothing is drawn larger than this part of its size, which would be more than reading takes."""
+_WIDE = 1.9
+"""Figures so many times wider than high take the whole width."""
+_HIGHEST_MM, _COVER_MM = 146.0, 100.0
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A scene and the size, in mm, at which it stands in the book."""
+    """A scene and the size, in mm, at which it stands in the book where there is room."""
 
     scene: Scene
     width: float
     height: float
+    grower: Grower
+
+    def drawn(self, part: float = 1.0) -> tuple[Scene, float]:
+        """The scene and its scale at that part of the size; no type in it is too small for print."""
+        scale = part * self.width / self.scene.width
+        return self.grower.legible(self.scene, scale), scale
 
     @property
     def left(self) -> float:
         """Where it begins, when it stands in the middle of the column."""
         return (TEXT_WIDTH_MM - self.width) / 2
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether words fit beside it."""
+        return self.width <= HALF_MM
 
 
 @dataclass(frozen=True)
@@ -54,12 +66,13 @@ class Parts:
 
 
 class Pictures:
-    """Draws everything of one book."""
+    """Draws everything of one book, each thing once."""
 
     def __init__(self, content: GameContent, lang: str, low_ink: bool = False) -> None:
         self._content, self._lang, self._low_ink = content, lang, low_ink
         self._steps: dict[tuple[str, int], Figure | None] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
+        self._grower = Grower()
 
     @cached_property
     def art(self) -> ArtContext:
@@ -77,28 +90,60 @@ class Pictures:
 
     def figure(self, state: Any, shows: Sequence[Show] = ()) -> Figure | None:
         """A position with what is shown on it."""
-        return _sized(diagram(self.art, state, shows)) if self.there else None
+        return self._placed(diagram(self.art, state, shows, focus=True)) if self.there else None
 
     @cached_property
     def cover(self) -> Figure | None:
         """The game as it starts, as large as a page takes it."""
         scene = diagram(self.art, self._content.start()) if self.there else None
-        return _scaled(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
+        return self._scaled(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
+
+    def marks(self, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
+        """What is drawn of what is shown."""
+        return marks_shown(self.art, state, shows) if self.there else ()
+
+    def shows_something(self, _run: ExampleRun, step: StepRun) -> bool:
+        """Whether there is anything to see on a step's picture besides the position."""
+        return bool(self.marks(step.shown, step.shows))
+
+    def has_figure(self, run: ExampleRun, step: StepRun) -> bool:
+        """Whether a step's picture shows something: marks, or, where no step of the example has any, its position."""
+        if not self.there:
+            return False
+        return self.shows_something(run, step) or (
+            not step.index and not any(self.shows_something(run, one) for one in run.steps)
+        )
 
     def step(self, run: ExampleRun, step: StepRun) -> Figure | None:
-        """A step of an example."""
+        """A step of an example, if its picture shows something."""
         key = (run.id, step.index)
         if key not in self._steps:
-            self._steps[key] = _sized(step_diagram(self.art, run, step)) if self.there else None
+            self._steps[key] = self.figure(step.shown, step.shows) if self.has_figure(run, step) else None
         return self._steps[key]
 
     def rows(self, run: ExampleRun, step: StepRun) -> tuple[Row, ...]:
         """What the engine has said of a step."""
         key = (run.id, step.index)
         if key not in self._rows:
-            drawing = art_of(self._content.name).draw_state(self.art, step.shown) if self.there and step.shows else None
-            self._rows[key] = rows_of_step(self.art, drawing, step)
+            self._rows[key] = rows_of_step(self.art, self._drawing(step), step)
         return self._rows[key]
+
+    def rows_shown(self, step: StepRun) -> tuple[Row, ...]:
+        """Those of them that say what its figure shows."""
+        return rows_shown(self.art, self._drawing(step), step)
+
+    def _drawing(self, step: StepRun) -> Any:
+        return art_of(self._content.name).draw_state(self.art, step.shown) if self.there and step.shows else None
+
+    def _placed(self, scene: Scene) -> Figure:
+        """The scene at the least width at which it can be read."""
+        least = LEAST_PT * scene.width / (_MOST_GROWTH * smallest(scene))
+        is_narrow = scene.width < _WIDE * scene.height and least <= HALF_MM
+        width = min(HALF_MM if is_narrow else TEXT_WIDTH_MM, _MOST_SCALE * scene.width)
+        return self._scaled(scene, min(width / scene.width, _HIGHEST_MM / scene.height))
+
+    def _scaled(self, scene: Scene, scale: float) -> Figure:
+        return Figure(scene, scene.width * scale, scene.height * scale, self._grower)
 
     def parts(self) -> tuple[Parts, ...]:
         """The game's components, kind by kind."""
@@ -108,41 +153,8 @@ class Pictures:
         return tuple(_parts(kind, list(same), self._lang) for kind, same in groupby(found, lambda one: one.kind))
 
 
-def beside(figure: Figure, rows: Sequence[Row], head: str) -> Figure | None:
-    """A narrow figure with its box at its right; None where the box would be too narrow or much higher than it."""
-    width = TEXT_WIDTH_MM - figure.width - _GUTTER_MM
-    if width < _NARROWEST_BOX_MM:
-        return None
-    box = checked_box(rows, head, width=width)
-    height = max(figure.height, box.height)
-    if height > _MUCH_HIGHER * figure.height:
-        return None
-    drawing = moved(figure.scene.items, 0, 0, figure.width / figure.scene.width)
-    return Figure(
-        Scene(TEXT_WIDTH_MM, height, (drawing, moved(box.items, figure.width + _GUTTER_MM, 0))), TEXT_WIDTH_MM, height
-    )
-
-
-def shrunk(figure: Figure, other: float) -> Figure:
-    """The figure a little smaller, where it then takes half a page with the `other` mm of words and answers."""
-    room = TEXT_HEIGHT_MM / 2 - _GAPS_MM - other
-    if not _LEAST_SHRUNK * figure.height <= room < figure.height:
-        return figure
-    return _scaled(figure.scene, room / figure.scene.height)
-
-
-def _sized(scene: Scene) -> Figure:
-    half_page = _HALF_PAGE_MM / scene.height
-    if scene.width * half_page < _NARROWEST_MM:
-        half_page = sqrt(_AREA_MM2 / (scene.width * scene.height))
-    return _scaled(scene, min(TEXT_WIDTH_MM / scene.width, half_page))
-
-
-def _scaled(scene: Scene, scale: float) -> Figure:
-    return Figure(scene, scene.width * scale, scene.height * scale)
-
-
-def _parts(kind: str, components: Sequence[Component], lang: str) -> Parts:
+def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
+    components = list(components)
     names = tuple(dict.fromkeys(component.name[lang] for component in components))
     faces = tuple(component.front for component in components)
     return Parts(kind, sum(component.count for component in components), names, faces)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
+from reportlab.platypus import Paragraph as PlainParagraph
 
 from generator.art.common import badges
 from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
@@ -45,6 +46,45 @@ class Proof:
         canvas.bookmarkHorizontal(name, 0, 0)
 
 
+class Paragraph(PlainParagraph):
+    """A paragraph that remembers its sizes, and is broken into lines only where it is drawn or divided."""
+
+    _broken_for: float | None = None
+    _width = 0.0
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """Its size."""
+        sizes = self.__dict__.setdefault("_sizes", {})
+        self._width = width
+        if width not in sizes:
+            sizes[width] = self._break(height)
+        self.width, self.height = sizes[width]
+        size: tuple[float, float] = sizes[width]
+        return size
+
+    def _break(self, height: float) -> tuple[float, float]:
+        self._broken_for = self._width
+        size: tuple[float, float] = super().wrap(self._width, height)
+        return size
+
+    def lines_broken(self) -> None:
+        """Its lines are those of the width it was last asked for."""
+        if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting throws the lines away
+            self._break(1e6)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """In two, if it can be."""
+        self._width = width
+        self.lines_broken()
+        parts: list[Flowable] = super().split(width, height)
+        return parts
+
+    def draw(self) -> None:
+        """Its lines."""
+        self.lines_broken()
+        super().draw()
+
+
 class Begin(Flowable):
     """Takes no room: what follows has this name in the outline, and gives the page its head."""
 
@@ -63,6 +103,21 @@ class Begin(Flowable):
         self._proof.kind = self._kind
         self._proof.place(self.canv, self._name)
         self.canv.addOutlineEntry(self._title, self._name, self._level, closed=self._level > 0)
+
+
+class Room(Flowable):
+    """Room above a heading; none at the top of a page."""
+
+    def __init__(self, millimetres: float) -> None:
+        super().__init__()
+        self.spaceBefore = millimetres * MM
+
+    def wrap(self, *_: float) -> tuple[float, float]:
+        """No room by itself."""
+        return (0, 0)
+
+    def draw(self) -> None:
+        """Nothing."""
 
 
 class Anchor(Flowable):
@@ -112,35 +167,14 @@ class Floating(Flowable):
 
     def split(self, width: float, height: float) -> list[Flowable]:
         """The figure and the text in the order that suits the room; nothing where neither fits."""
-        if _height(self, self._figure, width) <= height:
+        if height_of(self, self._figure, width) <= height:
             return [*self._figure, *self._following]
-        if not self._following or _height(self, self._following[:1], width) > height:
+        if not self._following or height_of(self, self._following[:1], width) > height:
             return []
         return [self._following[0], Floating(self._figure, self._following[1:])]
 
 
 _ALWAYS_SPLIT = 1e6
-
-
-class Facing(Flowable):
-    """A figure with its words, and the box below it: on one page, or the box on the page that faces the figure's."""
-
-    def __init__(self, figure: Sequence[Flowable], box: Sequence[Flowable]) -> None:
-        super().__init__()
-        self._figure, self._box = list(figure), list(box)
-
-    def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """More than a page: it is always taken apart."""
-        return (width, _ALWAYS_SPLIT)
-
-    def split(self, width: float, height: float) -> list[Flowable]:
-        """All of it where it fits, or where the rest comes to lie beside the figure; nothing: it begins a new page."""
-        everything = [*self._figure, *self._box]
-        if height > _NEARLY_A_PAGE or _height(self, everything, width) <= height:
-            return everything
-        on_left_page = self.canv.getPageNumber() % 2 == 0
-        has_figure = any(isinstance(part, Drawn) for part in self._figure)
-        return everything if on_left_page and has_figure and _height(self, self._figure, width) <= height else []
 
 
 class Unit(Flowable):
@@ -152,7 +186,7 @@ class Unit(Flowable):
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
         """All of them, one below the other."""
-        self._room, self._high = width, _height(self, self._parts, width)
+        self._room, self._high = width, height_of(self, self._parts, width)
         return (width, self._high)
 
     def split(self, _: float, height: float) -> list[Flowable]:
@@ -172,7 +206,7 @@ _NEARLY_A_PAGE = 0.75 * TEXT_HEIGHT_MM * MM
 """What does not fit here would not fit much better on a new page."""
 
 
-def _height(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
+def height_of(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
     """How much of a page the parts take one below the other."""
     total = 0.0
     for part in parts:
@@ -204,6 +238,7 @@ class RuleText(Flowable):
 
     def _last_gap(self) -> float:
         text: Any = self._text
+        text.lines_broken()
         lines = text.blPara.lines
         if not lines:
             return 0.0
@@ -233,31 +268,3 @@ class RuleText(Flowable):
         scene = Scene(width, height, (badges.tag(0, 0, self._rule, self._ink, _TAG_SIZE),))
         middle = self._style.leading / 2 - 0.12 * self._style.fontSize
         draw_scene(self.canv, scene, self._room - width * MM, middle - height * MM / 2)
-
-
-class Boxed(Flowable):
-    """Rows in a frame under a head; they may go on in a second box on the next page."""
-
-    def __init__(self, proof: Proof, rows: Sequence[Any], draw: Callable[[Sequence[Any]], Scene]) -> None:
-        super().__init__()
-        self._proof, self._rows, self._draw_rows = proof, rows, draw
-        self._scene = draw(rows)
-        self.spaceBefore = 2 * MM
-        self.spaceAfter = 4 * MM
-
-    def wrap(self, *_: float) -> tuple[float, float]:
-        """As high as its rows."""
-        return (self._scene.width * MM, self._scene.height * MM)
-
-    def split(self, _: float, height: float) -> list[Flowable]:
-        """As many rows as fit, at least two in each box."""
-        for count in range(len(self._rows) - 2, 1, -1):
-            first = Boxed(self._proof, self._rows[:count], self._draw_rows)
-            if first.wrap()[1] <= height:
-                return [first, Boxed(self._proof, self._rows[count:], self._draw_rows)]
-        return []
-
-    def draw(self) -> None:
-        """The box."""
-        if not self._proof.draft:
-            draw_scene(self.canv, self._scene)

@@ -8,33 +8,29 @@ from itertools import zip_longest
 from generator.art.common import arrows, badges
 from generator.art.common.text import baseline, centred
 from generator.rulebook.style import TEXT_WIDTH_MM
-from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, shrink, text_width, wrap
+from generator.scene.fonts import BC700, BC800, SS400, FitError, shrink, text_width, wrap
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
-from generator.scene.theme import BAD, HAIR, HALO, INK, MUTED, OK, OUTLINE, PAPER
+from generator.scene.theme import BAD, HAIR, HALO, INK, OK, OUTLINE, PAPER
 from generator.scene.transform import moved
 
 _TITLE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 
 
-def chapter_head(number: str, kicker: str, title: str, ink: Colour) -> Scene:
-    """A chapter's large number (if it has one), what it belongs to, its title, and a line."""
-    width, base = TEXT_WIDTH_MM, 16.0
+def chapter_head(number: str, title: str, ink: Colour) -> Scene:
+    """A chapter's large number (if it has one), its title, and a line."""
+    width, base = TEXT_WIDTH_MM, 10.0
     items: list[Item] = []
     left = 0.0
     if number:
-        items.append(Text(0, base, number, BC800, 62, ink))
-        left = text_width(BC800, 62, number) + 3.0
-    else:
-        base = 12.0
-    if kicker:
-        items.append(Text(left, base - 9.6, kicker.upper(), BC600, 9, MUTED, tracking=0.3))
+        items.append(Text(0, base, number, BC800, 38, ink))
+        left = text_width(BC800, 38, number) + 3.0
     lines, size = _title_lines(title, width - left)
     for index, words in enumerate(lines):
         items.append(Text(left, base + index * size * 0.37, words, BC800, size, INK))
     base += (len(lines) - 1) * size * 0.37
-    items.append(line(0, base + 4.6, width, base + 4.6, Stroke(INK, OUTLINE)))
-    return Scene(width, base + 9.0, tuple(items))
+    items.append(line(0, base + 3.4, width, base + 3.4, Stroke(INK, OUTLINE)))
+    return Scene(width, base + 7.4, tuple(items))
 
 
 def _title_lines(title: str, room: float) -> tuple[tuple[str, ...], float]:
@@ -46,16 +42,16 @@ def _title_lines(title: str, room: float) -> tuple[tuple[str, ...], float]:
 
 def example_head(label: str, title: str) -> Scene:
     """The pill with the example's number, then its title."""
-    width, size, height = TEXT_WIDTH_MM, 16.0, 6.4
-    pill_width = text_width(BC700, 9, label.upper(), 0.25) + 8
-    left = pill_width + 4
+    width, size, height = TEXT_WIDTH_MM, 13.0, 5.4
+    pill_width = text_width(BC700, 8, label.upper(), 0.25) + 6
+    left = pill_width + 3
     lines = wrap(BC800, size, title, width - left)
     pill = Rect(0, 0.6, pill_width, height, height / 2, INK)
-    items: list[Item] = [pill, centred(pill_width / 2, 0.6 + height / 2, label.upper(), BC700, 9, PAPER, 0.25)]
+    items: list[Item] = [pill, centred(pill_width / 2, 0.6 + height / 2, label.upper(), BC700, 8, PAPER, 0.25)]
     for index, words in enumerate(lines):
-        y = baseline(BC800, size, 0.6 + height / 2) + index * 6.2
+        y = baseline(BC800, size, 0.6 + height / 2) + index * 5.0
         items.append(Text(left, y, words, BC800, size, INK))
-    return Scene(width, height + 2.6 + (len(lines) - 1) * 6.2, tuple(items))
+    return Scene(width, height + 2.0 + (len(lines) - 1) * 5.0, tuple(items))
 
 
 def signs(words: Mapping[str, str], ink: Colour) -> Scene:

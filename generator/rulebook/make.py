@@ -55,7 +55,9 @@ def make_rulebook(request: Request) -> bytes:
     return _folded(book, content, lang, request.paper) if request.kind == "booklet" else book
 
 
-def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[tuple[str, bytes]]:
+def make_shelf(
+    game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None
+) -> Iterator[tuple[str, bytes]]:
     """The name and the bytes of everything for print: the A5 book, then on each paper its booklet and the quick reference.
 
     The book is set once. Errors as in `make_rulebook`.

@@ -87,6 +87,14 @@ def inline(text: str, link: Link) -> str:
     return _EMPHASIS.sub(r"<i>\1</i>", markup)
 
 
+def inline_plain(text: str) -> str:
+    """A sentence without Markdown as markup; MissingGlyphError as with `inline`."""
+    missing = missing_glyphs(SS400, text)
+    if missing:
+        raise MissingGlyphError(SS400, text, missing)
+    return escape(text)
+
+
 def plain(text: str) -> str:
     """The words alone, without marks."""
     text = _LINK.sub(r"\1", text)

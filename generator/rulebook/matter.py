@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from reportlab.platypus import Flowable, Paragraph
+from reportlab.platypus import Flowable
 
-from generator.art.common import badges
+from generator.rulebook.flowables import Paragraph
 from generator.rulebook.markdown import Rows
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC600, BC700
@@ -39,34 +40,47 @@ class Entry(Flowable):
         self.canv.drawRightString(self._room, self._gap + style.leading - style.fontSize, self._right)
 
 
-_PAGE_ROOM = 12.0
+_PAGE_ROOM = 9.0
 
 
-class Step(Flowable):
-    """A step's words behind the disc with its number."""
+class Columns(Flowable):
+    """Small things in two columns, the left one read first; they go on in two columns on the next page."""
 
-    def __init__(self, number: str, words: Paragraph) -> None:
+    def __init__(self, parts: Sequence[Flowable], gap: float = 6.0) -> None:
         super().__init__()
-        self._number, self._words = number, words
-        self.spaceBefore = 2 * MM
-        self.spaceAfter = 2 * MM
+        self._parts, self._gap = list(parts), gap * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The words' height."""
-        _, self._high = self._words.wrap(width - _STEP_INDENT * MM, height)
-        return (width, self._high)
+        """As high as the higher column, the columns as equal as they can be."""
+        self._column = (width - self._gap) / 2
+        self._heights = [self._high(part) for part in self._parts]
+        self._deep, self._left = balanced(self._heights)
+        return (width, self._deep)
+
+    def _high(self, part: Flowable) -> float:
+        high: float = part.wrapOn(self.canv, self._column, 1e6)[1] + part.getSpaceAfter()
+        return high
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """As many as fit."""
+        self.wrap(width, height)
+        count = next((n for n in range(len(self._parts) - 1, 1, -1) if balanced(self._heights[:n])[0] <= height), 0)
+        gap = self._gap / MM
+        return [Columns(self._parts[:count], gap), Columns(self._parts[count:], gap)] if count else []
 
     def draw(self) -> None:
-        """Disc and words."""
-        self._words.drawOn(self.canv, _STEP_INDENT * MM, 0)
-        size = 5.0
-        middle = self._high - self._words.style.leading / 2 - 1.0
-        draw_scene(
-            self.canv, Scene(size, size, (badges.number(size / 2, size / 2, self._number),)), 0, middle - size / 2 * MM
-        )
+        """Both from the top."""
+        for x, first, last in ((0.0, 0, self._left), (self._column + self._gap, self._left, len(self._parts))):
+            y = self._deep
+            for part, high in zip(self._parts[first:last], self._heights[first:last], strict=True):
+                part.wrapOn(self.canv, self._column, 1e6)
+                part.drawOn(self.canv, x, y - high + part.getSpaceAfter())
+                y -= high
 
 
-_STEP_INDENT = 7.0
+def balanced(heights: Sequence[float]) -> tuple[float, int]:
+    """How deep two columns of these are at best, and how many stand in the left one."""
+    return min((max(sum(heights[:left]), sum(heights[left:])), left) for left in range(1, len(heights) + 1))
 
 
 class Note(Flowable):
@@ -127,6 +141,7 @@ class Grid(Flowable):
         if index >= len(row):
             return 0.0
         row[index].wrap(10_000, 10_000)
+        row[index].lines_broken()
         widths = row[index].getActualLineWidths0()
         return max(widths, default=0.0) + (_CELL_GAP + 0.5) * MM
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from unicodedata import combining, normalize
 
-from reportlab.platypus import Flowable, KeepTogether, PageBreak, Paragraph, Spacer
+from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
-from generator.rulebook.flowables import Drawn
+from generator.rulebook.flowables import Drawn, Paragraph, Room
 from generator.rulebook.heads import signs
 from generator.rulebook.markdown import inline, plain
-from generator.rulebook.matter import Entry
-from generator.rulebook.style import TEXT_WIDTH_MM
+from generator.rulebook.matter import Columns, Entry
+from generator.rulebook.plan import NumberedExample
+from generator.rulebook.steps import Headed
+from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
@@ -22,7 +25,7 @@ from generator.scene.transform import moved
 from generator.sheets.words import kind_name
 from rules_engine.core import RuleId
 
-_BACK = ("decided", "glossary", "index", "index_terms", "quick")
+_BACK = ("decided", "glossary", "index", "index_terms")
 _FACE_MM, _FACE_ROW = 17.0, 5
 _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
@@ -33,13 +36,17 @@ def contents(made: Composer) -> Iterator[Flowable]:
     yield _entry(made, "intro", made.words["intro"], "")
     for chapter in made.book.chapters:
         yield _entry(made, f"chapter-{chapter.number}", chapter.title, str(chapter.number))
-        for example in chapter.examples:
-            words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
-            left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
-            yield Entry(left, made.proof.page(example.run.id), 8.0, 0.0)
+    yield _entry(made, "examples", made.words["examples"], "")
+    yield Columns([_example_entry(made, example) for example in made.book.examples])
     yield Spacer(1, 1 * MM)
     for name in _back_parts(made):
         yield _entry(made, name, made.words[name], "")
+
+
+def _example_entry(made: Composer, example: NumberedExample) -> Entry:
+    words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
+    left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
+    return Entry(left, made.proof.page(example.run.id), 0.0, 0.3)
 
 
 def _signs(made: Composer) -> list[Flowable]:
@@ -114,31 +121,30 @@ def _faces(parts: Parts) -> Scene:
 
 
 def back(made: Composer) -> Iterator[Flowable]:
-    """Everything behind the chapters."""
-    makers = {"decided": _decided, "glossary": _glossary, "index": _index, "index_terms": _terms, "quick": _quick}
+    """Everything behind the examples."""
+    makers = {"decided": _decided, "glossary": _glossary, "index": _index, "index_terms": _terms}
+    yield PageBreak()
     for name in _back_parts(made):
-        yield PageBreak() if name in ("decided", "glossary", "index", "quick") else Spacer(1, 6 * MM)
-        body = list(makers[name](made))
-        yield KeepTogether([*made.head(name, "", made.words[name]), *body[:2]])
-        yield from body[2:]
+        yield CondPageBreak(_LEAST_FOR_PART * TEXT_HEIGHT_MM * MM)
+        yield Headed([Room(8.0), *made.head(name, "", made.words[name])], Columns(list(makers[name](made))))
+        yield Spacer(1, 2 * MM)
+
+
+_LEAST_FOR_PART = 0.3
 
 
 def _decided(made: Composer) -> Iterator[Flowable]:
+    """Each item: its status, what it is, why it is so, where it is stated, and how to change it."""
     lang, provenance = made.book.lang, made.book.content.sheet.provenance
-    yield Paragraph(made.words["decided_lede" if provenance else "decided_none"], made.styles.lede)
-    yield Spacer(1, 4 * MM)
+    yield Paragraph(made.words["decided_lede" if provenance else "decided_none"], made.styles.small_item)
     for item in provenance:
-        what = inline(" ".join(part[lang] for part in (item.what, item.why) if part), made.link)
-        words = f'<font face="{BC700.key}" size="10.4" color="{made.ink.hex}">{made.words[item.status]}.</font> {what}'
-        instead = f"<b>{made.words['replace']}</b> {inline(item.replace[lang], made.link)}" if item.replace else ""
-        yield KeepTogether(
-            [
-                Paragraph(words, made.styles.body),
-                Spacer(1, 0.6 * MM),
-                Paragraph(f'<font color="{MUTED.hex}">{instead}</font>', made.styles.small),
-                Spacer(1, 3.4 * MM),
-            ]
-        )
+        words = f'<font face="{BC700.key}" size="9.4" color="{made.ink.hex}">{made.words[item.status]}.</font> '
+        words += f"<b>{inline(item.what[lang], made.link)}</b>"
+        words += f" {inline(item.why[lang], made.link)}" if item.why else ""
+        words += "".join(f" {made.rule(rule)}" for rule in item.rules)
+        if item.replace:
+            words += f" <i>{made.words['replace']}</i> {inline(item.replace[lang], made.link)}"
+        yield Paragraph(words, made.styles.small_item)
 
 
 def glossary_word(made: Composer, index: int) -> str:
@@ -147,19 +153,26 @@ def glossary_word(made: Composer, index: int) -> str:
     return term.word[lang] if term.word else made.book.content.messages[lang].terms[term.key or ""]
 
 
+def _in_order(made: Composer) -> list[int]:
+    """The glossary's entries by the alphabet, accents aside."""
+    return sorted(range(len(made.book.sheet.glossary)), key=lambda index: _plain_letters(glossary_word(made, index)))
+
+
+def _plain_letters(word: str) -> str:
+    return "".join(letter for letter in normalize("NFD", word.lower()) if not combining(letter))
+
+
 def _glossary(made: Composer) -> Iterator[Flowable]:
     lang, values = made.book.lang, made.book.content.values(made.book.lang)
-    order = sorted(range(len(made.book.sheet.glossary)), key=lambda index: glossary_word(made, index).lower())
-    for index in order:
+    for index in _in_order(made):
         term, word = made.book.sheet.glossary[index], glossary_word(made, index)
         pages = ", ".join(dict.fromkeys(f'<a href="#{rule}">{made.proof.page(rule)}</a>' for rule in term.rules))
         text = inline(values.filled(term.text[lang]), made.link)
         yield Paragraph(
             f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
             f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words["page"].format(n=pages)}</font>',
-            made.styles.body,
+            made.styles.small_item,
         )
-        yield Spacer(1, 2 * MM)
 
 
 def _index(made: Composer) -> Iterator[Flowable]:
@@ -172,10 +185,14 @@ def _index(made: Composer) -> Iterator[Flowable]:
 def _terms(made: Composer) -> Iterator[Flowable]:
     """Each word of the glossary with the pages of the rules that use it."""
     glossary = made.book.sheet.glossary
-    for index in sorted(range(len(glossary)), key=lambda i: glossary_word(made, i).lower()):
+    for index in _in_order(made):
         word = glossary_word(made, index)
-        pages = sorted({int(made.proof.page(rule)) for rule in (*glossary[index].rules, *rules_with(made, word))})
-        yield Entry(Paragraph(inline(word, made.link), made.styles.entry), ", ".join(map(str, pages)))
+        first: dict[int, RuleId] = {}
+        for rule in (*glossary[index].rules, *rules_with(made, word)):
+            first.setdefault(int(made.proof.page(rule)), rule)
+        pages = ", ".join(f'<a href="#{first[page]}">{page}</a>' for page in sorted(first))
+        text = f'{inline(word, made.link)}&nbsp; <font face="{BC600.key}" color="{made.ink.hex}">{pages}</font>'
+        yield Paragraph(text, made.styles.entry_item)
 
 
 def rules_with(made: Composer, word: str) -> list[RuleId]:
@@ -214,10 +231,3 @@ def _first_sentence(text: str) -> str:
     words = plain(text)
     match = _SENTENCE.match(words)
     return match[1] if match else words
-
-
-def _quick(made: Composer) -> Iterator[Flowable]:
-    yield Paragraph(made.words["quick_lede"], made.styles.lede)
-    yield Spacer(1, 3 * MM)
-    for rule, line in short_rules(made).items():
-        yield Entry(Paragraph(line, made.styles.entry), made.proof.page(rule), 0.0, 0.8)

@@ -115,8 +115,8 @@ def cover(book: Book, board: Figure | None) -> Scene:
         items.append(Text(left, 56 + 5.6 * index, line, SS400, 11.5, ground))
     if board:
         top = 74 + (186 - 74 - board.height) / 2
-        scale = board.width / board.scene.width
-        items.append(moved(board.scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
+        scene, scale = board.drawn()
+        items.append(moved(scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
     least, most = sheet.players.min, sheet.players.max
     players = words["players"].format(n=least if least == most else f"{least}–{most}")
     made_from = words["made_from"].format(hash=book.content.content_hash[:8])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import zip_longest
 from typing import Any, TypeAlias
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText
-from generator.examples.run import ExampleRun, Show
+from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.rulebook.book import BookSheet, figure_of, load_book
 from rules_engine.core import RuleId
 
@@ -40,23 +41,39 @@ class FigurePart:
     shows: tuple[Show, ...]
 
 
+@dataclass(frozen=True)
+class Moment:
+    """A step of an example in which the engine refuses something: the edge of a rule, as a figure behind it."""
+
+    number: int
+    run: ExampleRun
+    step: StepRun
+
+
+_MOST_MOMENTS = 2
+"""So many of them in a chapter: the other examples stand in their own part."""
+
+
 _LONGEST_LEDE = 330
 """More characters than these are set as ordinary text, even where a chapter begins."""
 
-Part: TypeAlias = Heading | Paragraph | FigurePart
+Part: TypeAlias = Heading | Paragraph | FigurePart | Moment
+
+IsDrawn: TypeAlias = Callable[[ExampleRun, StepRun], bool]
+"""Whether the picture of a step shows something."""
 
 
 @dataclass(frozen=True)
 class NumberedExample:
-    """A worked example; `number` counts in its chapter: ``4.2``."""
+    """A worked example and its number, from 1 through the book."""
 
-    number: str
+    number: int
     run: ExampleRun
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A section of the rules text with the examples about it."""
+    """A section of the rules text, and the examples about it, which stand in their own part."""
 
     number: int
     title: str
@@ -86,8 +103,10 @@ class Book:
         return tuple(example for chapter in self.chapters for example in chapter.examples)
 
 
-def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Book:
-    """The book of these examples; each stands in the chapter of the first rule that it is about."""
+def plan_book(
+    content: GameContent, runs: Sequence[ExampleRun], lang: str, is_drawn: IsDrawn = lambda *_: False
+) -> Book:
+    """The book of these examples, in the order of the rules that they are about."""
     text, sheet = content.rules[lang], load_book(content)
     intro: list[Paragraph] = []
     drafts: list[_Draft] = []
@@ -101,9 +120,18 @@ def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Bo
             drafts[-1].parts.append(Heading(section.title, section.rule))
         drafts[-1].add(section.blocks, section.rule)
     _place_figures(content, sheet, lang, drafts)
+    _place_moments(runs, drafts, is_drawn)
+    _number_figures(drafts)
     _place_examples(runs, drafts)
-    chapters = tuple(draft.chapter(number) for number, draft in enumerate(drafts, 1))
-    return Book(content, lang, sheet, tuple(intro), chapters)
+    return Book(content, lang, sheet, tuple(intro), tuple(_numbered(drafts)))
+
+
+def _numbered(drafts: Sequence[_Draft]) -> Iterator[Chapter]:
+    first = 1
+    for number, draft in enumerate(drafts, 1):
+        examples = tuple(NumberedExample(index, run) for index, run in enumerate(draft.runs, first))
+        first += len(examples)
+        yield Chapter(number, draft.title, draft.rule, tuple(draft.parts), examples)
 
 
 @dataclass
@@ -127,12 +155,8 @@ class _Draft:
         if self.rule:
             yield self.rule
         for part in self.parts:
-            if not isinstance(part, FigurePart) and part.rule:
+            if isinstance(part, Heading | Paragraph) and part.rule:
                 yield part.rule
-
-    def chapter(self, number: int) -> Chapter:
-        examples = tuple(NumberedExample(f"{number}.{index}", run) for index, run in enumerate(self.runs, 1))
-        return Chapter(number, self.title, self.rule, tuple(self.parts), examples)
 
 
 def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
@@ -141,18 +165,50 @@ def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
 
 
 def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Sequence[_Draft]) -> None:
-    """Each behind the rule that it names, numbered in the order of the pages."""
-    number = 0
+    """Each behind the rule that it names."""
     for draft in drafts:
         placed: list[Part] = []
         for part in draft.parts:
             placed.append(part)
-            rule = None if isinstance(part, FigurePart) else part.rule
             for index, figure in enumerate(sheet.figures):
-                if rule == figure.after and not isinstance(part, Heading):
-                    number += 1
-                    placed.append(FigurePart(number, figure.caption[lang], *figure_of(content, sheet, index)))
+                if isinstance(part, Paragraph) and part.rule == figure.after:
+                    placed.append(FigurePart(0, figure.caption[lang], *figure_of(content, sheet, index)))
         draft.parts[:] = placed
+
+
+def _place_moments(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], is_drawn: IsDrawn) -> None:
+    """Behind a rule without a figure, the first step that shows how it forbids something."""
+    used: set[int] = set()
+    for draft in drafts:
+        count, placed = 0, list[Part]()
+        for part, following in zip_longest(draft.parts, draft.parts[1:]):
+            placed.append(part)
+            if not isinstance(part, Paragraph) or not part.rule or isinstance(following, FigurePart):
+                continue
+            moment = next((one for one in _refusals(runs, part.rule, is_drawn) if id(one.step) not in used), None)
+            if moment and count < _MOST_MOMENTS:
+                used.add(id(moment.step))
+                count += 1
+                placed.append(moment)
+        draft.parts[:] = placed
+
+
+def _refusals(runs: Sequence[ExampleRun], rule: RuleId, is_drawn: IsDrawn) -> Iterator[Moment]:
+    for run in runs:
+        for step in run.steps:
+            refused = (show.violation for show in step.shows if isinstance(show, ActionShow))
+            if any(violation and violation.rule == rule for violation in refused) and is_drawn(run, step):
+                yield Moment(0, run, step)
+
+
+def _number_figures(drafts: Sequence[_Draft]) -> None:
+    """From 1 through the book."""
+    number = 0
+    for draft in drafts:
+        for index, part in enumerate(draft.parts):
+            if isinstance(part, FigurePart | Moment):
+                number += 1
+                draft.parts[index] = replace(part, number=number)
 
 
 def _place_examples(runs: Sequence[ExampleRun], drafts: Sequence[_Draft]) -> None:

@@ -45,8 +45,12 @@ class Styles:
     cell: ParagraphStyle
     caption: ParagraphStyle
     small: ParagraphStyle
+    example: ParagraphStyle
+    claim: ParagraphStyle
     heading: ParagraphStyle
+    small_item: ParagraphStyle
     entry: ParagraphStyle
+    entry_item: ParagraphStyle
     contents: ParagraphStyle
 
 
@@ -62,20 +66,25 @@ def styles() -> Styles:
         item=ParagraphStyle("item", body, leftIndent=4 * MM, bulletIndent=0.8 * MM),
         cell=_style("cell", SS400, 8.6, 11),
         caption=_style("caption", SS400, 8.2, 10.6, MUTED),
+        example=_style("example", SS400, 8.8, 11.6),
+        claim=_style("claim", SS400, 7.6, 9.4),
         small=_style("small", SS400, 8.2, 10.4),
         heading=_style("heading", BC700, 15, 18),
+        small_item=_style("small_item", SS400, 8.2, 10.4, after=2.2 * MM),
+        entry_item=_style("entry_item", SS400, 8.2, 10, after=0.9 * MM),
         entry=_style("entry", SS400, 8.2, 10),
         contents=_style("contents", SS400, 7.8, 9.6),
     )
 
 
-def _style(name: str, font: Font, size: float, leading: float, ink: Colour = INK) -> ParagraphStyle:
+def _style(name: str, font: Font, size: float, leading: float, ink: Colour = INK, after: float = 0.0) -> ParagraphStyle:
     return ParagraphStyle(
         name,
         fontName=font.key,
         fontSize=size,
         leading=leading,
         textColor=colour(ink),
+        spaceAfter=after,
         allowWidows=0,
         allowOrphans=0,
         bulletFontName=BC600.key,

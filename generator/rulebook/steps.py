@@ -1,0 +1,391 @@
+"""Figures with words beside or below them, and what the engine has said, row by row, in small type."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from typing import Any
+
+from reportlab.platypus import Flowable
+
+from generator.art.common import badges
+from generator.rulebook.checked import Row
+from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
+from generator.rulebook.flowables import Paragraph, Proof, height_of
+from generator.rulebook.matter import balanced
+from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
+from generator.scene.model import Item, Scene
+from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.pdf import draw_scene
+
+_INDENT_MM = 6.6
+_SIGN_MM = 4.4
+_ROW_GAP_MM = 0.9
+_TOLERANCE_MM = 3.0
+"""The words beside a figure may be so much higher before what follows them goes below both."""
+_STEP_GAP_MM = 4.0
+_COLUMNS_X = (0.0, (HALF_MM + GUTTER_MM) * MM)
+_PARTS = (0.94, 0.88, 0.82, 0.76)
+"""A figure may be so much smaller where it then fits on the page."""
+_LEAST_ROWS = 2
+"""So many rows at least go on to the next page."""
+
+
+_NEARLY_A_PAGE = 0.9 * TEXT_HEIGHT_MM * MM
+"""What does not fit here has to be divided, as it would not fit on a new page either."""
+
+
+def fitted(wrap: Callable[[float, float], float], width: float, height: float) -> tuple[float, float]:
+    """The size that `wrap` gives for the largest part of a figure at which everything fits, else for all of it."""
+    if wrap(width, 1.0) > height:
+        for part in _PARTS:
+            if (high := wrap(width, part)) <= height:
+                return (width, high)
+    return (width, wrap(width, 1.0))
+
+
+class Claim:
+    """One row: its number in the figure, tick or cross, and the sentence with the rule."""
+
+    def __init__(self, row: Row, words: Paragraph) -> None:
+        self._row, self._words = row, words
+        self._signs_width = (2 * _SIGN_MM if row.number else _SIGN_MM) * MM
+
+    def height(self, width: float) -> float:
+        """In a column of that width, the gap below included; both in points."""
+        return float(self._words.wrap(width - self._signs_width, 1e6)[1]) + _ROW_GAP_MM * MM
+
+    def draw(self, canvas: Any, x: float, top: float, width: float) -> None:
+        """From its upper left corner."""
+        high = self._words.wrap(width - self._signs_width, 1e6)[1]
+        self._words.drawOn(canvas, x + self._signs_width, top - high)
+        draw_scene(canvas, Scene(8, 4, tuple(self._signs())), x, top - self._words.style.leading / 2 - 2 * MM)
+
+    def _signs(self) -> Iterator[Item]:
+        x = 1.6
+        if self._row.number:
+            yield badges.number(x, 2, str(self._row.number), 3.2)
+            x += _SIGN_MM - 0.6
+        yield badges.tick(x, 2, 2.4) if self._row.positive else badges.cross(x, 2, 2.8)
+
+
+class Claims(Flowable):
+    """Rows in two columns."""
+
+    def __init__(self, claims: Sequence[Claim], indent: float = 0.0) -> None:
+        super().__init__()
+        self._claims, self._indent = list(claims), indent * MM
+        self.spaceAfter = 3 * MM
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """As high as the higher column."""
+        self._room = width
+        self._column = (width - self._indent - GUTTER_MM * MM) / 2
+        heights = [claim.height(self._column) for claim in self._claims]
+        self._high, self._left = balanced(heights)
+        return (width, self._high)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """As many rows as fit, a few at least on each page."""
+        for count in range(len(self._claims) - _LEAST_ROWS, _LEAST_ROWS - 1, -1):
+            first = Claims(self._claims[:count], self._indent / MM)
+            if first.wrap(width, height)[1] <= height:
+                return [first, Claims(self._claims[count:], self._indent / MM)]
+        return []
+
+    def draw(self) -> None:
+        """Both columns from the top."""
+        right = self._indent + self._column + GUTTER_MM * MM
+        for x, claims in ((self._indent, self._claims[: self._left]), (right, self._claims[self._left :])):
+            y = self._high
+            for claim in claims:
+                claim.draw(self.canv, x, y, self._column)
+                y -= claim.height(self._column)
+
+
+class Step(Flowable):
+    """A step: its number, its words, its figure, what the engine says; side by side where the figure is narrow."""
+
+    def __init__(
+        self, proof: Proof, number: str, words: Paragraph | None, figure: Figure | None, claims: Sequence[Claim]
+    ) -> None:
+        super().__init__()
+        self._proof, self._number, self._words, self._figure = proof, number, words, figure
+        self._claims = list(claims)
+        self.spaceAfter = _STEP_GAP_MM * MM
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether it has a figure that something fits beside."""
+        return self._figure is not None and self._figure.is_narrow
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it has a figure as wide as the page."""
+        return self._figure is not None and not self._figure.is_narrow
+
+    @property
+    def _indent(self) -> float:
+        return _INDENT_MM * MM if self._number else 0.0
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """Words, figure and rows, the figure a little smaller where they fit by that on the page."""
+        return fitted(self.alone, width, height)
+
+    def alone(self, width: float, part: float) -> float:
+        """The height with the figure at that part of its size; rows without room beside it go below in two columns."""
+        self._room, self._part = width, part
+        figure = self._figure.height * part * MM if self._figure else 0.0
+        beside = (self._figure.width * part + GUTTER_MM) * MM if self._figure and self.is_narrow else 0.0
+        self._column = width - self._indent - beside
+        words = self._words.wrap(self._column, 1e6)[1] + 1.2 * MM if self._words else 0.0
+        self._beside = list(self._rows_beside(figure - words + _TOLERANCE_MM * MM)) if beside else []
+        rows = sum(claim.height(self._column) for claim in self._beside)
+        self._upper = max(words + rows, figure) if beside else words + (figure + 1.5 * MM if figure else 0.0)
+        below = self._claims[len(self._beside) :]
+        self._below = Claims(below, self._indent / MM) if below else None
+        self._lower = self._below.wrap(width, 1e6)[1] + 0.6 * MM if self._below else 0.0
+        return self._upper + self._lower
+
+    def _rows_beside(self, room: float) -> Iterator[Claim]:
+        for claim in self._claims:
+            room -= claim.height(self._column)
+            if room < 0:
+                return
+            yield claim
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """Apart only between rows below the figure; the figure stays with its words."""
+        least = 0 if height > _NEARLY_A_PAGE else _LEAST_ROWS
+        for count in range(len(self._claims) - max(least, 1), least - 1, -1):
+            first = Step(self._proof, self._number, self._words, self._figure, self._claims[:count])
+            if first.wrap(width, height)[1] <= height:
+                return [first, Claims(self._claims[count:], self._indent / MM)]
+        return []
+
+    def draw(self) -> None:
+        """From the top."""
+        y = top = self._upper + self._lower
+        if self._words:
+            high = self._words.wrap(self._column, 1e6)[1]
+            self._words.drawOn(self.canv, self._indent, top - high)
+            self._disc(self.canv, 0, top - self._words.style.leading / 2)
+            y -= high + 1.2 * MM
+        if self._figure:
+            beside = self._figure.is_narrow
+            x = self._room - self._part * self._figure.width * MM if beside else self._figure.left * MM
+            high = self._part * self._figure.height * MM
+            draw_figure(self._proof, self.canv, self._figure, x, (top if beside else y) - high, self._part)
+        for claim in self._beside:
+            claim.draw(self.canv, self._indent, y, self._column)
+            y -= claim.height(self._column)
+        if self._below:
+            self._below.drawOn(self.canv, 0, 0)
+
+    def _disc(self, canvas: Any, x: float, middle: float) -> None:
+        if self._number:
+            disc = badges.number(2.4, 2.4, self._number, 4.8)
+            draw_scene(canvas, Scene(4.8, 4.8, (disc,)), x, middle - 2.4 * MM)
+
+    def stacked(self, part: float = 1.0) -> tuple[float, float, float]:
+        """The heights of words, figure and rows in a column of half the width, in points."""
+        words = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1] + 1.2 * MM if self._words else 0.0
+        figure = (part * self._figure.height + 1.6) * MM if self._figure else 0.0
+        return words, figure, sum(claim.height(HALF_MM * MM) for claim in self._claims)
+
+    def draw_stacked(self, canvas: Any, x: float, top: float, words: float, figure: float, part: float) -> None:
+        """In a column of half the width from there down, with so much room for words and figure."""
+        if self._words:
+            high = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1]
+            self._words.drawOn(canvas, x + self._indent, top - high)
+            self._disc(canvas, x, top - self._words.style.leading / 2)
+        y = top - words
+        if self._figure:
+            left = x + (1 - part) / 2 * self._figure.width * MM
+            draw_figure(self._proof, canvas, self._figure, left, y - part * self._figure.height * MM, part)
+        y -= figure
+        for claim in self._claims:
+            claim.draw(canvas, x, y, HALF_MM * MM)
+            y -= claim.height(HALF_MM * MM)
+
+
+class Steps(Flowable):
+    """Consecutive steps without wide figures: down two columns, or in rows of two, whichever takes less room."""
+
+    def __init__(self, steps: Sequence[Step]) -> None:
+        super().__init__()
+        self._steps = list(steps)
+        self.spaceAfter = 1 * MM
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """The best of both ways, the figures a little smaller where they fit by that on the page."""
+        self._room = width
+        return fitted(self._wrap, width, height)
+
+    def _wrap(self, width: float, part: float) -> float:
+        self._part = part
+        columns, self._left = self._columns(len(self._steps), part)
+        rows = self._rows(len(self._steps), width, part)
+        self._as_rows = sum(high for _, high in rows) < columns
+        self._high = min(columns, sum(high for _, high in rows))
+        return self._high
+
+    def _columns(self, count: int, part: float) -> tuple[float, int]:
+        """The height of the first steps in two columns, and how many of them stand in the left one."""
+        heights = [sum(step.stacked(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
+        return balanced(heights)
+
+    def _rows(self, count: int, width: float, part: float) -> list[tuple[list[Step], float]]:
+        """The first steps in rows, two in one where that is lower, each row with its height."""
+        rows: list[tuple[list[Step], float]] = []
+        index = 0
+        while index < count:
+            alone = [step.alone(width, part) + _STEP_GAP_MM * MM for step in self._steps[index : index + 2]]
+            pair = [step.stacked(part) for step in self._steps[index : index + 2]]
+            together = sum(map(max, zip(*pair, strict=True))) + _STEP_GAP_MM * MM
+            two = index + 1 < count and together < sum(alone)
+            rows.append((self._steps[index : index + 1 + two], together if two else alone[0]))
+            index += 1 + two
+        return rows
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """As many steps as fit; a single one is divided by itself."""
+        for count in range(len(self._steps) - 1, 0, -1):
+            first = Steps(self._steps[:count])
+            if first.wrap(width, height)[1] <= height:
+                return [first, Steps(self._steps[count:])]
+        if height <= _NEARLY_A_PAGE:
+            return []
+        return [self._steps[0], *([Steps(self._steps[1:])] if self._steps[1:] else [])]
+
+    def draw(self) -> None:
+        """From the top."""
+        if not self._as_rows:
+            self._draw_columns()
+            return
+        top = self._high
+        for row, high in self._rows(len(self._steps), self._room, self._part):
+            if len(row) == 1:
+                row[0].alone(self._room, self._part)
+                row[0].drawOn(self.canv, 0, top - high + _STEP_GAP_MM * MM)
+            else:
+                words, figures, _ = (
+                    max(parts) for parts in zip(*(one.stacked(self._part) for one in row), strict=True)
+                )
+                for x, step in zip(_COLUMNS_X, row, strict=True):
+                    step.draw_stacked(self.canv, x, top, words, figures, self._part)
+            top -= high
+
+    def _draw_columns(self) -> None:
+        for x, steps in zip(_COLUMNS_X, (self._steps[: self._left], self._steps[self._left :]), strict=True):
+            y = self._high
+            for step in steps:
+                words, figure, rows = step.stacked(self._part)
+                step.draw_stacked(self.canv, x, y, words, figure, self._part)
+                y -= words + figure + rows + _STEP_GAP_MM * MM
+
+
+def grouped(steps: Sequence[Step]) -> Iterator[Flowable]:
+    """The steps; those that follow each other without a wide figure, but with narrow ones, in one."""
+    for is_wide, group in groupby(steps, lambda step: step.is_wide):
+        run = list(group)
+        if is_wide or not any(step.is_narrow for step in run):
+            yield from run
+        else:
+            yield Steps(run)
+
+
+class Headed(Flowable):
+    """A head and the first of what it heads, on one page."""
+
+    def __init__(self, head: Sequence[Flowable], first: Flowable) -> None:
+        super().__init__()
+        self._head, self._first = list(head), first
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """Both; the first may become a little smaller to fit."""
+        self._room, high = width, height_of(self, self._head, width)
+        self._lower = self._first.wrapOn(self.canv, width, height - high)[1]
+        return (width, high + self._lower)
+
+    def split(self, width: float, height: float) -> list[Flowable]:
+        """The head with the first part of what it heads; nothing where neither fits."""
+        high = height_of(self, self._head, width)
+        parts = self._first.splitOn(self.canv, width, height - high)
+        fits = bool(parts) or self._first.wrapOn(self.canv, width, height - high)[1] <= height - high
+        return [*self._head, *(parts or [self._first])] if fits or height > _NEARLY_A_PAGE else []
+
+    def draw(self) -> None:
+        """The head from the top, and what it heads at the foot."""
+        self._first.drawOn(self.canv, 0, 0)
+        y = self._lower + height_of(self, self._head, self._room)
+        for part in self._head:
+            y -= part.getSpaceBefore() + part.wrapOn(self.canv, self._room, 1e6)[1]
+            part.drawOn(self.canv, 0, y)
+            y -= part.getSpaceAfter()
+
+    def getSpaceAfter(self) -> float:  # noqa: N802
+        """That of what it heads."""
+        return float(self._first.getSpaceAfter())
+
+
+def paired(steps: Sequence[Step]) -> Iterator[Flowable]:
+    """The steps, two and two side by side where that takes less room."""
+    index = 0
+    while index < len(steps):
+        if index + 1 < len(steps) and (pair := _pair(steps[index], steps[index + 1])):
+            yield pair
+            index += 2
+        else:
+            yield steps[index]
+            index += 1
+
+
+def _pair(first: Step, second: Step) -> Pair | None:
+    if not (first.is_narrow and second.is_narrow):
+        return None
+    pair, width = Pair((first, second)), TEXT_WIDTH_MM * MM
+    room = pair.wrap(width, 1e6)[1]
+    return pair if room < sum(one.wrap(width, 1e6)[1] for one in (first, second)) else None
+
+
+class Captioned(Flowable):
+    """A figure with its caption: beside it where the figure is narrow, else below."""
+
+    def __init__(
+        self, proof: Proof, figure: Figure, caption: Sequence[Paragraph], claims: Sequence[Claim] = ()
+    ) -> None:
+        super().__init__()
+        self._proof, self._figure, self._caption, self._claims = proof, figure, list(caption), list(claims)
+        self.spaceBefore, self.spaceAfter = 1.5 * MM, 4.5 * MM
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """As high as the higher of both, or as both."""
+        self._room, high = width, self._figure.height * MM
+        self._column = width - (self._figure.width + GUTTER_MM) * MM if self._figure.is_narrow else width
+        words = sum(one.wrap(self._column, 1e6)[1] for one in self._caption) + 1.0 * MM * (len(self._caption) - 1)
+        words += sum(claim.height(self._column) for claim in self._claims) + (1.0 * MM if self._claims else 0.0)
+        self._high = max(high, words) if self._figure.is_narrow else high + 1.8 * MM + words
+        return (width, self._high)
+
+    def draw(self) -> None:
+        """The figure at the left or in the middle, the words at its right or below."""
+        narrow = self._figure.is_narrow
+        high = self._figure.height * MM
+        draw_figure(self._proof, self.canv, self._figure, 0.0 if narrow else self._figure.left * MM, self._high - high)
+        x = (self._figure.width + GUTTER_MM) * MM if narrow else 0.0
+        y = self._high if narrow else self._high - high - 1.8 * MM
+        for words in self._caption:
+            y -= words.wrap(self._column, 1e6)[1]
+            words.drawOn(self.canv, x, y)
+            y -= 1.0 * MM
+        for claim in self._claims:
+            claim.draw(self.canv, x, y, self._column)
+            y -= claim.height(self._column)
+
+
+def draw_figure(proof: Proof, canvas: Any, figure: Figure, x: float, y: float, part: float = 1.0) -> None:
+    """The figure with its lower left corner there, in points, at that part of its size, unless this is a draft."""
+    if not proof.draft:
+        scene, scale = figure.drawn(part)
+        draw_scene(canvas, scene, x, y, scale)
