@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from generator.art.basketmind import DARK, choices, components, describe, draw_state, marks_of_action, marks_of_answer
+from generator.art.basketmind.court import court_items
 from generator.art.basketmind.drawing import mat_of
-from generator.art.basketmind.layout import HEXAGON, PITCH, RADIUS, TOKEN
+from generator.art.basketmind.layout import HEXAGON, OUTER_RADIUS, PITCH, RADIUS, TOKEN
 from generator.art.basketmind.look import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
@@ -19,7 +20,8 @@ from generator.art.interface import Arrow, ArtContext, Ghost, Ring
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.examples.run import ActionShow
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Text
+from generator.scene.fonts import cap_height, text_width
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Text
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
@@ -87,12 +89,25 @@ def test_two_on_a_circle_are_both_seen() -> None:
     assert dist(first, second) > TOKEN + 4  # the number of the one below is free
 
 
-def test_a_name_on_a_hatch_or_under_the_line_has_a_plate() -> None:
-    items = flat(draw_state(art(), read("R: 1@g8 | ball R1")).items)
+HATCHED = {"f1", "f2", "f3", "g2", "g3", "h1", "h2", "h3", "f9", "g8", "g9", "h9"}
+
+
+@pytest.mark.parametrize(("middle", "size", "on_line"), [(False, 6.6, {"c3", "k3"}), (True, 20.0, {"d5", "g5", "j5"})])
+def test_a_name_on_a_hatch_or_under_the_line_has_a_plate(middle: bool, size: float, on_line: set[str]) -> None:
+    """At the foot, as on the printed court, and in the middle, as in diagrams."""
+    items = flat(court_items(MAT, False, size, middle=middle))
     named = [(items[at - 1], item) for at, item in enumerate(items) if isinstance(item, Text)]
     plated = {text.text for before, text in named if isinstance(before, Rect)}
-    assert {"f1", "f2", "f3", "g2", "g3", "h1", "h2", "h3", "f9", "g8", "g9", "h9", "c3", "k3"} <= plated
-    assert not plated & {"d4", "e7", "g1", "a3"}
+    assert plated >= HATCHED | on_line
+    assert not plated & {"e7", "g1", "a3", "g6"}
+
+
+def test_names_in_the_middle_are_inside_their_circles() -> None:
+    for item in draw_state(art(), read("R: 1@g8 | ball R1")).items:
+        if isinstance(item, Text) and item.text != "g1":
+            _, y = MAT.at(COURT_.index[item.text])
+            half, cap = text_width(item.font, item.size, item.text) / 2, cap_height(item.font) * item.size * MM_PER_PT
+            assert hypot(half, max(abs(item.y - y), abs(item.y - cap - y))) < OUTER_RADIUS
 
 
 def test_tokens_leave_their_neighbours_free() -> None:

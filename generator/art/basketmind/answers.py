@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import copysign
 from typing import Any
 
 from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN
-from generator.art.basketmind.marks import LANDING, hand_items, marks_of_action, pass_arrow, shot_arrow
+from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.common import badges
 from generator.art.common.text import centred
@@ -51,14 +52,14 @@ def _around(state: State, arguments: Mapping[str, str]) -> tuple[Mark, ...]:
     return () if player is None else (Ring(player, "plain", TOKEN),)
 
 
-def _landings(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    return (*_around(state, arguments), *(Ring(name, r=LANDING, dot=True) for name in value))
+def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    return (*_around(state, arguments), *(landing(art, name) for name in value))
 
 
 def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """The circles where nobody stands yet."""
     taken = {_court(art).names[circle] for circle in state.at if circle != _court(art).nowhere}
-    return tuple(Ring(name, r=LANDING, dot=True) for name in value if name not in taken)
+    return tuple(landing(art, name) for name in value if name not in taken)
 
 
 def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
@@ -95,6 +96,8 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
         if court.index[name] in state.at:
             x, y = x - 8.6, y - 6.6
             numbers.append(Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)))
+        else:
+            numbers.append(Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)))
         numbers.append(centred(x, y, number, BC800, 12 if court.index[name] in state.at else 20, INK))
     shape = Path(mat.outline(court.index[name] for name in value.values()))
     return (Zone(shape, "plain"), Sketch(tuple(numbers), at=next(iter(value.values()))))
@@ -139,13 +142,13 @@ def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
         marks += marks_of_action(art, state, 1, Walk(player, circles))
     covered = [name for name in value["circles"] if name not in value["open"]]
     marks.append(Sketch(hand_items(art, state, (court.index[name] for name in covered))))
-    return (*marks, *(Ring(name, r=LANDING, dot=True) for name in value["open"]))
+    return (*marks, *(landing(art, name) for name in value["open"]))
 
 
-def _block_moves(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _block_moves(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     moves = [move.split("@") for move in value]
     arrows = tuple(Arrow((who, circle), start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING) for who, circle in moves)
-    rings = tuple(Ring(circle, r=LANDING, dot=True) for circle in dict.fromkeys(circle for _, circle in moves))
+    rings = tuple(landing(art, circle) for circle in dict.fromkeys(circle for _, circle in moves))
     return (*arrows, *rings, *_around(state, arguments))
 
 
@@ -154,7 +157,7 @@ def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
     player = _player(state, arguments)
     chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
     here = _court(art).names[state.at[parse_player(player)]] if player else ""
-    rings = tuple(Ring(name, r=LANDING, dot=True) for name in value if name != here)
+    rings = tuple(landing(art, name) for name in value if name != here)
     pill = (Label(player, str(chance), "pill", dy=_BELOW),) if player and chance else ()
     return (*rings, *_around(state, arguments), *pill)
 
@@ -174,15 +177,15 @@ def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple
     for name, number in numbers.items():
         x, y = mat_of(court).at(court.index[name])
         taken = court.index[name] in state.at
-        if taken:
-            x, y = x - 8.0, y - 7.2
+        if taken:  # on the side away from the basket, where the ring round whoever stands there does not hide it
+            x, y = x + copysign(10.8, x - mat_of(court).basket[0] or -1.0), y - 9.0
         items.append(badges.white_number(x, y, number, 8.6 if taken else 12.0))
     return tuple(items)
 
 
-def _access(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _access(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     circles = dict.fromkeys(circle for told in value.values() for circle in told)
-    return (*_around(state, arguments), *(Ring(circle, r=LANDING, dot=True) for circle in circles))
+    return (*_around(state, arguments), *(landing(art, circle) for circle in circles))
 
 
 def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:

@@ -20,16 +20,19 @@ _BOARD = (20.0, 2.2)
 _ARC_FROM = -0.5
 """The three-point line is drawn from this height below the basket on, in circles."""
 
-_NAME_CLEAR = 2.0
-"""A circle's name nearer to the three-point line than this gets a plate."""
+_BASKET_NAME = 0.6
+"""How large the basket's name at its foot is, where the others stand in the middle."""
+
+_NAME_CLEAR = 0.85
+"""A circle's name nearer to the three-point line than this, in units of its size, gets a plate."""
 
 
 def court_items(
-    mat: Mat, low_ink: bool, names: float = 0.0, outer_names: float = 0.0, *, behind: bool = True
+    mat: Mat, low_ink: bool, names: float = 0.0, *, middle: bool = False, behind: bool = True
 ) -> tuple[Item, ...]:
-    """The court. `names` is the size of the circles' names in points, at the foot of each circle; 0: none.
+    """The court. `names` is the size of the circles' names in points; 0: none.
 
-    outer_names: the size of those of circles off court, in their middle; 0: as the others.
+    middle: the names stand in the middle of the circles, where tokens lie on them, not at the foot.
     behind: whether the circle behind the backboard has its name too.
     """
     court = mat.court
@@ -39,10 +42,7 @@ def court_items(
     items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
     if names:
         named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
-        inner = [circle for circle in named if court.in_court >> circle & 1 or not outer_names]
-        items += [item for circle in inner for item in _name(mat, circle, names, low_ink)]
-        outer = [circle for circle in named if circle not in inner]
-        items += [centred(*mat.at(circle), court.names[circle], BC500, outer_names, NAME) for circle in outer]
+        items += [item for circle in named for item in _name(mat, circle, names, low_ink, middle)]
     return tuple(items)
 
 
@@ -84,13 +84,20 @@ def _basket(mat: Mat) -> list[Item]:
     ]
 
 
-def _name(mat: Mat, circle: int, size: float, low_ink: bool) -> list[Item]:
-    """At the foot of the circle, which a token leaves free; on a plate where a hatch or the line would cross it."""
+def _name(mat: Mat, circle: int, size: float, low_ink: bool, middle: bool) -> list[Item]:
+    """In the middle or at the foot of the circle; on a plate where a hatch or the line would cross it.
+
+    The basket has its name at the foot always: its ring is in the middle.
+    """
     court, (x, y) = mat.court, mat.at(circle)
     inside, zone = court.in_court >> circle & 1, court.zone >> circle & 1 and circle != court.basket
-    foot, word = y + (RADIUS if inside else OUTER_RADIUS) - 0.24 * size, court.names[circle]
+    foot, word = y + (RADIUS - 2.0 if inside else OUTER_RADIUS - 2.2), court.names[circle]
+    if middle and circle == court.basket:
+        size *= _BASKET_NAME
+    elif middle:
+        foot = y
     text = centred(x, foot, word, BC500, size, INK if zone else NAME)
-    if not (zone or court.central >> circle & 1 or _on_line(mat, x, foot)):
+    if not (zone or court.central >> circle & 1 or _on_line(mat, x, foot, size)):
         return [text]
     em = size * MM_PER_PT
     width, height = em * (0.45 * len(word) + 0.5), 1.05 * em
@@ -98,10 +105,10 @@ def _name(mat: Mat, circle: int, size: float, low_ink: bool) -> list[Item]:
     return [plate, text]
 
 
-def _on_line(mat: Mat, x: float, y: float) -> bool:
-    """Whether the three-point line would cross a name there."""
+def _on_line(mat: Mat, x: float, y: float, size: float) -> bool:
+    """Whether the three-point line would cross a name of that size, in points, there."""
     from_basket = hypot(x - mat.basket[0], y - mat.basket[1])
-    return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR
+    return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR * size * MM_PER_PT
 
 
 @cache

@@ -19,9 +19,8 @@ from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TE
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
 
 NAMED, PLAIN = "shown", "hidden"
-NAME_SIZE, OUTER_NAME_SIZE = 10.0, 24.0
-"""The circles' names in diagrams, in points. These are often printed at a quarter of their size, where only the large
-names of the circles off court are read; they are the coordinates of all others."""
+NAME_SIZE = 20.0
+"""The circles' names in diagrams, in points: large, since these are often shown at a quarter of their size."""
 UNIT = 1.35
 """Marks are drawn larger than on the printed court, for the same reason."""
 
@@ -42,7 +41,7 @@ def mat_of(court: Court) -> Mat:
 
 @cache
 def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
-    return court_items(mat_of(court), low_ink, names, OUTER_NAME_SIZE if names else 0.0)
+    return court_items(mat_of(court), low_ink, names, middle=True)
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from generator.art.basketmind import pieces
-from generator.art.basketmind.drawing import mat_of
+from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import TOKEN
 from generator.art.basketmind.words import ACTIONS, WORDS, player_name
 from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Ring, Sketch
@@ -19,6 +19,16 @@ from rules_engine.basketmind.state import Phase, State
 
 LANDING = 5.4
 """The radius of the ghost where a step ends: small, so that the arrow of a single step has room."""
+
+_ROUND_NAME = 7.4
+"""The radius of a ring that leaves a circle's name free."""
+
+
+def landing(art: ArtContext, circle: str) -> Ring:
+    """The ring on an empty circle that an answer names: round its name, or round a dot where names are not shown."""
+    if art.option("names") == NAMED:
+        return Ring(circle, r=_ROUND_NAME)
+    return Ring(circle, r=LANDING, dot=True)
 
 
 def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> tuple[Mark, ...]:
