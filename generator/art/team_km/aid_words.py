@@ -10,12 +10,12 @@ AID: Mapping[str, Mapping[str, Any]] = {
         "title": "Ayuda del jugador",
         "turn": "Tu turno",
         "steps": (
-            "Quita tus cartas de JUEGO LIMPIO: ya no te protegen.",
+            "Descarta tus cartas de JUEGO LIMPIO: ya no te protegen.",
             "Si quieres, gasta fichas de cambio: descarta una carta y roba otra.",
             "Roba una carta, o coge la de encima del descarte si cayó en el turno anterior.",
             "Juega una carta de Acción, Interrupción o Reanudación; o descarta una y pasa.",
         ),
-        "answers": "Qué anula cada interrupción",
+        "answers": "Con qué se anula cada interrupción",
         "bookings": "Reacciones y tarjetas",
         "booking_lines": (
             "Solo reacciona el atacado, al momento. La especial avanza 3 y protege; la tarjeta vale contra cualquiera.",
