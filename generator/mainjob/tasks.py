@@ -196,7 +196,7 @@ class Site:
 
     def run(self, where: Where) -> Done:
         """See `Task`."""
-        from generator.website.build import STAMP, build_site
+        from generator.website.build import build_site
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
         from generator.website.engine import fetch_engine
@@ -206,7 +206,8 @@ class Site:
         report = build_site(games, where.out / SITE, fetch_engine().folder)
         made = f"{report.figures} figures, {report.links} links checked"
         row = Row("site", "es, en", made, report.pages, perf_counter() - start)
-        return Done((row,), (where.out / SITE / STAMP,))
+        files = sorted(path for path in (where.out / SITE).rglob("*") if path.is_file())
+        return Done((row,), tuple(files))
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:

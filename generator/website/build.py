@@ -29,7 +29,7 @@ from generator.website.strings import site_strings
 from generator.website.styles import FACES, games_css
 
 STAMP = ".inputs"
-"""The file in a finished site with the hash of all that it was made from."""
+"""The file in a finished site with the hash of all that it was made from, and that of all that was made."""
 
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
@@ -63,7 +63,7 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
         size = _write_engine(games, engine, work / ENGINE) if engine else 0
         sources = [_write_sources(games, language, work / language, size) for language in LANGUAGES]
         figures = sum(len(pages.figures) for pages in sources)
-        digest = _digest(work)
+        digest = _digest(work, resource_dir("site"), f"{version('mkdocs')} {version('mkdocs-material')}")
         if standing := _standing(out, digest):
             return SiteReport(standing[0], figures, standing[1], unchanged=True)
         built = work / "out"
@@ -77,16 +77,18 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
         write_headers(built, LANGUAGES, ENGINE)
         links = check_links(built)
         pages = len(list(built.rglob("*.html")))
-        write_atomically(built / STAMP, f"{digest} {pages} {links}\n")
+        write_atomically(built / STAMP, f"{digest} {pages} {links} {_digest(built)}\n")
         _replace(out, built)
     return SiteReport(pages, figures, links, unchanged=False)
 
 
 def _standing(out: Path, digest: str) -> tuple[int, int] | None:
-    """Pages and links of the site that stands there already, if it was made from the same."""
+    """Pages and links of the site that stands there already, if it was made from the same and nobody has touched it."""
     stamp = out / STAMP
-    made_from, *counts = stamp.read_text("utf-8").split() if stamp.is_file() else ("",)
-    return (int(counts[0]), int(counts[1])) if made_from == digest else None
+    words = stamp.read_text("utf-8").split() if stamp.is_file() else []
+    if len(words) != 4 or words[0] != digest or words[3] != _digest(out):
+        return None
+    return int(words[1]), int(words[2])
 
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int:
@@ -166,13 +168,15 @@ def _write_root(built: Path) -> None:
     _write(built / "index.html", page)
 
 
-def _digest(work: Path) -> str:
-    """A hash of everything the site is made from, the theme and its overrides included."""
-    digest = sha256(f"{version('mkdocs')} {version('mkdocs-material')}".encode())
-    site = resource_dir("site")
-    for root in (work, site):
-        for path in sorted(path for path in root.rglob("*") if path.is_file()):
-            digest.update(f"\0{path.relative_to(root).as_posix()}\0".encode())
+def _digest(*what: Path | str) -> str:
+    """A hash of words and of folders: their files' names and contents, the stamp apart."""
+    digest = sha256()
+    for one in what:
+        if isinstance(one, str):
+            digest.update(one.encode())
+            continue
+        for path in sorted(path for path in one.rglob("*") if path.name != STAMP and path.is_file()):
+            digest.update(f"\0{path.relative_to(one).as_posix()}\0".encode())
             digest.update(path.read_bytes())
     return digest.hexdigest()
 

@@ -75,6 +75,7 @@ class _Checker:
     def __init__(self, site: Path) -> None:
         self.site, self.checked = site, 0
         self._pages: dict[Path, Page] = {}
+        self._targets: dict[tuple[Path, str], Path | None] = {}
 
     def page(self, path: Path) -> Page:
         if path not in self._pages:
@@ -95,14 +96,22 @@ class _Checker:
         if parts.scheme or parts.netloc:
             elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
             return "a resource from another host" if elsewhere else None
-        target = (page.parent / unquote(parts.path)).resolve() if parts.path else page
-        if target.is_dir():
-            target /= "index.html"
-        if not target.is_relative_to(self.site) or not target.is_file():
+        target = self._target(page.parent, parts.path) if parts.path else page
+        if target is None:
             return "leads nowhere"
         if parts.fragment and target.suffix == ".html" and unquote(parts.fragment) not in self.page(target).ids:
             return "no such anchor"
         return None
+
+    def _target(self, folder: Path, path: str) -> Path | None:
+        """The file of the site that a link of a page in the folder means, if any. Menus repeat the same links."""
+        if (folder, path) not in self._targets:
+            target = (folder / unquote(path)).resolve()
+            if target.is_dir():
+                target /= "index.html"
+            found = target.is_relative_to(self.site) and target.is_file()
+            self._targets[folder, path] = target if found else None
+        return self._targets[folder, path]
 
 
 def _foreign_in_styles(site: Path) -> Iterator[str]:

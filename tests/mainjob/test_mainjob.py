@@ -156,9 +156,12 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
 
 def test_what_was_removed_is_made_again(job: Job) -> None:
     path = job.out / "diagrams" / SMALL / "ttt.ex.fork-1-es.svg"
-    content = path.read_bytes()
+    page = job.out / "site" / "es" / SMALL / "index.html"
+    content, text = path.read_bytes(), page.read_text("utf-8")
     path.unlink()
+    page.unlink()
     rows = job.run()
+    assert page.read_text("utf-8") == text
     assert ("diagrams", SMALL) not in kept(rows)
     assert ("diagrams", SHIPPED) in kept(rows)
     assert path.read_bytes() == content

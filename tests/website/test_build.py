@@ -35,6 +35,26 @@ def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Pa
     assert stamp.stat().st_mtime_ns == before
 
 
+@pytest.mark.parametrize("harm", ["removed", "changed", "added"])
+def test_a_site_that_somebody_has_touched_is_built_again(
+    small: list[GamePages], small_site: Path, tmp_path: Path, harm: str
+) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    page = copy / "en" / OUTSIDE / "rules" / "index.html"
+    text = page.read_text("utf-8")
+    if harm == "removed":
+        page.unlink()
+    elif harm == "changed":
+        page.write_text(text.replace("rule", "ruin"), "utf-8")
+        assert page.stat().st_size == len(text.encode())
+    else:
+        page.with_name("other.html").write_text("mine", "utf-8")
+    assert not build_site(small, copy).unchanged
+    assert page.read_text("utf-8") == text
+    assert not page.with_name("other.html").exists()
+    assert build_site(small, copy).unchanged
+
+
 def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     game = small[0]
