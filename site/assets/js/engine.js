@@ -9,6 +9,7 @@ export class Engine {
     this.progress = progress;
     this.waiting = new Map();
     this.next = 1;
+    this.stopped = false;
   }
 
   // Resolves once the engine can be asked; rejects with "slow" or with what went wrong.
@@ -57,6 +58,7 @@ export class Engine {
   // The answer as text, just as Python wrote it.
   text(question) {
     return new Promise((resolve, reject) => {
+      if (this.stopped) throw new Error("stopped");
       const id = this.next++;
       const timer = setTimeout(() => {
         this.stop("slow");
@@ -72,6 +74,7 @@ export class Engine {
   }
 
   stop(reason) {
+    this.stopped = true;
     this.worker?.terminate();
     for (const { reject, timer } of this.waiting.values()) {
       clearTimeout(timer);

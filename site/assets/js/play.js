@@ -1,19 +1,31 @@
-// Free play: any position of a game, both sides, the dice; the engine in the browser answers and draws.
+// Free play: any position of a game, set up by hand or played to; the engine in the browser answers and draws.
+import { Editor } from "./editor.js";
 import { Engine } from "./engine.js";
 import { widgets } from "./page.js";
+import { Questions } from "./questions.js";
 import { Tries, element, show } from "./tries.js";
+
+const running = new Map(); // engines by address: one is kept while pages come and go
 
 class Play {
   constructor(root, end) {
     this.root = root;
-    this.words = JSON.parse(root.dataset.words);
+    this.end = end;
+    this.words = { ...JSON.parse(root.dataset.words), ...JSON.parse(root.dataset.more) };
     this.common = { game: root.dataset.game, lang: document.documentElement.lang };
     this.parts = Object.fromEntries([...root.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part]));
     this.history = [];
     this.parts.start.hidden = false;
     this.parts.load.addEventListener("click", () => this.load());
     window.addEventListener("hashchange", () => this.engine && this.asked() && this.open(this.asked()), { signal: end });
-    end.addEventListener("abort", () => this.engine?.stop("left"));
+    this.listen();
+    const engine = running.get(this.place());
+    if (engine && !engine.stopped) this.begin(engine);
+  }
+
+  // Where the engine's files lie.
+  place() {
+    return new URL(this.root.dataset.engine, location.href).href;
   }
 
   // The position that the address names.
@@ -27,25 +39,38 @@ class Play {
     bar.hidden = false;
     this.say(this.words.loading);
     const total = Number(this.root.dataset.bytes);
-    const engine = new Engine(this.root.dataset.engine, (loaded) => {
+    const engine = new Engine(this.place(), (loaded) => {
       bar.value = Math.min(loaded / total, 1);
       state.textContent = `${this.words.loading} ${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
     });
     try {
       await engine.load();
     } catch (error) {
-      bar.hidden = true;
-      load.hidden = false;
-      this.say(error.message === "slow" ? this.words.slow : `${this.words.failed} (${error.message})`);
+      this.stopped(error.message);
       return;
     }
-    this.engine = engine;
+    running.set(this.place(), engine);
+    if (!this.end.aborted) await this.begin(engine);
+  }
+
+  // The engine is no longer there: the page stays as it is, and the engine can be loaded again.
+  stopped(reason) {
+    const { bar, load, start } = this.parts;
+    this.engine = null;
     bar.hidden = true;
-    this.parts.start.hidden = true;
-    this.parts.table.hidden = false;
-    this.listen();
-    await this.queries();
-    await this.open(this.asked());
+    load.hidden = start.hidden = false;
+    this.say(reason === "slow" ? this.words.slow : `${this.words.failed} (${reason})`);
+    start.scrollIntoView({ block: "nearest" });
+  }
+
+  async begin(engine) {
+    const { start, bar, table } = this.parts;
+    this.engine = engine;
+    bar.hidden = start.hidden = true;
+    this.say("");
+    await this.open(this.asked() || this.view?.position || "");
+    if (!this.view) await this.open(""); // the address names none
+    table.hidden = false;
     this.root.dataset.ready = "yes";
   }
 
@@ -54,29 +79,34 @@ class Play {
   }
 
   listen() {
-    const { undo, fresh, roll, put, position, copy, link, example, check, entry, ask, query } = this.parts;
+    const { undo, fresh, roll, put, position, copy, link, example, check, entry, edit, clear, moves } = this.parts;
     undo.addEventListener("click", () => this.undo());
-    fresh.addEventListener("click", () => this.open(""));
-    this.parts.moves.addEventListener("click", () => this.moves());
+    fresh.addEventListener("click", () => this.fresh());
+    moves.addEventListener("click", () => this.moves());
     roll.addEventListener("click", () => this.roll());
+    edit.addEventListener("click", () => (this.editor ? this.leave() : this.edit()));
+    this.parts.done.addEventListener("click", () => this.leave());
+    clear.addEventListener("click", () => this.clear());
     put.addEventListener("submit", (event) => { event.preventDefault(); this.open(position.value); });
     copy.addEventListener("click", () => this.copy(position.value));
     link.addEventListener("click", () => this.copy(location.href));
     example.addEventListener("click", () => this.example());
     check.addEventListener("submit", (event) => { event.preventDefault(); this.check(entry.value); });
-    ask.addEventListener("submit", (event) => { event.preventDefault(); this.query(); });
-    query.addEventListener("change", () => this.arguments());
+    this.questions = new Questions(this.parts, this.words, (query, given) => this.query(query, given));
   }
 
   // Asks; what cannot be answered is said in the page and gives nothing.
   async ask(question) {
+    if (!this.engine) return null;
     this.root.setAttribute("aria-busy", "true");
     try {
       const answer = await this.engine.ask({ ...this.common, ...question });
-      this.note(answer.error ? answer.error : "");
+      if (this.end.aborted) return null;
+      this.note(answer.error ?? "");
       return answer.error ? null : answer;
     } catch (error) {
-      this.note(error.message === "slow" ? this.words.slow : `${this.words.failed} (${error.message})`);
+      if (this.engine?.stopped) this.stopped(error.message);
+      else this.note(`${this.words.failed} (${error.message})`);
       return null;
     } finally {
       this.root.removeAttribute("aria-busy");
@@ -88,12 +118,18 @@ class Play {
     this.parts.error.hidden = !text;
   }
 
+  // -------------------------------------------------------------------------------------------------------- playing
+
+  // Another position from outside; what has been done stays to be undone.
   async open(position) {
-    const view = await this.ask({ ask: "open", position });
+    const view = await this.ask({ ask: this.editor ? "edit" : "open", position });
     if (!view) return;
-    this.history = [];
-    this.start = view.position;
+    if (this.view && this.view.position !== view.position) this.history.push({ view: this.view, said: this.words.opened });
     this.draw(view);
+  }
+
+  async fresh() {
+    await this.open("");
   }
 
   async enter(entry) {
@@ -109,37 +145,55 @@ class Play {
   }
 
   played(entry, view) {
-    this.history.push({ entry, view: this.view, events: view.events });
+    this.history.push({ entry, view: this.view, said: view.events.join(" ") });
     this.draw(view);
   }
 
-  // Takes back what has only begun, else the last entry.
-  undo() {
-    const last = this.begun ? { view: this.view } : this.history.pop();
-    if (last) this.draw(last.view);
+  // Takes back what has only begun, else what was done last.
+  async undo() {
+    if (this.begun) {
+      this.draw(this.view);
+      return;
+    }
+    const last = this.history.at(-1);
+    const wanted = this.editor ? "editing" : "moment";
+    const view = last?.view[wanted] ? last.view : await this.ask({ ask: this.editor ? "edit" : "open", position: last.view.position });
+    if (!view) return;
+    this.history.pop();
+    this.draw(view);
+    this.tell(this.words.undone);
   }
 
   draw(view) {
-    const { figure, position, text, undo, roll, log, tries, yaml } = this.parts;
+    const { board, position, text, undo, roll, log, yaml } = this.parts;
     this.view = view;
     this.begun = false;
     this.tries?.remove();
-    figure.innerHTML = view.svg;
+    this.tries = null;
+    board.querySelector("svg")?.remove();
+    board.insertAdjacentHTML("afterbegin", view.svg);
     position.value = view.position;
     text.textContent = view.text;
     undo.disabled = this.history.length === 0;
-    roll.hidden = view.moment.kind !== "chance";
+    roll.hidden = view.moment?.kind !== "chance";
     yaml.hidden = true;
     this.parts.answer.replaceChildren();
-    log.replaceChildren(...this.history.map(({ entry, events }) => element("li", {}, element("code", {}, entry), ` ${events.join(" ")}`)));
+    log.replaceChildren(...this.history.map(({ entry, said }) => element("li", {}, entry ? element("code", {}, entry) : "", ` ${said}`)));
     log.scrollTop = log.scrollHeight;
     history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
-    this.offer(view.moment);
+    if (this.editor) this.editor.draw(view);
+    else this.offer(view.moment);
+    this.know(view.position);
   }
 
   offer(moment) {
     const options = { words: this.words, rules: this.root.dataset.rules, act: (option, seat) => this.act(option, seat) };
-    this.tries = new Tries(this.parts.tries, this.parts.figure.querySelector("svg"), moment, options);
+    const asked = moment.kind === "figure" ? { ...moment, prompt: this.words.undecided } : moment;
+    this.tries = new Tries(this.parts.tries, this.figure(), asked, options);
+  }
+
+  figure() {
+    return this.parts.board.querySelector("svg");
   }
 
   // Does what can be done whole; what has only begun goes on with what is left of it.
@@ -158,31 +212,87 @@ class Play {
     this.tries.keep(more.marks);
   }
 
-  async queries() {
-    const { queries } = await this.ask({ ask: "queries" });
-    this.known = new Map(queries.map((query) => [query.name, query]));
-    this.parts.query.replaceChildren(...queries.map((query) => element("option", { value: query.name }, query.label)));
-    this.parts.ask.hidden = queries.length === 0;
-    if (queries.length) this.arguments();
+  // -------------------------------------------------------------------------------------------------------- editing
+
+  async edit() {
+    const view = await this.ask({ ask: "edit", position: this.view.position });
+    if (!view) return;
+    this.tries?.remove();
+    this.tries = null;
+    this.mode(true);
+    const { board, hand } = this.parts;
+    board.querySelector("svg").remove();
+    board.insertAdjacentHTML("afterbegin", view.svg);
+    this.view = { ...this.view, ...view };
+    this.editor = new Editor(board, hand, view, {
+      words: this.words,
+      ask: (question) => this.ask(question),
+      changed: (changed, told) => this.edited(changed, told),
+      tell: (told, detail) => this.tell(told, detail),
+    });
+    this.tell("");
+    this.parts.answer.replaceChildren();
   }
 
-  arguments() {
-    const { parameters } = this.known.get(this.parts.query.value);
-    this.parts.arguments.replaceChildren(...parameters.map((one) => element("label", {}, element("span", {}, one.name),
-      element("input", { name: one.name, required: one.required, placeholder: one.expected, autocomplete: "off", spellcheck: "false" }))));
+  // Both ways of using the table share figure, history and address; the rest of the page is one's or the other's.
+  mode(editing) {
+    const { edit, editor, tries, answer, roll, moves, example, check, ask } = this.parts;
+    this.root.classList.toggle("jg-play--edit", editing);
+    edit.setAttribute("aria-pressed", String(editing));
+    editor.hidden = !editing;
+    for (const part of [tries, answer, moves, example, check, ask]) part.hidden = editing;
+    if (editing) roll.hidden = true;
   }
 
-  async query() {
-    const given = [...this.parts.arguments.querySelectorAll("input")].filter((input) => input.value.trim());
-    const values = Object.fromEntries(given.map((input) => [input.name, input.value.trim()]));
-    this.answered(await this.ask({ ask: "query", position: this.view.position, query: this.parts.query.value, arguments: values }));
+  edited(view, told) {
+    this.history.push({ view: this.view, said: told });
+    this.draw(view);
+  }
+
+  async clear() {
+    const view = await this.ask({ ask: "clear", position: this.view.position });
+    if (view) this.edited(view, this.words.cleared);
+  }
+
+  async leave() {
+    const view = await this.ask({ ask: "open", position: this.view.position });
+    if (!view) return;
+    this.editor.remove();
+    this.editor = null;
+    this.mode(false);
+    this.draw(view);
+    this.parts.edit.focus();
+  }
+
+  tell(text, detail = "") {
+    const { told } = this.parts;
+    told.textContent = text;
+    if (detail) told.append(" ", element("small", { lang: "en" }, `(${detail})`));
+  }
+
+  // -------------------------------------------------------------------------------------------------------- asking
+
+  // What can be asked of the position that is shown.
+  async know(position) {
+    if (this.editor) return;
+    const known = await this.ask({ ask: "queries", position });
+    if (!known || position !== this.view.position || this.editor) return;
+    this.parts.edit.hidden = !known.editor;
+    this.questions.know(known.queries, this.figure());
+  }
+
+  async query(query, given) {
+    this.answered(await this.ask({ ask: "query", position: this.view.position, query, arguments: given }));
   }
 
   async moves() {
     const answer = await this.ask({ ask: "moves", position: this.view.position });
     if (!answer) return;
-    const lists = answer.lists.map(({ of, moves }) => element("p", {}, `${of} (${moves.length}): `, element("code", {}, moves.join("   "))));
-    this.parts.answer.replaceChildren(element("div", { class: "jg-verdict jg-moves", tabindex: "0" }, element("strong", {}, answer.title), ...lists));
+    const lists = answer.lists.flatMap(({ of, moves }) => [
+      element("p", {}, `${of ? `${of} · ` : ""}${this.words.count.replace("{n}", moves.length)}`),
+      element("ol", { class: "jg-list" }, ...moves.map(({ text, name, odds }) => element("li", {}, name ? `${name} ` : "", element("code", {}, text), odds ? ` · ${odds}` : ""))),
+    ]);
+    this.said(element("div", { class: "jg-verdict jg-moves" }, element("strong", {}, answer.title), ...lists));
   }
 
   async check(entry) {
@@ -191,9 +301,20 @@ class Play {
 
   answered(answer) {
     if (!answer) return;
-    this.parts.answer.replaceChildren(this.tries.verdict(answer));
+    const box = this.tries.verdict(answer);
+    if (answer.items) box.append(element("ol", { class: "jg-list" }, ...answer.items.map((item) => element("li", {}, item))));
+    this.said(box);
     show(this.tries.layers, answer.marks);
   }
+
+  said(box) {
+    this.parts.answer.replaceChildren(box);
+    const long = box.querySelector(".jg-list");
+    if (long) Object.assign(long, { tabIndex: 0 });
+    box.scrollIntoView({ block: "nearest" });
+  }
+
+  // --------------------------------------------------------------------------------------------------- taking away
 
   async copy(text) {
     try {
@@ -204,12 +325,17 @@ class Play {
     }
   }
 
+  // What was played since the position was last set up or edited.
   async example() {
-    const entries = this.history.map(({ entry }) => entry);
-    const made = await this.ask({ ask: "example", start: this.start, entries });
+    const last = this.history.findLastIndex(({ entry }) => !entry);
+    const played = this.history.slice(last + 1);
+    const start = played.length ? played[0].view.position : this.view.position;
+    const made = await this.ask({ ask: "example", start, entries: played.map(({ entry }) => entry) });
     if (!made) return;
-    this.parts.yaml.hidden = false;
-    this.parts.yaml.querySelector("textarea").value = made.yaml;
+    const { yaml } = this.parts;
+    yaml.hidden = false;
+    yaml.querySelector("textarea").value = made.yaml;
+    yaml.scrollIntoView({ block: "nearest" });
   }
 }
 
