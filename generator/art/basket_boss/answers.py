@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from generator.art.basket_boss.components import box_of
-from generator.art.basket_boss.layout import cell_box, panel_box
+from generator.art.basket_boss.layout import PANEL, cell_box, market_box, panel_box, played_box
 from generator.art.basket_boss.marks import on_drawing
 from generator.art.interface import ArtContext, Label, Mark, Ring, Sketch
 from generator.scene.model import Rect, Stroke
@@ -17,8 +18,8 @@ from rules_engine.basket_boss.state import State
 
 Answer = Callable[[Box, State, Mapping[str, str], Any], tuple[Mark, ...]]
 
-_NAME = 5.0
-"""From a panel's middle down to where the name stands: room for a value's label."""
+_FOOT = PANEL / 2 + 1.3
+"""From a panel's middle down to its foot: there a value's label covers neither name nor height."""
 _LINE_X, _LINE_Y = 46.0, 11.0
 """From a team's name to the free end of the line below it."""
 
@@ -75,14 +76,14 @@ def _types(box: Box, state: State, team: str) -> Sketch:
 def _with_tile(_box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     team = arguments["team"]
     if isinstance(value, int):
-        return (Label(f"{team}{arguments['column']}", str(value), dy=_NAME),)
-    return tuple(Label(f"{team}{column}", str(one), dy=_NAME) for column, one in enumerate(value, 1))
+        return (Label(f"{team}{arguments['column']}", str(value), dy=_FOOT),)
+    return tuple(Label(f"{team}{column}", str(one), dy=_FOOT) for column, one in enumerate(value, 1))
 
 
 def _coins(_box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """How many coins each column brings, and all together."""
     team = arguments["team"]
-    labels = [Label(f"{team}{column}", f"+{one}", dy=_NAME) for column, one in enumerate(value, 1)]
+    labels = [Label(f"{team}{column}", f"+{one}", dy=_FOOT) for column, one in enumerate(value, 1)]
     return (*labels, _sum(team, f"+{sum(value)}"))
 
 
@@ -132,12 +133,12 @@ def _space(_box: Box, _state: State, _arguments: Mapping[str, str], value: Any) 
 
 
 def _tile(_box: Box, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
-    """The tile, in the market or in a team."""
+    """A frame around the tile, in the market or in a team."""
     tile = arguments["tile"]
-    places = [tile] if tile in state.market else []
+    places = [market_box(index) for index, one in enumerate(state.market) if one == tile]
     for seat, team in enumerate(state.teams):
-        places += [f"{SEATS[seat]}{index}" for index, column in enumerate(team.columns, 1) if column.tile == tile]
-    return tuple(Ring(place, "plain") for place in places)
+        places += [played_box(seat, index, state.bar) for index, one in enumerate(team.columns) if one.tile == tile]
+    return tuple(Sketch((replace(place, stroke=Stroke(OK, 1.3)),)) for place in places)
 
 
 _DRAW: Mapping[str, Answer] = {

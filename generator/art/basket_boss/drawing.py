@@ -23,6 +23,7 @@ from generator.art.basket_boss.layout import (
     Stack,
     column_box,
     height,
+    held_spot,
     market_box,
     panel_box,
     sections,
@@ -48,7 +49,7 @@ from rules_engine.basket_boss.standings import trophies_left
 from rules_engine.basket_boss.state import State, seat_name
 from rules_engine.core import Decision
 
-UNIT = 0.8
+UNIT = 1.0
 BOARD_GAP = 52.0
 """Between boards in their own size: room for tiles that hang over the lower edge."""
 _BOARD_MARGIN = 8.0
@@ -201,7 +202,7 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     anchors |= _market_anchors(box, state, art.lang)
     for name in SPECIALISTS:
         owner = state.holder(name)
-        x, y = specialist_spot(name) if owner is None else _held_spot(owner)
+        x, y = specialist_spot(name) if owner is None else held_spot(owner)
         anchors[name] = Anchor(x, y, 3.8, art.term(name))
     anchors["medal"] = Anchor(_MEDALS_X, HEAD / 2 + 0.5, 3.6, art.term("medal"))
     for kind in TROPHIES[: len(trophies_left(box, state))]:
@@ -210,11 +211,6 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
         space = space_box(points)
         anchors[f"track-{points}"] = Anchor(space.x + SPACE / 2, space.y + 15.4, 2.6, str(points), area=space)
     return anchors
-
-
-def _held_spot(seat: int) -> tuple[float, float]:
-    head = team_head(seat)
-    return (head.x + 5.6, head.y + head.height + 4.5)
 
 
 def _market_anchors(box: Box, state: State, lang: str) -> dict[str, Anchor]:

@@ -33,7 +33,7 @@ COLUMN = (TEAM_WIDTH - SIDE - 2.0) / len(TYPES)
 BAR_HEIGHT = 6.6
 GRID_TOP = TEAM_HEAD + TEAM_LINE + ROW
 TEAM_HEIGHT = GRID_TOP + SEASONS * ROW + PANEL
-TEAM_PITCH = TEAM_HEIGHT + 5.0
+TEAM_PITCH = TEAM_HEIGHT + 6.0
 
 
 def height(teams: int) -> float:
@@ -65,6 +65,18 @@ def team_head(seat: int) -> Rect:
     return Rect(x, y, TEAM_WIDTH, TEAM_HEAD, 1.4)
 
 
+def bid_spot(seat: int) -> Point:
+    """Where a team's bids set out from: the upper edge of its head, clear of the name."""
+    head = team_head(seat)
+    return (head.x + 52.0, head.y)
+
+
+def held_spot(seat: int) -> Point:
+    """Where a team's specialist lies, below its head."""
+    head = team_head(seat)
+    return (head.x + 5.6, head.y + head.height + 4.5)
+
+
 def row_y(seat: int, row: int) -> float:
     """The upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
     return team_corner(seat)[1] + GRID_TOP + (row - 1) * ROW
@@ -85,6 +97,12 @@ def panel_box(seat: int, column: int) -> Rect:
 def cell_box(seat: int, column: int, row: int) -> Rect:
     """One season's space of a column."""
     return Rect(column_box(seat, column).x, row_y(seat, row), COLUMN, ROW)
+
+
+def played_box(seat: int, column: int, bar: int) -> Rect:
+    """What counts of a column: from the row that the bar points at down to the panel's foot."""
+    box, top = column_box(seat, column), row_y(seat, bar)
+    return Rect(box.x, top, box.width, box.y + box.height - top, 0.8)
 
 
 def bar_box(seat: int, bar: int) -> Rect:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from generator.art.basket_boss.components import box_of
 from generator.art.basket_boss.drawing import anchors_of
-from generator.art.basket_boss.layout import cell_box, panel_box
+from generator.art.basket_boss.layout import bid_spot, cell_box, held_spot, played_box
 from generator.art.basket_boss.words import WORDS
 from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Place, Ring, Sketch
-from generator.scene.model import Rect, Stroke
+from generator.scene.model import Stroke
 from generator.scene.theme import OK
 from rules_engine.basket_boss.actions import (
     Amount,
@@ -53,7 +54,7 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
     lot = state.market[0] if state.market else ""
     match action:
         case Bid(amount):
-            return (Arrow((team, lot), label=str(amount), start_gap=None),)
+            return (Arrow((bid_spot(SEATS.index(team)), lot), label=str(amount)),)
         case Pass():
             return (Label(team, WORDS[art.lang]["passed"], "tag", dy=6),)
         case PlaceTile(column):
@@ -68,7 +69,7 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
         case TakeMedal():
             return (Arrow(("medal", team), start_gap=None),)
         case Take(specialist):
-            return (Ring(specialist, "plain"), Arrow((specialist, team), start_gap=None))
+            return (Ring(specialist, "plain"), Arrow((specialist, held_spot(SEATS.index(team))), start_gap=None))
         case Turn():
             return (Ghost("next-tile"),)
         case _:
@@ -83,13 +84,11 @@ def _trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
 
 
 def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:
-    """Where a tile comes to lie: from the row that the bar points at down to its panel."""
+    """Where a tile comes to lie."""
     if not 1 <= column <= len(TYPES):
         return ()
-    seat = SEATS.index(team)
-    cell, panel = cell_box(seat, column - 1, state.bar), panel_box(seat, column - 1)
-    shape = Rect(cell.x, cell.y, cell.width, panel.y + panel.height - cell.y, 0.8, None, Stroke(OK, 1.3))
-    return (Sketch((shape,)),)
+    place = played_box(SEATS.index(team), column - 1, state.bar)
+    return (Sketch((replace(place, stroke=Stroke(OK, 1.3)),)),)
 
 
 def _up(state: State, team: str, column: int) -> Mark:
