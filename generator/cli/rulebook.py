@@ -46,9 +46,8 @@ def rulebook(
     from generator.files import shown, write_atomically
     from generator.rulebook.make import Kind, Request, file_name, make_rulebook
 
-    chosen: list[Kind] = [
-        kind for kind, wanted in (("booklet", booklet), ("quick", quick), ("aid", aid)) if wanted  # type: ignore[misc]
-    ]
+    asked: dict[Kind, bool] = {"booklet": booklet, "quick": quick, "aid": aid}
+    chosen = [kind for kind, wanted in asked.items() if wanted]
     if len(chosen) > 1:
         raise JugadaError(f"--{chosen[0]} and --{chosen[1]} are two things: ask for one at a time")
     kind: Kind = chosen[0] if chosen else "rulebook"

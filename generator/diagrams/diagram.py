@@ -40,6 +40,8 @@ def diagram(
         drawing, marks = cut(drawing, marks)
     below, above = draw_marks(drawing, marks)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
+    if focus:
+        items[: len(drawing.items)] = [Group(drawing.items, shared=True)]  # many figures on the same ground
     if targets:
         # in groups of their own, so that a page can show other marks in their place
         marked = (Group(below, css="marks"), *drawing.pieces, Group(above, css="marks"))

@@ -163,7 +163,7 @@ class Print:
 
 @dataclass(frozen=True)
 class Bind:
-    """Write a game's rulebook in one language: the A5 book, its booklets, the quick reference."""
+    """Write a game's rulebook in one language: the A5 book, its booklets, the sheets for the table."""
 
     game: str
     language: str
@@ -179,12 +179,12 @@ class Bind:
 
         start = perf_counter()
         folder = where.out / BOOKS / self.game
-        files = []
-        for name, data in make_shelf(self.game, self.language, PAPERS, where.content):
-            files.append(folder / name)
-            write_atomically(files[-1], data)
-        row = Row("rulebook", self.game, f"{len(files)} files", seconds=perf_counter() - start)
-        return Done((row,), tuple(files))
+        made = list(make_shelf(self.game, self.language, PAPERS, where.content))
+        for file in made:
+            write_atomically(folder / file.name, file.data)
+        pages = sum(file.pages for file in made)
+        row = Row("rulebook", self.game, f"{len(made)} files", pages, perf_counter() - start)
+        return Done((row,), tuple(folder / file.name for file in made))
 
 
 @dataclass(frozen=True)

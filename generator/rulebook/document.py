@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
@@ -28,9 +29,22 @@ class RulebookError(JugadaError):
     """A book that cannot be set."""
 
 
-def rulebook_pdf(
+@dataclass(frozen=True)
+class Bound:
+    """A finished book: its PDF, and what it was set with, which knows the page of everything."""
+
+    pdf: bytes
+    made: Composer
+
+    @property
+    def pages(self) -> int:
+        """How many pages it has."""
+        return self.made.proof.last
+
+
+def bind(
     content: GameContent, runs: Sequence[ExampleRun], lang: str, *, low_ink: bool = False, paper: Paper | None = None
-) -> bytes:
+) -> Bound:
     """The rulebook with these checked examples; the same bytes for the same input.
 
     RulebookError, MissingGlyphError; errors of the game's content.
@@ -43,7 +57,7 @@ def rulebook_pdf(
         proof = Proof(known=proof.pages, draft=False)
         data = _set(book, pictures, proof, paper or Paper())
         if proof.pages == proof.known:
-            return data
+            return Bound(data, Composer(book, pictures, proof))
     raise RulebookError(f"{content.name}: the pages of the book do not settle")
 
 

@@ -27,7 +27,8 @@ _TAG_GAP = 2.0
 class Proof:
     """What one setting of the book finds out for the next: the page of everything that can be referred to.
 
-    draft: nothing is drawn yet, only placed. `kind` and `title` are those of the page that is being set.
+    draft: nothing is drawn yet, only placed. `kind` and `title` are those of the page that is being set, `last` is the
+    number of the last page that was.
     """
 
     pages: dict[str, int] = field(default_factory=dict)
@@ -35,6 +36,7 @@ class Proof:
     draft: bool = True
     kind: PageKind = "rules"
     title: str = ""
+    last: int = 0
 
     def page(self, name: str) -> str:
         """The page, as far as it is known."""

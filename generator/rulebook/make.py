@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from io import BytesIO
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from generator.content.loader import GameContent, load_game_content
+import pikepdf
+
+from generator.content.loader import load_game_content
 from generator.examples.check import check_paths
 from generator.examples.run import ExampleRun
-from generator.rulebook.document import rulebook_pdf
+from generator.rulebook.document import Bound, bind
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
-from generator.rulebook.quick import quick_reference_pdf
-from generator.rulebook.strings import book_strings
+from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
 from generator.sheets.papers import paper
 from rules_engine.core import JugadaError
@@ -47,27 +49,38 @@ def make_rulebook(request: Request) -> bytes:
     """The PDF; FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
     runs, lang = _checked(request.game, request.content), request.lang
-    width, height = _size(request.paper)
-    if request.kind == "quick":
-        return quick_reference_pdf(content, runs, lang, width, height)
-    on = Paper() if request.kind == "booklet" else Paper(width, height)
-    book = rulebook_pdf(content, runs, lang, low_ink=request.low_ink, paper=on)
-    return _folded(book, content, lang, request.paper) if request.kind == "booklet" else book
+    size = _size(request.paper)
+    on = Paper(*size) if request.kind == "rulebook" else Paper()
+    book = bind(content, runs, lang, low_ink=request.low_ink, paper=on)
+    return book.pdf if request.kind == "rulebook" else _MAKERS[request.kind](book, *size)
 
 
-def make_shelf(
-    game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None
-) -> Iterator[tuple[str, bytes]]:
-    """The name and the bytes of everything for print: the A5 book, then on each paper its booklet and the quick reference.
+@dataclass(frozen=True)
+class Made:
+    """One file of the shelf."""
 
-    The book is set once. Errors as in `make_rulebook`.
+    name: str
+    data: bytes
+    pages: int
+
+
+def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[Made]:
+    """Everything for print: the A5 book, which is set once, then on each paper its booklet and the sheets.
+
+    Errors as in `make_rulebook`.
     """
-    content, runs = load_game_content(game, user_dir), _checked(game, user_dir)
-    book = rulebook_pdf(content, runs, lang)
-    yield file_name(game, "rulebook", lang, "a5"), book
-    for name in papers:
-        yield file_name(game, "booklet", lang, name), _folded(book, content, lang, name)
-        yield file_name(game, "quick", lang, name), quick_reference_pdf(content, runs, lang, *_size(name))
+    content = load_game_content(game, user_dir)
+    book = bind(content, _checked(game, user_dir), lang)
+    yield Made(file_name(game, "rulebook", lang, "a5"), book.pdf, book.pages)
+    for kind, maker in _MAKERS.items():
+        for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
+            data = maker(book, *_size(on))
+            yield Made(file_name(game, kind, lang, on), data, _pages(data))
+
+
+def _pages(data: bytes) -> int:
+    with pikepdf.open(BytesIO(data)) as pdf:
+        return len(pdf.pages)
 
 
 def _checked(game: str, user_dir: Path | None) -> tuple[ExampleRun, ...]:
@@ -78,12 +91,21 @@ def _checked(game: str, user_dir: Path | None) -> tuple[ExampleRun, ...]:
     return tuple(report.runs)
 
 
-def _folded(book: bytes, content: GameContent, lang: str, on: str) -> bytes:
-    return booklet(book, *_size(on), f"{content.sheet.title[lang]}: {book_strings(lang)['rulebook']}")
-
-
 def _size(name: str) -> tuple[float, float]:
     if name == "a5":
         return (PAGE_WIDTH_MM, PAGE_HEIGHT_MM)
     chosen = paper(name)
     return (chosen.width, chosen.height)
+
+
+def _folded(book: Bound, width: float, height: float) -> bytes:
+    content, lang = book.made.book.content, book.made.book.lang
+    return booklet(book.pdf, width, height, f"{content.sheet.title[lang]}: {book.made.words['rulebook']}")
+
+
+_MAKERS: Mapping[Kind, Callable[[Bound, float, float], bytes]] = {
+    "booklet": _folded,
+    "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
+    "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),
+}
+"""What is made of a finished book, on paper of that width and height in mm."""

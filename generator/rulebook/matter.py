@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
 from generator.rulebook.flowables import Paragraph
@@ -50,7 +51,7 @@ class Columns(Flowable):
         super().__init__()
         self._parts, self._gap = list(parts), gap * MM
 
-    def wrap(self, width: float, height: float) -> tuple[float, float]:
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
         """As high as the higher column, the columns as equal as they can be."""
         self._column = (width - self._gap) / 2
         self._heights = [self._high(part) for part in self._parts]
@@ -111,9 +112,9 @@ _NOTE_MARGIN = 4.0
 class Grid(Flowable):
     """A table of a few columns, as wide as their contents ask, with hair lines between its rows."""
 
-    def __init__(self, rows: Rows) -> None:
+    def __init__(self, rows: Rows, style: ParagraphStyle | None = None) -> None:
         super().__init__()
-        style = styles().cell
+        style = style or styles().cell
         head = (
             [[Paragraph(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
         )

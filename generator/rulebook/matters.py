@@ -12,9 +12,9 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
 from generator.rulebook.flowables import Drawn, Paragraph, Room
 from generator.rulebook.heads import signs
-from generator.rulebook.markdown import inline, plain
+from generator.rulebook.markdown import Link, inline, plain
 from generator.rulebook.matter import Columns, Entry
-from generator.rulebook.plan import NumberedExample
+from generator.rulebook.plan import Book, NumberedExample
 from generator.rulebook.steps import Headed
 from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.fonts import BC600, BC700
@@ -199,14 +199,14 @@ def rules_with(made: Composer, word: str) -> list[RuleId]:
     """The rules whose text uses the word, in the singular or in the plural."""
     stem = re.escape(word.lower())
     pattern = re.compile(rf"(?<!\w){stem}(?:e?s)?(?!\w)")
-    texts = _texts(made)
+    texts = _texts(made.book)
     return [rule for rule in made.book.text.rules if pattern.search(" ".join(texts[rule].lower().split()))]
 
 
-def _texts(made: Composer) -> dict[RuleId, str]:
+def _texts(book: Book) -> dict[RuleId, str]:
     """Each rule's words: its paragraph, or that of the heading that states it."""
     found: dict[RuleId, str] = {}
-    for section in made.book.text.sections:
+    for section in book.text.sections:
         if section.rule:
             own = next((block.text for block in section.blocks if block.rule is None), section.title)
             found[section.rule] = own
@@ -216,14 +216,14 @@ def _texts(made: Composer) -> dict[RuleId, str]:
     return found
 
 
-def short_rules(made: Composer) -> dict[RuleId, str]:
+def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
     """Each rule in one line of markup: as the book's sheet has it, else its first sentence."""
-    lang, values, texts = made.book.lang, made.book.content.values(made.book.lang), _texts(made)
+    values, texts = book.content.values(book.lang), _texts(book)
     lines: dict[RuleId, str] = {}
-    for rule in made.book.text.rules:
-        short = made.book.sheet.short.get(rule)
-        text = values.filled(short[lang]) if short else _first_sentence(texts[rule])
-        lines[rule] = f"<b>{inline(made.rule_titles[rule], made.link)}.</b> {inline(text, made.link)}"
+    for rule in book.text.rules:
+        short = book.sheet.short.get(rule)
+        text = values.filled(short[book.lang]) if short else _first_sentence(texts[rule])
+        lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {inline(text, link)}"
     return lines
 
 

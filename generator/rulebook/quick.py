@@ -1,138 +1,236 @@
-"""The quick reference: every rule in a line, all of them on one sheet."""
+"""Sheets for the table: the quick reference, at most both sides of one sheet, and the player's aid, half a sheet."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
-from typing import Any
+from typing import TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import Paragraph
+from reportlab.platypus import Flowable
 
 from generator.art.common.text import baseline
-from generator.content.loader import GameContent
-from generator.examples.run import ExampleRun
 from generator.rulebook.compose import Composer
-from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Proof
+from generator.rulebook.flowables import Paragraph
+from generator.rulebook.markdown import Rows, blocks, inline
+from generator.rulebook.matter import Grid
 from generator.rulebook.matters import short_rules
-from generator.rulebook.plan import Chapter, FigurePart, plan_book
+from generator.rulebook.plan import Book, Chapter, Heading
+from generator.rulebook.plan import Paragraph as Prose
 from generator.rulebook.strings import book_strings
-from generator.rulebook.style import colour
-from generator.scene.fonts import BC600, BC700, BC800, SS400
-from generator.scene.model import Colour, Item, Rect, Scene, Text
+from generator.rulebook.style import colour, styles
+from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink
+from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
-from generator.scene.theme import INK, MUTED, text_on
+from generator.scene.theme import HAIR, LINE, MUTED, text_on
 from rules_engine.core import JugadaError, RuleId
 
-_MARGIN_MM, _HEAD_MM, _GAP_MM = 10.0, 17.0, 6.0
-_SIZES = (13.0, 12.0, 11.0, 10.4, 9.8, 9.4, 9.0, 8.6, 8.2, 7.8, 7.4, 7.0, 6.6)
-"""The largest type at which everything fits; smaller would not be read."""
-_DEPTHS = tuple(part / 20 for part in range(10, 21))
-"""How deep the columns may be, as a part of the sheet: the first that suffices leaves them equal."""
+_MARGIN_MM, _HEAD_MM, _FOOT_MM, _GAP_MM = 10.0, 15.0, 8.0, 6.0
+_SIZES = tuple(size / 5 for size in range(62, 32, -1))
+"""Type from 12.4 down to 6.6 points: the largest at which everything fits is taken; smaller would not be read."""
+_COMFORTABLE = 8.6
+"""One side is enough where the type is at least this large on it."""
+_LARGEST_TABLE = 14
+"""Rows; longer tables are lists of parts, which nobody looks up in the middle of a game."""
+
+Parts: TypeAlias = list[list[Flowable]]
+"""What stays together: a heading with what follows it."""
 
 
-def quick_reference_pdf(
-    content: GameContent, runs: Sequence[ExampleRun], lang: str, width: float, height: float
-) -> bytes:
-    """One sheet of `width` × `height` mm in two columns; JugadaError if the rules do not fit on it."""
-    made = Composer(plan_book(content, runs, lang), Pictures(content, lang), Proof())
-    lines = short_rules(made)
+def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
+    """The turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
+
+    JugadaError if that is not enough: some rules need shorter lines.
+    """
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
-    deep = (height - _HEAD_MM - 5.0 - 1.2 * _MARGIN_MM) * MM
-    for size in _SIZES:
-        paragraphs = _paragraphs(made, lines, size)
-        heights = [_high(paragraph, room) for paragraph in paragraphs]
-        fitting = [found for part in _DEPTHS if len(found := _columns(paragraphs, heights, part * deep)) <= 2]
-        if fitting:
-            return _drawn(made, fitting[0], width, height)
-    raise JugadaError(f"{content.name}: the rules do not fit on one sheet; shorten some under 'short' in book.yaml")
+    deep = (height - _HEAD_MM - 5.0 - _FOOT_MM) * MM
+    columns = _fitting(lambda size: _reference(made, size), room, deep, made.book.content.name)
+    sheet = _Sheet(made.book, made.words["quick"], made.ink, width, height)
+    left, right = _MARGIN_MM, _MARGIN_MM + room / MM + _GAP_MM
+    for number in range(0, len(columns), 2):
+        sheet.page(list(zip((left, right), columns[number : number + 2], strict=False)), room)
+    return sheet.finished()
 
 
-def _paragraphs(made: Composer, lines: dict[RuleId, str], size: float) -> list[Paragraph]:
-    """A heading for each chapter, a paragraph for each of its rules."""
-    body = ParagraphStyle(
-        "quick", fontName=SS400.key, fontSize=size, leading=size * 1.24, textColor=colour(INK), spaceAfter=size * 0.32
+def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
+    """The turn on half a sheet, twice on a sheet of `width` × `height` mm laid on its side, to be cut in the middle.
+
+    JugadaError if book.yaml has no turn, or one that does not fit.
+    """
+    if not made.book.sheet.turn:
+        raise JugadaError(f"{made.book.content.name}: book.yaml has no turn, of which a player's aid is made")
+    half, high = height / 2, width
+    room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
+    columns = _fitting(
+        lambda size: list(_turn(made, _Type(size, made.ink))), room, deep, made.book.content.name, sides=(1,)
     )
-    head = ParagraphStyle(
-        "head",
-        body,
-        fontName=BC700.key,
-        fontSize=size * 1.25,
-        leading=size * 1.5,
-        textColor=colour(made.ink),
-        spaceBefore=size * 0.5,
-    )
-    found: list[Paragraph] = []
+    sheet = _Sheet(made.book, made.words["aid"], made.ink, half, high, across=2)
+    sheet.page([(_MARGIN_MM, columns[0])], room)
+    return sheet.finished()
+
+
+# --------------------------------------------------------------------------------------------------------- what is said
+
+
+class _Type:
+    """The paragraph styles of a sheet at one size of type."""
+
+    def __init__(self, size: float, ink: Colour) -> None:
+        self.body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
+        self.cell = ParagraphStyle("cell", self.body, fontSize=size * 0.94, leading=size * 1.12)
+        self.item = ParagraphStyle(
+            "item", self.body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size
+        )
+        self.head = ParagraphStyle(
+            "head", self.body, fontName=BC700.key, fontSize=size * 1.28, leading=size * 1.5, textColor=colour(ink)
+        )
+        self.head.spaceBefore = size * 0.5
+
+
+def _reference(made: Composer, size: float) -> Parts:
+    """The turn, then chapter by chapter the rules in a line each and the tables."""
+    style = _Type(size, made.ink)
+    lines = short_rules(made.book, plainly)
+    found: Parts = list(_turn(made, style))
     for chapter in made.book.chapters:
-        found.append(Paragraph(f"{chapter.number}&nbsp; {chapter.title}", head))
-        found += [
-            Paragraph(
-                f'{lines[rule]} <font face="{BC600.key}" size="{size * 0.82:.2f}" color="{MUTED.hex}">{rule}</font>',
-                body,
-            )
-            for rule in _rules_of(chapter)
-        ]
+        parts: Parts = [[_line(made, rule, lines[rule], style)] for rule in _rules_of(chapter)]
+        parts += [[Grid(rows, style.cell)] for rows in _tables(chapter)]
+        if parts:
+            title: Flowable = Paragraph(f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}", style.head)
+            found += [[title, *parts[0]], *parts[1:]]
     return found
 
 
+def _turn(made: Composer, style: _Type) -> Iterator[list[Flowable]]:
+    lang, values = made.book.lang, made.book.content.values(made.book.lang)
+    for part in made.book.sheet.turn:
+        head = [Paragraph(inline(part.title[lang], plainly), style.head)]
+        for number, entry in enumerate(part.lines, 1):
+            pages = sorted({int(made.proof.page(rule)) for rule in entry.rules})
+            text = f"{inline(values.filled(entry.text[lang]), plainly)} {_page(made, pages)}"
+            yield [*head, Paragraph(text, style.item, bulletText=f"{number}.")]
+            head = []
+
+
+def plainly(words: str, _: str) -> str:
+    """A cross reference as its words: a sheet of paper for the table has no links."""
+    return words
+
+
+def _page(made: Composer, pages: Sequence[int]) -> str:
+    numbers = made.words["page"].format(n=", ".join(map(str, pages)))
+    return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
+
+
+def _line(made: Composer, rule: RuleId, words: str, style: _Type) -> Paragraph:
+    return Paragraph(f"{words} {_page(made, [int(made.proof.page(rule))])}", style.body)
+
+
 def _rules_of(chapter: Chapter) -> list[RuleId]:
-    parts = [part.rule for part in chapter.parts if not isinstance(part, FigurePart) and part.rule]
+    parts = [part.rule for part in chapter.parts if isinstance(part, Heading | Prose) and part.rule]
     return list(dict.fromkeys([chapter.rule, *parts] if chapter.rule else parts))
 
 
-def _columns(paragraphs: Sequence[Paragraph], heights: Sequence[float], deep: float) -> list[list[Paragraph]]:
-    """The paragraphs, column after column; a heading begins a new one rather than end the old."""
-    columns: list[list[Paragraph]] = [[]]
+def _tables(chapter: Chapter) -> Iterator[Rows]:
+    for part in chapter.parts:
+        if isinstance(part, Prose):
+            for block in blocks(part.text, plainly):
+                if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
+                    yield block
+
+
+# ----------------------------------------------------------------------------------------------------- how it is laid
+
+
+def _fitting(
+    parts_at: Callable[[float], Parts], room: float, deep: float, name: str, sides: Sequence[int] = (2, 4)
+) -> list[list[Flowable]]:
+    """The columns at the largest type that fits, in the least number of columns in which it is comfortable."""
+    for count in sides:
+        least = _COMFORTABLE if count != sides[-1] else 0.0
+        for size in _likely_sizes(parts_at, room, deep * count):
+            if size < least:
+                break
+            columns = _columns(parts_at(size), room, deep)
+            if len(columns) <= count:
+                return columns
+    raise JugadaError(f"{name}: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml")
+
+
+def _likely_sizes(parts_at: Callable[[float], Parts], room: float, deep: float) -> tuple[float, ...]:
+    """The sizes that are worth trying, from a little above what one of them suggests."""
+    tried = _COMFORTABLE
+    high = sum(_high(part, room) for part in parts_at(tried))
+    guess = tried * (deep / high) ** 0.5
+    return tuple(size for size in _SIZES if size <= guess * 1.06)
+
+
+def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
+    """The parts, column after column."""
+    columns: list[list[Flowable]] = [[]]
     used = 0.0
-    for index, (paragraph, high) in enumerate(zip(paragraphs, heights, strict=True)):
-        is_head = paragraph.style.name == "head"
-        needed = sum(heights[index : index + 2]) if is_head else high
-        if columns[-1] and used + needed > deep:
+    for part in parts:
+        high = _high(part, room)
+        if columns[-1] and used + high > deep:
             columns.append([])
             used = 0.0
-        columns[-1].append(paragraph)
+        columns[-1] += part
         used += high
     return columns
 
 
-def _high(paragraph: Paragraph, width: float) -> float:
-    return float(paragraph.wrap(width, 1e6)[1] + paragraph.getSpaceBefore() + paragraph.getSpaceAfter())
+def _high(part: Sequence[Flowable], room: float) -> float:
+    return sum(one.wrap(room, 1e6)[1] + one.getSpaceBefore() + one.getSpaceAfter() for one in part)
 
 
-def _drawn(made: Composer, columns: Sequence[Sequence[Paragraph]], width: float, height: float) -> bytes:
-    buffer = BytesIO()
-    words, title = book_strings(made.book.lang), made.book.content.sheet.title[made.book.lang]
-    canvas = new_canvas(buffer, title=f"{title}: {words['quick']}", lang=made.book.lang)
-    canvas.setPageSize((width * MM, height * MM))
-    draw_scene(
-        canvas, Scene(width, height, _furniture(title, words["quick"], words["unofficial"], made.ink, width, height))
-    )
-    room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2
-    for index, column in enumerate(columns):
-        _draw_column(
-            canvas, column, (_MARGIN_MM + index * (room + _GAP_MM)) * MM, room * MM, (height - _HEAD_MM - 5) * MM
+class _Sheet:
+    """A PDF of sheets with the game's bar on top; `across`: so many equal pages side by side."""
+
+    def __init__(self, book: Book, what: str, ink: Colour, width: float, height: float, across: int = 1) -> None:
+        self._book, self._what, self._ink = book, what, ink
+        self._width, self._height, self._across = width, height, across
+        self._buffer = BytesIO()
+        title = book.content.sheet.title[book.lang]
+        self._canvas = new_canvas(
+            self._buffer, title=f"{title}: {what}", subject=book.content.sheet.tagline[book.lang], lang=book.lang
         )
-    canvas.showPage()
-    canvas.save()
-    return buffer.getvalue()
+        self._canvas.setPageSize((width * across * MM, height * MM))
 
+    def page(self, columns: Sequence[tuple[float, Sequence[Flowable]]], room: float) -> None:
+        """A side with these columns, each at its x in mm."""
+        for number in range(self._across):
+            self._canvas.saveState()
+            self._canvas.translate(number * self._width * MM, 0)
+            draw_scene(self._canvas, Scene(self._width, self._height, tuple(self._furniture())))
+            for x, parts in columns:
+                self._column(parts, x * MM, room)
+            self._canvas.restoreState()
+        if self._across > 1:
+            cut = line(self._width, 3, self._width, self._height - 3, Stroke(LINE, HAIR, (2.0, 1.5), "butt"))
+            draw_scene(self._canvas, Scene(self._width * self._across, self._height, (cut,)))
+        self._canvas.showPage()
 
-def _draw_column(canvas: Any, column: Sequence[Paragraph], x: float, width: float, y: float) -> None:
-    for paragraph in column:
-        y -= paragraph.getSpaceBefore()
-        _, high = paragraph.wrap(width, 1e6)
-        y -= high
-        paragraph.drawOn(canvas, x, y)
-        y -= paragraph.getSpaceAfter()
+    def finished(self) -> bytes:
+        """The PDF."""
+        self._canvas.save()
+        return self._buffer.getvalue()
 
+    def _column(self, parts: Sequence[Flowable], x: float, room: float) -> None:
+        y = (self._height - _HEAD_MM - 5.0) * MM
+        for index, part in enumerate(parts):
+            y -= part.getSpaceBefore() if index else 0.0
+            _, high = part.wrapOn(self._canvas, room, 1e6)
+            y -= high
+            part.drawOn(self._canvas, x, y)
+            y -= part.getSpaceAfter()
 
-def _furniture(title: str, what: str, note: str, ink: Colour, width: float, height: float) -> tuple[Item, ...]:
-    ground, middle = text_on(ink), _HEAD_MM / 2
-    return (
-        Rect(0, 0, width, _HEAD_MM, 0, ink),
-        Text(_MARGIN_MM, baseline(BC800, 24, middle), title, BC800, 24, ground),
-        Text(width - _MARGIN_MM, baseline(BC600, 11, middle), what.upper(), BC600, 11, ground, "end", tracking=0.3),
-        Text(_MARGIN_MM, height - 5.0, note, SS400, 7.4, MUTED),
-    )
+    def _furniture(self) -> Iterator[Item]:
+        title, words = self._book.content.sheet.title[self._book.lang], book_strings(self._book.lang)
+        ground, middle, right = text_on(self._ink), _HEAD_MM / 2, self._width - _MARGIN_MM
+        size = shrink(BC800, title, self._width / 2 - _MARGIN_MM, (24.0, 20.0, 17.0, 14.0))
+        yield Rect(0, 0, self._width, _HEAD_MM, 0, self._ink)
+        yield Text(_MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
+        yield Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
+        yield Text(_MARGIN_MM, self._height - 4.0, words["quick_foot"], SS400, 7.0, MUTED)

@@ -13,7 +13,7 @@ from generator.rulebook.checked import Row
 from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
 from generator.rulebook.flowables import Paragraph, Proof, height_of
 from generator.rulebook.matter import balanced
-from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
+from generator.rulebook.style import TEXT_HEIGHT_MM
 from generator.scene.model import Item, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
@@ -327,26 +327,6 @@ class Headed(Flowable):
     def getSpaceAfter(self) -> float:  # noqa: N802
         """That of what it heads."""
         return float(self._first.getSpaceAfter())
-
-
-def paired(steps: Sequence[Step]) -> Iterator[Flowable]:
-    """The steps, two and two side by side where that takes less room."""
-    index = 0
-    while index < len(steps):
-        if index + 1 < len(steps) and (pair := _pair(steps[index], steps[index + 1])):
-            yield pair
-            index += 2
-        else:
-            yield steps[index]
-            index += 1
-
-
-def _pair(first: Step, second: Step) -> Pair | None:
-    if not (first.is_narrow and second.is_narrow):
-        return None
-    pair, width = Pair((first, second)), TEXT_WIDTH_MM * MM
-    room = pair.wrap(width, 1e6)[1]
-    return pair if room < sum(one.wrap(width, 1e6)[1] for one in (first, second)) else None
 
 
 class Captioned(Flowable):
