@@ -19,12 +19,15 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
 
     ContentError with the line where it cannot be read.
     """
-    other = record_formats(content.name).get(path.suffix.lower())
+    formats = record_formats(content.name)
+    other = formats.get(path.suffix.lower())
     text = read_text(path, "latin-1" if other else None)  # older programs write players' names so
     try:
         return (parse_record(text),) if other is None else other.read(content.game, text)
     except RecordError as error:
-        raise ContentError(path, error.line, error.message) from error
+        endings = ", ".join(formats)
+        hint = f"; other programs' records must end in {endings}" if endings and other is None else ""
+        raise ContentError(path, error.line, f"{error.message}{hint}") from error
 
 
 def replayed(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:

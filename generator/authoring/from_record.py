@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.authoring.template import environment
-from generator.content.loader import GameContent, load_game_content
+from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES, MessageError
 from generator.files import FileError, read_text, shown
 from generator.records import read_records, replayed
@@ -29,9 +29,8 @@ class Part:
     last: int | None = None
 
 
-def example_of_record(path: Path, game: str | None, identifier: str, part: Part, user_dir: Path | None = None) -> str:
+def example_of_record(path: Path, content: GameContent, identifier: str, part: Part) -> str:
     """The example's text; ContentError where the record does not play, JugadaError for a part that is not there."""
-    content = load_game_content(game or game_of(path), user_dir)
     record = _chosen(path, read_records(content, path), part.number)
     played = list(_played(content, path, record))
     last = len(played) if part.last is None else part.last
@@ -81,8 +80,9 @@ _Played = tuple[Entry, Any, Step[Any]]
 
 def _played(content: GameContent, path: Path, record: Record) -> Iterator[_Played]:
     """Each entry with the state before it."""
+    steps = list(replayed(content, path, record))  # says with file and line what is wrong, with the start too
     state = content.game.parse_state(record.start)
-    for entry, step in replayed(content, path, record):
+    for entry, step in steps:
         yield entry, state, step
         state = step.state
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
+from generator.examples.model import ID
 from generator.resources import resource_dir
-from rules_engine.core import Chance, Decision, Node, Terminal
+from rules_engine.core import Chance, Decision, MalformedError, Node, Terminal
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
@@ -42,6 +44,13 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
 def usual_id(content: GameContent, name: str) -> str:
     """``bg.ex.name``: the game's own prefix, as its rules have it."""
     return f"{content.rule_ids[0].partition('.')[0]}.ex.{name}"
+
+
+def check_id(identifier: str) -> str:
+    """The id itself; MalformedError if no example may have it."""
+    if not re.fullmatch(ID, identifier):
+        raise MalformedError(identifier, "", "an id of letters, digits and _ between full stops, such as bg.ex.mine")
+    return identifier
 
 
 def _first_entry(content: GameContent, state: Any, node: Node) -> tuple[str, Any]:

@@ -48,28 +48,29 @@ def example(  # noqa: PLR0913, PLR0917
     `embed` replaces each fence ```jugada … ``` of a Markdown file by the example that it names; the pictures lie beside
     the file that is written. The example must hold.
     """
-    from generator.cli.output import write_or_print
-
-    if out is not None and out.exists() and action is Action.new:
-        raise JugadaError(f"{out} is there already")
     if action is Action.embed:
         _embed(Path(target), lang, content, out)
         return
-    name = _name(out or Path(target)) if action is Action.from_record or out else "mine"
-    if action is Action.new:
-        from generator.authoring.template import new_example, usual_id
-        from generator.content.loader import load_game_content
+    from generator.authoring.template import check_id, usual_id
+    from generator.cli.output import write_or_print
+    from generator.content.loader import load_game_content
 
+    if out is not None and out.exists():
+        raise JugadaError(f"{out} is there already; choose another name, or remove it first")
+    if action is Action.new:
+        from generator.authoring.template import new_example
+
+        if game or (number, first, last) != (1, 1, None):
+            raise JugadaError("--game, --number, --first and --last belong to from-record")
         one = load_game_content(target, content)
-        text = new_example(one, identifier or usual_id(one, name), str(out or "FILE"), lang)
+        identifier = check_id(identifier or usual_id(one, _name(out) if out else "mine"))
+        text = new_example(one, identifier, str(out or "FILE"), lang)
     else:
         from generator.authoring.from_record import Part, example_of_record, game_of
-        from generator.authoring.template import usual_id
-        from generator.content.loader import load_game_content
 
-        game = game or game_of(Path(target))
-        identifier = identifier or usual_id(load_game_content(game, content), name)
-        text = example_of_record(Path(target), game, identifier, Part(number, first, last), content)
+        one = load_game_content(game or game_of(Path(target)), content)
+        identifier = check_id(identifier or usual_id(one, _name(out or Path(target))))
+        text = example_of_record(Path(target), one, identifier, Part(number, first, last))
     write_or_print(text, out)
 
 
@@ -84,6 +85,8 @@ def _embed(path: Path, lang: str, content: Path | None, out: Path | None) -> Non
 
     if out is None:
         raise JugadaError("embed writes a Markdown file and its pictures: say where to, --out FILE")
+    if out.exists() and path.exists() and out.samefile(path):
+        raise JugadaError(f"--out {out} would overwrite the fences themselves: choose another file")
     text, pictures = embed_file(path, lang, content)
     for name, picture in pictures.items():
         write_atomically(out.parent / name, picture)

@@ -72,6 +72,9 @@ Entries = Annotated[
 ]
 Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type": ["string", "integer"]})]
 Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+$")]
+ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"
+"""What an example's id looks like; files are named by it."""
+
 Facts = dict[str, Any]
 Arguments = dict[str, Word]
 
@@ -389,7 +392,7 @@ class ExampleSheet(_Placed):
     """A worked example: steps that are played on the engine, and claims that the engine must agree with."""
 
     game: Annotated[str | None, Field(description="the game, for a file outside that game's examples/")] = None
-    id: Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$")]
+    id: Annotated[str, StringConstraints(pattern=ID)]
     title: Bilingual
     text: Bilingual
     rules: Annotated[list[Rule], Field(min_length=1, description="what it is about")]

@@ -81,6 +81,7 @@ _PHRASES: Mapping[str, Texts] = {
     "missing": Texts("el motor no da {members}", "the engine does not give {members}"),
     "extra": Texts("el motor da además {members}", "the engine also gives {members}"),
     "excluded": Texts("el motor sí da {members}", "the engine does give {members}"),
+    "one_of_many": Texts("({value})", "({value})"),
     "twice": Texts(
         "es la misma jugada que otra de la lista: {members}", "the same play as another of the list: {members}"
     ),
@@ -135,7 +136,7 @@ _PHRASES: Mapping[str, Texts] = {
 def phrase(key: str, **values: str | int | Texts) -> Texts:
     """A phrase with its values filled in; a `Texts` by language."""
     template = _PHRASES[key]
-    return Texts(**{lang: template[lang].format(**_in(lang, values)) for lang in LANGUAGES})
+    return Texts(**{lang: template[lang].format(**_in(lang, values)).rstrip() for lang in LANGUAGES})
 
 
 def joined(parts: list[Texts], separator: str = "; ") -> Texts:

@@ -16,13 +16,14 @@ from generator.content import ContentError, load_game_content
 from generator.diagrams.make import example_diagrams
 from generator.diagrams.write import png_bytes
 from generator.examples.check import check_paths
-from generator.files import FileError
+from generator.files import FileError, shown
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 
 CONTENT = resource_dir("content")
 RECORDS = sorted(CONTENT.glob("*/records/*.*"))
+MATCH_KM = CONTENT / "team_km" / "records" / "match.txt"
 MATCH = CONTENT / "backgammon" / "records" / "match1.mat"
 
 
@@ -67,12 +68,12 @@ def test_a_game_from_outside_gets_one_too(tictactoe: str, written: Callable[[str
 def test_an_example_from_a_record_holds(record: Path, written: Callable[[str], Path]) -> None:
     name = game_of(record)
     assert name == record.parents[1].name
-    text = example_of_record(record, None, "x.ex.record", Part(first=3, last=40))
+    text = example_of_record(record, load_game_content(name), "x.ex.record", Part(first=3, last=40))
     assert holds(written(text)) >= 20
 
 
 def test_a_whole_game_ends_with_its_result(written: Callable[[str], Path]) -> None:
-    text = example_of_record(CONTENT / "team_km" / "records" / "match.txt", None, "x.ex.record", Part())
+    text = example_of_record(MATCH_KM, load_game_content("team_km"), "x.ex.record", Part())
     assert text.count("terminal: ") == 1
     holds(written(text))
 
@@ -80,7 +81,7 @@ def test_a_whole_game_ends_with_its_result(written: Callable[[str], Path]) -> No
 def test_a_part_that_is_not_there_is_refused() -> None:
     for part in (Part(number=9), Part(first=5000), Part(first=9, last=4)):
         with pytest.raises(JugadaError, match=r"match1\.mat"):
-            example_of_record(MATCH, None, "x.ex.record", part)
+            example_of_record(MATCH, load_game_content("backgammon"), "x.ex.record", part)
 
 
 def test_a_file_that_does_not_name_its_game_is_refused(tmp_path: Path) -> None:
@@ -90,11 +91,49 @@ def test_a_file_that_does_not_name_its_game_is_refused(tmp_path: Path) -> None:
         game_of(path)
 
 
+def refused(*arguments: object) -> str:
+    """The one line by which the command refuses these arguments."""
+    done = CliRunner().invoke(app, ["example", *map(str, arguments)])
+    assert (done.exit_code, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+    return done.stderr
+
+
+def test_a_record_of_another_game_is_refused_with_its_line() -> None:
+    assert refused("from-record", MATCH_KM, "--game", "backgammon") == (
+        f"error: {shown(MATCH_KM)}:1: the record is of 'team_km', not of 'backgammon'\n"
+    )
+
+
+def test_a_record_without_its_ending_says_which_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    path.write_bytes(MATCH.read_bytes())
+    assert "other programs' records must end in .mat, .sgf" in refused("from-record", path, "--game", "backgammon")
+
+
+def test_what_does_not_belong_to_a_new_example_is_refused() -> None:
+    for option in (("--first", 3), ("--last", 3), ("--number", 2), ("--game", "backgammon")):
+        assert "belong to from-record" in refused("new", "backgammon", *option)
+
+
+def test_an_id_that_no_example_may_have_is_refused(tmp_path: Path) -> None:
+    for action, target in (("new", "backgammon"), ("from-record", MATCH)):
+        assert "an id of letters, digits" in refused(action, target, "--id", "a b", "--out", tmp_path / "x.yaml")
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_document_is_not_written_over_its_own_fences(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text("```jugada\nbg.ex.hit step=1\n```\n", "utf-8")
+    before = path.read_bytes()
+    assert "would overwrite the fences" in refused("embed", path, "--out", tmp_path / "." / "rules.md")
+    assert path.read_bytes() == before
+
+
 def test_new_does_not_overwrite(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text("mine", "utf-8")
-    done = CliRunner().invoke(app, ["example", "new", "backgammon", "--out", str(path)])
-    assert done.exit_code == 2
+    assert "is there already" in refused("new", "backgammon", "--out", path)
+    assert "is there already" in refused("from-record", MATCH, "--out", path)
     assert path.read_text("utf-8") == "mine"
 
 

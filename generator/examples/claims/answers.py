@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -47,7 +47,13 @@ def _exactly(expected: Sequence[Any], value: Value, moment: Moment) -> Iterator[
     yield from _includes(expected, value, moment)
     besides = extra(expected, members(value) or ())
     if besides:
-        yield phrase("extra", members=moment.value(tuple(besides)))
+        yield phrase("extra", members=joined([_member(item, moment) for item in besides], ", "))
+
+
+def _member(value: Value, moment: Moment) -> Texts:
+    """A member of a list; what has parts of its own stands in brackets."""
+    words = moment.value(value)
+    return phrase("one_of_many", value=words) if isinstance(value, Mapping) else words
 
 
 def _includes(expected: Sequence[Any], value: Value, moment: Moment) -> Iterator[Texts]:
