@@ -40,7 +40,7 @@ def rows_of_step(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tup
     told = {entry for show in step.shows for entry in _entries(show)} if drawing else set()
     claims = [claim for claim in step.claims if _says_more(claim, told, art.lang)]
     plain = [claim for claim in claims if not claim.rules][:_MOST_PLAIN]
-    rows = [*shown, *(_row(claim, art.lang) for claim in claims if claim.rules or claim in plain)]
+    rows = [*shown, *(_row(art, drawing, step, claim) for claim in claims if claim.rules or claim in plain)]
     return tuple({row.sentence: row for row in reversed(rows)}.values())[::-1]
 
 
@@ -75,5 +75,7 @@ def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
     return bool(claim.rules) or len(claim.sentence[lang]) <= _LONGEST
 
 
-def _row(claim: ClaimRun, lang: str) -> Row:
-    return Row(0, claim.kind not in NEGATIVE_CLAIMS, claim.sentence[lang], claim.rules[0] if claim.rules else "")
+def _row(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> Row:
+    """A claim in its author's words, else the action as the game's art names it."""
+    words = row_text(art, drawing, step.after, claim.tried) if drawing and claim.tried else claim.sentence[art.lang]
+    return Row(0, claim.kind not in NEGATIVE_CLAIMS, words, claim.rules[0] if claim.rules else "")

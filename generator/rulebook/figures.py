@@ -133,7 +133,7 @@ class Pictures:
         return rows_shown(self.art, self._drawing(step), step)
 
     def _drawing(self, step: StepRun) -> Any:
-        return art_of(self._content.name).draw_state(self.art, step.shown) if self.there and step.shows else None
+        return art_of(self._content.name).draw_state(self.art, step.shown) if self.there else None
 
     def _placed(self, scene: Scene) -> Figure:
         """The scene at the least width at which it can be read."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from io import BytesIO
+from itertools import groupby
 from typing import TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
@@ -35,6 +36,9 @@ _COMFORTABLE = 8.6
 _LARGEST_TABLE = 14
 """Rows; longer tables are lists of parts, which nobody looks up in the middle of a game."""
 
+_SHORT_TABLE = 8
+"""Rows of a table that the player's aid has room for."""
+
 Parts: TypeAlias = list[list[Flowable]]
 """What stays together: a heading with what follows it."""
 
@@ -63,9 +67,8 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
         raise JugadaError(f"{made.book.content.name}: book.yaml has no turn, of which a player's aid is made")
     half, high = height / 2, width
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
-    columns = _fitting(
-        lambda size: list(_turn(made, _Type(size, made.ink))), room, deep, made.book.content.name, sides=(1,)
-    )
+    tables = _fitting_tables(made, room, deep)
+    columns = _fitting(lambda size: _aid(made, size, tables), room, deep, made.book.content.name, sides=(1,))
     sheet = _Sheet(made.book, made.words["aid"], made.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
     return sheet.finished()
@@ -100,6 +103,26 @@ def _reference(made: Composer, size: float) -> Parts:
         if parts:
             title: Flowable = Paragraph(f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}", style.head)
             found += [[title, *parts[0]], *parts[1:]]
+    return found
+
+
+def _aid(made: Composer, size: float, tables: Sequence[tuple[str, Rows]]) -> Parts:
+    """The turn, then these tables under their chapters' titles."""
+    style = _Type(size, made.ink)
+    found: Parts = list(_turn(made, style))
+    for title, group in groupby(tables, lambda table: table[0]):
+        grids: Parts = [[Grid(rows, style.cell)] for _, rows in group]
+        found += [[Paragraph(inline(title, plainly), style.head), *grids[0]], *grids[1:]]
+    return found
+
+
+def _fitting_tables(made: Composer, room: float, deep: float) -> list[tuple[str, Rows]]:
+    """The short tables of the rules for which there is room below the turn, the first ones first."""
+    found: list[tuple[str, Rows]] = []
+    short = ((one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE)
+    for table in short:
+        if len(_columns(_aid(made, _COMFORTABLE, [*found, table]), room, deep)) == 1:
+            found.append(table)
     return found
 
 
