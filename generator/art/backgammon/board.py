@@ -41,8 +41,8 @@ def label(index: int, numbering: str, seat: int) -> str:
 
 
 @cache
-def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float, bar_label: bool = True) -> tuple[Item, ...]:
-    """The board in the language; `seat` is the one whose numbers the standard numbering shows, `size` their size."""
+def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
+    """The board without the bar's word; the standard numbering shows the numbers of `seat`, `size` is their size."""
     items: list[Item] = [
         Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
         Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
@@ -52,11 +52,12 @@ def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float, bar_
         y = 6.9 if is_top(index) else HEIGHT - 6.9
         items.append(centred(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
     items.append(_bar(low_ink))
-    if bar_label:
-        colour = INK if low_ink else WHITE_CHECKER
-        text = WORDS[lang]["bar"]
-        items.append(centred(BAR_X, MIDDLE, text, BC700, 15, colour, tracking=0.3))
     return (*items, *_trays(lang, 0.25 * size + 6))
+
+
+def bar_word(lang: str, low_ink: bool) -> Text:
+    """What stands in the middle of the bar."""
+    return centred(BAR_X, MIDDLE, WORDS[lang]["bar"], BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
 
 
 def _needle(index: int, low_ink: bool) -> list[Item]:
