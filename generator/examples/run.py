@@ -82,6 +82,7 @@ class ClaimRun:
     `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
     `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
     (empty while the claim holds); `rules` are the rules it cites. `recorded`: a simulation that was not run again.
+    `tried` is the action of a claim that holds, is about one action of a seat and has no words of its author's.
     """
 
     kind: str
@@ -92,6 +93,7 @@ class ClaimRun:
     found: Texts
     rules: tuple[RuleId, ...] = ()
     recorded: bool = False
+    tried: ActionShow | None = None
 
 
 @dataclass(frozen=True)

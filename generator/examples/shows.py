@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from generator.examples.claims import Moment
 from generator.examples.claims.actions import why_not
-from generator.examples.model import IllegalShow, PlayShow, QueryShow
+from generator.examples.model import IllegalClaim, IllegalShow, LegalClaim, PlayShow, QueryShow
 from generator.examples.run import ActionShow, AnswerShow, Show
+from rules_engine.core.record import CHANCE
 
 
 def answer_show(show: QueryShow, moment: Moment) -> AnswerShow:
@@ -28,6 +29,14 @@ def action_show(show: PlayShow | IllegalShow, moment: Moment) -> ActionShow:
         violation=violation,
         sentence=moment.reason(violation) if violation else None,
     )
+
+
+def claim_show(claim: object, moment: Moment) -> ActionShow | None:
+    """The action of a claim that says of one action of a seat whether it is legal; else None."""
+    entries = claim.legal if isinstance(claim, LegalClaim) else claim.illegal if isinstance(claim, IllegalClaim) else []
+    if len(entries) != 1 or entries[0].partition(":")[0].strip() == CHANCE:
+        return None
+    return action_show(PlayShow(play=entries[0]), moment)
 
 
 def shown_entry(show: PlayShow | IllegalShow) -> str:

@@ -90,17 +90,17 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
     """The zone's outline, and its numbers; beside the token where somebody stands."""
     court = _court(art)
     mat = mat_of(court)
-    numbers: list[Item] = []
+    below: list[Item] = []
+    above: list[Item] = []
     for number, name in value.items():
         x, y = mat.at(court.index[name])
         if court.index[name] in state.at:
             x, y = x - 8.6, y - 6.6
-            numbers.append(Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)))
-        else:
-            numbers.append(Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)))
-        numbers.append(centred(x, y, number, BC800, 12 if court.index[name] in state.at else 20, INK))
+            above += [Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)), centred(x, y, number, BC800, 12, INK)]
+        else:  # ways lead over these
+            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred(x, y, number, BC800, 20, INK)]
     shape = Path(mat.outline(court.index[name] for name in value.values()))
-    return (Zone(shape, "plain"), Sketch(tuple(numbers), at=next(iter(value.values()))))
+    return (Zone(shape, "plain"), Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
