@@ -77,15 +77,19 @@ class _Marks:
 
     def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
         """The card framed, if the hand shows one; ringed, where nothing else shows what becomes of it."""
-        held = next((placed for placed in self.layout.hand(self.seat) if placed.code == code), None)
+        held = self._held(self.seat, code)
         if held is None:
             return marks
         frame = card_frame(held, INK)
         x, y = held.middle
         return (frame, *marks) if marks else (frame, Ring((x, y + 1.8), "plain", _ON_CARD))
 
+    def _held(self, seat: int, code: str) -> Placed | None:
+        return next((placed for placed in self.layout.hand(seat) if placed.code == code), None)
+
     def _card(self, seat: int, code: str) -> Point | None:
-        return next((placed.middle for placed in self.layout.hand(seat) if placed.code == code), None)
+        held = self._held(seat, code)
+        return held.middle if held else None
 
     def _played(self, action: PlayCard) -> tuple[Mark, ...]:
         card = self.box.deck.card(action.card) if action.card in self.box.deck.place else None
@@ -157,13 +161,12 @@ class _Marks:
         return () if start is None else (Arrow((start, "discard"), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=8.0),)
 
     def _swapped(self, action: SwapCards) -> tuple[Mark, ...]:
-        one, other = self._card(action.seat, action.card), self._card(action.other, action.other_card)
+        one, other = self._held(action.seat, action.card), self._held(action.other, action.other_card)
         if one is None or other is None:
             return ()
-        return (
-            Arrow((one, other), bend=0.12, start_gap=5.0, end_gap=5.0),
-            Arrow((other, one), bend=0.12, start_gap=5.0, end_gap=5.0),
-        )
+        ways = ((one.middle, other.middle), (other.middle, one.middle))
+        arrows = (Arrow(way, bend=0.4, start_gap=1.0, end_gap=1.0) for way in ways)
+        return (card_frame(one, INK), card_frame(other, INK), *arrows)
 
     def _said(self, word: Word) -> tuple[Mark, ...]:
         if word in (Word.DRAW, Word.TAKE):
