@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import os
 import tempfile
 from pathlib import Path
+from typing import Any
 
 from rules_engine.core import JugadaError
 
@@ -35,6 +37,14 @@ def read_text(path: Path, fallback: str | None = None) -> str:
         if fallback:
             return path.read_text(encoding=fallback)
         raise FileError(path, f"is not UTF-8 text (byte {error.start})") from error
+
+
+def parsed_json(text: str) -> Any:
+    """The data of a JSON text; ValueError if it is none, or nested too deeply to be read."""
+    try:
+        return json.loads(text)
+    except RecursionError as error:
+        raise ValueError("the data is nested too deeply") from error
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:

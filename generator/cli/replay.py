@@ -32,7 +32,7 @@ def replay(
     messages = loaded.messages[lang]
     found: list[dict[str, Any]] = []
     for number, record in enumerate(shown_progress(records, "Replaying"), 1):
-        if made_with_other_content(loaded, record):
+        if record.game == game and made_with_other_content(loaded, record):
             typer.echo(f"note: the game's data has changed since this record was made ({record.content})", err=True)
         if not json:
             typer.echo(f"# {number}: {record.start}")

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from generator.files import FileError, read_text
+from generator.files import FileError, parsed_json, read_text
 from rules_engine.core import RuleId
 
 RECORD = Path("build/rules_hit.json")
@@ -21,7 +20,7 @@ def read_hits(path: Path = RECORD) -> Hits | None:
     if not path.is_file():
         return None
     try:
-        data = json.loads(read_text(path))
+        data = parsed_json(read_text(path))
     except ValueError as error:
         raise FileError(path, f"is not the record of a test run: {error}") from error
     if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):

@@ -20,7 +20,7 @@ from generator.content.rules_text import RulesText
 from generator.coverage.pieces import Piece, pieces_of
 from generator.coverage.words import told
 from generator.examples.finding import Finding
-from generator.files import FileError, read_text, write_atomically
+from generator.files import FileError, parsed_json, read_text, write_atomically
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
@@ -52,7 +52,7 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
     if not path.is_file():
         return None
     try:
-        record: Mapping[str, Mapping[str, str]] = json.loads(read_text(path))
+        record: Mapping[str, Mapping[str, str]] = parsed_json(read_text(path))
     except ValueError as error:
         raise FileError(path, f"is not a record of translations: {error}") from error
     if not isinstance(record, dict) or not all(isinstance(hashes, dict) for hashes in record.values()):

@@ -11,7 +11,7 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Bilingual
-from generator.files import read_text
+from generator.files import parsed_json, read_text
 from generator.lab.compare import compare
 from generator.lab.job import fingerprint
 from generator.lab.report import Result
@@ -49,7 +49,7 @@ def kept_reports(content: GameContent) -> Iterator[KeptReport]:
 def _read(path: Path, game: str) -> Result:
     text = read_text(path)
     try:
-        result = _result_from(json.loads(text))
+        result = _result_from(parsed_json(text))
     except json.JSONDecodeError as error:
         raise ContentError(path, error.lineno, f"not JSON: {error.msg}") from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:

@@ -10,7 +10,7 @@ from math import atan, degrees
 from pathlib import Path
 from typing import Any
 
-from generator.files import read_text, shown, write_atomically
+from generator.files import parsed_json, read_text, shown, write_atomically
 from generator.scene.model import Transform
 from generator.scene.transform import rotate, translate
 from generator.sheets.errors import PrintError, unknown
@@ -77,7 +77,7 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
     if not path.is_file():
         return {}
     try:
-        data = json.loads(read_text(path))
+        data = parsed_json(read_text(path))
         return {
             name: profile(name, **{**values, "margins": Margins(**values["margins"])}) for name, values in data.items()
         }

@@ -9,8 +9,19 @@ if TYPE_CHECKING:
     from rules_engine.core.violations import Violation
 
 
+_LONGEST = 400
+"""More characters than these are not quoted: an error is one line that somebody reads."""
+
+
 class JugadaError(Exception):
     """The root of all errors that are the input's fault, not the program's."""
+
+
+def quoted(text: str) -> str:
+    """The text as an error quotes it: between quotes, its middle left out where it is long."""
+    if len(text) <= _LONGEST:
+        return repr(text)
+    return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} ({len(text)} characters)"
 
 
 class MalformedError(JugadaError):
@@ -21,7 +32,7 @@ class MalformedError(JugadaError):
 
     def __init__(self, text: str, part: str, expected: str) -> None:
         self.text, self.part, self.expected = text, part, expected
-        where = f"{part!r} in {text!r}" if part and part != text else repr(text)
+        where = f"{quoted(part)} in {quoted(text)}" if part and part != text else quoted(text)
         super().__init__(f"{where}: expected {expected}")
 
 
@@ -30,7 +41,7 @@ class AmbiguousError(JugadaError):
 
     def __init__(self, text: str, choices: Sequence[str]) -> None:
         self.text, self.choices = text, tuple(choices)
-        super().__init__(f"{text!r} is ambiguous: {' or '.join(self.choices)}")
+        super().__init__(f"{quoted(text)} is ambiguous: {' or '.join(self.choices)}")
 
 
 class IllegalActionError(JugadaError):
@@ -38,7 +49,7 @@ class IllegalActionError(JugadaError):
 
     def __init__(self, action: str, violation: Violation) -> None:
         self.action, self.violation = action, violation
-        super().__init__(f"{action!r} is illegal: {violation.rule} ({violation.code})")
+        super().__init__(f"{quoted(action)} is illegal: {violation.rule} ({violation.code})")
 
 
 class SetupError(JugadaError):

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from rules_engine.core.errors import JugadaError, MalformedError
+from rules_engine.core.errors import JugadaError, MalformedError, quoted
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game
 
@@ -68,21 +68,21 @@ def parse_record(text: str) -> Record:
             continue
         key, colon, rest = line.partition(":")
         if not colon:
-            raise RecordError(number, f"{line!r}: expected KEY: VALUE or SEAT:ACTION")
+            raise RecordError(number, f"{quoted(line)}: expected KEY: VALUE or SEAT:ACTION")
         if len(header) < len(_HEADER):
             _add_header(header, number, key.strip(), rest.strip())
         else:
             entries.append(Entry(key.strip(), rest.strip(), number))
     missing = [key for key in _HEADER if key not in header]
     if missing:
-        raise RecordError(len(text.splitlines()), f"the header lacks {', '.join(missing)}")
+        raise RecordError(max(len(text.splitlines()), 1), f"the header lacks {', '.join(missing)}")
     return Record(**header, entries=tuple(entries))
 
 
 def _add_header(header: dict[str, str], number: int, key: str, value: str) -> None:
     expected = _HEADER[len(header)]
     if key != expected:
-        raise RecordError(number, f"{key!r}: expected the header line {expected!r}")
+        raise RecordError(number, f"{quoted(key)}: expected the header line {expected!r}")
     header[key] = value
 
 
@@ -97,7 +97,7 @@ def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
     """Each entry with the step it leads to; RecordError with the line of the first that does not play."""
     if record.game != game.name:
-        raise RecordError(1, f"the record is of {record.game!r}, not of {game.name!r}")
+        raise RecordError(1, f"the record is of {quoted(record.game)}, not of {game.name!r}")
     try:
         state = game.parse_state(record.start)
     except MalformedError as error:

@@ -19,7 +19,7 @@ def test_comments_and_blank_lines_are_skipped() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "named"),
     [
-        ("", 0, "game"),
+        ("", 1, "game"),
         ("game: chess\nstart: x\n", 2, "'version'"),
         ("game: chess\nversion: 1\ncontent: a\n", 3, "start"),
         (format_record(RECORD) + "no colon here\n", 7, "no colon here"),

@@ -90,7 +90,7 @@ def test_tests_are_counted_where_there_is_a_record(tmp_path: Path) -> None:
 
 def test_a_spoilt_record_is_one_clear_error(tmp_path: Path) -> None:
     record = tmp_path / "hits.json"
-    for text in ("{", "[]", '{"test": 3}'):
+    for text in ("{", "[]", '{"test": 3}', "[" * 20_000):
         record.write_text(text, "utf-8")
         with pytest.raises(FileError, match="record of a test run"):
             read_hits(record)
