@@ -10,8 +10,7 @@ from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak,
 from generator.examples.run import ExampleRun, StepRun
 from generator.rulebook.checked import Row
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Proof, Room, RuleText, Unit
-from generator.rulebook.flowables import Paragraph as Para
+from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Paragraphs, Proof, Room, RuleText, Unit
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
 from generator.rulebook.matter import Grid, Note
@@ -33,8 +32,9 @@ _CHAPTER_GAP_MM = 8.0
 class Composer:
     """Makes the flowables of one book, anew for each setting; what is drawn is kept."""
 
-    def __init__(self, book: Book, pictures: Pictures, proof: Proof) -> None:
+    def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs) -> None:
         self.book, self.pictures, self.proof = book, pictures, proof
+        self.para, self.begin = paragraphs.paragraph, paragraphs.begin
         self.words = book_strings(book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
@@ -67,7 +67,7 @@ class Composer:
     def _part(self, part: Part) -> Iterator[Flowable]:
         if isinstance(part, Heading):
             yield Spacer(1, 3 * MM)
-            yield Para(inline(part.title, self.link), self.styles.heading)
+            yield self.para(inline(part.title, self.link), self.styles.heading)
             yield Spacer(1, 2 * MM)
         elif isinstance(part, FigurePart):
             yield from self._figure(part)
@@ -87,12 +87,12 @@ class Composer:
             style = self.styles.lede if part.lede else self.styles.item if block.kind == "item" else self.styles.body
             markup = block.markup
             if rule and block.kind != "note":
-                yield RuleText(self.proof, rule, markup + self._shown_in(rule), style, self.ink)
+                yield RuleText(self.proof, rule, self.para(markup + self._shown_in(rule), style), self.ink)
                 rule = None
             elif block.kind == "note":
-                yield Note(Para(markup, style), self.ink, tint(self.ink))
+                yield Note(self.para(markup, style), self.ink, tint(self.ink))
             else:
-                yield Para(markup, style, bulletText=block.bullet or None)
+                yield self.para(markup, style, block.bullet)
                 yield Spacer(1, (1.2 if block.kind == "item" else 3) * MM)
         if part.lede:
             yield Spacer(1, 3 * MM)
@@ -100,7 +100,7 @@ class Composer:
     def link(self, words: str, rule: str) -> str:
         """A cross reference: the words, and the page."""
         page = self.words["see_page"].format(n=self.proof.page(rule))
-        return f'<a href="#{rule}" color="{self.ink.hex}">{words}</a> {page}'
+        return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
 
     def _shown_in(self, rule: RuleId) -> str:
         """Where to find the examples about the rule."""
@@ -122,7 +122,7 @@ class Composer:
         figure = self.pictures.figure(part.state, part.shows)
         if figure:
             caption = f"{self._figure_label(part.number)} {inline(part.caption, self.link)}"
-            yield Captioned(self.proof, figure, [Para(caption, self.styles.caption)])
+            yield Captioned(self.proof, figure, [self.para(caption, self.styles.caption)])
 
     def _figure_label(self, number: int) -> str:
         return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words["figure"]} {number}.</font>'
@@ -136,7 +136,7 @@ class Composer:
         say = inline((step.say or run.text)[lang], self.link)
         whence = self.words["moment"].format(example=number, page=self.proof.page(run.id))
         where = f'<a href="#{run.id}" color="{self.ink.hex}">{whence}</a>'
-        caption = [Para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
+        caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
         yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))
 
     # ------------------------------------------------------------------------------------------------------- examples
@@ -145,7 +145,7 @@ class Composer:
         """The part of the worked examples."""
         yield PageBreak()
         head = self.head("examples", "", self.words["examples"])
-        yield KeepTogether([*head, Para(self.words["examples_lede"], self.styles.lede), Spacer(1, 4 * MM)])
+        yield KeepTogether([*head, self.para(self.words["examples_lede"], self.styles.lede), Spacer(1, 4 * MM)])
         for example in self.book.examples:
             yield from self._example(example)
 
@@ -159,7 +159,7 @@ class Composer:
         head = [
             Begin(self.proof, run.id, f"{label}: {run.title[lang]}", "example", 1),
             Drawn(self.proof, lambda: scene, (scene.width, scene.height)),
-            Para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
+            self.para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
             Spacer(1, 2 * MM),
         ]
         yield Headed([Room(4.0), *head], steps[0])
@@ -167,12 +167,12 @@ class Composer:
 
     def _step(self, run: ExampleRun, step: StepRun) -> Step:
         number = str(step.index + 1) if len(run.steps) > 1 else ""
-        words = Para(inline(step.say[self.book.lang], self.link), self.styles.example) if step.say else None
+        words = self.para(inline(step.say[self.book.lang], self.link), self.styles.example) if step.say else None
         figure = self.pictures.step(run, step)
         return Step(self.proof, number, words, figure, self._claims(self.pictures.rows(run, step)))
 
     def _claims(self, rows: Sequence[Row]) -> list[Claim]:
-        return [Claim(row, Para(self._sentence(row), self.styles.claim)) for row in rows]
+        return [Claim(row, self.para(self._sentence(row), self.styles.claim)) for row in rows]
 
     def _sentence(self, row: Row) -> str:
         rule = f" {self.rule(row.rule, MUTED if row.positive else BAD)}" if row.rule else ""

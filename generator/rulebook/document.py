@@ -13,11 +13,10 @@ from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Proof
+from generator.rulebook.flowables import DRAFT, Paragraphs, Proof
 from generator.rulebook.matters import back, contents, intro
 from generator.rulebook.pages import BookPage, Cover, Paper
-from generator.rulebook.plan import Book, plan_book
-from generator.rulebook.strings import book_strings
+from generator.rulebook.plan import plan_book
 from generator.scene.pdf import new_canvas
 from rules_engine.core import JugadaError
 
@@ -51,33 +50,38 @@ def bind(
     """
     pictures = Pictures(content, lang, low_ink)
     book = plan_book(content, runs, lang, pictures.shows_something)
-    proof = Proof()
-    _set(book, pictures, proof, paper or Paper())
+    proof, paragraphs = Proof(), Paragraphs()
+    _set(Composer(book, pictures, proof, paragraphs), paper or Paper())
     for _ in range(_SETTINGS):
         proof = Proof(known=proof.pages, draft=False)
-        data = _set(book, pictures, proof, paper or Paper())
+        made = Composer(book, pictures, proof, paragraphs)
+        data = _set(made, paper or Paper())
         if proof.pages == proof.known:
-            return Bound(data, Composer(book, pictures, proof))
+            return Bound(data, made)
     raise RulebookError(f"{content.name}: the pages of the book do not settle")
 
 
-def _set(book: Book, pictures: Pictures, proof: Proof, paper: Paper) -> bytes:
-    """One setting; afterwards `proof` knows the pages."""
-    made = Composer(book, pictures, proof)
-    board = pictures.cover
+def _set(made: Composer, paper: Paper) -> bytes:
+    """One setting; afterwards its proof knows the pages. A draft has no bytes."""
+    book, proof = made.book, made.proof
+    made.begin()
     story: list[Flowable] = [NextPageTemplate(["left", "right"]), PageBreak(), *contents(made), *intro(made)]
     for chapter in book.chapters:
         story += made.chapter(chapter)
     story += made.examples()
     story += back(made)
     buffer = BytesIO()
-    title = f"{book.content.sheet.title[book.lang]}: {book_strings(book.lang)['rulebook']}"
+    title = f"{book.content.sheet.title[book.lang]}: {made.words['rulebook']}"
     document = BaseDocTemplate(buffer, pagesize=paper.size, title=title, author="Jugada", creator="Jugada")
     pages = [BookPage(name, book, proof, paper) for name in ("left", "right")]
-    document.addPageTemplates([Cover(book, board, proof, paper), *pages])
+    document.addPageTemplates([Cover(book, made.pictures.cover, proof, paper), *pages])
 
     def canvas(file: Any, **_: object) -> Any:
-        return new_canvas(file, title=title, subject=book.content.sheet.tagline[book.lang], lang=book.lang)
+        made = new_canvas(file, title=title, subject=book.content.sheet.tagline[book.lang], lang=book.lang)
+        if proof.draft:
+            setattr(made, DRAFT, True)
+            made.save = lambda: None  # type: ignore[method-assign]
+        return made
 
     document.build(story, canvasmaker=canvas)
     return buffer.getvalue()

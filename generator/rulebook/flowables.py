@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
@@ -82,9 +83,35 @@ class Paragraph(PlainParagraph):
         return parts
 
     def draw(self) -> None:
-        """Its lines."""
-        self.lines_broken()
-        super().draw()
+        """Its lines, unless this is a draft."""
+        if not getattr(self.canv, DRAFT, False):
+            self.lines_broken()
+            super().draw()
+
+
+DRAFT = "jugada_draft"
+"""The attribute that marks a canvas on which nothing is to be drawn."""
+
+
+class Paragraphs:
+    """Makes paragraphs, and gives the same ones again in the next setting, where their words are the same."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str, str, int], Paragraph] = {}
+        self._given: Counter[tuple[str, str, str]] = Counter()
+
+    def begin(self) -> None:
+        """A new setting."""
+        self._given.clear()
+
+    def paragraph(self, markup: str, style: ParagraphStyle, bullet: str = "") -> Paragraph:
+        """The paragraph with this markup; another one each time within one setting."""
+        words = (markup, style.name, bullet)
+        self._given[words] += 1
+        key = (*words, self._given[words])
+        if key not in self._made:
+            self._made[key] = Paragraph(markup, style, bulletText=bullet or None)
+        return self._made[key]
 
 
 class Begin(Flowable):
@@ -223,11 +250,10 @@ _SHORT_MM = 50.0
 class RuleText(Flowable):
     """A paragraph with the rule's tag at the right end of its last line, or below it where there is no room."""
 
-    def __init__(self, proof: Proof, rule: str, markup: str | Paragraph, style: ParagraphStyle, ink: Colour) -> None:
+    def __init__(self, proof: Proof, rule: str, text: Paragraph, ink: Colour, anchored: bool = True) -> None:
         super().__init__()
-        self._proof, self._rule, self._style, self._ink = proof, rule, style, ink
-        self._text = Paragraph(markup, style) if isinstance(markup, str) else markup
-        self._anchored = isinstance(markup, str)
+        self._proof, self._rule, self._style, self._ink = proof, rule, text.style, ink
+        self._text, self._anchored = text, anchored
         self._tag = badges.tag_size(rule, _TAG_SIZE)
         self.spaceAfter = RULE_GAP_MM * MM
 
@@ -255,7 +281,7 @@ class RuleText(Flowable):
         if len(parts) != 2:
             return []
         second: Any = parts[1]
-        rest = RuleText(self._proof, self._rule, second, self._style, self._ink)
+        rest = RuleText(self._proof, self._rule, second, self._ink, anchored=False)
         return [Anchor(self._proof, self._rule), parts[0], rest]
 
     def draw(self) -> None:

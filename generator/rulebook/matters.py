@@ -10,7 +10,7 @@ from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak,
 
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
-from generator.rulebook.flowables import Drawn, Paragraph, Room
+from generator.rulebook.flowables import Drawn, Room
 from generator.rulebook.heads import signs
 from generator.rulebook.markdown import Link, inline, plain
 from generator.rulebook.matter import Columns, Entry
@@ -45,7 +45,7 @@ def contents(made: Composer) -> Iterator[Flowable]:
 
 def _example_entry(made: Composer, example: NumberedExample) -> Entry:
     words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
-    left = Paragraph(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
+    left = made.para(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
     return Entry(left, made.proof.page(example.run.id), 0.0, 0.3)
 
 
@@ -53,8 +53,8 @@ def _signs(made: Composer) -> list[Flowable]:
     scene = signs(made.words, made.ink)
     return [
         Spacer(1, 4 * MM),
-        Paragraph(made.words["signs"], made.styles.heading),
-        Paragraph(made.words["signs_lede"], made.styles.body),
+        made.para(made.words["signs"], made.styles.heading),
+        made.para(made.words["signs_lede"], made.styles.body),
         Spacer(1, 2 * MM),
         Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
     ]
@@ -63,7 +63,7 @@ def _signs(made: Composer) -> list[Flowable]:
 def _entry(made: Composer, name: str, title: str, number: str) -> Entry:
     words = f'<font face="{BC700.key}" size="11"><a href="#{name}">{inline(title, made.link)}</a></font>'
     digit = f'<font face="{BC700.key}" size="11" color="{made.ink.hex}">{number}</font>&nbsp;&nbsp; ' if number else ""
-    return Entry(Paragraph(digit + words, made.styles.body), made.proof.page(name), 0.0, 0.2)
+    return Entry(made.para(digit + words, made.styles.body), made.proof.page(name), 0.0, 0.2)
 
 
 def _back_parts(made: Composer) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ def intro(made: Composer) -> Iterator[Flowable]:
     yield KeepTogether([*head, *(flowable for part in made.book.intro for flowable in made.paragraph(part))])
     parts = made.pictures.parts()
     if parts:
-        title = Paragraph(made.words["components"], made.styles.heading)
+        title = made.para(made.words["components"], made.styles.heading)
         rows = [_parts(made, one) for one in parts]
         yield KeepTogether([Spacer(1, 2 * MM), title, Spacer(1, 2 * MM), *rows[0]])
         for row in rows[1:]:
@@ -95,7 +95,7 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
     words = f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
     scene = _faces(parts)
     return [
-        Paragraph(words, made.styles.small),
+        made.para(words, made.styles.small),
         Spacer(1, 1.5 * MM),
         Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
         Spacer(1, 4 * MM),
@@ -136,7 +136,7 @@ _LEAST_FOR_PART = 0.3
 def _decided(made: Composer) -> Iterator[Flowable]:
     """Each item: its status, what it is, why it is so, where it is stated, and how to change it."""
     lang, provenance = made.book.lang, made.book.content.sheet.provenance
-    yield Paragraph(made.words["decided_lede" if provenance else "decided_none"], made.styles.small_item)
+    yield made.para(made.words["decided_lede" if provenance else "decided_none"], made.styles.small_item)
     for item in provenance:
         words = f'<font face="{BC700.key}" size="9.4" color="{made.ink.hex}">{made.words[item.status]}.</font> '
         words += f"<b>{inline(item.what[lang], made.link)}</b>"
@@ -144,7 +144,7 @@ def _decided(made: Composer) -> Iterator[Flowable]:
         words += "".join(f" {made.rule(rule)}" for rule in item.rules)
         if item.replace:
             words += f" <i>{made.words['replace']}</i> {inline(item.replace[lang], made.link)}"
-        yield Paragraph(words, made.styles.small_item)
+        yield made.para(words, made.styles.small_item)
 
 
 def glossary_word(made: Composer, index: int) -> str:
@@ -168,7 +168,7 @@ def _glossary(made: Composer) -> Iterator[Flowable]:
         term, word = made.book.sheet.glossary[index], glossary_word(made, index)
         pages = ", ".join(dict.fromkeys(f'<a href="#{rule}">{made.proof.page(rule)}</a>' for rule in term.rules))
         text = inline(values.filled(term.text[lang]), made.link)
-        yield Paragraph(
+        yield made.para(
             f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
             f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words["page"].format(n=pages)}</font>',
             made.styles.small_item,
@@ -179,7 +179,7 @@ def _index(made: Composer) -> Iterator[Flowable]:
     for rule in made.book.text.rules:
         words = f'<font face="{BC600.key}" color="{made.ink.hex}">{rule}</font>&nbsp; '
         name = inline(made.rule_titles[rule], made.link)
-        yield Entry(Paragraph(f'{words}<a href="#{rule}">{name}</a>', made.styles.entry), made.proof.page(rule))
+        yield Entry(made.para(f'{words}<a href="#{rule}">{name}</a>', made.styles.entry), made.proof.page(rule))
 
 
 def _terms(made: Composer) -> Iterator[Flowable]:
@@ -192,7 +192,7 @@ def _terms(made: Composer) -> Iterator[Flowable]:
             first.setdefault(int(made.proof.page(rule)), rule)
         pages = ", ".join(f'<a href="#{first[page]}">{page}</a>' for page in sorted(first))
         text = f'{inline(word, made.link)}&nbsp; <font face="{BC600.key}" color="{made.ink.hex}">{pages}</font>'
-        yield Paragraph(text, made.styles.entry_item)
+        yield made.para(text, made.styles.entry_item)
 
 
 def rules_with(made: Composer, word: str) -> list[RuleId]:

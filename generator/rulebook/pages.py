@@ -64,6 +64,8 @@ class BookPage(PageTemplate):
     def afterDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
         """Bar and folio."""
         self._proof.last = canv.getPageNumber()
+        if self._proof.draft:
+            return
         draw_scene(canv, Scene(PAGE_WIDTH_MM, PAGE_HEIGHT_MM, self._furniture(canv.getPageNumber())))
 
     def _furniture(self, number: int) -> tuple[Item, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
 from itertools import groupby
 from typing import Any
 
@@ -136,7 +137,7 @@ class Step(Flowable):
         """The height with the figure at that part of its size; rows without room beside it go below in two columns."""
         self._room, self._part = width, part
         figure = self._figure.height * part * MM if self._figure else 0.0
-        beside = (self._figure.width * part + GUTTER_MM) * MM if self._figure and self.is_narrow else 0.0
+        beside = (self._figure.width + GUTTER_MM) * MM if self._figure and self.is_narrow else 0.0
         self._column = width - self._indent - beside
         words = self._words.wrap(self._column, 1e6)[1] + 1.2 * MM if self._words else 0.0
         self._beside = list(self._rows_beside(figure - words + _TOLERANCE_MM * MM)) if beside else []
@@ -189,9 +190,15 @@ class Step(Flowable):
 
     def stacked(self, part: float = 1.0) -> tuple[float, float, float]:
         """The heights of words, figure and rows in a column of half the width, in points."""
-        words = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1] + 1.2 * MM if self._words else 0.0
         figure = (part * self._figure.height + 1.6) * MM if self._figure else 0.0
-        return words, figure, sum(claim.height(HALF_MM * MM) for claim in self._claims)
+        words, rows = self._half
+        return words, figure, rows
+
+    @cached_property
+    def _half(self) -> tuple[float, float]:
+        """The heights of words and rows in a column of half the width."""
+        words = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1] + 1.2 * MM if self._words else 0.0
+        return words, sum(claim.height(HALF_MM * MM) for claim in self._claims)
 
     def draw_stacked(self, canvas: Any, x: float, top: float, words: float, figure: float, part: float) -> None:
         """In a column of half the width from there down, with so much room for words and figure."""
