@@ -48,17 +48,24 @@ def parsed_json(text: str) -> Any:
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write to a temporary file beside `path`, then rename it: readers see the old file or the new one, never half."""
+    """Write to a temporary file beside `path`, then rename it: readers see the old file or the new one, never half.
+
+    A link stays, and what it leads to is written; a device or a pipe (``/dev/stdout``) is written to, not replaced.
+    """
     data = content.encode("utf-8") if isinstance(content, str) else content
     temporary: Path | None = None
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            path.write_bytes(data)
+            return
+        place = path.resolve() if path.is_symlink() else path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}.")
         temporary = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
-        temporary.chmod(_usual_mode(path))
-        temporary.replace(path)
+        temporary.chmod(_usual_mode(place))
+        temporary.replace(place)
     except OSError as error:
         raise FileError(path, f"cannot be written: {error.strerror or error}") from error
     finally:

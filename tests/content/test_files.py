@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,30 @@ def test_the_mode_is_kept_or_the_usual_one(tmp_path: Path) -> None:
     path.chmod(0o640)
     write_atomically(path, "y")
     assert path.stat().st_mode & 0o777 == 0o640
+
+
+def test_a_link_stays_and_leads_to_what_was_written(tmp_path: Path) -> None:
+    (tmp_path / "there").mkdir()
+    target, link = tmp_path / "there" / "a.txt", tmp_path / "link.txt"
+    link.symlink_to(target)
+    for text in ("first", "second"):
+        write_atomically(link, text)
+        assert link.is_symlink()
+        assert target.read_text() == text
+    assert list(target.parent.iterdir()) == [target]
+
+
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_atomically(pipe, "through")
+        assert os.read(reader, 100) == b"through"
+    finally:
+        os.close(reader)
+    assert pipe.is_fifo()
+    assert list(tmp_path.iterdir()) == [pipe]
 
 
 def test_a_folder_in_the_way(tmp_path: Path) -> None:
