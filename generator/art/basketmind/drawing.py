@@ -52,9 +52,14 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     items = [*_halos(mat, state, art.low_ink), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
     if (place := ball_place(mat, state)) is not None:
         items.append(pieces.ball(*place, art.low_ink))
-    if all(circle == court.nowhere for circle in state.at):
+    if all(circle == court.nowhere for circle in state.at) and _has_begun(state):
         items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
     return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state), UNIT)
+
+
+def _has_begun(state: State) -> bool:
+    """Whether the scoreboard tells anything: not before the first turn of the match."""
+    return state.clock.turn > 0 or state.clock.quarter > 1 or any(state.clock.score)
 
 
 def _board(state: State) -> Mapping[str, Any]:

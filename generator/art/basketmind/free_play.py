@@ -134,7 +134,7 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
     if parameter == "who":
         return ("carrier", "attackers", "defenders")
     team = TEAMS[other(state.attack)] if parameter in _DEFENDERS and state.attack is not None else PLAYERS
-    placed = tuple(NAMES[player] for player in team if state.at[player] != court.nowhere)
+    placed = tuple(NAMES[player] for player in team if state.at[player] != court.nowhere) or tuple(NAMES)
     if parameter == "active":
         return ("-", *placed)
     return placed if parameter in (*_PLAYERS, *_DEFENDERS) else ()
