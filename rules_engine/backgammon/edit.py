@@ -26,7 +26,7 @@ from rules_engine.backgammon.state import (
     view_of,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, piece_named, setting_of, settled
+from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
 
 _FIRST_DICE = (2, 1)
 _MOST_LENGTH = 25
@@ -99,6 +99,10 @@ class BoardEditor:
     def set(self, state: State, key: str, value: str, /) -> State:
         """Another turn, moment, roll, cube or match."""
         setting_of(self.settings(state), key, value)
+        changed = self._changed(state, key, value)
+        return heeded(self.settings(changed), changed, key, value)
+
+    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "turn":
                 return self._settled(replace(state, turn=SEAT_NAMES.index(value)), state.board)

@@ -34,7 +34,7 @@ from rules_engine.basket_boss.state import (
     seat_name,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, piece_named, setting_of, settled
+from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
 
 BOARD, MARKET, PILE, GONE = "board", "market", "pile", "gone"
 _FACE_DOWN = "x"
@@ -101,6 +101,10 @@ class TeamsEditor:
     def set(self, state: State, key: str, value: str, /) -> State:
         """Another season, moment, seat or number; another number of teams is set up afresh."""
         setting_of(self.settings(state), key, value)
+        changed = self._changed(state, key, value)
+        return heeded(self.settings(changed), changed, key, value)
+
+    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
@@ -108,7 +112,8 @@ class TeamsEditor:
                 return settled(self._game, self._at(state, value))
             case "seat":
                 return settled(self._game, self._at(state, _word(state.moment), SEATS.index(value)))
-        return self._settled(_with_number(state, key, value))
+        changed = _with_number(state, key, value)
+        return settled(self._game, [one for one in self._moments(changed) if one.season == changed.season])
 
     def clear(self, state: State, /) -> State:
         """The same teams before the first season, without money."""
@@ -169,9 +174,12 @@ class TeamsEditor:
         ]
 
     def _settled(self, state: State) -> State:
-        """The same moment if it can still be, else its beginning, else another's."""
+        return settled(self._game, self._moments(state))
+
+    def _moments(self, state: State) -> list[State]:
+        """The same moment, for if it can still be, then its beginning, then another's."""
         words = dict.fromkeys((_word(state.moment), "bid", "injury", "fill", "hire", "end"))
-        return settled(self._game, [state, *(one for word in words for one in self._at(state, word))])
+        return [state, *(one for word in words for one in self._at(state, word))]
 
 
 def _persons(state: State) -> Iterator[Piece]:

@@ -33,7 +33,7 @@ from rules_engine.basketmind.state import (
     State,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, piece_named, setting_of, settled
+from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
 
 BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
 _MOST_POINTS, _MOST_QUARTERS, _MOST_HELD, _THROWS = 199, 4, 9, 2
@@ -102,6 +102,10 @@ class MatEditor:
     def set(self, state: State, key: str, value: str, /) -> State:
         """Another moment, activated defender or number on the scoreboard."""
         setting_of(self.settings(state), key, value)
+        changed = self._changed(state, key, value)
+        return heeded(self.settings(changed), changed, key, value)
+
+    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "phase":
                 return settled(self._game, self._in_phase(state, Phase(value)))

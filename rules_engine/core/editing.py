@@ -114,3 +114,11 @@ def setting_of(settings: Iterable[Setting], key: str, value: str) -> Setting:
                 return setting
             raise MalformedError(value, value, f"for {key} one of {', '.join(setting.choices)}")
     raise MalformedError(key, key, f"a setting: {', '.join(setting.key for setting in settings)}")
+
+
+def heeded(settings: Iterable[Setting], state: S, key: str, value: str) -> S:
+    """The state, if its settings show that value or no longer have it; MalformedError if something else came of it."""
+    for setting in settings:
+        if setting.key == key and setting.value != value:
+            raise MalformedError(value, value, f"a position in which {key} can be that, not {setting.value}")
+    return state

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, piece_named, setting_of, settled
+from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
 from rules_engine.team_km.box import CHANGES, Deck
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.game import TeamKm
@@ -94,6 +94,10 @@ class TableEditor:
     def set(self, state: State, key: str, value: str, /) -> State:
         """Another moment, seat or number; another table is laid afresh."""
         setting_of(self.settings(state), key, value)
+        changed = self._changed(state, key, value)
+        return heeded(self.settings(changed), changed, key, value)
+
+    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "table":
                 return self._game.initial_state(value, 0, state.shootout)

@@ -90,5 +90,5 @@ def values(_art: ArtContext, state: State, _query: str, parameter: str) -> tuple
     if parameter != "from":
         return ()
     view = view_of(state.board, state.turn)
-    points = tuple(booklet_name(point, state.turn) for point in range(OFF + 1, BAR) if view[point] > 0)
-    return (*points, "bar") if view[BAR] else points
+    points = [booklet_name(point, state.turn) for point in range(OFF + 1, BAR) if view[point] > 0]
+    return (*points, "bar") if view[BAR] or not points else tuple(points)

@@ -11,6 +11,7 @@ from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
 from generator.art.team_km.wording import name_action
 from generator.scene.model import Rect
+from rules_engine.core import MalformedError
 from rules_engine.team_km.stages import SIDE_NAMES
 from rules_engine.team_km.state import State
 
@@ -80,6 +81,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "ask:card": "Carta",
         "ask:ball": "Casilla del balón",
         "ask:hand": "Mano",
+        "ask:kept": "Cartas delante",
+        "hint:kept": "como TA,TR; en blanco, las suyas",
         "ask:turns": "Turnos propios",
         "ask:die": "Dado",
         "hint:ball": "donde está, si se deja en blanco",
@@ -117,6 +120,8 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "ask:card": "Card",
         "ask:ball": "Space of the ball",
         "ask:hand": "Hand",
+        "ask:kept": "Cards in front",
+        "hint:kept": "such as TA,TR; empty: his own",
         "ask:turns": "Own turns",
         "ask:die": "Die",
         "hint:ball": "where it is, if left empty",
@@ -181,18 +186,27 @@ def _area(area: Rect) -> Anchor:
     return Anchor(area.x + area.width / 2, area.y + area.height / 2, area.height / 2, area=area)
 
 
-def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[str, ...]:
+def values(art: ArtContext, state: State, query: str, parameter: str) -> tuple[str, ...]:
     """Seats, kinds of card, spaces, dice."""
     match parameter:
         case "seat":
             return tuple(map(str, range(state.table.seats)))
         case "card":
-            return tuple(card.code for card in box_of(art).deck.cards)
+            return tuple(card.code for card in box_of(art).deck.cards if _is_heard(art, state, query, card.code))
         case "ball":
             return tuple(map(str, range(box_of(art).board.goal)))
         case "die":
             return ("tiro", "despeje")
     return ()
+
+
+def _is_heard(art: ArtContext, state: State, query: str, card: str) -> bool:
+    """Whether the question makes sense of such a card: some are about interruptions only."""
+    try:
+        art.game.queries[query].answer(state, {"card": card})
+    except MalformedError:
+        return False
+    return True
 
 
 def name_outcome(art: ArtContext, state: State, outcome: Any) -> str:

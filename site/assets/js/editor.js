@@ -7,16 +7,15 @@ const HOLD = 220; // milliseconds that a finger rests on a thing in the tray bef
 const EDGE = 56; // pixels from the edge of the window where dragging scrolls the page
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/* `board` holds the figure's SVG, `panel` takes everything else. `ask(question)` resolves with the engine's answer, null if
-   there is none; `changed(answer)` is called with each new position. */
+/* `board` holds the figure's SVG, `panel` takes what is not drawn, `settings` the rest. `ask(question)` resolves with the
+   engine's answer, null if there is none; `changed(answer, told)` is called with each new position; `tell` says something. */
 export class Editor {
-  constructor(board, panel, view, { words, ask, changed, tell }) {
-    Object.assign(this, { board, panel, words, ask, changed, tell });
+  constructor({ board, panel, settings }, view, { words, ask, changed, tell }) {
+    Object.assign(this, { board, panel, settings, words, ask, changed, tell });
     this.quit = new AbortController();
     this.tray = element("div", { class: "jg-tray" });
     this.carry = element("form", { class: "jg-carry", hidden: true });
-    this.settings = element("div", { class: "jg-settings" });
-    panel.append(this.carry, this.tray, this.settings);
+    panel.append(this.carry, this.tray);
     this.listen();
     this.draw(view);
   }
@@ -26,6 +25,7 @@ export class Editor {
     this.drop();
     this.layer?.remove();
     this.panel.replaceChildren();
+    this.settings.replaceChildren();
   }
 
   listen() {
@@ -40,7 +40,7 @@ export class Editor {
     window.addEventListener("pointercancel", () => this.drop(), here);
     window.addEventListener("touchmove", (event) => { if (this.drag?.ghost && event.cancelable) event.preventDefault(); }, { ...here, passive: false });
     this.carry.addEventListener("submit", (event) => { event.preventDefault(); this.put(this.carry.querySelector("select").value); }, here);
-    this.carry.addEventListener("reset", () => this.release(), here);
+    this.carry.addEventListener("reset", () => this.cancel(), here);
     this.settings.addEventListener("change", (event) => this.set(event.target), here);
   }
 
@@ -100,16 +100,11 @@ export class Editor {
   }
 
   fillSettings() {
-    const groups = Map.groupBy ? Map.groupBy(this.view.editing.settings, (one) => one.of) : this.grouped(this.view.editing.settings);
+    const groups = new Map();
+    for (const one of this.view.editing.settings) groups.set(one.of, [...(groups.get(one.of) ?? []), one]);
     const focused = this.settings.contains(document.activeElement) ? document.activeElement.name : "";
     this.settings.replaceChildren(...[...groups].map(([of, settings]) => element("fieldset", {}, element("legend", {}, of || this.words.settings), ...settings.map((one) => this.setting(one)))));
     if (focused) this.settings.querySelector(`[name="${CSS.escape(focused)}"]`)?.focus();
-  }
-
-  grouped(settings) {
-    const groups = new Map();
-    for (const one of settings) groups.set(one.of, [...(groups.get(one.of) ?? []), one]);
-    return groups;
   }
 
   setting(one) {
@@ -156,12 +151,12 @@ export class Editor {
     }
     const label = element("label", {}, element("span", {}, this.words.to.replace("{piece}", lifted.piece.label)), element("select", { "data-to": true }, ...able.map((name) => element("option", { value: name }, this.places.get(name).label))));
     this.carry.replaceChildren(label, element("button", { class: "jg-step" }, this.words.put), element("button", { type: "reset", class: "jg-step" }, this.words.cancel));
-    this.carry.hidden = able.length === 0;
+    this.carry.hidden = able.length === 0 || Boolean(this.drag?.ghost);
     if (!able.length) this.say(this.words.nowhere);
   }
 
   grips(name) {
-    return this.board.parentElement ? [...this.layer.children, ...this.tray.querySelectorAll("[data-piece]")].filter((one) => one.dataset.piece === name) : [];
+    return [...this.layer.children, ...this.tray.querySelectorAll("[data-piece]")].filter((one) => one.dataset.piece === name);
   }
 
   release() {
@@ -312,8 +307,7 @@ export class Editor {
   }
 
   copy(chip) {
-    const ghost = element("div", { class: "jg-ghost jg-ghost--chip", "aria-hidden": "true" }, chip.textContent.replace(/ ×\d+$/, ""));
-    return ghost;
+    return element("div", { class: "jg-ghost jg-ghost--chip", "aria-hidden": "true" }, chip.textContent.replace(/ ×\d+$/, ""));
   }
 
   // The place under the pointer: in the figure the nearest of those that hold the piece, else one of the tray.
@@ -353,7 +347,7 @@ export class Editor {
       if (!lifted || this.lifted !== lifted) return;
       const place = this.placeAt(event);
       if (place && place !== lifted.piece.place) await this.put(place);
-      else this.release();
+      else this.cancel();
       return;
     }
     await this.tapped(drag.name, event);
@@ -372,12 +366,17 @@ export class Editor {
     if (place && place !== lifted.piece.place && lifted.places[place]) await this.put(place);
     else if (name && name !== lifted.piece.name) this.take(name);
     else if (place && place !== lifted.piece.place) await this.put(place);
-    else this.release();
+    else this.cancel();
   }
 
   take(name) {
     this.lift(name);
     this.focus(name);
+  }
+
+  cancel() {
+    this.release();
+    this.say(this.words.cancelled);
   }
 
   drop() {
@@ -398,7 +397,7 @@ export class Editor {
     event.preventDefault();
     const { lifted } = this;
     if (lifted && lifted.cursor && lifted.piece.name === grip.dataset.piece) this.put(lifted.cursor);
-    else if (lifted && lifted.piece.name === grip.dataset.piece) this.release();
+    else if (lifted && lifted.piece.name === grip.dataset.piece) this.cancel();
     else this.take(grip.dataset.piece);
   }
 
@@ -406,8 +405,7 @@ export class Editor {
 
   key(event) {
     if (event.key === "Escape" && this.lifted) {
-      this.say(this.words.cancelled);
-      this.release();
+      this.cancel();
       event.stopPropagation();
       return;
     }

@@ -220,11 +220,11 @@ class Play {
     this.tries?.remove();
     this.tries = null;
     this.mode(true);
-    const { board, hand } = this.parts;
+    const { board, hand, settings } = this.parts;
     board.querySelector("svg").remove();
     board.insertAdjacentHTML("afterbegin", view.svg);
     this.view = { ...this.view, ...view };
-    this.editor = new Editor(board, hand, view, {
+    this.editor = new Editor({ board, panel: hand, settings }, view, {
       words: this.words,
       ask: (question) => this.ask(question),
       changed: (changed, told) => this.edited(changed, told),
@@ -236,10 +236,10 @@ class Play {
 
   // Both ways of using the table share figure, history and address; the rest of the page is one's or the other's.
   mode(editing) {
-    const { edit, editor, tries, answer, roll, moves, example, check, ask } = this.parts;
+    const { edit, editor, settings, tries, answer, roll, moves, example, check, ask } = this.parts;
     this.root.classList.toggle("jg-play--edit", editing);
     edit.setAttribute("aria-pressed", String(editing));
-    editor.hidden = !editing;
+    editor.hidden = settings.hidden = !editing;
     for (const part of [tries, answer, moves, example, check, ask]) part.hidden = editing;
     if (editing) roll.hidden = true;
   }
