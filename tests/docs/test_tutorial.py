@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+import shlex
+from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
@@ -65,6 +68,37 @@ def test_the_fence_is_filled(folder: Path) -> None:
     assert "✗ " in written
     assert "End.\n" in written
     assert (folder / "build" / "my.ex.entering-1-en.svg").is_file()
+
+
+WORKFLOWS = [parse_yaml(text, Path("block.yaml")).data for kind, text in BLOCKS if "pip install" in text]
+
+
+@pytest.mark.parametrize("workflow", WORKFLOWS, ids=["github", "gitlab"])
+def test_what_ci_runs_works_and_is_pinned(folder: Path, workflow: dict[str, Any]) -> None:
+    steps = (
+        workflow["jobs"]["check"]["steps"]
+        if "jobs" in workflow
+        else [{"run": run} for run in workflow["check"]["script"]]
+    )
+    for step in steps:
+        if "uses" in step:
+            assert re.fullmatch(r"[\w/-]+@v\d+", step["uses"])
+            continue
+        program, *arguments = shlex.split(step["run"])
+        if program == "pip":
+            assert arguments[-1].endswith(f"@v{version('jugada')}")
+            continue
+        code, output = jugada(*arguments)
+        assert (program, code) == ("jugada", 0), output
+    assert (folder / "report.xml").is_file() == ("jobs" not in workflow)
+
+
+def test_a_wrong_example_is_shown_beside_its_line(folder: Path) -> None:
+    wrong = EXAMPLE.replace("exactly: [B3, B5, B6]", "exactly: [B3, B4, B5, B6]")
+    (folder / "examples" / "first.yaml").write_text(wrong, "utf-8")
+    code, output = jugada("check", "examples", "--lang", "en", "--format", "github")
+    assert code == 1
+    assert output.startswith("::error file=examples/first.yaml,line=16,title=my.ex.entering::{query: entry_points")
 
 
 def test_every_command_named_exists() -> None:
