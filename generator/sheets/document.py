@@ -16,6 +16,7 @@ from generator.art.interface import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.remember import Remembered
 from generator.scene.theme import CUT, FOLD, INK, PAPER
 from generator.sheets.current import Stamp
 from generator.sheets.furniture import mark_items, sheet_items
@@ -119,15 +120,15 @@ class _Faces:
 
     def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
         self._components = components
-        same: dict[tuple[Item, ...], tuple[Item, ...]] = {}
+        same: dict[_Face, _Face] = {}
         self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
         self._count: Counter[int] = Counter()
         for page in pages:
             for place in page.sheet.placements if isinstance(page, SheetPage) else ():
                 key = (place.component, place.side)
                 if key not in self._items:
-                    items = _face(components[place.component], place.side)
-                    self._items[key] = same.setdefault(items, items)
+                    face = _face(components[place.component], place.side)
+                    self._items[key] = same.setdefault(face, face).items
                 self._count[id(self._items[key])] += 1
 
     def group(self, place: Placement) -> Group:
@@ -153,11 +154,35 @@ def _edge(component: Component) -> tuple[Item, ...]:
     return tuple(replace(outline, fill=None, stroke=stroke) for stroke in (_ON_DARK, _ON_LIGHT))
 
 
-def _face(component: Component, side: str) -> tuple[Item, ...]:
-    scene = component.front if side == "front" else component.back
+class _Face:
+    """One side of a part, hashed once: the same one is on many kits' sheets."""
+
+    __slots__ = ("_hash", "items")
+
+    def __init__(self, items: tuple[Item, ...]) -> None:
+        self.items, self._hash = items, hash(items)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Face) and self._hash == other._hash and self.items == other.items
+
+
+_fronts: Remembered[_Face] = Remembered(2048)
+"""By component: the guides are drawn with the front."""
+
+_backs: Remembered[_Face] = Remembered(2048)
+"""By scene."""
+
+
+def _face(component: Component, side: str) -> _Face:
+    if side == "front":
+        return _fronts.get(component, lambda: _Face((*component.front.items, *_guides(component))))
+    scene = component.back
     if scene is None:
         raise ValueError(f"{component.id} has no back")
-    return (*scene.items, *_guides(component)) if side == "front" else scene.items
+    return _backs.get(scene, lambda: _Face(scene.items))
 
 
 def is_net(component: Component) -> bool:
@@ -217,10 +242,20 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
         _add_boxes(document)
         if metadata.passport:
             add_passport(document, metadata.passport)
+        _name_filters(document)
         document.save(
             result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
         )
     return result.getvalue()
+
+
+def _name_filters(document: pikepdf.Pdf) -> None:
+    """A single filter by its name, not in an array: of such a stream qpdf knows that it is compressed already."""
+    for item in document.objects:
+        if isinstance(item, pikepdf.Stream):
+            filters = item.get("/Filter")
+            if isinstance(filters, pikepdf.Array) and len(filters) == 1:
+                item.Filter = filters[0]
 
 
 def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> None:

@@ -12,6 +12,8 @@ from typing import Any
 
 from generator.art.interface import Component
 from generator.files import read_text, shown
+from generator.scene.model import Point
+from generator.scene.remember import Remembered
 from generator.sheets.document import PdfPage, SheetPage
 from generator.sheets.errors import PrintError
 from generator.sheets.geometry import Box
@@ -51,7 +53,16 @@ def hash_of(component: Component) -> str:
 def side_hash(component: Component, side: str) -> str:
     """A digest of one side of the part."""
     scene = component.front if side == "front" else component.back
-    return _digest(scene.items if scene else None, component.size)
+    if scene is None:
+        return _digest(None, component.size)
+    known = _sides.get(scene, dict[Point, str])
+    if component.size not in known:
+        known[component.size] = _digest(scene.items, component.size)
+    return known[component.size]
+
+
+_sides: Remembered[dict[Point, str]] = Remembered(2048)
+"""Digests by scene and by the size of the part."""
 
 
 def _whole_hash(component: Component, front: str, back: str) -> str:
@@ -100,7 +111,17 @@ def manifest(
         },
         "files": {name: [_page(page, hashes) for page in group] for name, group in pages.items()},
     }
-    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return f"{_json(data, 3)}\n"
+
+
+def _json(value: Any, depth: int) -> str:
+    """JSON with a line for each entry down to that depth, so that two manifests can be compared line by line."""
+    if depth and isinstance(value, dict) and value:
+        entries = [f"{json.dumps(key, ensure_ascii=False)}: {_json(inner, depth - 1)}" for key, inner in value.items()]
+        return "{\n" + ",\n".join(entries) + "\n}"
+    if depth and isinstance(value, list) and value:
+        return "[\n" + ",\n".join([_json(inner, depth - 1) for inner in value]) + "\n]"
+    return json.dumps(value, ensure_ascii=False)
 
 
 def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> dict[str, Any]:

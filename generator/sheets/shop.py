@@ -9,7 +9,6 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
-from generator.art.context import art_context
 from generator.art.interface import Component, art_of
 from generator.content import GameContent, load_game_content
 from generator.decks.load import load_deck
@@ -20,6 +19,7 @@ from generator.sheets.current import folder_version, inputs_digest, standing_kit
 from generator.sheets.errors import PrintError
 from generator.sheets.kit import Game, Kit, KitFile, KitOptions, file_name
 from generator.sheets.manifest import SUFFIX, Change, Look, changes_since, content_hash, inputs_of, look_of, manifest
+from generator.sheets.parts import parts_of_game
 from generator.sheets.uses import Use, uses
 from rules_engine.core.registry import engine_package
 
@@ -79,10 +79,9 @@ def stock(request: Request, one_file: bool = False) -> Stock:
             Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"), deck.components, digest, version
         )
     content = load_game_content(request.game, request.content)
-    context = art_context(content, options.lang, low_ink=options.low_ink, options=request.art)
     game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
     digest = inputs_digest(source_folders(content), (options, chosen, one_file))
-    parts = art_of(request.game).components(context)
+    parts = parts_of_game(content, (options.lang, options.low_ink, tuple(chosen)))
     return Stock(game, parts, digest, folder_version(content.folder), content)
 
 
