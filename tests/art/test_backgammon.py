@@ -314,6 +314,19 @@ def test_the_table_board_fits_two_sheets_of_a4_and_letter_with_10_mm_overlap() -
         assert board.size[1] <= usable_height
 
 
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_strip_that_both_halves_of_the_table_board_share_bears_no_word(lang: str, tmp_path: Path) -> None:
+    board = parts("table", lang=lang)["board"]
+    (seam,), _ = board.seams
+    image = picture(board, tmp_path)
+    pixel = image.width / board.size[0]
+    strip = image.crop(
+        (round((seam - 10) * pixel) + 1, image.height // 4, round(seam * pixel) - 1, image.height * 3 // 4)
+    )
+    assert strip.width > 15
+    assert len(strip.getcolors() or []) == 1
+
+
 @pytest.mark.parametrize("size", OPTIONS["size"])
 def test_checkers_are_as_large_as_the_board_s_places(size: str) -> None:
     scale = parts(size)["board"].size[0] / WIDTH
@@ -362,14 +375,19 @@ def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
         assert _PIPS[i] + _PIPS[other] == 7
 
 
-def ink(part: Component, tmp_path: Path) -> float:
-    """Mean ink (C + M + Y + K with full grey replacement) of a part's front."""
+def picture(part: Component, tmp_path: Path) -> Image.Image:
+    """A part's front as another program draws it, at 60 dpi."""
     width, height = part.size
     ground = Scene(width, height, part.front.items)
     pdf = tmp_path / "part.pdf"
     pdf.write_bytes(pdf_bytes([ground], title="t"))
     command = ["pdftoppm", "-r", "60", "-png", str(pdf)]
-    image = Image.open(io.BytesIO(subprocess.run(command, check=True, capture_output=True).stdout)).convert("RGB")
+    return Image.open(io.BytesIO(subprocess.run(command, check=True, capture_output=True).stdout)).convert("RGB")
+
+
+def ink(part: Component, tmp_path: Path) -> float:
+    """Mean ink (C + M + Y + K with full grey replacement) of a part's front."""
+    image = picture(part, tmp_path)
     total = 0.0
     for count, colour in image.getcolors(1 << 24) or []:
         assert isinstance(colour, tuple)

@@ -18,7 +18,7 @@ from generator.art.basket_boss import (
     name_action,
 )
 from generator.art.context import art_context
-from generator.art.interface import Arrow, ArtContext
+from generator.art.interface import Arrow, ArtContext, Label, Sketch
 from generator.content.loader import load_content_folder
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.marks import draw_marks
@@ -117,6 +117,36 @@ def test_a_bid_points_from_the_team_to_the_tile() -> None:
     assert (arrow.places, arrow.label) == ((layout.bid_spot(1), "FA13"), "3")
     assert name_action(art("es"), state, 1, boss().parse_action(state, "bid 3")) == "puja 3"
     assert name_action(art("en"), state, 1, boss().parse_action(state, "train 1,3")) == "trains the columns 1, 3"
+
+
+def test_a_specialist_goes_to_where_a_team_keeps_its_own() -> None:
+    """The arrow ends where he would lie, not on the team's name."""
+    state = state_of(SNAKES.partition(" | bid")[0].replace("s3 p1", "s3 p7") + " | hire point=-")
+    _, arrow = marks_of_action(art(), state, 1, boss().parse_action(state, "take trainer"))
+    assert isinstance(arrow, Arrow)
+    own = draw_state(art(), state).spot("agent")
+    assert arrow.places == ("trainer", (own.x, own.y))
+
+
+def test_a_tile_asked_for_is_framed_where_it_lies() -> None:
+    state = state_of(SNAKES)
+    for tile, box in (("FA13", layout.market_box(0)), ("FA09", layout.played_box(0, 1, 3))):
+        (frame,) = marks_of_answer(art(), state, "tile", {"tile": tile}, None)
+        assert isinstance(frame, Sketch)
+        (shape,) = frame.items
+        assert isinstance(shape, Rect)
+        assert (shape.x, shape.y, shape.width, shape.height) == (box.x, box.y, box.width, box.height)
+
+
+def test_values_of_columns_stand_below_names_and_heights() -> None:
+    state = state_of(SNAKES)
+    labels = marks_of_answer(art(), state, "income_parts", {"team": "A"}, (1, 2, 1, 1, 1))
+    drawing = draw_state(art(), state)
+    for column, label in enumerate(labels[:5]):
+        assert isinstance(label, Label)
+        box = layout.panel_box(0, column)
+        middle = drawing.spot(label.at).y + label.dy
+        assert box.y + box.height < middle < layout.team_corner(0)[1] + layout.TEAM_PITCH - 2
 
 
 @pytest.mark.parametrize("query", sorted(boss().queries))
