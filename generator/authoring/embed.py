@@ -26,7 +26,8 @@ from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
 
 FENCE = "jugada"
-_OPENING = re.compile(r"(?P<indent> {0,3})(?P<ticks>`{3,}|~{3,})\s*" + FENCE + r"\s*")
+_OPENING = re.compile(r"(?P<indent>\s*)(?P<ticks>`{3,}|~{3,})\s*(?P<kind>[^`]*?)\s*")
+_MARKUP = re.compile(r"[\\`*_\[\]<>]")
 _NEGATIVE = frozenset({"illegal", "refused", "not_event"})
 _OPTIONS = ("step", "lang")
 
@@ -41,16 +42,17 @@ class Embedded:
     claims: tuple[tuple[bool, str], ...]
 
 
-def embedded(text: str, lang: str, user_dir: Path | None = None) -> tuple[Embedded, ...]:
+def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
     """What a fence's text asks for: ``EXAMPLE [step=N] [lang=LANG]``, all steps if none is named.
 
-    JugadaError where that cannot be read or there is none, or where the example does not hold.
+    A file's name counts from the document's `folder`, or from here. JugadaError where that cannot be read or there is none, or where the example does not hold.
     """
     name, options = _asked(text)
     lang = options.get("lang", lang)
     if lang not in LANGUAGES:
         raise JugadaError(f"lang={lang}: expected one of {', '.join(LANGUAGES)}")
-    example = find_example(name, user_dir)
+    beside = folder / name if folder else Path(name)
+    example = find_example(str(beside) if beside.is_file() else name, user_dir)
     run = run_example(example)
     if not run.holds:
         raise JugadaError(f"{run.id} does not hold; `jugada check` says why")
@@ -87,19 +89,33 @@ def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str
     """
     pictures: dict[str, str] = {}
     lines: list[str] = []
-    for line, text, is_fence in _pieces(read_text(path)):
-        if not is_fence:
+    for line, text, indent in _pieces(read_text(path), path):
+        if indent is None:
             lines.append(text)
             continue
         try:
-            figures = embedded(text, lang, user_dir)
+            figures = embedded(text, lang, user_dir, path.parent)
         except JugadaError as error:
             raise ContentError(path, line, str(error)) from error
-        for figure in figures:
+        for number, figure in enumerate(figures):
             pictures[f"{figure.name}.svg"] = svg_text(figure.scene, embed_fonts=True)
-            lines += [f"![{figure.title}]({figure.name}.svg)", ""]
-            lines += [f"- {'✓' if holds else '✗'} {words}" for holds, words in figure.claims]
+            lines += [""] if number else []
+            lines += [f"{indent}{row}" if row else "" for row in _rows(figure)]
     return "\n".join(lines) + "\n", pictures
+
+
+def _rows(figure: Embedded) -> Iterator[str]:
+    """The figure in Markdown: its picture, then what the engine has checked."""
+    yield f"![{_escaped(figure.title)}]({figure.name}.svg)"
+    if figure.claims:
+        yield ""
+    for holds, words in figure.claims:
+        yield f"- {'✓' if holds else '✗'} {_escaped(words)}"
+
+
+def _escaped(text: str) -> str:
+    """Words as Markdown shows them as they are: in ``8/5*`` the star is no emphasis."""
+    return _MARKUP.sub(r"\\\g<0>", text)
 
 
 def _asked(text: str) -> tuple[str, Mapping[str, str]]:
@@ -118,7 +134,7 @@ def _asked(text: str) -> tuple[str, Mapping[str, str]]:
 def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
     if number is None:
         return run.steps
-    if not number.isdigit() or not 1 <= int(number) <= len(run.steps):
+    if not number.isdecimal() or not 1 <= int(number) <= len(run.steps):
         raise JugadaError(f"{run.id} has {len(run.steps)} steps, no step {number}")
     return (run.steps[int(number) - 1],)
 
@@ -128,20 +144,29 @@ def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
     return claim.kind not in _NEGATIVE, claim.sentence[lang] + rule
 
 
-def _pieces(text: str) -> Iterator[tuple[int, str, bool]]:
-    """Each line as it is, and each fence of ours as one piece, with the number of its first line."""
+def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
+    """Each line as it is (no indent), and each fence of ours as one piece with its indent; by first lines' numbers."""
     opening: re.Match[str] | None = None
     start, inside = 0, [""]
     for number, line in enumerate(text.splitlines(), 1):
         if opening is None:
             opening = _OPENING.fullmatch(line)
             start, inside = number, []
-            if opening is None:
-                yield number, line, False
-        elif line.strip() == opening["ticks"]:
-            yield start, " ".join(inside), True
+        elif _closes(line, opening["ticks"]):
+            if opening["kind"] == FENCE:
+                yield start, " ".join(inside), opening["indent"]
+                opening = None
+                continue
             opening = None
-        else:
+        elif opening["kind"] == FENCE:
             inside.append(line)
-    if opening is not None:
-        raise JugadaError(f"line {start}: the fence is never closed")
+        if opening is None or opening["kind"] != FENCE:
+            yield number, line, None
+    if opening is not None and opening["kind"] == FENCE:
+        raise ContentError(path, start, f"the fence is never closed: expected a line {opening['ticks']}")
+
+
+def _closes(line: str, ticks: str) -> bool:
+    """Whether the line closes a fence: the same signs, as many or more, and nothing else."""
+    signs = line.strip()
+    return signs.startswith(ticks) and not signs.strip(ticks[0])

@@ -152,6 +152,7 @@ def test_a_fence_names_an_example_a_step_and_a_language() -> None:
     [
         ("bg.ex.nothing", "no example"),
         ("bg.ex.hit step=9", "has 4 steps, no step 9"),
+        ("bg.ex.hit step=²", "has 4 steps, no step ²"),
         ("bg.ex.hit size=9", "'size=9': expected EXAMPLE"),
         ("bg.ex.hit lang=fr", "lang=fr: expected one of es, en"),
         ("", "expected EXAMPLE"),
@@ -175,8 +176,45 @@ def test_other_fences_stay_as_they_are(tmp_path: Path) -> None:
 def test_an_open_fence_is_an_error(tmp_path: Path) -> None:
     path = tmp_path / "rules.md"
     path.write_text("```jugada\nbg.ex.hit\n", "utf-8")
-    with pytest.raises(JugadaError, match="line 1: the fence is never closed"):
+    with pytest.raises(ContentError, match=r"rules\.md:1: the fence is never closed"):
         embed_file(path, "es")
+
+
+def test_a_fence_that_is_shown_in_another_one_stays(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    text = "````markdown\n```jugada\nbg.ex.hit\n```\n````\n\n~~~\n```jugada\n~~~\n\n```python\nopen\n"
+    path.write_text(text, "utf-8")
+    assert embed_file(path, "es") == (text, {})
+
+
+def test_a_fence_in_a_list_keeps_its_indent_and_figures_are_apart(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text("- item\n\n    ```jugada\n    bg.ex.hit lang=en\n    `````\n\nEnd.\n", "utf-8")
+    text, pictures = embed_file(path, "es")
+    rows = text.splitlines()
+    figures = [index for index, row in enumerate(rows) if row.startswith("    ![")]
+    assert len(figures) == len(pictures) == 4
+    assert all(rows[index - 1] == "" for index in figures)
+    assert rows[-2:] == ["", "End."]
+
+
+def test_notation_is_no_markup_in_a_document(tmp_path: Path) -> None:
+    path = tmp_path / "rules.md"
+    path.write_text("```jugada\nbg.ex.hit lang=en step=3\n```\n", "utf-8")
+    text, _ = embed_file(path, "es")
+    figures = embedded("bg.ex.hit lang=en step=3", "es")
+    stars = sum(words.count("*") for figure in figures for _, words in figure.claims)
+    assert stars
+    assert text.count(r"\*") == text.count("*") == stars
+
+
+def test_a_file_s_name_counts_from_the_document(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    example = new_example(load_game_content("backgammon"), "my.ex.first", "first.yaml", "en")
+    (tmp_path / "docs" / "first.yaml").write_text(example, "utf-8")
+    path = tmp_path / "docs" / "rules.md"
+    path.write_text("```jugada\nfirst.yaml step=1\n```\n", "utf-8")
+    assert set(embed_file(path, "es")[1]) == {"my.ex.first-1-es.svg"}
 
 
 def test_a_png_has_the_size_asked_for() -> None:
