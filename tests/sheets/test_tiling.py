@@ -9,6 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from generator.sheets.furniture import tile_name
+from generator.sheets.geometry import EPSILON
 from generator.sheets.tiling import Span, letters, tiling
 
 LENGTH = st.floats(50, 1500).map(lambda value: round(value, 1))
@@ -27,7 +28,7 @@ def test_tiles_cover_the_part_and_fit_the_room(
         assert spans[-1].end == pytest.approx(length + bleed)
         for one, other in pairwise(spans):
             assert one.end - other.start == pytest.approx(overlap)
-        assert all(0 < span.length <= room + 1e-6 for span in spans)
+        assert all(0 < span.length <= room + EPSILON for span in spans)
         # fewer tiles of that room cannot be enough
         fewer = len(spans) - 1
         assert fewer == 0 or fewer * room - (fewer - 1) * overlap < length + 2 * bleed

@@ -1,0 +1,30 @@
+"""What was made of an object is kept with that object, not with its equals."""
+
+from __future__ import annotations
+
+from generator.scene.remember import Remembered
+
+
+def test_made_once_for_each_object() -> None:
+    made: list[object] = []
+    kept: Remembered[int] = Remembered(10)
+    one, equal = (1, [2]), (1, [2])
+    for key in (one, equal, one):
+        kept.get(key, lambda key=key: made.append(key) or len(made))  # type: ignore[misc]
+    assert [id(key) for key in made] == [id(one), id(equal)]
+    assert kept.get(one, lambda: 99) == 1
+
+
+def test_the_oldest_are_forgotten() -> None:
+    kept: Remembered[str] = Remembered(2)
+    keys = [[0], [1], [2]]
+    for key in keys:
+        kept.get(key, lambda: "first")
+    assert kept.get(keys[2], lambda: "again") == "first"
+    assert kept.get(keys[0], lambda: "again") == "again"
+
+
+def test_a_new_object_at_the_place_of_a_gone_one_is_not_mistaken_for_it() -> None:
+    kept: Remembered[int] = Remembered(5)
+    for number in range(100):
+        assert kept.get([number], lambda number=number: number) == number  # type: ignore[misc]
