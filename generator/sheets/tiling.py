@@ -87,7 +87,7 @@ def _spans(
     step = room - overlap
     if step < 2 * overlap:
         return None
-    number = ceil((end - start - overlap) / step - EPSILON)
+    number = ceil((end - start - overlap - EPSILON) / step)
     each = (end - start - overlap) / number
     even = [start + overlap + each * (i + 1) for i in range(number - 1)]
     wanted = [min(seams, key=lambda seam: abs(seam - at)) for at in even] if seams else even
