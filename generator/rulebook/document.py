@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
+from reportlab.pdfbase.pdfdoc import PDFDictionary
 from reportlab.platypus import BaseDocTemplate, Flowable, NextPageTemplate, PageBreak
 
 from generator.content.loader import GameContent
@@ -78,10 +79,17 @@ def _set(made: Composer, paper: Paper) -> bytes:
 
     def canvas(file: Any, **_: object) -> Any:
         made = new_canvas(file, title=title, subject=book.content.sheet.tagline[book.lang], lang=book.lang)
-        if proof.draft:
-            setattr(made, DRAFT, True)
-            made.save = lambda: None  # type: ignore[method-assign]
+        setattr(made, DRAFT, proof.draft)
+        save = made.save
+        made.save = lambda: None if proof.draft else _saved(made, proof, save)  # type: ignore[method-assign]
         return made
 
     document.build(story, canvasmaker=canvas)
     return buffer.getvalue()
+
+
+def _saved(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:
+    """With a name for every place, so that ``book.pdf#bg.move`` leads there."""
+    names = {name: canvas._bookmarkReference(name) for name in proof.pages}  # reportlab has no public way
+    canvas.setCatalogEntry("Dests", PDFDictionary(names))
+    save()

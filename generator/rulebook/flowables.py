@@ -111,6 +111,7 @@ class Paragraphs:
         key = (*words, self._given[words])
         if key not in self._made:
             self._made[key] = Paragraph(markup, style, bulletText=bullet or None)
+        self._made[key].__dict__.pop("_postponed", None)  # reportlab notes there that it had to wait for a new page
         return self._made[key]
 
 

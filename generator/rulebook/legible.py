@@ -26,6 +26,19 @@ def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
             yield from _sizes(item.items, scale * _factor(item))
 
 
+def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
+    """The items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
+    return tuple(_bared(items, LEAST_PT / scale))
+
+
+def _bared(items: Iterable[Item], least: float) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            yield replace(item, items=tuple(_bared(item.items, least / _factor(item))), shared=False)
+        elif not isinstance(item, Text) or item.size >= least:
+            yield item
+
+
 class Grower:
     """Grows type that would be printed too small; what is drawn many times stays one thing."""
 

@@ -12,6 +12,7 @@ from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
 from generator.rulebook.flowables import Drawn, Room
 from generator.rulebook.heads import signs
+from generator.rulebook.legible import without_small_type
 from generator.rulebook.markdown import Link, inline, plain
 from generator.rulebook.matter import Columns, Entry
 from generator.rulebook.plan import Book, NumberedExample
@@ -112,7 +113,7 @@ def _faces(parts: Parts) -> Scene:
     items: list[Item] = []
     x = 0.0
     for face in chosen:
-        items.append(moved(face.items, x, 0, scale))
+        items.append(moved(without_small_type(face.items, scale), x, 0, scale))
         x += face.width * scale + gap
     return Scene(TEXT_WIDTH_MM, scale * max(face.height for face in chosen), tuple(items))
 

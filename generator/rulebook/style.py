@@ -67,7 +67,7 @@ def styles() -> Styles:
         cell=_style("cell", SS400, 8.6, 11),
         caption=_style("caption", SS400, 8.2, 10.6, MUTED),
         example=_style("example", SS400, 8.8, 11.6),
-        claim=_style("claim", SS400, 7.6, 9.4),
+        claim=ParagraphStyle("claim", _style("", SS400, 7.6, 9.4), splitLongWords=1),
         small=_style("small", SS400, 8.2, 10.4),
         heading=_style("heading", BC700, 15, 18),
         small_item=_style("small_item", SS400, 8.2, 10.4, after=2.2 * MM),

@@ -1,0 +1,115 @@
+"""Finished PDFs, read by programs that had no part in making them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+import pdfplumber
+import pikepdf
+import pypdfium2
+from PIL import Image
+
+from generator.content import load_game_content
+from generator.examples.check import check_paths
+from generator.rulebook.document import Bound, bind
+from generator.rulebook.style import HEADER_MM, MM
+
+PAGE_NUMBER = re.compile(r"\bp\. ([\d, ]+)")
+
+
+@cache
+def bound(game: str, lang: str) -> Bound:
+    """A game's book, set once for all tests."""
+    return bind(load_game_content(game), check_paths([game]).runs, lang)
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page as a reader program sees it; `number` counts from 1."""
+
+    number: int
+    text: str
+    chars: list[dict[str, Any]]
+    links: list[tuple[int, str]]
+    """The page that each link leads to, and the words on it."""
+
+    @property
+    def body(self) -> list[dict[str, Any]]:
+        """What stands between the bar and the folio."""
+        return [char for char in self.chars if char["bottom"] > HEADER_MM * MM + 4 and char["bottom"] < 197 * MM]
+
+
+def type_size(char: dict[str, Any]) -> float:
+    """In points, also of letters that stand on their side."""
+    return float(char["size"] if char["upright"] else char["width"])
+
+
+def read_pages(data: bytes) -> list[Page]:
+    """All pages, as pdfplumber reads them."""
+    with pdfplumber.open(BytesIO(data)) as pdf, pikepdf.open(BytesIO(data)) as again:
+        numbers = {page.objgen: number for number, page in enumerate(again.pages, 1)}
+        return [
+            Page(page.page_number, page.extract_text(), page.chars, _links(page, other, numbers, places(data)))
+            for page, other in zip(pdf.pages, again.pages, strict=True)
+        ]
+
+
+def _links(page: Any, other: pikepdf.Page, numbers: dict[Any, int], named: dict[str, int]) -> list[tuple[int, str]]:
+    found: list[tuple[int, str]] = []
+    for note in other.get("/Annots", []):
+        left, low, right, high = map(float, note["/Rect"])
+        box = (max(left - 0.5, 0), page.height - high - 0.5, right + 0.5, page.height - low + 0.5)
+        target = leads_to(note["/Dest"], numbers, named)
+        words = page.crop(box).extract_text()
+        if found and found[-1][0] == target and not PAGE_NUMBER.search(found[-1][1]):
+            found[-1] = (target, f"{found[-1][1]} {words}")  # a link over the end of a line has two boxes
+        else:
+            found.append((target, words))
+    return found
+
+
+def leads_to(place: Any, numbers: dict[Any, int], named: dict[str, int]) -> int:
+    """The page of a destination, which is a name or an array; KeyError where there is no such place."""
+    if isinstance(place, pikepdf.Name | pikepdf.String | str):
+        return named[str(place).removeprefix("/")]
+    return numbers[_array(place)[0].objgen]
+
+
+def places(data: bytes) -> dict[str, int]:
+    """The page, from 1, of everything in the PDF that has a name."""
+    with pikepdf.open(BytesIO(data)) as pdf:
+        pages = {page.objgen: number for number, page in enumerate(pdf.pages, 1)}
+        return {str(name).removeprefix("/"): pages[_array(place)[0].objgen] for name, place in _named(pdf)}
+
+
+def outline(data: bytes) -> Iterator[tuple[str, int]]:
+    """The bookmarks' titles with the page, from 1, that each leads to."""
+    named = places(data)
+    with pikepdf.open(BytesIO(data)) as pdf, pdf.open_outline() as bookmarks:
+        numbers = {page.objgen: number for number, page in enumerate(pdf.pages, 1)}
+        for item in bookmarks.root:
+            for one in (item, *item.children):
+                yield one.title, leads_to(one.destination, numbers, named)
+
+
+def _array(place: Any) -> Any:
+    return place["/D"] if isinstance(place, pikepdf.Dictionary) else place
+
+
+def _named(pdf: pikepdf.Pdf) -> Iterator[tuple[str, Any]]:
+    for name, place in (pdf.Root.get("/Dests") or {}).items():
+        yield str(name), place
+
+
+def pictures(data: bytes, scale: float = 0.5) -> list[Image.Image]:
+    """Each page in grey, so many pixels a point."""
+    document = pypdfium2.PdfDocument(data)
+    try:
+        return [page.render(scale=scale, grayscale=True).to_pil() for page in document]
+    finally:
+        document.close()
