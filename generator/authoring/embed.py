@@ -45,7 +45,8 @@ class Embedded:
 def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
     """What a fence's text asks for: ``EXAMPLE [step=N] [lang=LANG]``, all steps if none is named.
 
-    A file's name counts from the document's `folder`, or from here. JugadaError where that cannot be read or there is none, or where the example does not hold.
+    A file's name counts from the document's `folder`, or from here. JugadaError where that cannot be read or there is
+    none, or where the example does not hold.
     """
     name, options = _asked(text)
     lang = options.get("lang", lang)
