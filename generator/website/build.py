@@ -26,7 +26,7 @@ from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
 from generator.website.strings import site_strings
-from generator.website.styles import FACES, games_css
+from generator.website.styles import FACES, colours_of, games_css
 
 STAMP = ".inputs"
 """The file in a finished site with the hash of all that it was made from, and that of all that was made."""
@@ -107,21 +107,24 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engi
     pages = LanguagePages(language, games, engine_bytes)
     for path, text in pages.pages():
         _write(docs / path, text)
+    drawn: dict[str, dict[str, str]] = {game.content.name: {} for game in games}
     for figure in pages.figures:
-        _write(figures / f"{figure.name}.svg", figure.svg(language))
+        drawing = figure.svg(language)
+        drawn[figure.game.name].update(colours_of(drawing))
+        _write(figures / f"{figure.name}.svg", drawing)
     for path, text in pages.answers():
         _write(docs / path, text)
-    _write_assets(games, language, docs)
+    _write_assets(games, language, docs, games_css((game.content for game in games), drawn))
     return pages
 
 
-def _write_assets(games: Sequence[GamePages], language: str, docs: Path) -> None:
+def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: str) -> None:
     site = resource_dir("site")
     shutil.copytree(site / "assets", docs / "assets", ignore=shutil.ignore_patterns(WORKER))
     for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
-    _write(docs / "assets" / "css" / "games.css", games_css(game.content for game in games))
+    _write(docs / "assets" / "css" / "games.css", css)
     for game in games:
         for download in game.downloads:
             if download.language == language:
