@@ -24,6 +24,10 @@ OUR_RULING: Mapping[str, re.Pattern[str]] = {
 """The words that mark our own ruling in a paragraph, by language."""
 
 
+EXAMPLES = "examples"
+"""Named among the data: positions of worked examples that are ours."""
+
+
 def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
     """Where the rule comes from: the status of each item that names it, else the rulebook."""
     return tuple(dict.fromkeys(item.status for item in sheet.provenance if rule in item.rules)) or ("rulebook",)
@@ -46,14 +50,17 @@ def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
 
 def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]) -> None:
     """That the rules and data files which items name exist; ContentError with the line of the first that does not."""
-    stems = sorted(path.stem for path in source.path.parent.glob("*.yaml"))
+    stems = [*sorted(path.stem for path in source.path.parent.glob("*.yaml")), EXAMPLES]
     for number, item in enumerate(sheet.provenance):
         _check_names(source, number, "rules", item.rules, rules)
         _check_names(source, number, "data", item.data, stems)
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
-    what = {"rules": "a rule that is stated here", "data": f"the stem of a .yaml file in {source.path.parent.name}"}
+    what = {
+        "rules": "a rule that is stated here",
+        "data": f"{EXAMPLES}, or a .yaml file's stem in {source.path.parent.name}",
+    }
     for index, name in enumerate(names):
         if name not in known:
             close = get_close_matches(name, known, n=1)

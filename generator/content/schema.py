@@ -37,13 +37,19 @@ class Players(ContentModel):
 
 
 class Provenance(ContentModel):
-    """Something that is ours and not the rulebook's: why, where it is stated, and how to put in the real thing."""
+    """Something that is ours and not the rulebook's: why, where it is stated, and how to put in the real thing.
+
+    A ruling says `why` and names its `rules`; a reconstruction or a proposal says what to `replace`, in which `data` or
+    `rules`.
+    """
 
     what: Bilingual
     status: Literal["reconstruction", "proposal", "ruling"]
     why: Annotated[Bilingual | None, Field(description="what made us decide, and for what reason so")] = None
     rules: list[Text] = Field(default_factory=list, description="ids of the rules that state it")
-    data: list[Text] = Field(default_factory=list, description="data files by stem that hold it")
+    data: list[Text] = Field(
+        default_factory=list, description="data files by stem that hold it; or examples, the worked examples"
+    )
     replace: Annotated[Bilingual | None, Field(description="how to put in the real figures")] = None
 
 

@@ -49,7 +49,10 @@ def test_a_rule_comes_from_the_rulebook_unless_an_item_names_it(folder: Path) ->
     ("item", "message"),
     [
         (f"{RULING}, rules: [ttt.strat]", "'ttt.strat' is not a rule that is stated here; did you mean 'ttt.start'?"),
-        (f"{RULING}, rules: [ttt.start], data: [qqq]", "'qqq' is not the stem of a .yaml file in tictactoe; there are"),
+        (
+            f"{RULING}, rules: [ttt.start], data: [qqq]",
+            "'qqq' is not a .yaml file's stem in this folder; there are board, ",
+        ),
     ],
 )
 def test_an_item_that_does_not_fit_is_an_error_with_its_line(folder: Path, item: str, message: str) -> None:
