@@ -24,7 +24,7 @@ class Piece:
     name: str
     """Unique among the pieces of a state."""
     kind: str
-    """What it is: a key for the reader's words."""
+    """What it is: a key for the reader's words. Pieces of one kind can lie at the same places."""
     place: str
     count: int = 1
 

@@ -19,7 +19,7 @@ from rules_engine.team_km.reading_stages import parse_stage
 from rules_engine.team_km.stages import SIDE_NAMES, Over, Play, Stage, Start
 from rules_engine.team_km.state import TABLES, Phase, Player, State, Top
 
-BALL, DECK, DISCARD, TOP = "ball", "deck", "discard", "discard-top"
+BALL, DECK, DISCARD, TOP = "ball-", "deck", "discard", "discard-top"
 _MOST_GOALS = 19
 _NONE = "-"
 _PHASES = tuple(str(int(phase)) for phase in Phase)
@@ -35,7 +35,7 @@ class TableEditor:
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
         """Balls, cards in hands and in front of the players, the discard pile, and what is still face down."""
         balls = (
-            Piece(f"{BALL}-{SIDE_NAMES[number]}", BALL, f"{SIDE_NAMES[number]}{side.ball}")
+            Piece(f"{BALL}{SIDE_NAMES[number]}", f"{BALL}{SIDE_NAMES[number]}", f"{SIDE_NAMES[number]}{side.ball}")
             for number, side in enumerate(state.sides)
         )
         players = (piece for seat, player in enumerate(state.players) for piece in self._of(seat, player))
@@ -45,7 +45,7 @@ class TableEditor:
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
         """For a ball the spaces before its goal, for a card hands, what lies in front, and the piles."""
         found = piece_named(self.pieces(state), piece)
-        if found.kind == BALL:
+        if found.kind.startswith(BALL):
             return tuple(f"{found.place[0]}{space}" for space in range(self._box.board.goal))
         attack = self._deck.card(found.kind).category is Category.INTERRUPTION
         seats = range(state.table.seats)
@@ -59,7 +59,7 @@ class TableEditor:
             raise MalformedError(place, place, f"a place for {piece}")
         if place == found.place:
             return state
-        if found.kind == BALL:
+        if found.kind.startswith(BALL):
             number = SIDE_NAMES.index(place[0])
             return self._settled([_with_side(state, number, "ball", int(place[1:]))])
         card = self._deck.place[found.kind]

@@ -71,6 +71,9 @@ def test_pieces_have_names_of_their_own_and_places_where_they_can_lie(hand: Edit
             assert piece.count >= 1
             assert piece.place in hand.places(state, piece.name)
             assert hand.put(state, piece.name, piece.place) == state
+        for kind in {piece.kind for piece in pieces}:
+            alike = [piece.name for piece in pieces if piece.kind == kind]
+            assert len({hand.places(state, name) for name in alike}) == 1, "so that a page may ask once a kind"
 
 
 def test_one_piece_moves_and_all_others_stay(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:

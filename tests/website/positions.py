@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from rules_engine.core import Chance, Decision, Terminal
+from rules_engine.core.editing import editor
 from rules_engine.core.playout import playout
 
 
@@ -47,6 +48,8 @@ def questions(content: GameContent, count: int) -> Iterator[str]:
         if number % 20:
             continue
         yield json.dumps({**common, "ask": "open"})
+        yield json.dumps({**common, "ask": "queries"})
+        yield from _edits(content, state, common, random)
         node = game.node(state)
         if isinstance(node, Chance):
             yield json.dumps({**common, "ask": "roll", "ticket": str(random.randrange(2**53))})
@@ -60,6 +63,21 @@ def questions(content: GameContent, count: int) -> Iterator[str]:
         for query in game.queries.values():
             if not any(one.required for one in query.parameters):
                 yield json.dumps({**common, "ask": "query", "query": query.name, "arguments": {}})
+
+
+def _edits(content: GameContent, state: Any, common: dict[str, str], random: Random) -> Iterator[str]:
+    """The position as one sets it up, where a piece may go, one put somewhere, something set, an empty table."""
+    hand = editor(content.game)
+    if hand is None:
+        return
+    piece = random.choice(hand.pieces(state)).name
+    place = random.choice(hand.places(state, piece))
+    setting = random.choice([one for one in hand.settings(state) if one.choices])
+    yield json.dumps({**common, "ask": "edit"})
+    yield json.dumps({**common, "ask": "lift", "piece": piece})
+    yield json.dumps({**common, "ask": "put", "piece": piece, "place": place})
+    yield json.dumps({**common, "ask": "set", "key": setting.key, "value": random.choice(setting.choices)})
+    yield json.dumps({**common, "ask": "clear"})
 
 
 def kinds(content: GameContent, count: int) -> set[type]:

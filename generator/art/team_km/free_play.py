@@ -56,7 +56,9 @@ _STAGES: Mapping[str, Mapping[str, str]] = {
 
 WORDS: Mapping[str, Mapping[str, str]] = {
     "es": {
-        "piece:ball": "Balón",
+        "piece:ball-A": "Balón de A",
+        "piece:ball-B": "Balón de B",
+        "piece:ball-C": "Balón de C",
         "place:deck": "mazo",
         "place:discard": "descarte",
         "setting:table": "Mesa",
@@ -95,7 +97,9 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "space": "casilla {space} ({side})",
     },
     "en": {
-        "piece:ball": "Ball",
+        "piece:ball-A": "A's ball",
+        "piece:ball-B": "B's ball",
+        "piece:ball-C": "C's ball",
         "place:deck": "deck",
         "place:discard": "discard pile",
         "setting:table": "Table",

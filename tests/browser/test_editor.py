@@ -1,0 +1,327 @@
+"""Setting up a position by hand in free play: by mouse, finger and keyboard, for every game, on one page a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from generator.content.loader import load_game_content
+from generator.play.desk import Desk
+from generator.website.pack import play_content
+from rules_engine.core.editing import editor
+from tests.browser.test_pages import violations
+from tests.browser.visit import Visit
+from tests.website.positions import random_states
+from tests.website.shared import BuiltSite, drawn_games
+
+pytestmark = pytest.mark.browser
+
+EDITING = ".jg-play--edit .jg-grips"
+POINT = """([name, of]) => {
+    const { editor } = document.querySelector('.jg-play').play, frame = editor.layer.getBoundingClientRect();
+    const [x, y] = editor[of].get(name).spot.at;
+    return [frame.left + x / 100 * frame.width, frame.top + y / 100 * frame.height];
+}"""
+FINGER = """([kind, x, y]) => (document.elementFromPoint(x, y) ?? document.body).dispatchEvent(new PointerEvent(kind,
+    {pointerType: 'touch', pointerId: 7, isPrimary: true, button: 0, clientX: x, clientY: y, bubbles: true}))"""
+
+
+@dataclass
+class Table:
+    """A game's page in one browser; `start` is a position in the middle of a game."""
+
+    visit: Visit
+    game: str
+    start: str
+    desk: Desk
+
+    @property
+    def position(self) -> str:
+        return str(self.visit.page.input_value("[data-part=position]"))
+
+    def ask(self, **question: Any) -> Any:
+        """What Python says."""
+        return json.loads(self.desk.answer(json.dumps({"game": self.game, "lang": "en", **question})))
+
+    def begin(self, position: str) -> None:
+        """The page with that position in the editor."""
+        page = self.visit.page
+        page.evaluate("position => document.querySelector('.jg-play').play.open(position)", position)
+        if page.get_attribute("[data-part=edit]", "aria-pressed") == "false":
+            page.click("[data-part=edit]")
+        page.wait_for_selector(EDITING)
+        expect(page.locator("[data-part=position]")).to_have_value(position)
+
+    def point(self, name: str, of: str) -> tuple[float, float]:
+        x, y = self.visit.evaluate(POINT, [name, of])
+        return x, y
+
+    def edits(self) -> Iterator[tuple[Any, str, str]]:
+        """Drawn pieces, a drawn place for each where it can go, and the position that Python makes of it."""
+        editing = self.ask(ask="edit", position=self.start)["editing"]
+        drawn = [piece for piece in editing["pieces"] if piece["spot"]]
+        for piece in drawn[:: max(len(drawn) // 4, 1)]:
+            places = self.ask(ask="lift", position=self.start, piece=piece["name"])["places"]
+            able = [
+                name
+                for name, can in places.items()
+                if can and name != piece["place"] and editing["places"][name]["spot"]
+            ]
+            if able:
+                place = able[len(able) // 2]
+                put = self.ask(ask="put", position=self.start, piece=piece["name"], place=place)
+                yield piece, place, put["position"]
+
+    def reached(self, position: str) -> None:
+        """The page shows that position, in its field, its address and its words."""
+        page = self.visit.page
+        expect(page.locator("[data-part=position]")).to_have_value(position)
+        assert page.url.endswith(f"#p={page.evaluate('encodeURIComponent', position)}")
+        assert self.visit.evaluate("document.querySelector('[data-part=log] li:last-child').textContent").strip()
+
+
+@pytest.fixture(scope="module", params=drawn_games())
+def table(request: pytest.FixtureRequest, site: BuiltSite, browser: Browser, address: str) -> Iterator[Table]:
+    if not site.plays:
+        pytest.skip("this machine could not fetch the browser's Python")
+    content = load_game_content(request.param)
+    hand = editor(content.game)
+    assert hand is not None
+    state = next(one for one in random_states(content, 9)[3:] if len(hand.pieces(one)) > 10)
+    start = content.game.format_state(state)
+    visit = Visit(browser, address, touch=True, height=1400)
+    visit.go(f"en/{request.param}/play/#p={quote(start)}")
+    visit.page.click("[data-part=load]")
+    visit.page.wait_for_selector(".jg-play[data-ready]", timeout=90_000)
+    yield Table(visit, request.param, start, Desk(play_content([content])))
+    visit.close()
+    assert visit.wrong == []
+
+
+def by_mouse(table: Table, piece: Any, place: str) -> None:
+    mouse = table.visit.page.mouse
+    mouse.move(*table.point(piece["name"], "pieces"))
+    mouse.down()
+    mouse.move(*table.point(place, "places"), steps=5)
+    mouse.up()
+
+
+def by_two_clicks(table: Table, piece: Any, place: str) -> None:
+    mouse = table.visit.page.mouse
+    mouse.click(*table.point(piece["name"], "pieces"))
+    table.visit.page.wait_for_selector(".jg-carry:not([hidden])")
+    mouse.click(*table.point(place, "places"))
+
+
+def by_finger(table: Table, piece: Any, place: str) -> None:
+    (x, y), (to_x, to_y) = table.point(piece["name"], "pieces"), table.point(place, "places")
+    for kind, left, top in (
+        ("pointerdown", x, y),
+        ("pointermove", (x + to_x) / 2, (y + to_y) / 2),
+        ("pointermove", to_x, to_y),
+        ("pointerup", to_x, to_y),
+    ):
+        table.visit.evaluate(FINGER, [kind, left, top])
+
+
+def by_taps(table: Table, piece: Any, place: str) -> None:
+    screen = table.visit.page.touchscreen
+    screen.tap(*table.point(piece["name"], "pieces"))
+    table.visit.page.wait_for_selector(".jg-carry:not([hidden])")
+    screen.tap(*table.point(place, "places"))
+
+
+def by_keys(table: Table, piece: Any, place: str) -> None:
+    """Enter picks it up; arrows lead over the figure, the list names every place."""
+    page = table.visit.page
+    page.locator(f".jg-grip[data-piece='{piece['name']}']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".jg-carry:not([hidden])")
+    page.locator(".jg-carry select").focus()
+    page.select_option(".jg-carry select", place)
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("way", [by_mouse, by_two_clicks, by_finger, by_taps, by_keys])
+def test_a_piece_goes_where_it_is_put(table: Table, way: Callable[[Table, Any, str], None]) -> None:
+    for count, (piece, place, expected) in enumerate(table.edits()):
+        if count == (2 if way is by_mouse else 1):
+            break
+        table.begin(table.start)
+        way(table, piece, place)
+        table.reached(expected)
+        told = table.visit.page.inner_text("[data-part=told]")
+        assert piece["label"] in told
+        table.visit.page.click("[data-part=undo]")
+        expect(table.visit.page.locator("[data-part=position]")).to_have_value(table.start)
+
+
+def test_arrows_lead_from_piece_to_piece_and_from_place_to_place(table: Table) -> None:
+    page = table.visit.page
+    table.begin(table.start)
+    piece, *_ = (one for one, _, _ in table.edits())
+    grip = page.locator(f".jg-grip[data-piece='{piece['name']}']")
+    focused = "document.activeElement.dataset.piece"
+    seen = set()
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        grip.focus()
+        page.keyboard.press(key)
+        seen.add(page.evaluate(focused))
+    assert len(seen - {piece["name"]}) >= 1
+    grip.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".jg-carry:not([hidden])")
+    for key in ("ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"):
+        page.keyboard.press(key)
+    cursor = page.evaluate("document.querySelector('.jg-play').play.editor.lifted.cursor")
+    assert page.evaluate(focused) == piece["name"]
+    expected = table.ask(ask="put", position=table.start, piece=piece["name"], place=cursor)["position"]
+    page.keyboard.press("Enter")
+    table.reached(expected)
+    there = page.evaluate(f"document.querySelector('.jg-play').play.editor.pieces.get({focused})")
+    assert (there["kind"], there["place"]) == (piece["kind"], cursor)
+    outline = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline != "none"
+
+
+def test_escape_lays_it_down_again(table: Table) -> None:
+    page = table.visit.page
+    table.begin(table.start)
+    page.locator(".jg-grip").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".jg-grip.is-lifted")
+    page.keyboard.press("Escape")
+    assert page.locator(".jg-grip.is-lifted, .jg-spot").count() == 0
+    assert table.position == table.start
+
+
+def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
+    """A thing of the tray goes to a place of the drawing; where all is drawn there is none."""
+    page = table.visit.page
+    editing = table.ask(ask="edit", position=table.start)["editing"]
+    inside = [piece for piece in editing["pieces"] if not piece["spot"]]
+    table.begin(table.start)
+    assert page.locator(".jg-chip--piece").count() == len(inside)
+    if not inside:
+        return
+    piece = inside[-1]
+    places = table.ask(ask="lift", position=table.start, piece=piece["name"])["places"]
+    place = next(
+        name for name, able in places.items() if able and name != piece["place"] and editing["places"][name]["spot"]
+    )
+    expected = table.ask(ask="put", position=table.start, piece=piece["name"], place=place)["position"]
+    chip = page.locator(f".jg-chip--piece[data-piece='{piece['name']}']")
+    page.evaluate("for (const one of document.querySelectorAll('.jg-tray details')) one.open = true")
+    chip.scroll_into_view_if_needed()
+    box = chip.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    page.mouse.down()
+    page.mouse.move(box["x"] - 20, box["y"] - 20, steps=3)
+    page.wait_for_selector(".jg-spot")
+    page.mouse.move(*table.point(place, "places"), steps=3)
+    page.mouse.up()
+    table.reached(expected)
+
+
+def test_everything_else_can_be_set(table: Table) -> None:
+    page = table.visit.page
+    editing = table.ask(ask="edit", position=table.start)["editing"]
+    for setting in editing["settings"][:6]:
+        values = [value for value, _ in setting.get("choices", ())] or [setting["least"], setting["most"]]
+        value = str(next((one for one in values if one != setting["value"]), ""))
+        answer = value and table.ask(ask="set", position=table.start, key=setting["key"], value=value)
+        if not answer:
+            continue
+        table.begin(table.start)
+        field = page.locator(f"[data-part=settings] [name='{setting['key']}']")
+        if "choices" in setting:
+            field.select_option(value)
+        else:
+            field.fill(value)
+            field.press("Enter")
+        if "refused" in answer:
+            expect(page.locator("[data-part=told]")).to_contain_text("would be no position")
+        else:
+            table.reached(answer["position"])
+
+
+def test_one_goes_on_from_what_was_set_up(table: Table) -> None:
+    """An empty table, undone; then the game again, and an example that begins with the position set up."""
+    page = table.visit.page
+    table.begin(table.start)
+    page.click("[data-part=clear]")
+    table.reached(table.ask(ask="clear", position=table.start)["position"])
+    page.click("[data-part=undo]")
+    expect(page.locator("[data-part=position]")).to_have_value(table.start)
+    page.click("[data-part=done]")
+    page.wait_for_selector(".jg-tries__ask")
+    assert page.locator(".jg-grips").count() == 0
+    page.click("[data-part=example]")
+    page.wait_for_selector("[data-part=yaml]:not([hidden])")
+    assert f"position: {json.dumps(table.start)}" in page.input_value("[data-part=yaml] textarea")
+
+
+def test_all_plays_are_listed_in_words(table: Table) -> None:
+    page = table.visit.page
+    table.begin(table.start)
+    page.click("[data-part=done]")
+    page.click("[data-part=moves]")
+    answer = table.ask(ask="moves", position=table.start)
+    lists = page.locator("[data-part=answer] .jg-list")
+    expect(lists).to_have_count(len(answer["lists"]))
+    for number, one in enumerate(answer["lists"]):
+        items = lists.nth(number).locator("li")
+        assert items.count() == len(one["moves"])
+        for move, shown in zip(one["moves"][:20], items.all_inner_texts()[:20], strict=True):
+            assert move["text"] in shown
+            assert move["name"] in shown
+
+
+def test_arguments_are_chosen_or_pointed_at(table: Table) -> None:
+    page = table.visit.page
+    table.begin(table.start)
+    page.click("[data-part=done]")
+    asked = table.ask(ask="queries", position=table.start)["queries"]
+    query, one = next((q, p) for q in asked for p in q["parameters"] if any(value["at"] for value in p["values"]))
+    page.wait_for_selector("[data-part=ask]:not([hidden])")
+    page.select_option("[data-part=query]", query["name"])
+    value = next(value for value in reversed(one["values"]) if value["at"])
+    first = next(each for each in one["values"] if each["at"] == value["at"])
+    row = page.locator(".jg-argument", has=page.locator(f"[name='{one['name']}']"))
+    row.locator(".jg-point").click()
+    target = f"[data-part=board] g.target[data-id='{value['at']}'] > *"
+    page.evaluate(
+        "path => document.querySelector(path).dispatchEvent(new MouseEvent('click', {bubbles: true}))", target
+    )
+    assert row.locator("select").input_value() in (value["value"], first["value"])
+    assert row.locator(".jg-point").get_attribute("aria-pressed") == "false"
+    assert row.locator("span").first.inner_text() == one["label"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_editor_is_sound(table: Table, scheme: Any) -> None:
+    """Nothing that axe objects to, with a piece in the hand too; nothing wider than a phone."""
+    page = table.visit.page
+    page.emulate_media(color_scheme=scheme)
+    table.begin(table.start)
+    page.locator(".jg-grip").first.focus()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".jg-grip.is-lifted")
+    assert violations(table.visit, besides=".jg-board svg") == []
+    page.keyboard.press("Escape")
+    page.set_viewport_size({"width": 390, "height": 800})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    sizes = page.evaluate(
+        "[...document.querySelectorAll('.jg-play button:not(.jg-grip), .jg-play select, .jg-play summary')]"
+        ".filter(one => one.offsetParent).map(one => one.getBoundingClientRect().height)"
+    )
+    assert min(sizes) >= 44
+    page.set_viewport_size({"width": 1280, "height": 1400})
