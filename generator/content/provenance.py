@@ -57,10 +57,7 @@ def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
-    what = {
-        "rules": "a rule that is stated here",
-        "data": f"{EXAMPLES}, or a .yaml file's stem in {source.path.parent.name}",
-    }
+    what = {"rules": "a rule that is stated here", "data": "a .yaml file's stem in this folder"}
     for index, name in enumerate(names):
         if name not in known:
             close = get_close_matches(name, known, n=1)
