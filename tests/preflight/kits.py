@@ -6,10 +6,11 @@ from dataclasses import replace
 from io import BytesIO
 
 import pikepdf
+from PIL import Image
 
 from generator.art.interface import Component
 from generator.scene.fonts import SS400
-from generator.scene.model import Group, Scene, Stroke, Text
+from generator.scene.model import Group, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.theme import INK
 from generator.scene.transform import translate
@@ -38,6 +39,13 @@ def with_text(part: Component, x: float, y: float, words: str = "Near") -> Compo
     """The part with words whose baseline begins at (x, y), inside a group that is moved as icons are."""
     text = Group((Text(0, 0, words, SS400, 8, INK),), transform=translate(x, y))
     return replace(part, front=_added(part.front, text))
+
+
+def with_picture(part: Component, x: float, y: float, size: float) -> Component:
+    """The part with a square picture of pixels, its upper left corner at (x, y)."""
+    data = BytesIO()
+    Image.new("L", (round(size * 12), round(size * 12))).save(data, "PNG")
+    return replace(part, front=_added(part.front, Rect(x, y, size, size, png=data.getvalue())))
 
 
 def with_line(part: Component, width: float) -> Component:

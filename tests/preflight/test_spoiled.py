@@ -17,7 +17,7 @@ from generator.sheets.kit import Kit, KitOptions
 from generator.sheets.papers import paper
 from generator.sheets.printers import Profile
 from generator.sheets.sheet import LAYOUTS, Layout
-from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_text
+from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_picture, with_text
 from tests.sheets.parts import component
 
 Spoil = Callable[[pikepdf.Pdf], None]
@@ -337,6 +337,19 @@ def test_text_in_a_corner_of_a_round_part_is_found(tmp_path: Path) -> None:
     report = inspected(kit([with_text(coin, 4.0, 6.5, "EE")]), tmp_path)
     assert checks(report) == {"safe zone"}
     assert inspected(kit([with_text(coin, 12.0, 12, "EE")]), tmp_path).findings == []
+
+
+@pytest.mark.parametrize(
+    ("x", "y", "size", "distance"),
+    [(20, 20, 20, None), (1, 20, 20, "1.00"), (20, 0.5, 20, "0.50"), (-3, -3, 110, None), (-1, 20, 20, "-1.00")],
+)
+def test_a_picture_near_the_cut_is_found(x: float, y: float, size: float, distance: str | None, tmp_path: Path) -> None:
+    """It stays inside, or reaches over the cut as far as the bleed; anything between shows a white edge, or is cut."""
+    report = inspected(kit([with_picture(component(1), x, y, size), component(2)]), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "safe zone"]
+    assert len(found) == (distance is not None)
+    if distance:
+        assert f"a picture (front) is {distance} mm from the cut" in found[0]
 
 
 @pytest.mark.parametrize(("width", "clean"), [(0.05, False), (0.08, False), (0.1, True), (0.25, True)])

@@ -1,4 +1,7 @@
-"""The safe zone: the ink of every text stays so far inside the cut that a cut a little off does not touch it."""
+"""The safe zone: texts and pictures stay so far inside the cut that a cut a little off does not touch them.
+
+A picture may also reach over the cut, as a background does. Frames and patterns of lines come nearer on purpose.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import hypot
 
+from generator.preflight.content import Drawn, Image, Lettering
 from generator.preflight.inspection import Inspection
 from generator.preflight.matrix import Point, apply, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
@@ -14,35 +18,57 @@ from generator.sheets.passport import PartPass
 TOLERANCE = 0.1
 """mm: round letters reach a little beyond the line on which the others stand."""
 
+_Key = tuple[str, str, str]
+"""A part's id, its side, and what comes near the cut."""
+
 
 def check_safety(inspection: Inspection) -> Verdict:
-    """Each text that belongs to a part, once for each side of it."""
+    """Each text and picture that belongs to a part, once for each side of it."""
     if not inspection.parts:
         return skipped("safe zone", "the file does not say what its parts should be")
-    least: dict[tuple[str, str, str], tuple[float, int]] = {}
-    for sheet in inspection.printed:
-        for item in sheet.content.lettering:
-            if item.part is None or not item.corners:
-                continue
-            place = sheet.places[item.part]
-            part = inspection.parts.get(place.id)
-            key = (place.id, place.side, item.text)
-            if part is None or not part.safe:
-                continue
-            back = inverse(place.matrix)
-            distance = min(inside(part, apply(back, *corner)) for corner in item.corners) - part.safe
-            if key not in least or distance < least[key][0] - TOLERANCE / 10:
-                least[key] = (distance, sheet.number)
+    least: dict[_Key, tuple[float, int]] = {}
+    for key, distance, page in _distances(inspection):
+        if key not in least or distance < least[key][0] - TOLERANCE / 10:
+            least[key] = (distance, page)
     nearest = min((distance for distance, _ in least.values()), default=None)
-    measured = "no texts" if nearest is None else f"{len(least)} texts, the nearest {nearest:+.2f} mm from its edge"
+    measured = (
+        "nothing"
+        if nearest is None
+        else f"{len(least)} texts and pictures, the nearest {nearest:+.2f} mm from its edge"
+    )
     return verdict("safe zone", measured, _findings(inspection, least))
 
 
-def _findings(inspection: Inspection, least: dict[tuple[str, str, str], tuple[float, int]]) -> Iterator[Finding]:
-    for (part, side, words), (distance, page) in least.items():
+def _distances(inspection: Inspection) -> Iterator[tuple[_Key, float, int]]:
+    """How far (mm) each text and picture is inside its part's safe zone, and on which page; negative outside."""
+    for sheet in inspection.printed:
+        for item in sheet.content.items:
+            if isinstance(item, Drawn) or item.part is None or not item.corners:
+                continue
+            place = sheet.places[item.part]
+            part = inspection.parts.get(place.id)
+            if part is None or not part.safe:
+                continue
+            back = inverse(place.matrix)
+            distance = min(inside(part, apply(back, *corner)) for corner in item.corners)
+            if not (isinstance(item, Image) and _reaches_over(part, distance)):
+                yield (place.id, place.side, _told(item)), distance - part.safe, sheet.number
+
+
+def _reaches_over(part: PartPass, distance: float) -> bool:
+    """Whether a picture is printed beyond the cut: as far as the part's bleed, if it has one."""
+    return distance <= TOLERANCE - part.bleed
+
+
+def _told(item: Lettering | Image) -> str:
+    return repr(item.text) if isinstance(item, Lettering) else "a picture"
+
+
+def _findings(inspection: Inspection, least: dict[_Key, tuple[float, int]]) -> Iterator[Finding]:
+    for (part, side, what), (distance, page) in least.items():
         if distance < -TOLERANCE:
             safe = inspection.parts[part].safe
-            message = f"{words!r} ({side}) is {distance + safe:.2f} mm from the cut, not {safe:g}"
+            message = f"{what} ({side}) is {distance + safe:.2f} mm from the cut, not {safe:g}"
             yield Finding(message, page, part)
 
 
