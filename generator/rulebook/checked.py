@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from generator.art.interface import ArtContext, Drawing
 from generator.content.yaml_source import flow
-from generator.diagrams.legend import row_text
+from generator.diagrams.legend import claim_text, row_text
 from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
 
 NEGATIVE_CLAIMS = frozenset({"illegal", "refused", "not_event"})
@@ -76,6 +76,5 @@ def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
 
 
 def _row(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> Row:
-    """A claim in its author's words, else the action as the game's art names it."""
-    words = row_text(art, drawing, step.after, claim.tried) if drawing and claim.tried else claim.sentence[art.lang]
+    words = claim_text(art, drawing, step, claim) if drawing else claim.sentence[art.lang]
     return Row(0, claim.kind not in NEGATIVE_CLAIMS, words, claim.rules[0] if claim.rules else "")

@@ -26,9 +26,9 @@ _TOLERANCE_MM = 3.0
 """The words beside a figure may be so much higher before what follows them goes below both."""
 _STEP_GAP_MM = 4.0
 _COLUMNS_X = (0.0, (HALF_MM + GUTTER_MM) * MM)
-_PARTS = (0.94, 0.88, 0.82, 0.76)
+_PARTS = (0.93, 0.86, 0.79, 0.72, 0.66, 0.6)
 """A figure may be so much smaller where it then fits on the page."""
-_LEAST_ROWS = 2
+_LEAST_ROWS = 1
 """So many rows at least go on to the next page."""
 
 
