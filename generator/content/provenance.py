@@ -11,7 +11,7 @@ from difflib import get_close_matches
 from typing import Literal, TypeAlias
 
 from generator.content.rules_text import RulesText
-from generator.content.schema import GameSheet
+from generator.content.schema import GameSheet, Provenance
 from generator.content.yaml_source import Source
 from rules_engine.core import RuleId
 
@@ -54,6 +54,19 @@ def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]
     for number, item in enumerate(sheet.provenance):
         _check_names(source, number, "rules", item.rules, rules)
         _check_names(source, number, "data", item.data, stems)
+
+
+def _check_told(source: Source, number: int, item: Provenance) -> None:
+    at = ("provenance", number)
+    if item.status == "ruling":
+        if item.why is None:
+            raise source.error(at, "a ruling needs 'why': what the rulebook leaves open, and the reason for our answer")
+        if not item.rules:
+            raise source.error(at, "a ruling needs 'rules': the ids of the rules that state it")
+    elif item.replace is None:
+        raise source.error(at, f"a {item.status} needs 'replace': how to put in the real figures")
+    elif not (item.rules or item.data):
+        raise source.error(at, f"a {item.status} needs 'data' or 'rules': the files or the rules that hold it")
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:

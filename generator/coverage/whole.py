@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.parity import findings_of
+from generator.coverage.rulings import ruling_findings
 from generator.examples.check import CheckReport
 from generator.examples.finding import Finding
 from generator.resources import SHEET
@@ -17,7 +18,7 @@ from rules_engine.core.registry import game_names
 
 def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
     """What is missing or doubtful in a game's content: rules without example, translations, …"""
-    return (*gap_findings(content, coverage), *findings_of(content))
+    return (*gap_findings(content, coverage), *ruling_findings(content), *findings_of(content))
 
 
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:

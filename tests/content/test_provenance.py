@@ -7,10 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.content import ContentError, load_content_folder
+from generator.content import ContentError, load_content_folder, load_game_content
 from generator.content.provenance import marked_rules, origins
 from generator.content.rules_text import parse_rules
 from generator.coverage.rulings import ruling_findings
+from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import copied_content, spoil
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
@@ -59,6 +60,13 @@ def test_an_item_that_does_not_fit_is_an_error_with_its_line(folder: Path, item:
     with pytest.raises(ContentError, match=re.escape(message)) as caught:
         load_content_folder(with_items(folder, item))
     assert (caught.value.path, caught.value.line) == (folder / "game.yaml", 11)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_texts_and_sheet_of_a_shipped_game_agree_on_what_is_ours(name: str) -> None:
+    content = load_game_content(name)
+    assert [finding.text("en") for finding in ruling_findings(content)] == []
+    assert "ruling" in {item.status for item in content.sheet.provenance}
 
 
 def test_a_ruling_is_named_by_the_sheet_and_by_both_texts(folder: Path) -> None:

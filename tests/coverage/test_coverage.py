@@ -20,12 +20,14 @@ from generator.content import load_game_content
 from generator.content.loader import GameContent, load_content_folder
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.hits import read_hits
+from generator.coverage.parity import read_record
 from generator.coverage.report import html_report
+from generator.coverage.whole import with_findings
 from generator.examples import check as checking
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.files import FileError
-from generator.resources import resource_dir
+from generator.resources import content_dir, resource_dir
 from rules_engine.core import Event, Terminal, Violation
 from rules_engine.core.registry import game_names
 from tests import rules_recorder
@@ -43,6 +45,14 @@ def covered(name: str, without: str = "") -> Coverage:
 @pytest.mark.parametrize("name", game_names())
 def test_every_rule_of_a_shipped_game_is_covered(name: str) -> None:
     assert covered(name).gaps == ()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_nothing_is_left_to_look_at_in_a_shipped_game(name: str) -> None:
+    """Rules, rulings, both languages; and somebody has compared them."""
+    report = with_findings(check_paths([name]), [name])
+    assert [finding.text("en") for finding in report.findings] == []
+    assert read_record(content_dir(name)) is not None
 
 
 def test_a_missing_example_is_a_gap() -> None:
