@@ -190,6 +190,7 @@ def _draw(builder: PathBuilder, command: str, numbers: list[float]) -> None:
         getattr(builder, _METHODS[upper])(*shifted)
 
 
+@lru_cache(maxsize=2048)
 def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
     """Parallel lines clipped by the shape: `pitch` apart, at `angle` degrees (0 = level, 45 = falling to the right)."""
     x, y, width, height = bounds(shape)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Callable, Iterable
-from functools import lru_cache
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from html import escape
 from typing import Any
 
@@ -27,6 +28,7 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
+from generator.scene.remember import Remembered
 
 _END = "</svg>"
 _NO_KERNING = "font-kerning:none;font-variant-ligatures:none"
@@ -49,6 +51,21 @@ def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> 
     return _Writer(css, prefix).items(items)
 
 
+@dataclass(frozen=True, slots=True)
+class _Fragment:
+    """Items as they are written anywhere, and the faces that they use."""
+
+    text: str
+    fonts: dict[str, Font]
+
+
+_fragments: Remembered[dict[bool, _Fragment | None]] = Remembered(4096)
+"""By items, with classes for colours and without; None for what has names, which differ from picture to picture."""
+
+_LONGEST = 8000
+"""Longer ones are not kept."""
+
+
 class _Writer:
     """Writes shapes as text: a library's element for each of a hundred thousand shapes costs eight times as much."""
 
@@ -56,6 +73,7 @@ class _Writer:
         self._css = css
         self._prefix = prefix
         self._clips = 0
+        self._named = 0
         self._fonts: dict[str, Font] = {}
 
     def document(self, scene: Scene, embed_fonts: bool) -> str:
@@ -117,13 +135,30 @@ class _Writer:
         return f"<text {place}{_type(item.font, item.size)}{paint}>{escape(item.text, quote=False)}</text>"
 
     def group(self, item: Group) -> str:
+        self._named += bool(item.id)
         names = f' id="{escape(self._prefix + item.id)}" data-id="{escape(item.id)}"' if item.id else ""
         names += f' class="{escape(item.css)}"' if item.css else ""
         names += f' role="{escape(item.role)}"' if item.role else ""
         names += f' transform="{_matrix(item.transform)}"' if item.transform else ""
         title = f"<title>{escape(item.title, quote=False)}</title>" if item.title else ""
-        inner = self._clipped(item.clip, item.items) if item.clip else self.items(item.items)
+        inner = self._clipped(item.clip, item.items) if item.clip else self._inner(item.items)
         return f"<g{names}>{title}{inner}</g>"
+
+    def _inner(self, items: tuple[Item, ...]) -> str:
+        """The items of a group: written once, where they have no names of their own (icons, dice, marks)."""
+        known = _fragments.get(items, dict[bool, _Fragment | None])
+        if self._css in known:
+            fragment = known[self._css]
+            if fragment is None:
+                return self.items(items)
+            self._fonts |= fragment.fonts
+            return fragment.text
+        fonts, self._fonts, names = self._fonts, {}, self._clips + self._named
+        text = self.items(items)
+        plain = names == self._clips + self._named and len(text) <= _LONGEST
+        known[self._css] = _Fragment(text, self._fonts) if plain else None
+        self._fonts |= fonts
+        return text
 
     def _clipped(self, clip: Rect | Circle | Path, items: Iterable[Item]) -> str:
         """The clip shape inside the group, in its coordinates, and the inner group that it clips."""
@@ -166,9 +201,13 @@ _DRAW: dict[type, Callable[[_Writer, Any], str]] = {
 }
 
 
-def path_data(segments: Iterable[Segment]) -> str:
+def path_data(segments: tuple[Segment, ...]) -> str:
     """The segments as the `d` attribute of an SVG path."""
-    return "".join([command + nums(numbers) for command, numbers in segments])
+    return _data.get(segments, lambda: "".join([command + nums(numbers) for command, numbers in segments]))
+
+
+_data: Remembered[str] = Remembered(4096)
+"""By segments: icons and outlines come again and again, in other colours and places."""
 
 
 def text_start(item: Text) -> float:
@@ -187,6 +226,7 @@ def _matrix(transform: Transform) -> str:
     return f"matrix({turn} {nums((t.e, t.f))})"
 
 
+@cache
 def _font_face(font: Font) -> str:
     data = b64encode(font_bytes(f"{font.key}.woff2")).decode("ascii")
     return (

@@ -6,6 +6,7 @@ Printed parts keep their paper and ink wherever they are shown; drawings of a ta
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
@@ -79,6 +80,7 @@ def type_text(kind: str, look: Look) -> Colour:
     return look.ink if look.low_ink else TYPE_LOOKS[kind].text
 
 
+@lru_cache(maxsize=1024)
 def type_area(kind: str, shape: Rect, look: Look, pitch: float = _PITCH) -> tuple[Item, ...]:
     """An area in a type's colour and hatch; with low ink the hatch alone."""
     tones = TYPE_LOOKS[kind]

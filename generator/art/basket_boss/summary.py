@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.art.basket_boss.layout import (
     BAR_HEIGHT,
@@ -64,8 +66,12 @@ def team_items(box: Box, state: State, seat: int, lang: str, look: Look, decidin
     yield from _belongings(state.teams[seat], x, y + TEAM_HEAD, look)
     yield from _doing(state, seat, lang, x + TEAM_WIDTH - 2, y + TEAM_HEAD + TEAM_LINE / 2, look)
     yield from _season_numbers(seat, state.bar, look)
-    for column in range(len(state.teams[seat].columns)):
-        yield from _column(box, state, seat, column, lang, look)
+    for index, column in enumerate(state.teams[seat].columns):
+        place = _Place(seat, index, state.bar)
+        printed = box.boards[state.teams[seat].board].players[index]
+        yield from _column(
+            printed, box.tiles.get(column.tile), box.names.get(column.tile, ""), column, place, lang, look
+        )
     yield from _bar(seat, state.bar, look)
     grid = Rect(x + SIDE, row_y(seat, state.bar), 5 * COLUMN, ROW, 0, None, Stroke(look.ink, 0.9))
     yield grid
@@ -148,17 +154,35 @@ def _season_numbers(seat: int, bar: int, look: Look) -> Iterator[Item]:
 # ------------------------------------------------------------------------------------------------------- columns
 
 
-def _column(box: Box, state: State, seat: int, index: int, lang: str, look: Look) -> Iterator[Item]:
-    column = state.teams[seat].columns[index]
-    printed = box.boards[state.teams[seat].board].players[index]
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """A column of a seat's board, with the season that its bar stands at."""
+
+    seat: int
+    index: int
+    bar: int
+
+
+@lru_cache(maxsize=2048)
+def _column(
+    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, lang: str, look: Look
+) -> tuple[Item, ...]:
+    """From one picture to the next few columns change."""
+    return tuple(_column_items(printed, tile, name, column, place, lang, look))
+
+
+def _column_items(
+    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, lang: str, look: Look
+) -> Iterator[Item]:
+    seat, index = place.seat, place.index
     for season in range(1, SEASONS + 1):
         yield from _printed_cell(seat, index, season, printed, look)
     if column.tile and not column.space:
         yield from _face_down(seat, index, look)
-    elif column.tile:
-        yield from _tile(box, state.bar, seat, index, column, lang, look)
+    elif tile:
+        yield from _tile(tile, name, place, column.space, lang, look)
     else:
-        yield from _printed_panel(seat, index, printed, lang, look, dropped=not printed.values[state.bar - 1])
+        yield from _printed_panel(seat, index, printed, lang, look, dropped=not printed.values[place.bar - 1])
     if column.injured:
         panel = panel_box(seat, index)
         plate_ = Rect(panel.x + 2, panel.y + 0.8, panel.width - 4, 8, 1.2, WHITE, Stroke(BLACK, 0.4))
@@ -197,13 +221,13 @@ def _printed_panel(seat: int, index: int, player: Player, lang: str, look: Look,
     yield Rect(panel.x, panel.y, panel.width, panel.height, 0, None, Stroke(look.line, 0.3))
 
 
-def _tile(box: Box, bar: int, seat: int, index: int, column: Column, lang: str, look: Look) -> Iterator[Item]:
+def _tile(player: Player, name: str, place: _Place, at: int, lang: str, look: Look) -> Iterator[Item]:
     """A bought tile: its spaces lie in the rows of the seasons to come; the panel stands below them all."""
-    player = box.tiles[column.tile]
-    first = max(1, bar - column.space + 1)
+    seat, index, bar = place.seat, place.index, place.bar
+    first = max(1, bar - at + 1)
     top = row_y(seat, first)
     for season in range(first, SEASONS + 1):
-        space = season - bar + column.space
+        space = season - bar + at
         if space <= SEASONS:
             yield from _tile_cell(seat, index, season, player, player.values[space - 1], look)
         else:
@@ -213,7 +237,7 @@ def _tile(box: Box, bar: int, seat: int, index: int, column: Column, lang: str, 
     yield from type_area(player.type, Rect(panel.x, panel.y, panel.width, _AREA), look, 2.0)
     yield from _panel_signs(panel, player, look)
     yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, look.paper)
-    name, middle = box.names[column.tile], panel.x + panel.width / 2
+    middle = panel.x + panel.width / 2
     yield fitted(middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, look.ink, "middle")
     yield Text(middle, panel.y + _AREA + 6.9, metres(player.height, lang), BC600, 8, look.ink, "middle")
     bottom = panel.y + panel.height

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from generator.art.basketmind import pieces
@@ -132,23 +132,36 @@ def _beside(mat: Mat, state: State, circle: int) -> Point:
 
 
 def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
-    anchors = {}
-    for circle, name in enumerate(mat.court.names):
-        x, y = mat.at(circle)
-        anchors[name] = Anchor(x, y, TOKEN, _title(art, mat.court, state, circle), area=Circle(x, y, RADIUS))
+    standing: dict[int, list[str]] = {}
+    for player in PLAYERS:
+        standing.setdefault(state.at[player], []).append(player_name(art.lang, player))
+    anchors = _empty_anchors(mat, art.lang).copy()
+    for circle, names in standing.items():
+        if circle != mat.court.nowhere:
+            anchors[mat.court.names[circle]] = _anchor(mat, art.lang, circle, ", ".join(names))
     return anchors
 
 
-def _title(art: ArtContext, court: Court, state: State, circle: int) -> str:
+@lru_cache(maxsize=16)
+def _empty_anchors(mat: Mat, lang: str) -> dict[str, Anchor]:
+    """All circles with nobody on them, which is how most of them are in every picture."""
+    return {name: _anchor(mat, lang, circle, WORDS[lang]["empty"]) for circle, name in enumerate(mat.court.names)}
+
+
+def _anchor(mat: Mat, lang: str, circle: int, who: str) -> Anchor:
+    x, y = mat.at(circle)
+    return Anchor(x, y, TOKEN, _title(lang, mat.court, circle, who), area=Circle(x, y, RADIUS))
+
+
+def _title(lang: str, court: Court, circle: int, who: str) -> str:
     """The circle's name with what it is and who stands there."""
-    words = WORDS[art.lang]
+    words = WORDS[lang]
     kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))
     kind = next((words[key] for area, key in kinds if area >> circle & 1), "")
     if not court.in_court >> circle & 1:
         kind = words["off_court"]
-    here = ", ".join(player_name(art.lang, player) for player in PLAYERS if state.at[player] == circle)
     name = court.names[circle]
-    return f"{name} ({kind}): {here or words['empty']}" if kind else f"{name}: {here or words['empty']}"
+    return f"{name} ({kind}): {who}" if kind else f"{name}: {who}"
 
 
 def _aliases(court: Court, state: State) -> dict[str, str]:

@@ -14,6 +14,7 @@ from generator.art.common.text import centred
 from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
 from generator.scene.path import polygon, regular_points
+from generator.scene.remember import Remembered
 from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
 from generator.scene.transform import turned
 from rules_engine.team_km.cards import Category
@@ -27,6 +28,9 @@ GREY = Colour("km-muted", "#566472")
 RULE = Colour("km-line", "#C9CED3")
 
 _AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
+_FADED = {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE}
+_printed: Remembered[tuple[Item, ...]] = Remembered(1024)
+_faded: Remembered[tuple[Item, ...]] = Remembered(1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,18 +215,19 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 
 def as_printed(item: Item) -> Item:
     """The item with paper white and ink black, whatever a page makes of these colours."""
-    return recoloured(item, _AS_PRINTED)
+    return _recoloured(item, _AS_PRINTED, _printed)
 
 
 def faded(item: Item) -> Item:
     """The item in pale grey lines: where a piece will lie."""
-    return recoloured(item, {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE})
+    return _recoloured(item, _FADED, _faded)
 
 
-def recoloured(item: Item, colours: Mapping[Colour, Colour]) -> Item:
-    """The item with each of these colours replaced."""
+def _recoloured(item: Item, colours: Mapping[Colour, Colour], done: Remembered[tuple[Item, ...]]) -> Item:
+    """The item with each of these colours replaced; what a group holds is done once."""
     if isinstance(item, Group):
-        return replace(item, items=tuple(recoloured(inner, colours) for inner in item.items))
+        items = done.get(item.items, lambda: tuple(_recoloured(inner, colours, done) for inner in item.items))
+        return replace(item, items=items)
     stroke = item.stroke
     if stroke is not None:
         stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from generator.art.common.icons import icon
 from generator.art.common.text import centred
@@ -48,9 +49,10 @@ class Track:
 
     def items(self, low_ink: bool) -> tuple[Item, ...]:
         """All spaces with their numbers and the goal."""
-        return tuple(self._space(space, low_ink) for space in range(self.board.goal + 1))
+        return _spaces(self, low_ink)
 
-    def _space(self, space: int, low_ink: bool) -> Item:
+    def space(self, space: int, low_ink: bool) -> Item:
+        """One space, or the goal."""
         outline = self.shape(space)
         x, y = self.middle(space)
         stroke = Stroke(PITCH, max(0.3, 0.035 * self.pitch))
@@ -73,6 +75,12 @@ class Track:
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
         """The centre circle, and the ground of the goal's sign."""
         return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
+
+
+@lru_cache(maxsize=64)
+def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
+    """The track is the same in many pictures."""
+    return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))
 
 
 def _painted(outline: Path, fill: object, stroke: Stroke) -> Path:
