@@ -10,7 +10,7 @@ from typing import Any
 from generator.art.common import badges
 from generator.art.common.text import baseline
 from generator.art.interface import ArtContext, Drawing, art_of
-from generator.examples.run import ActionShow, Show
+from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
 from generator.scene.theme import BAD, INK
@@ -69,6 +69,11 @@ def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
         return action
     facts = {name: _as_drawn(drawing, value) for name, value in show.violation.facts.items()}
     return f"{action}. {art.messages.violation(replace(show.violation, facts=facts))}"
+
+
+def claim_text(art: ArtContext, drawing: Drawing, step: StepRun, claim: ClaimRun) -> str:
+    """A claim in its author's words, else the action that it tries as the game's art names it."""
+    return row_text(art, drawing, step.after, claim.tried) if claim.tried else claim.sentence[art.lang]
 
 
 def _as_drawn(drawing: Drawing, value: Value) -> Value:

@@ -10,9 +10,12 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
+from generator.art.context import art_context
+from generator.art.interface import art_of
 from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
-from generator.examples.run import ClaimRun, ExampleRun, StepRun
+from generator.diagrams.legend import claim_text
+from generator.examples.run import ExampleRun, StepRun
 from generator.lab.recorded import KeptReport
 from generator.resources import resource_dir
 from generator.website.answers import WORDS, answers, compact
@@ -216,15 +219,18 @@ class LanguagePages:
             "label": str(self.strings["step"]).format(n=step.index + 1, of=len(run.steps)),
             "figure": self._figure(step_figure(name, game.content, run, step)),
             "say": escape(step.say[self.language]) if step.say else "",
-            "claims": [self._claim(claim) for claim in step.claims],
+            "claims": list(self._claims(game, step)),
         }
 
-    def _claim(self, claim: ClaimRun) -> dict[str, Any]:
-        return {
-            "negative": claim.kind in NEGATIVE_CLAIMS,
-            "sentence": escape(claim.sentence[self.language]),
-            "rule": claim.rules[0] if claim.rules else "",
-        }
+    def _claims(self, game: GamePages, step: StepRun) -> Iterator[dict[str, Any]]:
+        art = art_context(game.content, self.language)
+        drawing = art_of(game.content.name).draw_state(art, step.after)
+        for claim in step.claims:
+            yield {
+                "negative": claim.kind in NEGATIVE_CLAIMS,
+                "sentence": escape(claim_text(art, drawing, step, claim)),
+                "rule": claim.rules[0] if claim.rules else "",
+            }
 
 
 def _file_view(file: Download) -> dict[str, Any]:
