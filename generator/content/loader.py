@@ -6,11 +6,11 @@ import inspect
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
+from generator.content.played import played_digest
 from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import RulesValues, filled_rules
@@ -28,7 +28,7 @@ class GameContent:
     """Everything that is known of one game.
 
     `messages` and `rules` are by language (``es``, ``en``); `examples` are the paths of the worked examples, sorted;
-    `content_hash` is the SHA-256 over the sheet and the engine's data, for records of games.
+    `content_hash` tells for records of games with which data and set-up they were played; words do not count.
     """
 
     folder: Path
@@ -104,8 +104,8 @@ def _load(folder: Path) -> GameContent:
     check_rules(rules.values(), game.rules)
     check_provenance(sheet, sheet_source, rules[LANGUAGES[0]].rules)
     examples = tuple(sorted((folder / "examples").glob("*.yaml")))
-    files = [folder / SHEET, *(source.path for source in data_sources.values())]
-    return GameContent(folder, sheet, data, game, messages, rules, examples, _hash(files))
+    played = played_digest({"setup": sheet.setup, "data": data})
+    return GameContent(folder, sheet, data, game, messages, rules, examples, played)
 
 
 def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
@@ -166,11 +166,3 @@ def _check_same_keys(folder: Path, messages: Mapping[str, Messages]) -> None:
 
 def _rules(path: Path) -> RulesText:
     return parse_rules(read_text(path), path)
-
-
-def _hash(files: Iterable[Path]) -> str:
-    """SHA-256 over names and contents, in this order; line ends count as line feeds."""
-    digest = sha256()
-    for path in files:
-        digest.update(f"{path.name}\n{read_text(path)}\0".encode())
-    return digest.hexdigest()

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import json
 import pickle
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
+from generator.content.played import played_digest
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from generator.lab.measure import add_game
 from generator.lab.play import Dice, Table
@@ -59,19 +57,7 @@ def make_job(
 
 def fingerprint(data: Mapping[str, Any]) -> str:
     """Twelve digits that change whenever the game's data do, but for words: nobody plays by them."""
-    return sha256(json.dumps(_played_by(data), sort_keys=True).encode()).hexdigest()[:12]
-
-
-def _played_by(data: Any) -> Any:
-    """The data without texts in each language."""
-    if isinstance(data, Mapping):
-        kept = {key: value for key, value in data.items() if not _is_text(value)}
-        return {key: _played_by(value) for key, value in kept.items()}
-    return [_played_by(item) for item in data if not _is_text(item)] if isinstance(data, list) else data
-
-
-def _is_text(value: Any) -> bool:
-    return isinstance(value, Mapping) and set(value) == set(LANGUAGES)
+    return played_digest(data)[:12]
 
 
 def play_batch(job: Job, first: int, last: int) -> Tally:

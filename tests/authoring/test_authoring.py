@@ -17,6 +17,7 @@ from generator.diagrams.make import example_diagrams
 from generator.diagrams.write import png_bytes
 from generator.examples.check import check_paths
 from generator.files import FileError, shown
+from generator.records import made_with_other_content, read_records
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
@@ -70,6 +71,12 @@ def test_an_example_from_a_record_holds(record: Path, written: Callable[[str], P
     assert name == record.parents[1].name
     text = example_of_record(record, load_game_content(name), "x.ex.record", Part(first=3, last=40))
     assert holds(written(text)) >= 20
+
+
+@pytest.mark.parametrize("record", RECORDS, ids=lambda path: f"{path.parents[1].name}-{path.name}")
+def test_a_shipped_record_is_of_today_s_data(record: Path) -> None:
+    content = load_game_content(game_of(record))
+    assert not any(made_with_other_content(content, one) for one in read_records(content, record))
 
 
 def test_a_whole_game_ends_with_its_result(written: Callable[[str], Path]) -> None:

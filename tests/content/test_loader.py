@@ -113,6 +113,8 @@ def test_the_hash_is_of_what_the_engine_plays_by(folder: Path) -> None:
     before = hash_of(folder)
     assert before == load_content_folder(SHIPPED).content_hash
     spoil(folder / "messages.es.yaml", "Empieza", "Comienza")
+    spoil(folder / "game.yaml", "El juego más pequeño", "Un juego pequeño")
+    spoil(folder / "board.yaml", "lines:", "title: {es: Raya, en: Line}  # a comment\nlines:")
     assert hash_of(folder) == before
     spoil(folder / "board.yaml", "  - [c1, b2, a3]\n", "")
     assert hash_of(folder) != before
