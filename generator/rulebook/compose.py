@@ -105,7 +105,7 @@ class Composer:
     def _shown_in(self, rule: RuleId) -> str:
         """Where to find the examples about the rule."""
         links = [
-            f'<a href="#{example.run.id}">{example.number}, {self.at(example.run.id)}</a>'
+            f'<a href="#{example.name}">{example.number}, {self.at(example.name)}</a>'
             for example in self.book.examples
             if rule in example.run.rules
         ]
@@ -132,10 +132,10 @@ class Composer:
         if not figure:
             return
         lang, run, step = self.book.lang, part.run, part.step
-        number = next(example.number for example in self.book.examples if example.run is run)
+        example = next(one for one in self.book.examples if one.run is run)
         say = inline((step.say or run.text)[lang], self.link)
-        whence = self.words["moment"].format(example=number, page=self.proof.page(run.id))
-        where = f'<a href="#{run.id}" color="{self.ink.hex}">{whence}</a>'
+        whence = self.words["moment"].format(example=example.number, page=self.proof.page(example.name))
+        where = f'<a href="#{example.name}" color="{self.ink.hex}">{whence}</a>'
         caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
         yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))
 
@@ -157,7 +157,7 @@ class Composer:
         rules = "  ".join(self.rule(rule) for rule in run.rules)
         steps = list(grouped([self._step(run, step) for step in run.steps]))
         head = [
-            Begin(self.proof, run.id, f"{label}: {run.title[lang]}", "example", 1),
+            Begin(self.proof, example.name, f"{label}: {run.title[lang]}", "example", 1),
             Drawn(self.proof, lambda: scene, (scene.width, scene.height)),
             self.para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
             Spacer(1, 2 * MM),

@@ -45,9 +45,9 @@ def contents(made: Composer) -> Iterator[Flowable]:
 
 
 def _example_entry(made: Composer, example: NumberedExample) -> Entry:
-    words = f'<a href="#{example.run.id}">{inline(example.run.title[made.book.lang], made.link)}</a>'
+    words = f'<a href="#{example.name}">{inline(example.run.title[made.book.lang], made.link)}</a>'
     left = made.para(f'<font color="{MUTED.hex}">{example.number}</font>&nbsp; {words}', made.styles.contents)
-    return Entry(left, made.proof.page(example.run.id), 0.0, 0.3)
+    return Entry(left, made.proof.page(example.name), 0.0, 0.3)
 
 
 def _signs(made: Composer) -> list[Flowable]:

@@ -70,6 +70,11 @@ class NumberedExample:
     number: int
     run: ExampleRun
 
+    @property
+    def name(self) -> str:
+        """What links to it name; a rule may have the same id as an example."""
+        return f"example-{self.run.id}"
+
 
 @dataclass(frozen=True)
 class Chapter:

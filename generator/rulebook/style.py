@@ -71,7 +71,7 @@ def styles() -> Styles:
         small=_style("small", SS400, 8.2, 10.4),
         heading=_style("heading", BC700, 15, 18),
         small_item=_style("small_item", SS400, 8.2, 10.4, after=2.2 * MM),
-        entry_item=_style("entry_item", SS400, 8.2, 10, after=0.9 * MM),
+        entry_item=_style("entry_item", SS400, 8.2, 10, after=0.6 * MM),
         entry=_style("entry", SS400, 8.2, 10),
         contents=_style("contents", SS400, 7.8, 9.6),
     )

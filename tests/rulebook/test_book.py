@@ -56,7 +56,7 @@ def test_every_rule_example_and_chapter_has_its_place(book: tuple[str, bytes]) -
     found = places(book[1])
     content = load_game_content(GAME)
     chapters = [one for one in content.rules[book[0]].sections if one.level == 2]
-    names = {*content.rule_ids, *(run.id for run in check_paths([GAME]).runs)}
+    names = {*content.rule_ids, *(f"example-{run.id}" for run in check_paths([GAME]).runs)}
     assert names | {f"chapter-{number}" for number in range(1, len(chapters) + 1)} <= found.keys()
 
 

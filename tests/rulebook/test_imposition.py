@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from io import BytesIO
 
+import pdfplumber
 import pikepdf
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from PIL import Image, ImageChops, ImageStat
 
 from generator.content import load_game_content
-from generator.examples.check import check_paths
 from generator.rulebook.imposition import booklet, booklet_order
-from generator.rulebook.quick import quick_reference_pdf
-from generator.rulebook.style import MM
+from generator.rulebook.markdown import plain
+from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
+from generator.rulebook.style import MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
+from tests.rulebook.reading import bound, pictures, places, type_size
 
 
 def folded(order: tuple[tuple[int | None, int | None], ...]) -> list[int | None]:
@@ -56,16 +59,80 @@ def test_two_pages_lie_side_by_side_on_a_sheet() -> None:
         assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
 
 
-@pytest.mark.parametrize("name", game_names())
+def small(picture: Image.Image) -> Image.Image:
+    """So few pixels that lines and their places do not matter, only what stands where."""
+    return picture.resize((37, 52), Image.Resampling.BOX)
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    [mean] = ImageStat.Stat(ImageChops.difference(one, other)).mean
+    return mean
+
+
+@pytest.mark.parametrize(("width", "height"), [(210.0, 297.0), (215.9, 279.4)])
+def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float) -> None:
+    """Each half, as it is printed, is most like the page that belongs there, in its middle, as large as it fits."""
+    book = bound("backgammon", "es").pdf
+    pages, sheets = pictures(book), pictures(booklet(book, width, height, "Book"))
+    scale = min(height / 2 / PAGE_WIDTH_MM, width / PAGE_HEIGHT_MM)
+    size = (sheets[0].width // 2, sheets[0].height)
+    placed = [Image.new("L", size, 255) for _ in range(len(pages) + 1)]
+    for half, picture in zip(placed, pages, strict=False):
+        page = picture.resize((round(picture.width * scale), round(picture.height * scale)))
+        half.paste(page, ((half.width - page.width) // 2, (half.height - page.height) // 2))
+    known = list(map(small, placed))
+    for sheet, pair in zip(sheets, booklet_order(len(pages)), strict=True):
+        for half, number in enumerate(pair):
+            printed = small(sheet.crop((half * size[0], 0, (half + 1) * size[0], size[1])))
+            differences = [difference(printed, one) for one in known]
+            assert differences.index(min(differences)) == (len(pages) if number is None else number)
+            assert min(differences) < 6.0
+
+
+def test_the_fold_is_marked_at_both_ends() -> None:
+    [*sheets] = pictures(booklet(small_book(4), 210, 297, "Book"), 2.0)
+    for sheet in sheets:
+        fold = sheet.crop((sheet.width // 2 - 3, 0, sheet.width // 2 + 3, sheet.height))
+        dark = [y for y in range(fold.height) if min(fold.crop((0, y, 6, y + 1)).tobytes()) < 200]
+        assert dark
+        assert all(y < 4.5 * MM * 2 or y > fold.height - 4.5 * MM * 2 for y in dark)
+        assert min(dark) < 4 < fold.height - max(dark) + 8
+
+
 @pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("name", game_names())
 def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
-    content = load_game_content(name)
-    data = quick_reference_pdf(content, check_paths([name]).runs, lang, 210, 297)
-    with pikepdf.open(BytesIO(data)) as pdf:
-        assert len(pdf.pages) == 1
+    """Both sides of it at most; each rule with the page on which the book states it."""
+    book = bound(name, lang)
+    data = quick_reference_pdf(book.made, 210, 297)
+    found = places(book.pdf)
+    with pdfplumber.open(BytesIO(data)) as pdf:
+        assert len(pdf.pages) <= 2
+        words = " ".join(" ".join(page.extract_text(layout=False).split()) for page in pdf.pages)
+        assert min(type_size(char) for page in pdf.pages for char in page.chars) > 6.0
+    text = load_game_content(name).rules[lang]
+    for rule in text.rules:
+        assert f"p. {found[rule]}" in words
+        assert text.lead(rule).split()[0] in words
+
+
+@pytest.mark.parametrize("lang", ["es", "en"])
+def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
+    book = bound("backgammon", lang)
+    turn = book.made.book.sheet.turn
+    with pdfplumber.open(BytesIO(player_aid_pdf(book.made, 210, 297))) as pdf:
+        [page] = pdf.pages
+        halves = [
+            page.crop((0, 0, page.width / 2, page.height)),
+            page.crop((page.width / 2, 0, page.width, page.height)),
+        ]
+        first, second = (half.extract_text() for half in halves)
+    assert first == second
+    for part in turn:
+        assert plain(part.title[lang]) in first
+        assert all(plain(line.text[lang]).split()[0] in first for line in part.lines)
 
 
 def test_rules_that_do_not_fit_are_one_clear_error() -> None:
-    content = load_game_content("backgammon")
     with pytest.raises(JugadaError, match="do not fit on one sheet"):
-        quick_reference_pdf(content, check_paths(["backgammon"]).runs, "es", 70, 90)
+        quick_reference_pdf(bound("backgammon", "es").made, 70, 90)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,12 +14,13 @@ from generator.cli.app import app
 from generator.content import ContentError, load_content_folder, load_game_content
 from generator.content.loader import forget_content
 from generator.examples.check import check_paths
+from generator.examples.run import ActionShow
 from generator.resources import resource_dir
 from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures
-from generator.rulebook.make import Request, make_rulebook
+from generator.rulebook.make import Request, make_rulebook, make_shelf
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
-from generator.rulebook.plan import FigurePart, plan_book
+from generator.rulebook.plan import Heading, Moment, Paragraph, plan_book
 from generator.scene.fonts import MissingGlyphError
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
@@ -103,30 +105,54 @@ def test_a_wrong_sheet_is_an_error_with_its_line(folder: Path, old: str, new: st
 def test_every_rule_and_every_example_has_one_place_in_the_plan(name: str) -> None:
     content, runs = load_game_content(name), check_paths([name]).runs
     book = plan_book(content, runs, "en")
-    placed = [
-        part.rule for one in book.chapters for part in one.parts if not isinstance(part, FigurePart) and part.rule
-    ]
+    parts = [part for one in book.chapters for part in one.parts if isinstance(part, Heading | Paragraph)]
+    placed = [part.rule for part in parts if part.rule]
     chapters = [one.rule for one in book.chapters if one.rule and one.rule not in placed]
     assert sorted([*placed, *chapters]) == sorted(content.rule_ids)
     assert sorted(example.run.id for example in book.examples) == sorted(run.id for run in runs)
-    for example in book.examples:
-        chapter = book.chapters[int(example.number.split(".")[0]) - 1]
-        rules = {part.rule for part in chapter.parts if not isinstance(part, FigurePart)}
-        assert example.run.rules[0] in rules | {chapter.rule}
+    assert [example.number for example in book.examples] == list(range(1, len(runs) + 1))
+    for chapter in book.chapters:
+        rules = {part.rule for part in chapter.parts if isinstance(part, Heading | Paragraph)} | {chapter.rule}
+        assert all(example.run.rules[0] in rules for example in chapter.examples)
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_moment_shows_how_the_rule_before_it_forbids_something(name: str) -> None:
+    content, runs = load_game_content(name), check_paths([name]).runs
+    moments = 0
+    for chapter in plan_book(content, runs, "es", lambda *_: True).chapters:
+        for before, part in pairwise(chapter.parts):
+            if isinstance(part, Moment):
+                moments += 1
+                assert isinstance(before, Paragraph)
+                violations = [show.violation for show in part.step.shows if isinstance(show, ActionShow)]
+                assert before.rule in [violation.rule for violation in violations if violation]
+    assert moments >= 2
 
 
 def test_the_command_writes_each_kind(tmp_path: Path) -> None:
-    for number, options in enumerate((["--quick"], ["--booklet", "--paper", "letter"], ["--paper", "a4", "--low-ink"])):
+    for number, options in enumerate(
+        (
+            ["--quick"],
+            ["--aid", "--paper", "letter"],
+            ["--booklet", "--paper", "letter"],
+            ["--paper", "a4", "--low-ink"],
+        )
+    ):
         file = tmp_path / f"{number}.pdf"
         done = CliRunner().invoke(app, ["rulebook", GAME, "--lang", "en", *options, "--out", str(file)])
         assert done.exit_code == 0, done.output
         assert file.read_bytes().startswith(b"%PDF")
 
 
-def test_a_booklet_of_a5_sheets_is_refused() -> None:
-    done = CliRunner().invoke(app, ["rulebook", GAME, "--booklet", "--paper", "a5"])
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [(["--booklet", "--paper", "a5"], "whole sheet"), (["--booklet", "--quick"], "one at a time")],
+)
+def test_what_cannot_be_is_refused(options: list[str], message: str) -> None:
+    done = CliRunner().invoke(app, ["rulebook", GAME, *options])
     assert done.exit_code == 2
-    assert "side by side" in done.stderr
+    assert message in done.stderr
 
 
 @pytest.fixture
@@ -137,8 +163,16 @@ def tictactoe(tmp_path: Path) -> Iterator[str]:
 
 
 def test_a_game_from_outside_gets_its_book(tictactoe: str) -> None:
-    for request in (Request(tictactoe, "en"), Request(tictactoe, "es", "a4", quick=True)):
+    for request in (Request(tictactoe, "en"), Request(tictactoe, "es", "quick", "a4")):
         assert make_rulebook(request).startswith(b"%PDF")
+
+
+def test_without_a_turn_there_is_no_aid(tictactoe: str) -> None:
+    with pytest.raises(JugadaError, match="has no turn"):
+        make_rulebook(Request(tictactoe, "en", "aid", "a4"))
+    made = list(make_shelf(tictactoe, "en", ("a4", "letter")))
+    assert [one.name.split("-")[1] for one in made] == ["rulebook", "booklet", "booklet", "quick", "quick"]
+    assert all(one.pages and one.data.startswith(b"%PDF") for one in made)
 
 
 def test_a_game_without_art_gets_a_book_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
