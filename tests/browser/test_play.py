@@ -59,6 +59,8 @@ def test_the_browser_says_what_python_says_byte_for_byte(
     asked = list(questions(content, POSITIONS))
     desk = Desk(play_content([content]))
     shown = loaded(f"es/{game}/play/")
+    expect(shown.page.locator("[data-part=ask]")).to_be_visible()
+    assert shown.page.locator("[data-part=edit]").is_hidden() is (game == OUTSIDE), "no editor: positions as text only"
     for start in range(0, len(asked), PER_CALL):
         some = asked[start : start + PER_CALL]
         for question, found in zip(some, shown.evaluate(ASK, some), strict=True):
@@ -123,6 +125,50 @@ def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, loade
     page.fill("[data-part=position]", start)
     page.click("[data-part=put] button")
     page.wait_for_selector("[data-part=error]", state="hidden")
+
+
+def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
+    site: BuiltSite, browser: Browser, address: str
+) -> None:
+    if not site.plays:
+        pytest.skip("this machine could not fetch the browser's Python")
+    shown = Visit(browser, address)
+    page = shown.page
+    page.clock.install()
+    shown.go(f"en/{site.games[0]}/play/")
+    load(shown)
+    expect(page.locator("[data-part=ask]")).to_be_visible()
+    start = page.input_value("[data-part=position]")
+    page.evaluate("document.querySelector('.jg-play').play.engine.worker.postMessage = () => {}")
+    page.click("[data-part=moves]")
+    page.clock.fast_forward(31_000)
+    expect(page.locator("[data-part=state]")).to_contain_text("takes too long")
+    assert page.locator("figure svg").first.is_visible()
+    assert page.input_value("[data-part=position]") == start
+    page.click("[data-part=load]")
+    page.wait_for_selector("[data-part=start]", state="hidden", timeout=90_000)
+    page.click("[data-part=moves]")
+    page.wait_for_selector("[data-part=answer] .jg-list")
+    shown.close()
+    assert shown.wrong == []
+
+
+def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
+    """The theme swaps pages without a reload: each has widgets of its own, and the engine is loaded once."""
+    first, second = site.games[:2]
+    shown = loaded(f"en/{first}/play/")
+    page = shown.page
+    page.evaluate("window.kept = document.querySelector('.jg-play').play.engine")
+    page.click(".jg-crumb a")
+    page.wait_for_url(f"**/en/{first}/")
+    page.locator(f".jg-tabs a[href*='{second}']").click()
+    page.wait_for_url(f"**/en/{second}/")
+    page.locator(".md-content a[href*='play/']").first.click()
+    page.wait_for_url(f"**/en/{second}/play/**")
+    page.wait_for_selector(".jg-play[data-ready]")
+    assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
+    assert page.locator("[data-part=start]").is_hidden()
+    assert page.locator(".jg-tries__ask").count() == 1
 
 
 def test_it_says_what_it_loads_before_it_does(site: BuiltSite, visit: Visitor) -> None:

@@ -8,10 +8,11 @@ const EDGE = 56; // pixels from the edge of the window where dragging scrolls th
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /* `board` holds the figure's SVG, `panel` takes what is not drawn, `settings` the rest. `ask(question)` resolves with the
-   engine's answer, null if there is none; `changed(answer, told)` is called with each new position; `tell` says something. */
+   engine's answer, null if there is none; `once(work)` does what changes the position, one thing at a time;
+   `changed(answer, told)` is called with each new position; `tell(text, detail)` says something. */
 export class Editor {
-  constructor({ board, panel, settings }, view, { words, ask, changed, tell }) {
-    Object.assign(this, { board, panel, settings, words, ask, changed, tell });
+  constructor({ board, panel, settings }, view, { words, ask, once, changed, tell }) {
+    Object.assign(this, { board, panel, settings, words, ask, once, changed, tell });
     this.quit = new AbortController();
     this.tray = element("div", { class: "jg-tray" });
     this.carry = element("form", { class: "jg-carry", hidden: true });
@@ -37,7 +38,7 @@ export class Editor {
     }
     window.addEventListener("pointermove", (event) => this.move(event), here);
     window.addEventListener("pointerup", (event) => this.up(event), here);
-    window.addEventListener("pointercancel", () => this.drop(), here);
+    window.addEventListener("pointercancel", () => { this.drop(); this.release(); }, here);
     window.addEventListener("touchmove", (event) => { if (this.drag?.ghost && event.cancelable) event.preventDefault(); }, { ...here, passive: false });
     this.carry.addEventListener("submit", (event) => { event.preventDefault(); this.put(this.carry.querySelector("select").value); }, here);
     this.carry.addEventListener("reset", () => this.cancel(), here);
@@ -174,10 +175,12 @@ export class Editor {
     const { piece } = this.lifted;
     this.release();
     if (place === piece.place) return;
-    const answer = await this.ask({ ask: "put", position: this.view.position, piece: piece.name, place });
-    if (!this.taken(answer, { piece: piece.label, place: this.places.get(place).label })) return;
-    const there = [...this.pieces.values()].find((one) => one.kind === piece.kind && one.place === place);
-    if (there) this.focus(there.name);
+    await this.once(async () => {
+      const answer = await this.ask({ ask: "put", position: this.view.position, piece: piece.name, place });
+      if (!this.taken(answer, { piece: piece.label, place: this.places.get(place).label })) return;
+      const there = [...this.pieces.values()].find((one) => one.kind === piece.kind && one.place === place);
+      if (there) this.focus(there.name);
+    });
   }
 
   async set(input) {
@@ -188,8 +191,10 @@ export class Editor {
       return;
     }
     this.release();
-    const answer = await this.ask({ ask: "set", position: this.view.position, key, value });
-    if (!this.taken(answer, { piece: one.label, place: value })) this.fillSettings();
+    await this.once(async () => {
+      const answer = await this.ask({ ask: "set", position: this.view.position, key, value });
+      if (!this.taken(answer, { piece: one.label, place: value })) this.fillSettings();
+    });
   }
 
   // Goes on with the new position; says so where there is none.

@@ -17,7 +17,8 @@ class Play {
     this.history = [];
     this.parts.start.hidden = false;
     this.parts.load.addEventListener("click", () => this.load());
-    window.addEventListener("hashchange", () => this.engine && this.asked() && this.open(this.asked()), { signal: end });
+    window.addEventListener("hashchange", () => this.engine && this.asked() && this.once(() => this.open(this.asked())), { signal: end });
+    end.addEventListener("abort", () => this.editor?.remove());
     this.listen();
     const engine = running.get(this.place());
     if (engine && !engine.stopped) this.begin(engine);
@@ -80,19 +81,32 @@ class Play {
 
   listen() {
     const { undo, fresh, roll, put, position, copy, link, example, check, entry, edit, clear, moves } = this.parts;
-    undo.addEventListener("click", () => this.undo());
-    fresh.addEventListener("click", () => this.fresh());
-    moves.addEventListener("click", () => this.moves());
-    roll.addEventListener("click", () => this.roll());
-    edit.addEventListener("click", () => (this.editor ? this.leave() : this.edit()));
-    this.parts.done.addEventListener("click", () => this.leave());
-    clear.addEventListener("click", () => this.clear());
-    put.addEventListener("submit", (event) => { event.preventDefault(); this.open(position.value); });
-    copy.addEventListener("click", () => this.copy(position.value));
-    link.addEventListener("click", () => this.copy(location.href));
-    example.addEventListener("click", () => this.example());
-    check.addEventListener("submit", (event) => { event.preventDefault(); this.check(entry.value); });
-    this.questions = new Questions(this.parts, this.words, (query, given) => this.query(query, given));
+    const clicked = (button, work) => button.addEventListener("click", () => this.once(work));
+    const sent = (form, work) => form.addEventListener("submit", (event) => { event.preventDefault(); this.once(work); });
+    clicked(undo, () => this.undo());
+    clicked(fresh, () => this.open(""));
+    clicked(moves, () => this.moves());
+    clicked(roll, () => this.roll());
+    clicked(edit, () => (this.editor ? this.leave() : this.edit()));
+    clicked(this.parts.done, () => this.leave());
+    clicked(clear, () => this.clear());
+    clicked(copy, () => this.copy(position.value));
+    clicked(link, () => this.copy(location.href));
+    clicked(example, () => this.example());
+    sent(put, () => this.open(position.value));
+    sent(check, () => this.check(entry.value));
+    this.questions = new Questions(this.parts, this.words, (query, given) => this.once(() => this.query(query, given)));
+  }
+
+  // One thing at a time: what is pressed while the engine still answers would be about a position that is gone.
+  async once(work) {
+    if (this.working) return;
+    this.working = true;
+    try {
+      await work();
+    } finally {
+      this.working = false;
+    }
   }
 
   // Asks; what cannot be answered is said in the page and gives nothing.
@@ -126,10 +140,6 @@ class Play {
     if (!view) return;
     if (this.view && this.view.position !== view.position) this.history.push({ view: this.view, said: this.words.opened });
     this.draw(view);
-  }
-
-  async fresh() {
-    await this.open("");
   }
 
   async enter(entry) {
@@ -187,7 +197,7 @@ class Play {
   }
 
   offer(moment) {
-    const options = { words: this.words, rules: this.root.dataset.rules, act: (option, seat) => this.act(option, seat) };
+    const options = { words: this.words, rules: this.root.dataset.rules, act: (option, seat) => this.once(() => this.act(option, seat)) };
     const asked = moment.kind === "figure" ? { ...moment, prompt: this.words.undecided } : moment;
     this.tries = new Tries(this.parts.tries, this.figure(), asked, options);
   }
@@ -227,6 +237,7 @@ class Play {
     this.editor = new Editor({ board, panel: hand, settings }, view, {
       words: this.words,
       ask: (question) => this.ask(question),
+      once: (work) => this.once(work),
       changed: (changed, told) => this.edited(changed, told),
       tell: (told, detail) => this.tell(told, detail),
     });
