@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.art.interface import Component
-from generator.files import read_text, shown
+from generator.files import parsed_json, read_text, shown
 from generator.scene.model import Point
 from generator.scene.remember import Remembered
 from generator.sheets.document import PdfPage, SheetPage
@@ -167,7 +167,7 @@ class Change:
 def inputs_of(path: Path) -> str:
     """What digest the manifest carries; empty if it is none."""
     try:
-        return str(json.loads(path.read_text("utf-8"))["inputs"])
+        return str(parsed_json(path.read_text("utf-8"))["inputs"])
     except (OSError, ValueError, KeyError, TypeError):
         return ""
 
@@ -175,10 +175,15 @@ def inputs_of(path: Path) -> str:
 def read_manifest(path: Path) -> dict[str, Any]:
     """The manifest; PrintError if the file is none."""
     try:
-        data = json.loads(read_text(path))
+        data = parsed_json(read_text(path))
     except ValueError as error:
         raise PrintError(f"{shown(path)}: not a manifest of a kit: {error}") from error
-    if not isinstance(data, dict) or not data.keys() >= _KEYS or data["format"] != FORMAT:
+    if (
+        not isinstance(data, dict)
+        or not data.keys() >= _KEYS
+        or data["format"] != FORMAT
+        or not isinstance(data["look"], dict)
+    ):
         raise PrintError(f"{shown(path)}: not a manifest of a kit; `jugada pdf` writes them as …{SUFFIX}")
     return data
 
