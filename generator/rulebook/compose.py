@@ -186,6 +186,14 @@ class Composer:
         )
 
     @cached_property
+    def signs(self) -> frozenset[str]:
+        """The signs in all figures of the book."""
+        shown = [(step.shown, step.shows) for one in self.book.examples for step in one.run.steps]
+        parts = (part for chapter in self.book.chapters for part in chapter.parts)
+        shown += [(part.state, part.shows) for part in parts if isinstance(part, FigurePart)]
+        return self.pictures.signs(shown)
+
+    @cached_property
     def rule_titles(self) -> dict[RuleId, str]:
         """Every rule's short name."""
         return {rule: self.book.text.lead(rule) for rule in self.book.text.rules}

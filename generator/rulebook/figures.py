@@ -14,6 +14,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, marks_shown
 from generator.examples.run import ExampleRun, Show, StepRun
 from generator.rulebook.checked import Row, rows_of_step, rows_shown
+from generator.rulebook.heads import signs_of
 from generator.rulebook.legible import LEAST_PT, Grower, smallest
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.model import Scene
@@ -73,6 +74,7 @@ class Pictures:
         self._steps: dict[tuple[str, int], Figure | None] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
         self._grower = Grower()
+        self._signs: frozenset[str] | None = None
 
     @cached_property
     def art(self) -> ArtContext:
@@ -101,6 +103,12 @@ class Pictures:
     def marks(self, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
         """What is drawn of what is shown."""
         return marks_shown(self.art, state, shows) if self.there else ()
+
+    def signs(self, shown: Iterable[tuple[Any, tuple[Show, ...]]]) -> frozenset[str]:
+        """The signs by which all of this is shown, which do not change while a book is made."""
+        if self._signs is None:
+            self._signs = frozenset(sign for state, shows in shown for sign in signs_of(self.marks(state, shows)))
+        return self._signs
 
     def shows_something(self, _run: ExampleRun, step: StepRun) -> bool:
         """Whether there is anything to see on a step's picture besides the position."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import zip_longest
 
 from generator.art.common import arrows, badges
 from generator.art.common.text import baseline, centred
+from generator.art.interface import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.fonts import BC700, BC800, SS400, FitError, shrink, text_width, wrap
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
-from generator.scene.path import line
+from generator.scene.path import hatch, line
 from generator.scene.theme import BAD, HAIR, HALO, INK, OK, OUTLINE, PAPER
 from generator.scene.transform import moved
 
@@ -54,11 +55,27 @@ def example_head(label: str, title: str) -> Scene:
     return Scene(width, height + 2.0 + (len(lines) - 1) * 5.0, tuple(items))
 
 
-def signs(words: Mapping[str, str], ink: Colour) -> Scene:
-    """The legend of all signs that figures use, in two columns."""
+def signs_of(marks: Iterable[Mark]) -> set[str]:
+    """The signs by which these marks are drawn."""
+    return {sign for mark in marks if (sign := _sign_of(mark))}
+
+
+def _sign_of(mark: Mark) -> str:
+    if isinstance(mark, Arrow | Ring):
+        return "sign_refused" if isinstance(mark, Arrow) and mark.status == "bad" else f"sign_{mark.kind}"
+    if isinstance(mark, Label):
+        return "sign_value" if mark.kind == "pill" else ""
+    return _BY_KIND.get(type(mark), "")
+
+
+_BY_KIND: Mapping[type, str] = {Cross: "sign_illegal", Ghost: "sign_ghost", Zone: "sign_zone"}
+
+
+def signs(words: Mapping[str, str], ink: Colour, used: Container[str]) -> Scene:
+    """The legend of the signs that are used, in two columns; those of the lists beside the figures always are."""
     items: list[Item] = []
     half, y = TEXT_WIDTH_MM / 2 + 2, 0.0
-    keys = list(_SIGNS)
+    keys = [key for key in _SIGNS if key in _ALWAYS or key in used]
     rows = (len(keys) + 1) // 2
     for pair in zip_longest(keys[:rows], keys[rows:]):
         cells = [wrap(SS400, _SIGN_SIZE, words[key], half - _SIGN_ROOM - 6) if key else () for key in pair]
@@ -81,8 +98,22 @@ def _arrow(kind: str, colour: Colour) -> Callable[[float, Colour], list[Item]]:
     return lambda y, _: list(arrows.arrow([(0.0, y), (15.0, y)], kind, 0.8, colour))  # type: ignore[arg-type]
 
 
-def _ring(y: float, _: Colour) -> list[Item]:
-    return [Circle(7.5, y, 2.6, PAPER, Stroke(INK, HAIR)), Circle(7.5, y, 3.1, None, Stroke(OK, 0.6))]
+def _ring(colour: Colour, width: float) -> Callable[[float, Colour], list[Item]]:
+    ring = Stroke(colour, width)
+    return lambda y, _: [Circle(7.5, y, 2.6, PAPER, Stroke(INK, HAIR)), Circle(7.5, y, 3.1, None, ring)]
+
+
+def _maybe(y: float, _: Colour) -> list[Item]:
+    return [Circle(7.5, y, 3.1, None, Stroke(INK, 2 * HAIR, (1.0, 0.7), "butt")), Circle(7.5, y, 2.4, INK)]
+
+
+def _ghost(y: float, _: Colour) -> list[Item]:
+    return [Circle(7.5, y, 2.6, PAPER, Stroke(INK, HAIR, (0.7, 0.5), "butt"))]
+
+
+def _zone(y: float, _: Colour) -> list[Item]:
+    shape = Rect(3.5, y - 2.4, 8.0, 4.8)
+    return [hatch(shape, 1.3, 45, Stroke(INK, HAIR / 2)), Rect(3.5, y - 2.4, 8.0, 4.8, 0, None, Stroke(INK, 0.5))]
 
 
 def _active(y: float, _: Colour) -> list[Item]:
@@ -96,13 +127,21 @@ def _tag(y: float, ink: Colour) -> list[Item]:
 
 _SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
     "sign_move": _arrow("move", INK),
-    "sign_pass": _arrow("pass", BAD),
+    "sign_pass": _arrow("pass", INK),
     "sign_shot": _arrow("shot", INK),
-    "sign_legal": _ring,
+    "sign_refused": _arrow("pass", BAD),
+    "sign_legal": _ring(OK, 0.6),
+    "sign_plain": _ring(INK, 0.6),
     "sign_active": _active,
+    "sign_maybe": _maybe,
+    "sign_ghost": _ghost,
+    "sign_zone": _zone,
+    "sign_value": lambda y, _: [badges.pill(7.5, y, "1/2", 8.0)],
     "sign_illegal": lambda y, _: [badges.cross(7.5, y, 5.0)],
     "sign_number": lambda y, _: [badges.number(7.5, y, "1")],
     "sign_tick": lambda y, _: [badges.tick(7.5, y, 4.4)],
     "sign_cross": lambda y, _: [badges.cross(7.5, y, 4.4)],
     "sign_rule": _tag,
 }
+
+_ALWAYS = frozenset({"sign_number", "sign_tick", "sign_cross", "sign_rule"})

@@ -51,7 +51,7 @@ def _example_entry(made: Composer, example: NumberedExample) -> Entry:
 
 
 def _signs(made: Composer) -> list[Flowable]:
-    scene = signs(made.words, made.ink)
+    scene = signs(made.words, made.ink, made.signs)
     return [
         Spacer(1, 4 * MM),
         made.para(made.words["signs"], made.styles.heading),

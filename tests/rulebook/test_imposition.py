@@ -77,9 +77,9 @@ def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float
     scale = min(height / 2 / PAGE_WIDTH_MM, width / PAGE_HEIGHT_MM)
     size = (sheets[0].width // 2, sheets[0].height)
     placed = [Image.new("L", size, 255) for _ in range(len(pages) + 1)]
-    for half, picture in zip(placed, pages, strict=False):
+    for empty, picture in zip(placed, pages, strict=False):
         page = picture.resize((round(picture.width * scale), round(picture.height * scale)))
-        half.paste(page, ((half.width - page.width) // 2, (half.height - page.height) // 2))
+        empty.paste(page, ((size[0] - page.width) // 2, (size[1] - page.height) // 2))
     known = list(map(small, placed))
     for sheet, pair in zip(sheets, booklet_order(len(pages)), strict=True):
         for half, number in enumerate(pair):
