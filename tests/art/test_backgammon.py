@@ -111,12 +111,21 @@ def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) 
     assert pdf_bytes([scene], title="t")
 
 
-def test_fifteen_slabs_fit_a_tray_and_leave_its_words_free() -> None:
+def test_fifteen_slabs_fit_a_tray() -> None:
     for seat, (top, bottom) in {WHITE: (113.5, 177.5), BLACK: (12.5, 77.5)}.items():
         slabs = [slab(seat, level) for level in range(15)]
         assert all(top <= s.y and s.y + s.height <= bottom for s in slabs)
         assert all(abs(a.y - b.y) > a.height for a in slabs for b in slabs if a is not b)
         assert all(TRAYS[seat].x < s.x and s.x + s.width < TRAYS[seat].x + TRAYS[seat].width for s in slabs)
+
+
+def test_bar_and_trays_bear_their_names_while_nothing_lies_there() -> None:
+    """So the words may grow in a small figure."""
+    gone = GAME.parse_state("XGID=-A---------------a-edca---:0:0:1:21:0:0:0:0:0")
+    hit = GAME.parse_state("XGID=aa----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0")
+    for state, expected in ((OPENING, ["BARRA", "FUERA", "FUERA"]), (gone, ["BARRA"]), (hit, ["FUERA", "FUERA"])):
+        words = [item.text for item in flat(draw_state(ART, state).items) if isinstance(item, Text)]
+        assert [word for word in words if word.isalpha()] == expected
 
 
 def test_every_point_bar_and_tray_can_be_pointed_at_by_each_notation() -> None:

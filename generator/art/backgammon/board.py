@@ -22,9 +22,10 @@ from generator.art.backgammon.pieces import PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.words import WORDS
 from generator.art.common.text import centred
 from generator.scene.fonts import BC600, BC700
-from generator.scene.model import Item, Rect, Stroke, Text
+from generator.scene.model import Item, Rect, Stroke
 from generator.scene.path import hatch, polygon
 from generator.scene.theme import INK, MUTED, PAPER
+from generator.scene.transform import turned
 from rules_engine.backgammon.points import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
@@ -41,8 +42,8 @@ def label(index: int, numbering: str, seat: int) -> str:
 
 
 @cache
-def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
-    """The board without the bar's word; the standard numbering shows the numbers of `seat`, `size` is their size."""
+def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
+    """The board without words; the standard numbering shows the numbers of `seat`, `size` is their size."""
     items: list[Item] = [
         Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
         Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
@@ -52,12 +53,23 @@ def board(lang: str, numbering: str, seat: int, low_ink: bool, size: float) -> t
         y = 6.9 if is_top(index) else HEIGHT - 6.9
         items.append(centred(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
     items.append(_bar(low_ink))
-    return (*items, *_trays(lang, 0.25 * size + 6))
+    return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))
 
 
-def bar_word(lang: str, low_ink: bool) -> Text:
-    """What stands in the middle of the bar."""
-    return centred(BAR_X, MIDDLE, WORDS[lang]["bar"], BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+@cache
+def bar_word(lang: str, low_ink: bool) -> Item:
+    """What stands along the middle of the bar."""
+    word = centred(BAR_X, MIDDLE, WORDS[lang]["bar"], BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+    return turned((word,), -90, BAR_X, MIDDLE)
+
+
+@cache
+def tray_word(lang: str, seat: int) -> Item:
+    """What stands along a tray."""
+    tray = TRAYS[seat]
+    middle = tray.y + tray.height / 2
+    word = centred(TRAY_X, middle, WORDS[lang]["off"], BC600, 11, MUTED, tracking=0.3)
+    return turned((word,), -90, TRAY_X, middle)
 
 
 def _needle(index: int, low_ink: bool) -> list[Item]:
@@ -75,10 +87,6 @@ def _bar(low_ink: bool) -> Rect:
     return Rect(strip.x, strip.y, strip.width, strip.height, 0, PAPER if low_ink else PETROL, Stroke(PETROL, 0.9))
 
 
-def _trays(lang: str, size: float) -> list[Item]:
-    items: list[Item] = []
-    for seat, y in ((BLACK, 87.0), (WHITE, 106.0)):
-        tray = TRAYS[seat]
-        items.append(Rect(tray.x, tray.y, tray.width, tray.height, tray.r, None, Stroke(PETROL, 0.6)))
-        items.append(Text(TRAY_X, y, WORDS[lang]["off"], BC600, size, MUTED, "middle", tracking=0.3))
-    return items
+def _tray(seat: int) -> Rect:
+    tray = TRAYS[seat]
+    return Rect(tray.x, tray.y, tray.width, tray.height, tray.r, None, Stroke(PETROL, 0.6))

@@ -4,15 +4,15 @@ travelling.
 
 from __future__ import annotations
 
-from generator.art.backgammon.board import PRINTED, bar_word, board
-from generator.art.backgammon.layout import BAR_X, CHECKER, HEIGHT, MIDDLE, SEAM, WIDTH
+from generator.art.backgammon.board import PRINTED, bar_word, board, tray_word
+from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.pieces import BLACK_CHECKER, PETROL, WHITE_CHECKER, checker_items
 from generator.art.common.foldable import net_component, number_face, pip_face
 from generator.art.common.nets import cube_net
 from generator.art.interface import ArtContext, Component
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke
 from generator.scene.theme import PAPER
-from generator.scene.transform import moved, turned
+from generator.scene.transform import moved
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
 # Table: the halves, 10 mm of overlap counted in, fit A4 and Letter. Travel: the whole board fits one sheet of either.
@@ -44,9 +44,9 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 
 def _board(art: ArtContext, scale: float) -> Component:
-    upright = turned((bar_word(art.lang, art.low_ink),), -90, BAR_X, MIDDLE)
-    ground = board(art.lang, art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    items = (*ground, moved((upright,), _WORD_LEFT, 0))
+    ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
+    on_bar = moved((bar_word(art.lang, art.low_ink),), _WORD_LEFT, 0)
+    items = (*ground, on_bar, *(tray_word(art.lang, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (moved(items, 0, 0, scale),), art.title)
     name = {"es": "Tablero", "en": "Board"}
     return Component("board", "board", name, front, corner=3 * scale, seams=((SEAM * scale,), ()))

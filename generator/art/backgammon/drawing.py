@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from generator.art.backgammon import pieces
-from generator.art.backgammon.board import DRAWN, bar_word, board, label
+from generator.art.backgammon.board import DRAWN, bar_word, board, label, tray_word
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
@@ -32,13 +34,20 @@ UNIT = 1.5
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """The board with its checkers, dice and cube; anchors have the booklet's names, aliases the seats' own numbers."""
-    cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
-    ground = board(art.lang, art.option("numbering"), state.turn, art.low_ink, DRAWN)
-    word = () if cube_on_bar else (bar_word(art.lang, art.low_ink),)
+    ground = board(art.option("numbering"), state.turn, art.low_ink, DRAWN)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
     items = [*_checkers(state, art.low_ink), *_borne_off(state, art.low_ink), *_dice(state, art.low_ink)]
     items += _cube(state)
-    return Drawing(WIDTH, HEIGHT, (*ground, *word, edge), _anchors(art, state), tuple(items), _aliases(), UNIT)
+    below = (*ground, *_words(art, state), edge)
+    return Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), UNIT)
+
+
+def _words(art: ArtContext, state: State) -> Iterator[Item]:
+    """What bar and trays are called, as long as nothing lies there."""
+    cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
+    if not (cube_on_bar or state.board[BAR] or state.board[0]):
+        yield bar_word(art.lang, art.low_ink)
+    yield from (tray_word(art.lang, seat) for seat in (BLACK, WHITE) if not borne_off(state.board, seat))
 
 
 def _checkers(state: State, low_ink: bool) -> list[Item]:
