@@ -179,8 +179,8 @@ def test_every_format_tells_of_gaps(without_larger: Path) -> None:
     assert summary.endswith("gaps in the content: 2")
 
 
-def test_whole_content_without_gaps_is_a_case_that_passes() -> None:
-    code, text = check(GAME, "--format", "junit")
+def test_whole_content_without_gaps_is_a_case_that_passes(tictactoe: str) -> None:
+    code, text = check(tictactoe, "--format", "junit")
     _, content = ElementTree.fromstring(text)
     assert (code, content.get("tests"), content.get("failures")) == (0, "1", "0")
 
@@ -195,11 +195,11 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
     assert "gap: " not in output
 
 
-def test_nothing_is_run_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_run_twice(tictactoe: str, monkeypatch: pytest.MonkeyPatch) -> None:
     counted = Mock(wraps=run_example)
     monkeypatch.setattr(checking, "run_example", counted)
-    assert check(GAME)[0] == 0
-    assert counted.call_count == len(load_game_content(GAME).examples)
+    assert check(tictactoe)[0] == 0
+    assert counted.call_count == len(load_game_content(tictactoe).examples)
 
 
 def test_the_recorder_sees_violations_events_and_results() -> None:
