@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.visit import Visit
-from tests.website.shared import BuiltSite
+from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 
 pytestmark = pytest.mark.browser
 
@@ -71,9 +71,11 @@ def ready(visit: Visit) -> Visit:
     return visit
 
 
-def test_every_example_can_be_stepped_to_its_end(site: BuiltSite, visit: Visitor) -> None:
-    shown = visit(f"en/{site.examples[0]}/")
-    for path in site.examples:
+@pytest.mark.parametrize("game", [*drawn_games(), OUTSIDE])
+def test_every_example_can_be_stepped_to_its_end(site: BuiltSite, visit: Visitor, game: str) -> None:
+    paths = [path for path in site.examples if path.startswith(f"{game}/")]
+    shown = visit(f"en/{paths[0]}/")
+    for path in paths:
         shown.page.goto(f"{shown.address}en/{path}/", wait_until="domcontentloaded")
         ready(shown)
         seen = shown.evaluate(WALK)

@@ -72,6 +72,7 @@ class Play {
     await this.open(this.asked() || this.view?.position || "");
     if (!this.view) await this.open(""); // the address names none
     table.hidden = false;
+    await this.known;
     this.root.dataset.ready = "yes";
   }
 
@@ -193,7 +194,7 @@ class Play {
     history.replaceState(history.state, "", `#p=${encodeURIComponent(view.position)}`);
     if (this.editor) this.editor.draw(view);
     else this.offer(view.moment);
-    this.know(view.position);
+    this.known = this.know(view.position);
   }
 
   offer(moment) {
