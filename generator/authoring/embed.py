@@ -78,9 +78,17 @@ def figure_html(figure: Embedded) -> str:
 
 
 def fence(source: str, language: str, css_class: str, options: object, md: object, **_: object) -> str:
-    """For ``pymdownx.superfences``: ``custom_fences: [{name: jugada, class: jugada, format: …fence}]``."""
+    """For ``pymdownx.superfences``: ``custom_fences: [{name: jugada, class: jugada, format: …fence}]``.
+
+    What is wrong with a fence stops the build: superfences would leave it in the page as code.
+    """
+    from pymdownx.superfences import SuperFencesException
+
     del language, css_class, options, md
-    return "".join(map(figure_html, embedded(source, LANGUAGES[0])))
+    try:
+        return "".join(map(figure_html, embedded(source, LANGUAGES[0])))
+    except JugadaError as error:
+        raise SuperFencesException(f"```{FENCE} {source.strip()}: {error}") from error
 
 
 def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str, Mapping[str, str]]:

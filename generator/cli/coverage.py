@@ -58,9 +58,11 @@ def coverage(
     report = check_paths([one.name for one in contents], content)
     if report.errors:
         raise report.errors[0]
+    if report.failures:
+        typer.echo(f"note: {report.failures} claims do not hold and show nothing; `jugada check` says which", err=True)
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
     write = {Format.text: text_report, Format.json: json_report, Format.html: html_report}[form]
     write_or_print(write(list(found.values()), findings, lang), out)
-    raise typer.Exit(1 if findings else 0)
+    raise typer.Exit(1 if findings or report.failures else 0)

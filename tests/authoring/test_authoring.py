@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from markdown import Markdown
+from pymdownx.superfences import SuperFencesException
 from typer.testing import CliRunner
 
 from generator.authoring.embed import embed_file, embedded, fence
@@ -185,6 +187,14 @@ def test_an_open_fence_is_an_error(tmp_path: Path) -> None:
     path.write_text("```jugada\nbg.ex.hit\n", "utf-8")
     with pytest.raises(ContentError, match=r"rules\.md:1: the fence is never closed"):
         embed_file(path, "es")
+
+
+def test_superfences_takes_our_fence_and_stops_at_a_wrong_one() -> None:
+    fences = {"custom_fences": [{"name": "jugada", "class": "jugada", "format": fence}]}
+    page = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
+    assert page.convert("```jugada\nbg.ex.hit step=3\n```\n").count("<svg") == 1
+    with pytest.raises(SuperFencesException, match="has 4 steps, no step 9"):
+        page.convert("```jugada\nbg.ex.hit step=9\n```\n")
 
 
 def test_a_fence_that_is_shown_in_another_one_stays(tmp_path: Path) -> None:

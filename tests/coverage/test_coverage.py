@@ -116,6 +116,18 @@ def test_the_command_tells_gaps_by_its_exit_code(tmp_path: Path) -> None:
     assert hit["cited"] == ["reason"]
 
 
+def test_the_command_tells_that_claims_fail(without_larger: Path) -> None:
+    path = without_larger / GAME / "examples" / "bg.ex.hit.yaml"
+    text = path.read_text("utf-8")
+    assert "because: bg.move.blocked" in text
+    path.write_text(text.replace("because: bg.move.blocked", "because: bg.move.hit", 1), "utf-8")
+    done = CliRunner().invoke(app, ["coverage", GAME, "--content", str(without_larger)])
+    assert (done.exit_code, done.stderr) == (
+        1,
+        "note: 1 claims do not hold and show nothing; `jugada check` says which\n",
+    )
+
+
 def test_the_page_names_every_rule_and_every_gap() -> None:
     game = covered(GAME, without="bg.ex.larger")
     page = html_report([game], gap_findings(load_game_content(GAME), game), "es")
