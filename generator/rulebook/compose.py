@@ -162,7 +162,7 @@ class Composer:
             self.para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
             Spacer(1, 2 * MM),
         ]
-        yield Headed([Room(4.0), *head], steps[0])
+        yield Headed(4.0, head, steps[0])
         yield from steps[1:]
 
     def _step(self, run: ExampleRun, step: StepRun) -> Step:

@@ -10,7 +10,7 @@ from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak,
 
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
-from generator.rulebook.flowables import Drawn, Room
+from generator.rulebook.flowables import Drawn
 from generator.rulebook.heads import signs
 from generator.rulebook.legible import without_small_type
 from generator.rulebook.markdown import Link, inline, plain
@@ -127,7 +127,7 @@ def back(made: Composer) -> Iterator[Flowable]:
     yield PageBreak()
     for name in _back_parts(made):
         yield CondPageBreak(_LEAST_FOR_PART * TEXT_HEIGHT_MM * MM)
-        yield Headed([Room(8.0), *made.head(name, "", made.words[name])], Columns(list(makers[name](made))))
+        yield Headed(8.0, made.head(name, "", made.words[name]), Columns(list(makers[name](made))))
         yield Spacer(1, 2 * MM)
 
 

@@ -12,7 +12,7 @@ from reportlab.platypus import Flowable
 from generator.art.common import badges
 from generator.rulebook.checked import Row
 from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
-from generator.rulebook.flowables import Paragraph, Proof, height_of
+from generator.rulebook.flowables import Paragraph, Proof, Room, height_of
 from generator.rulebook.matter import balanced
 from generator.rulebook.style import TEXT_HEIGHT_MM
 from generator.scene.model import Item, Scene
@@ -305,8 +305,10 @@ def grouped(steps: Sequence[Step]) -> Iterator[Flowable]:
 class Headed(Flowable):
     """A head and the first of what it heads, on one page."""
 
-    def __init__(self, head: Sequence[Flowable], first: Flowable) -> None:
+    def __init__(self, room: float, head: Sequence[Flowable], first: Flowable) -> None:
+        """room: above it, in mm, unless it begins a page."""
         super().__init__()
+        self.spaceBefore = room * MM
         self._head, self._first = list(head), first
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
@@ -320,7 +322,8 @@ class Headed(Flowable):
         high = height_of(self, self._head, width)
         parts = self._first.splitOn(self.canv, width, height - high)
         fits = bool(parts) or self._first.wrapOn(self.canv, width, height - high)[1] <= height - high
-        return [*self._head, *(parts or [self._first])] if fits or height > _NEARLY_A_PAGE else []
+        room = Room(self.spaceBefore / MM)
+        return [room, *self._head, *(parts or [self._first])] if fits or height > _NEARLY_A_PAGE else []
 
     def draw(self) -> None:
         """The head from the top, and what it heads at the foot."""
