@@ -68,7 +68,7 @@ def team_head(seat: int) -> Rect:
 def bid_spot(seat: int) -> Point:
     """Where a team's bids set out from: the upper edge of its head, clear of the name."""
     head = team_head(seat)
-    return (head.x + 52.0, head.y)
+    return (head.x + 12.0, head.y)
 
 
 def held_spot(seat: int) -> Point:
