@@ -10,7 +10,10 @@ Scheme = Literal["light", "dark"]
 
 
 class Visit:
-    """One page in a context of its own; `wrong` lists console errors, failed requests and requests to other hosts."""
+    """One page in a context of its own.
+
+    `wrong` lists console errors, failed requests and requests to other hosts; `asked` is all that was fetched.
+    """
 
     def __init__(
         self,
@@ -25,7 +28,7 @@ class Visit:
         calm: bool = True,
         offline: bool = False,
     ) -> None:
-        self.address, self.wrong = address, list[str]()
+        self.address, self.wrong, self.asked = address, list[str](), list[str]()
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme=scheme,
@@ -40,7 +43,7 @@ class Visit:
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         self.page.on("response", self._response)
         self.page.on("requestfailed", self._failed)
-        self.page.on("request", lambda request: self._host(request.url))
+        self.page.on("request", lambda request: self._asked(request.url))
 
     def go(self, path: str) -> None:
         """Open the path, below the site's address."""
@@ -68,6 +71,7 @@ class Visit:
         if "ERR_ABORTED" not in (request.failure or ""):  # what a page leaves behind when it goes on to the next
             self.wrong.append(f"failed: {request.url}: {request.failure}")
 
-    def _host(self, url: str) -> None:
+    def _asked(self, url: str) -> None:
+        self.asked.append(url.removeprefix(self.address))
         if not url.startswith((self.address, "data:", "blob:")):
             self.wrong.append(f"request to another host: {url}")

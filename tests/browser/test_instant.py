@@ -1,0 +1,130 @@
+"""Pages that are swapped without a reload: widgets, header, search, engine, policy, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import linked_copy, served
+from tests.browser.visit import Visit
+from tests.website.shared import BuiltSite
+
+pytestmark = pytest.mark.browser
+
+Visitor = Callable[..., Visit]
+ASK = ".jg-example:not([hidden]) .jg-tries__ask"
+
+
+def marked(visit: Visit) -> Visit:
+    """A page that remembers that it has not been loaded again."""
+    visit.evaluate("window.stayed = true")
+    return visit
+
+
+def stayed(visit: Visit) -> bool:
+    return bool(visit.evaluate("window.stayed === true"))
+
+
+def follow(visit: Visit, selector: str, path: str) -> None:
+    """Click a link and wait for the page that it leads to."""
+    visit.page.locator(selector).first.click()
+    visit.page.wait_for_url(f"{visit.address}{path}")
+
+
+def test_an_example_can_be_played_without_a_reload(site: BuiltSite, visit: Visitor) -> None:
+    game, example = site.games[0], site.examples[0]
+    shown = marked(visit("en/"))
+    follow(shown, f".jg-cards--games a[href$='{game}/']", f"en/{game}/")
+    follow(shown, f".jg-cards a[href$='{example.removeprefix(game)}/']", f"en/{example}/")
+    shown.page.wait_for_selector(ASK)
+    shown.page.click("[data-go=next]")
+    assert shown.page.url.endswith("#step-2")
+    assert shown.page.locator(".jg-player__foot").count() == 1
+    assert stayed(shown)
+
+
+def test_widgets_work_again_on_the_next_example_and_on_the_way_back(site: BuiltSite, visit: Visitor) -> None:
+    shown = marked(visit(f"en/{site.examples[0]}/"))
+    shown.page.wait_for_selector(ASK)
+    shown.page.keyboard.press("ArrowRight")
+    title = shown.page.inner_text("h1")
+    following = str(shown.page.get_attribute(".jg-actions a", "href"))
+    shown.page.locator(".jg-actions a").first.click()
+    shown.page.locator("h1").filter(has_not_text=title).wait_for()
+    shown.page.wait_for_selector(ASK)
+    shown.page.keyboard.press("ArrowRight")
+    assert shown.page.url == f"{following}#step-2", "one step, not one for each page seen"
+    shown.page.go_back()
+    shown.page.wait_for_url(f"**/{site.examples[0]}/#step-2")
+    shown.page.wait_for_selector(f"#step-2:not([hidden]) {ASK.rsplit(maxsplit=1)[-1]}")
+    assert shown.page.inner_text("h1") == title
+    assert stayed(shown)
+
+
+def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visitor) -> None:
+    first, second = site.games[:2]
+    shown = marked(visit(f"en/{first}/"))
+    colour = shown.evaluate("getComputedStyle(document.querySelector('.jg-header')).borderBottomColor")
+    follow(shown, f".jg-tabs a[href$='{second}/']", f"en/{second}/")
+    shown.page.wait_for_selector(f".jg-game-{second}")
+    assert shown.page.locator(".jg-tabs__current").count() == 1
+    assert str(shown.page.get_attribute(".jg-tabs__current", "href")).endswith(f"en/{second}/")
+    assert shown.evaluate("getComputedStyle(document.querySelector('.jg-header')).borderBottomColor") != colour
+    assert stayed(shown)
+    follow(shown, ".jg-language", f"es/{second}/")
+    assert shown.evaluate("document.documentElement.lang") == "es"
+
+
+def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Visitor) -> None:
+    shown = marked(visit(f"en/{site.games[0]}/rules/"))
+    shown.asked.clear()
+    tags = shown.page.locator(".jg-tag")
+    rules = [tags.nth(number).inner_text() for number in (2, 5)]
+    for number, rule in zip((2, 5), rules, strict=True):
+        tags.nth(number).click()
+        shown.page.wait_for_url(f"**/rules/#{rule}")
+    shown.page.go_back()
+    shown.page.wait_for_url(f"**/rules/#{rules[0]}")
+    assert 0 <= shown.evaluate("id => document.getElementById(id).getBoundingClientRect().top", rules[0]) < 300
+    assert not [address for address in shown.asked if address.endswith("/rules/")]
+    assert stayed(shown)
+
+
+def test_what_is_found_is_shown_without_a_reload(site: BuiltSite, visit: Visitor) -> None:
+    shown = marked(visit(f"en/{site.games[0]}/"))
+    word = shown.page.locator(".jg-cards strong").first.inner_text().split()[-1]
+    shown.page.locator(".md-search__input").press_sequentially(word)
+    shown.page.locator(".md-search-result__link").first.click()
+    shown.page.wait_for_url(lambda url: not url.endswith(f"/{site.games[0]}/"))
+    assert stayed(shown)
+
+
+def test_the_engine_runs_on_a_page_that_came_without_a_reload(site: BuiltSite, visit: Visitor) -> None:
+    """The first page's policy lets no WebAssembly run; the worker's own does."""
+    if not site.plays:
+        pytest.skip("this machine could not fetch the browser's Python")
+    game = site.games[0]
+    shown = marked(visit(f"en/{game}/"))
+    follow(shown, ".jg-actions a[href$='play/']", f"en/{game}/play/")
+    shown.page.click("[data-part=load]")
+    shown.page.wait_for_selector(".jg-play[data-ready]", timeout=90_000)
+    assert stayed(shown)
+    forbidden = """async () => { try { await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); }
+        catch (error) { return error.name; } return "allowed"; }"""
+    assert shown.evaluate(forbidden) == "CompileError"
+    shown.wrong = [line for line in shown.wrong if "WebAssembly" not in line]
+
+
+def test_it_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) -> None:
+    linked_copy(site.folder, tmp_path / "some" / "where")
+    server = served(tmp_path)
+    base = f"http://127.0.0.1:{server.server_port}/some/where/"
+    shown = marked(visit(f"es/{site.games[0]}/", base=base))
+    follow(shown, f".jg-cards a[href$='{site.examples[0].removeprefix(site.games[0])}/']", f"es/{site.examples[0]}/")
+    shown.page.wait_for_selector(ASK)
+    assert stayed(shown)
+    shown.close()
+    server.shutdown()
+    server.server_close()
