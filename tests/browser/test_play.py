@@ -89,10 +89,11 @@ def test_one_can_play_undo_and_make_an_example(site: BuiltSite, loaded: Callable
 def test_a_play_is_made_bit_by_bit_with_the_chips(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
     shown = loaded(f"en/{site.games[0]}/play/")
     page = shown.page
-    while page.locator("[data-part=log] li").count() < 2:
+    log = page.locator("[data-part=log] li")
+    while (done := log.count()) < 2:
         if page.locator("[data-part=roll]").is_visible():
             page.click("[data-part=roll]")
-            page.wait_for_selector("[data-part=log] li")
+            expect(log).to_have_count(done + 1)
             continue
         if page.locator(".jg-chip--yes").count() == 0:
             page.locator(".jg-chip:not(.jg-chip--barred)").first.click()

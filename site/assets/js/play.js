@@ -244,6 +244,7 @@ class Play {
     });
     this.tell("");
     this.parts.answer.replaceChildren();
+    board.scrollIntoView({ block: "nearest" });
   }
 
   // Both ways of using the table share figure, history and address; the rest of the page is one's or the other's.
@@ -272,6 +273,7 @@ class Play {
     this.editor.remove();
     this.editor = null;
     this.mode(false);
+    this.tell("");
     this.draw(view);
     this.parts.edit.focus();
   }
