@@ -27,7 +27,7 @@ class PaperName(StrEnum):
     letter = "letter"
 
 
-def rulebook(
+def rulebook(  # noqa: PLR0913, PLR0917
     game: GameArgument,
     lang: LangOption,
     paper: Annotated[
