@@ -17,14 +17,14 @@ import rules_engine
 from generator.content.loader import load_game_content
 from generator.files import write_atomically
 from generator.mainjob.report import Row
-from generator.mainjob.tasks import Done, Task, Where
+from generator.mainjob.tasks import Done, Pages, Site, Task, Where
 from generator.resources import resource_dir
 from generator.sheets.shop import source_folders
 
 NAME = ".made.json"
 """The ledger's file in the output folder."""
 
-_KEYS = {"inputs", "rows", "files"}
+_KEYS = {"game", "inputs", "rows", "files"}
 _LIBRARIES = ("jinja2", "mkdocs", "mkdocs-material", "pikepdf", "reportlab", "svgwrite")
 
 
@@ -48,6 +48,8 @@ class Ledger:
 
     def standing(self, task: Task) -> Done | None:
         """What the task did last time, if its inputs are the same and its files are as it left them."""
+        if isinstance(task, Pages) and self.standing(Site()) is None:
+            return None  # what the site is to be built from
         entry = self.entries.get(task.key)
         if not entry or entry["inputs"] != self._inputs(task):
             return None
@@ -61,7 +63,7 @@ class Ledger:
         files = {path.relative_to(self.where.out).as_posix(): _stamp(path) for path in done.files}
         self._remove(name for name in self._files(task.key) if name not in files)
         rows = [asdict(row) for row in done.rows]
-        self.entries[task.key] = {"inputs": self._inputs(task), "rows": rows, "files": files}
+        self.entries[task.key] = {"game": task.game, "inputs": self._inputs(task), "rows": rows, "files": files}
 
     def forget_all_but(self, keys: Container[str]) -> None:
         """Remove what tasks wrote that are none any more, those of a game that is gone."""
@@ -81,14 +83,13 @@ class Ledger:
             (self.where.out / name).unlink(missing_ok=True)
 
     def _inputs(self, task: Task) -> str:
-        """A digest of all that the task is made from; one that is about all games depends on the other tasks' files."""
+        """A digest of all that the task is made from; one that is about all games depends on their files."""
         games = (task.game,) if task.game else self.games
         folders = [folder for game in games for folder in source_folders(load_game_content(game, self.where.content))]
         parts = [_libraries(), *map(_folder_digest, (*_own_folders(), *folders))]
         if not task.game:
-            parts += [
-                str(sorted(entry["files"].items())) for key, entry in sorted(self.entries.items()) if key != task.key
-            ]
+            made = [entry for _, entry in sorted(self.entries.items()) if entry["game"]]
+            parts += [str(sorted(entry["files"].items())) for entry in made]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 

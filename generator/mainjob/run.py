@@ -8,10 +8,12 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from shutil import rmtree
+from typing import Self
 
 from generator.mainjob.ledger import Ledger
 from generator.mainjob.report import Row
-from generator.mainjob.tasks import Done, Task, Where, stages_of
+from generator.mainjob.tasks import WORK, Done, Task, Where, stages_of
 from rules_engine.core import JugadaError
 
 Progress = Callable[[str, int, int], None]
@@ -28,18 +30,21 @@ def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]
     stages = stages_of(games)
     tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
+    rmtree(where.out / WORK, ignore_errors=True)
     try:
-        for stage in stages:
-            for task, result in _each(stage, where, ledger):
-                done[task.key] = result
-                progress(task.key, len(done), len(tasks))
+        with _Workers(len(tasks)) as workers:
+            for stage in stages:
+                for task, result in _each(stage, where, ledger, workers):
+                    done[task.key] = result
+                    progress(task.key, len(done), len(tasks))
         ledger.forget_all_but(done)
     finally:
         ledger.write()
+        rmtree(where.out / WORK, ignore_errors=True)
     return [row for task in tasks for row in done[task.key].rows]
 
 
-def _each(tasks: Sequence[Task], where: Where, ledger: Ledger) -> Iterator[tuple[Task, Done]]:
+def _each(tasks: Sequence[Task], where: Where, ledger: Ledger, workers: _Workers) -> Iterator[tuple[Task, Done]]:
     """Each task with what it did, as they end."""
     standing = {task.key: ledger.standing(task) for task in tasks}
     open_tasks = []
@@ -48,28 +53,41 @@ def _each(tasks: Sequence[Task], where: Where, ledger: Ledger) -> Iterator[tuple
             yield task, result
         else:
             open_tasks.append(task)
-    for task, result in _done(open_tasks, where):
+    for task, result in workers.done(open_tasks, where):
         ledger.keep(task, result)
         yield task, result
 
 
-def _done(tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
-    """The tasks, done in as many processes as there are cores; a single one is done here."""
-    if len(tasks) == 1:
-        yield tasks[0], _done_or_error(_attempt(tasks[0], where))
-        return
-    if not tasks:
-        return
-    workers = min(os.cpu_count() or 1, len(tasks))
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_interrupts_to_the_parent) as pool:
-        running = {pool.submit(_attempt, task, where): task for task in tasks}
+class _Workers:
+    """As many processes as there are cores, begun when they are needed, and kept: they know the games by then."""
+
+    def __init__(self, most: int) -> None:
+        self._most = min(os.cpu_count() or 1, most)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
+    def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
+        """The tasks, each with what it did, as they end; a single one is done here."""
+        if len(tasks) == 1:
+            yield tasks[0], _done_or_error(_attempt(tasks[0], where))
+            return
+        if not tasks:
+            return
+        self._pool = self._pool or ProcessPoolExecutor(
+            self._most, get_context("spawn"), _leave_interrupts_to_the_parent
+        )
+        running = {self._pool.submit(_attempt, task, where): task for task in tasks}
         try:
             for future in as_completed(running):
                 yield running[future], _done_or_error(future.result())
         except BrokenProcessPool as error:
             raise JobError("a process was ended from outside, perhaps for want of memory; try again") from error
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 def _leave_interrupts_to_the_parent() -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
 from time import perf_counter
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from generator.art.context import art_context
 from generator.content.loader import GameContent, load_game_content
@@ -21,12 +21,18 @@ from generator.mainjob.report import Row
 from generator.records import read_records, replayed
 from rules_engine.core import JugadaError
 
+if TYPE_CHECKING:
+    from generator.sheets.sheet import Layout
+
 PAPERS = ("a4", "letter")
-PRINTS = (("duplex", False), ("duplex", True), ("gutterfold", False))
+PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), ("gutterfold", False))
 """Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Where things lie in the output folder."""
+
+WORK = Path(".pages")
+"""What `Pages` leaves for `Site`; it is gone when all is done."""
 
 
 class FailedCheckError(JugadaError):
@@ -134,18 +140,19 @@ class Replay:
 
 @dataclass(frozen=True)
 class Print:
-    """Write a game's kit for one language, paper and way of printing."""
+    """Write a game's kits in one language, all in one process, so that each part is drawn but once.
+
+    kits: paper, layout and low ink of each.
+    """
 
     game: str
     language: str
-    paper: str
-    layout: str
-    low_ink: bool
+    kits: tuple[tuple[str, Layout, bool], ...]
 
     @property
     def key(self) -> str:
         """See `Task`."""
-        return f"print {self.game} {self.language} {self.paper} {self.layout}{' low ink' * self.low_ink}"
+        return f"print {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
         """See `Task`."""
@@ -154,8 +161,10 @@ class Print:
         from generator.sheets.shop import Request, print_kit
 
         start = perf_counter()
-        options = KitOptions(paper(self.paper), self.layout, self.language, self.low_ink)  # type: ignore[arg-type]
-        files = print_kit(Request(self.game, options, content=where.content, out=where.out / PRINT / self.game))
+        files = []
+        for name, layout, low_ink in self.kits:
+            options = KitOptions(paper(name), layout, self.language, low_ink)
+            files += print_kit(Request(self.game, options, content=where.content, out=where.out / PRINT / self.game))
         pages = sum(file.pages for file in files)
         row = Row("PDF", self.game, f"{len(files)} files", pages, perf_counter() - start)
         return Done((row,), tuple(file.path for file in files))
@@ -188,36 +197,56 @@ class Bind:
 
 
 @dataclass(frozen=True)
-class Site:
-    """Build the site of all games, with the PDFs that have been made."""
+class Pages:
+    """Write what the site's pages of one language are built from; `Site` uses it up."""
 
-    key: str = "site"
+    language: str
     game: str = ""
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"pages {self.language}"
 
     def run(self, where: Where) -> Done:
         """See `Task`."""
-        from generator.website.build import build_site
+        from generator.website.build import write_language
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
         from generator.website.engine import fetch_engine
 
         start = perf_counter()
         games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
-        report = build_site(games, where.out / SITE, fetch_engine().folder)
-        made = f"{report.figures} figures, {report.links} links checked"
-        row = Row("site", "es, en", made, report.pages, perf_counter() - start)
-        files = sorted(path for path in (where.out / SITE).rglob("*") if path.is_file())
-        return Done((row,), tuple(files))
+        figures = write_language(games, self.language, where.out / WORK, fetch_engine().folder)
+        return Done((Row("pages", self.language, f"{figures} figures", seconds=perf_counter() - start),))
+
+
+@dataclass(frozen=True)
+class Site:
+    """Build the site of all games of the pages that have been written, with the PDFs that have been made."""
+
+    key: str = "site"
+    game: str = ""
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.website.build import STAMP, finish_site
+
+        start = perf_counter()
+        report = finish_site(where.out / WORK, where.out / SITE)
+        row = Row("site", "es, en", f"{report.links} links checked", report.pages, perf_counter() - start)
+        return Done((row,), (where.out / SITE / STAMP,))
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:
-    """What there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked."""
-    prints = [
-        Print(game, language, paper, layout, low_ink)
-        for game, language, paper, (layout, low_ink) in product(games, LANGUAGES, PAPERS, PRINTS)
-    ]
-    books = [Bind(game, language) for game, language in product(games, LANGUAGES)]
-    return [[*map(Check, games), *map(Replay, games)], [*books, *map(Draw, games), *prints], [Site()]]
+    """What there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked.
+
+    What takes longest comes first in its stage.
+    """
+    both = list(product(games, LANGUAGES))
+    kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
+    made: list[Task] = [*(Bind(*one) for one in both), *(Print(*one, kits) for one in both), *map(Draw, games)]
+    return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, LANGUAGES)], [Site()]]
 
 
 def _failures(errors: Sequence[JugadaError], runs: Sequence[ExampleRun]) -> str:

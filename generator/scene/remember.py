@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable
 from typing import Generic, TypeVar
 
@@ -16,7 +17,7 @@ class Remembered(Generic[T]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._entries: dict[int, tuple[object, T]] = {}
+        self._entries: OrderedDict[int, tuple[object, T]] = OrderedDict()
 
     def get(self, of: object, make: Callable[[], T]) -> T:
         """The object's value, made the first time."""
@@ -24,6 +25,6 @@ class Remembered(Generic[T]):
         if entry is None:
             entry = (of, make())
             if len(self._entries) >= self._most:
-                del self._entries[next(iter(self._entries))]
+                self._entries.popitem(last=False)
             self._entries[id(of)] = entry
         return entry[1]

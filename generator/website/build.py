@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -38,6 +39,8 @@ WORKER = "worker.js"
 """The script in which Python runs. It lies in the engine's folder, since a host's rules for headers go by folders."""
 
 _OTHER = {"es": "en", "en": "es"}
+_FIGURES, _VALUES = "figures", "values.json"
+"""In the folder of a language: its drawings, and what MkDocs is told."""
 
 
 @dataclass(frozen=True)
@@ -59,26 +62,46 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=out.parent) as name:
-        work = Path(name)
-        size = _write_engine(games, engine, work / ENGINE) if engine else 0
-        sources = [_write_sources(games, language, work / language, size) for language in LANGUAGES]
-        figures = sum(len(pages.figures) for pages in sources)
-        digest = _digest(work, resource_dir("site"), f"{version('mkdocs')} {version('mkdocs-material')}")
-        if standing := _standing(out, digest):
-            return SiteReport(standing[0], figures, standing[1], unchanged=True)
-        built = work / "out"
-        _run_mkdocs(sources, work, built)
-        _write_root(built)
-        if engine:
-            (work / ENGINE).rename(built / ENGINE)
         for language in LANGUAGES:
-            split_index(built / language)
-        write_worker(built, [game.content.name for game in games], digest)
-        write_headers(built, LANGUAGES, ENGINE)
-        links = check_links(built)
-        pages = len(list(built.rglob("*.html")))
-        write_atomically(built / STAMP, f"{digest} {pages} {links} {_digest(built)}\n")
-        _replace(out, built)
+            write_language(games, language, Path(name), engine)
+        return finish_site(Path(name), out)
+
+
+def write_language(games: Sequence[GamePages], language: str, work: Path, engine: Path | None = None) -> int:
+    """Write into `work` what MkDocs builds one language from; the languages can be written side by side.
+
+    How many figures there are. MissingGlyphError from a drawing.
+    """
+    folder = work / language
+    size = _write_engine(games, engine, folder / ENGINE) if engine else 0
+    pages = _write_sources(games, language, folder, size)
+    values = {"games": [game.content.name for game in games], "config": _config(pages)}
+    _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
+    return len(pages.figures)
+
+
+def finish_site(work: Path, out: Path) -> SiteReport:
+    """Build the site of what `write_language` has written of both languages into `work`, which is used up.
+
+    `out` lies on the same disk, and is replaced as a whole once all is well. Errors as in `build_site`.
+    """
+    figures = sum(1 for language in LANGUAGES for _ in (work / language / _FIGURES).iterdir())
+    digest = _digest(work, resource_dir("site"), f"{version('mkdocs')} {version('mkdocs-material')}")
+    if standing := _standing(out, digest):
+        return SiteReport(standing[0], figures, standing[1], unchanged=True)
+    built, first = work / "out", work / LANGUAGES[0]
+    _run_mkdocs(work, built)
+    _write_root(built)
+    if (first / ENGINE).is_dir():
+        (first / ENGINE).rename(built / ENGINE)
+    for language in LANGUAGES:
+        split_index(built / language)
+    write_worker(built, json.loads((first / _VALUES).read_text("utf-8"))["games"], digest)
+    write_headers(built, LANGUAGES, ENGINE)
+    links = check_links(built)
+    pages = len(list(built.rglob("*.html")))
+    write_atomically(built / STAMP, f"{digest} {pages} {links} {_digest(built)}\n")
+    _replace(out, built)
     return SiteReport(pages, figures, links, unchanged=False)
 
 
@@ -93,7 +116,7 @@ def _standing(out: Path, digest: str) -> tuple[int, int] | None:
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int:
     """What the browser loads in order to play on; how many bytes that is."""
-    folder.mkdir()
+    folder.mkdir(parents=True)
     for file in FILES:
         shutil.copyfile(engine / file, folder / file)
     shutil.copyfile(resource_dir("site") / "assets" / "js" / WORKER, folder / WORKER)
@@ -103,7 +126,7 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int
 
 def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:
     """Pages, figures, style and downloads of one language."""
-    docs, figures = folder / "docs", folder / "figures"
+    docs, figures = folder / "docs", folder / _FIGURES
     pages = LanguagePages(language, games, engine_bytes)
     for path, text in pages.pages():
         _write(docs / path, text)
@@ -131,19 +154,24 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
                 _copy(download.path, docs / game.content.name / "print" / download.path.name)
 
 
-def _run_mkdocs(sources: Sequence[LanguagePages], work: Path, built: Path) -> None:
+def _config(pages: LanguagePages) -> dict[str, Any]:
+    """What MkDocs is told of one language."""
+    language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
+    return {
+        "theme": {"language": language, "palette": _palette(strings)},
+        "site_description": strings["description"],
+        "copyright": strings["unofficial"],
+        "nav": pages.navigation(),
+        "extra": {"deploy": strings["deploy"], "other": {"lang": other, "name": strings["other_language"]}},
+    }
+
+
+def _run_mkdocs(work: Path, built: Path) -> None:
     running = []
-    for pages in sources:
-        language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
-        values = {
-            "theme": {"language": language, "palette": _palette(strings)},
-            "site_description": strings["description"],
-            "copyright": strings["unofficial"],
-            "nav": pages.navigation(),
-            "extra": {"deploy": strings["deploy"], "other": {"lang": other, "name": strings["other_language"]}},
-        }
+    for language in LANGUAGES:
         folder = work / language
-        write_config(folder / "mkdocs.yml", folder / "docs", folder / "figures", built / language, values)
+        config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
+        write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
         running.append(start_build(folder / "mkdocs.yml"))
     for process in running:
         finish_build(process)

@@ -98,6 +98,8 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
         ("rulebook", SHIPPED),
         ("PDF", SMALL),
         ("PDF", SHIPPED),
+        ("pages", "es"),
+        ("pages", "en"),
         ("site", "es, en"),
     }
     assert not kept(rows)
@@ -113,6 +115,7 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
     assert rows["PDF", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints if path.suffix == ".pdf")
     assert {"site/index.html", "site/es/index.html", "site/en/index.html"} <= set(files)
     assert not [name for name in files if "/." in name.removeprefix("site/") or name.endswith(".tmp")]
+    assert not (job.out / tasks.WORK).exists()
 
 
 def test_progress_counts_every_task(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
@@ -143,6 +146,8 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
         ("diagrams", SMALL),
         ("rulebook", SMALL),
         ("PDF", SMALL),
+        ("pages", "es"),
+        ("pages", "en"),
         ("site", "es, en"),
     }
     after = job.files()
@@ -186,7 +191,8 @@ def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytes
         "[]",
         '{"site": 3}',
         '{"site": {"inputs": ""}}',
-        '{"site": {"inputs": "", "rows": [], "files": {"/x": 0}}}',
+        '{"site": {"inputs": "", "rows": [], "files": {}}}',
+        '{"site": {"game": "", "inputs": "", "rows": [], "files": {"/x": 0}}}',
     ],
 )
 def test_a_ledger_that_cannot_be_used_is_no_ledger(tmp_path: Path, written: str) -> None:
