@@ -28,7 +28,7 @@ _MOST_SCALE = 0.62
 """Nothing is drawn larger than this part of its size, which would be more than reading takes."""
 _WIDE = 1.9
 """Figures so many times wider than high take the whole width."""
-_HIGHEST_MM, _COVER_MM = 146.0, 100.0
+_HIGHEST_MM, _COVER_MM = 126.0, 100.0
 
 
 @dataclass(frozen=True)

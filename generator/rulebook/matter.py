@@ -22,7 +22,7 @@ from generator.scene.theme import HAIR, INK, LINE
 class Entry(Flowable):
     """A line of a list: what it is, and at the right end a page number or the like; `indent` in mm."""
 
-    def __init__(self, left: Paragraph, right: str, indent: float = 0.0, gap: float = 0.6) -> None:
+    def __init__(self, left: Paragraph, right: str, indent: float = 0.0, gap: float = 0.3) -> None:
         super().__init__()
         self._left, self._right, self._indent, self._gap = left, right, indent * MM, gap * MM
 

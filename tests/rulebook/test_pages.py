@@ -14,9 +14,9 @@ from rules_engine.core.registry import game_names
 from tests.rulebook.reading import bound, outline, pictures, type_size
 
 SCALE = 0.5
-LEAST_FILL = 0.45
-"""A page that is not the end of a part is filled so far down at least."""
-MOST_PAGES = 76
+HALF, LEAST_FILL = 0.5, 0.28
+"""Pages that are not the end of a part reach so far down: nearly all of them half, each of them the least."""
+MOST_PAGES = 72
 
 
 def fill(picture: Image.Image) -> float:
@@ -36,7 +36,9 @@ def test_pages_are_filled_but_for_the_ends_of_parts(game: str, lang: str) -> Non
     assert len(fills) == book.pages
     parts = {page for title, page in outline(book.pdf) if not title[:1].isdecimal() and ": " not in title}
     ends = {2, len(fills), *(page - 1 for page in parts)}
-    assert {page: round(one, 2) for page, one in enumerate(fills, 1) if one < LEAST_FILL and page not in ends} == {}
+    low = {page: round(one, 2) for page, one in enumerate(fills, 1) if one < HALF and page not in ends}
+    assert len(low) <= book.pages / 20, low
+    assert min(low.values(), default=1.0) >= LEAST_FILL, low
 
 
 @pytest.mark.parametrize("game", game_names())
