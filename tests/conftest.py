@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import settings
 
 from tests.fifth_game.outside import outside_game
 from tests.rules_recorder import (
@@ -15,6 +16,10 @@ from tests.rules_recorder import (
 )
 
 __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish", "pytest_testnodedown"]
+
+# a busy machine is slow, not wrong
+settings.register_profile("jugada", deadline=None)
+settings.load_profile("jugada")
 
 
 @pytest.fixture(scope="module")

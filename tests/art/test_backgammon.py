@@ -65,7 +65,7 @@ def middles(items: tuple[Item, ...]) -> Counter[tuple[float, float]]:
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(states(), st.booleans())
 def test_every_checker_is_drawn_once_or_counted(state: State, low_ink: bool) -> None:
     drawing = draw_state(art(low_ink=low_ink), state)
@@ -89,7 +89,7 @@ def _is_slab(item: Item) -> bool:
     return hasattr(item, "height") and item.height == 3.5
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(states())
 def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
     places = list(middles(draw_state(ART, state).pieces))
@@ -102,7 +102,7 @@ def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
             assert (x - px) ** 2 + (y - py) ** 2 > (2 * CHECKER - 0.01) ** 2
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 @given(states(), st.sampled_from(OPTIONS["numbering"]), st.sampled_from(("es", "en")))
 def test_both_back_ends_draw_any_state(state: State, numbering: str, lang: str) -> None:
     drawing = draw_state(art(options={"numbering": numbering}, lang=lang), state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from rules_engine.backgammon.actions import CubeAction, Roll, moved
@@ -30,7 +30,6 @@ def test_booklet_names(own: int, white: str, black: str) -> None:
     assert (booklet_name(own, WHITE), booklet_name(own, BLACK)) == (white, black)
 
 
-@settings(deadline=None)
 @given(point=st.integers(0, 25), seat=SEATS)
 def test_points_survive_both_notations(point: int, seat: int) -> None:
     assert parse_point(booklet_name(point, seat), seat) == point
@@ -51,7 +50,6 @@ def test_what_is_no_point(text: str) -> None:
 # ---------------------------------------------------------------------- plays
 
 
-@settings(deadline=None)
 @given(view=views(), dice=DICE, seat=SEATS)
 def test_every_legal_play_survives_both_notations(view: Board, dice: Dice, seat: int) -> None:
     state = of_view(view, dice, seat)
@@ -63,7 +61,6 @@ def test_every_legal_play_survives_both_notations(view: Board, dice: Dice, seat:
         assert read(state, format_booklet(state, play)) == play
 
 
-@settings(deadline=None)
 @given(view=views(), dice=DICE)
 def test_the_text_alone_tells_the_moves(view: Board, dice: Dice) -> None:
     """Read without the rules, the words lead to the same position."""
@@ -168,7 +165,6 @@ def test_malformed_plays_name_the_part(text: str, part: str) -> None:
     assert caught.value.part == part
 
 
-@settings(deadline=None)
 @given(st.text(max_size=30))
 def test_any_text_is_read_or_refused(text: str) -> None:
     try:
@@ -210,7 +206,6 @@ def test_seats() -> None:
 # ---------------------------------------------------------------------- states
 
 
-@settings(deadline=None)
 @given(states())
 def test_states_survive_a_round_trip(state: State) -> None:
     assert GAME.parse_state(GAME.format_state(state)) == state

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from rules_engine.backgammon import from_data
 from rules_engine.backgammon.actions import CubeAction, Roll, is_play
@@ -315,7 +315,6 @@ def test_random_games_end_and_keep_all_checkers(seed: int) -> None:
     assert games == 1 or start.match.length
 
 
-@settings(deadline=None)
 @given(states())
 def test_every_state_has_a_node_and_something_to_do(state: State) -> None:
     node = GAME.node(state)

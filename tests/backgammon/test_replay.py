@@ -319,7 +319,7 @@ PIECES = (
 
 
 @given(st.sampled_from(FILES), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_a_damaged_file_reads_or_is_refused_with_its_line(file: str, data: st.DataObject) -> None:
     text = record_text(file)
     for _ in range(data.draw(st.integers(1, 3))):

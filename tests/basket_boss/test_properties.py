@@ -34,7 +34,7 @@ def _after(played: Played) -> State:
 
 
 @given(SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_tiles_are_conserved(seed: int) -> None:
     for played in _played(seed):
         state = _after(played)
@@ -45,7 +45,7 @@ def test_tiles_are_conserved(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_money_is_accounted_for_by_the_events(seed: int) -> None:
     for played in _played(seed):
         after = _after(played)
@@ -79,7 +79,7 @@ def _whole(value: object) -> int:
 
 
 @given(SEEDS)
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_strength_changes_are_told(seed: int) -> None:
     """Whoever moves the discs by the events alone has them where they belong; no space is left out."""
     strength = boss().queries["strength"]
@@ -95,7 +95,7 @@ def test_strength_changes_are_told(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_secret_amounts_commute_and_stay_secret(seed: int) -> None:
     random, game = Random(seed), boss()
     for played in _played(seed, limit=60):

@@ -76,7 +76,7 @@ def test_every_phase_is_written_in_random_play() -> None:
 
 
 @given(attacks())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_figures_survive(text: str) -> None:
     state = outcome(text)
     if isinstance(state, State):

@@ -25,7 +25,7 @@ def answers(text: str, query: str, **arguments: str) -> Any:
 
 
 @given(attacks(), st.sampled_from("12345"))
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_reach_is_where_a_way_can_be_walked_and_the_turn_be_ended(text: str, number: str) -> None:
     """Each circle of `reach`: the way there is legal, and then the turn may end, this mover's zone apart."""
     state, player = outcome(text), f"R{number}"
@@ -49,7 +49,7 @@ def test_no_way_and_nothing_in_reach_for_who_may_not_move() -> None:
 
 
 @given(attacks())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_passes_are_the_legal_ones_with_their_takers(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
@@ -63,7 +63,7 @@ def test_passes_are_the_legal_ones_with_their_takers(text: str) -> None:
 
 
 @given(teams(), st.data())
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_cover_is_what_the_hands_can_do(at: dict[str, str], data: st.DataObject) -> None:
     """`all` exactly when some legal set of discs covers every circle the shooter may choose."""
     shooter = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
@@ -82,7 +82,7 @@ def _discs(state: State) -> tuple[Any, ...]:
 
 
 @given(teams(), st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_block_moves_are_where_the_engine_lets_one_end(at: dict[str, str], data: st.DataObject) -> None:
     shooter = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
     figure = written(at, f"ball {shooter}")

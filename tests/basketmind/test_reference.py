@@ -28,7 +28,7 @@ def test_legal_actions_in_random_quarters() -> None:
 
 
 @given(attacks())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
     found = outcome(text)
     if isinstance(found, State):
@@ -39,7 +39,7 @@ def test_legal_actions_and_dead_ends_in_random_figures(text: str) -> None:
 
 
 @given(attacks(), st.sampled_from([None, 0, 1, 2, 3, 4]))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_dunks_in_random_figures(text: str, number: int | None) -> None:
     """For each chain of hands a dunk as short as the reference's, and no chain less."""
     state = outcome(text)
@@ -53,7 +53,7 @@ def test_dunks_in_random_figures(text: str, number: int | None) -> None:
 
 
 @given(attacks())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_dunks_can_be_played_as_told(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
@@ -67,7 +67,7 @@ def test_dunks_can_be_played_as_told(text: str) -> None:
 
 
 @given(teams(), st.data())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 def test_closed_corners(at: dict[str, str], data: st.DataObject) -> None:
     carrier = data.draw(st.sampled_from(sorted(player for player in at if player[0] == "R")))
     defenders = [player for player in at if player[0] == "B"]

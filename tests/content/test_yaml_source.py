@@ -137,13 +137,13 @@ _PLAIN = st.recursive(
 
 
 @given(data=_PLAIN)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_what_pyyaml_writes_is_read_back(data: object) -> None:
     assert parse_yaml(yaml.safe_dump({"data": data}, allow_unicode=True), PATH).data == {"data": data}
 
 
 @given(data=st.dictionaries(st.sampled_from(["a", "b", "c d"]), _PLAIN, min_size=1))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_flow_writes_one_line_of_yaml_that_a_reader_recognises(data: dict[str, object]) -> None:
     assert "\n" not in flow(data)
     assert flow(data).startswith("{")

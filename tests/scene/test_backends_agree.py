@@ -113,7 +113,7 @@ def assert_same(svg: Outline, pdf: Outline) -> None:
             assert distance(point, svg.points) < TOLERANCE
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.lists(items, min_size=1, max_size=4))
 def test_shapes_and_texts_stand_in_the_same_places(drawn: list[Item]) -> None:
     svg, pdf = both(Scene(100, 80, tuple(drawn)))
@@ -125,7 +125,7 @@ def test_shapes_and_texts_stand_in_the_same_places(drawn: list[Item]) -> None:
     assert [len(word.text) > 0 for word in svg.words] == [True] * len(pdf.words)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.lists(texts, min_size=1, max_size=4), transforms)
 def test_texts_begin_at_the_same_place_in_the_same_size(drawn: list[Text], transform: Transform | None) -> None:
     starts = [Text(t.x, t.y, t.text, t.font, t.size, t.fill, tracking=t.tracking) for t in drawn]

@@ -54,7 +54,7 @@ def _same(one: Box, other: Box) -> bool:
     )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_items())
 def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
     for plan in plans(items, ROOM, Lanes()):
@@ -71,7 +71,7 @@ def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
             assert not any(a.overlaps(b) for i, a in enumerate(boxes) for b in boxes[:i])
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(_items())
 def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
     paper = ROOM.grown(10)
@@ -82,7 +82,7 @@ def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
             assert len(sequence) == sum(block.strokes for block in sheet.blocks())
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(_items())
 def test_lanes_hold_marks_and_bleed(items: list[Item]) -> None:
     lanes = Lanes()

@@ -15,7 +15,7 @@ from generator.sheets.tiling import Span, letters, tiling
 LENGTH = st.floats(50, 1500).map(lambda value: round(value, 1))
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @example(50.0, 71.0, 60.0, 70.99993354212779, 4.0, 0.0)
 @given(LENGTH, LENGTH, st.floats(60, 400), st.floats(60, 400), st.floats(4, 15), st.sampled_from([0.0, 3.0]))
 def test_tiles_cover_the_part_and_fit_the_room(

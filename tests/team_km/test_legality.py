@@ -53,7 +53,7 @@ def check(text: str, random: Random) -> None:
             assert (action in legal) == (expected is None), f"{seat}:{action} at {text}"
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.integers(0, 2**32))
 def test_legality_agrees_with_the_second_reading_on_random_states(seed: int) -> None:
     random = Random(seed)

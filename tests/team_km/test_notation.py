@@ -43,7 +43,7 @@ def test_what_the_examples_say_of_themselves() -> None:
     assert Word.TAKE in game().legal_actions(seen, 1)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 2**32))
 def test_random_states_survive_a_round_trip(seed: int) -> None:
     text = random_state_text(Random(seed))

@@ -50,7 +50,7 @@ def nearly_all_seen(random: Random, hidden: int) -> tuple[State, dict[str, Fract
     return game().parse_state(text), counted(unseen, hidden, top, bottom, time)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(st.integers(0, 2**32), st.sampled_from((0, 0, 2, 3)))
 def test_the_odds_of_a_draw_are_those_of_counting_every_order(seed: int, hidden: int) -> None:
     now, expected = nearly_all_seen(Random(seed), hidden)

