@@ -1,0 +1,66 @@
+"""Drawings cut down to the sections in which something is shown, and numbers of what is only sketched."""
+
+from __future__ import annotations
+
+from generator.art.interface import Anchor, Arrow, Drawing, Label, Mark, Ring, Sketch, Zone
+from generator.diagrams.cut import cut
+from generator.diagrams.marks import number_of
+from generator.scene.fonts import SS400
+from generator.scene.model import Circle, Group, Rect, Text
+from generator.scene.theme import INK
+
+LEFT, RIGHT, LOWER = Rect(0, 0, 50, 40), Rect(50, 0, 50, 40), Rect(0, 40, 100, 30)
+ANCHORS = {"a": Anchor(10, 10, 2), "b": Anchor(60, 20, 2), "c": Anchor(80, 55, 2)}
+DRAWING = Drawing(
+    100,
+    70,
+    (Circle(10, 10, 3, INK), Circle(60, 20, 3, INK), Circle(80, 55, 3, INK)),
+    ANCHORS,
+    sections=(LEFT, RIGHT, LOWER),
+)
+
+
+def circles(drawing: Drawing) -> list[tuple[float, float]]:
+    """Where the circles of a cut drawing are."""
+    groups = [item for item in drawing.items if isinstance(item, Group) and item.transform]
+    return [
+        group.transform.apply((item.x, item.y))
+        for group in groups
+        for item in group.items
+        if group.transform and isinstance(item, Circle)
+    ]
+
+
+def test_only_sections_with_marks_stay_and_close_up() -> None:
+    drawing, marks = cut(DRAWING, [Ring("b"), Label((85.0, 50.0), "x")])
+    assert (drawing.width, drawing.height) == (100, 70)
+    assert circles(drawing) == [(10, 20), (80, 55)], "the right one moves to the left edge, the lower one stays below"
+    assert drawing.anchors.keys() == {"b", "c"}
+    assert (drawing.anchors["b"].x, drawing.anchors["b"].y) == (10, 20)
+    assert marks == (Ring("b"), Label((85.0, 50.0), "x"))
+
+
+def test_what_is_shown_moves_with_its_section() -> None:
+    zone, words = Zone(Rect(70, 45, 10, 10)), Text(75, 50, "word", SS400, 9, INK)
+    drawing, marks = cut(DRAWING, [zone, Sketch((words,), at=(75.0, 50.0)), Arrow(((70.0, 50.0), "c"))])
+    assert (drawing.width, drawing.height) == (100, 30)
+    assert marks[0] == Zone(Rect(70, 5, 10, 10))
+    assert isinstance(marks[1], Sketch)
+    assert marks[1].at == (75, 10)
+    assert marks[2] == Arrow(((70, 10), "c"))
+    assert drawing.anchors["c"].y == 15
+
+
+def test_all_of_it_stays_without_marks_sections_or_where_a_mark_is_outside() -> None:
+    outside: tuple[Mark, ...] = (Ring((10.0, 90.0)),)
+    assert cut(DRAWING, []) == (DRAWING, ())
+    assert cut(DRAWING, outside) == (DRAWING, outside)
+    whole = Drawing(100, 70, DRAWING.items, ANCHORS)
+    assert cut(whole, [Ring("b")]) == (whole, (Ring("b"),))
+
+
+def test_a_sketch_carries_the_number_where_it_says_so() -> None:
+    assert number_of([Sketch(())], 2, DRAWING, []) == ()
+    [label] = number_of([Sketch(()), Sketch((), at="c")], 2, DRAWING, [])
+    assert isinstance(label, Label)
+    assert (label.at, label.text, label.kind) == ("c", "2", "number")
