@@ -39,6 +39,16 @@ def test_the_two_set_up_commands_are_the_only_ones() -> None:
     assert [shlex.split(line, comments=True) for line in block.splitlines()] == [["make", "build"], ["make", "test"]]
 
 
+@pytest.mark.parametrize("picture", re.findall(r"\((docs/pictures/\S+)\)", README))
+def test_readme_s_pictures_are_what_the_engine_draws_now(picture: str, tmp_path: Path) -> None:
+    example, step = Path(picture).stem.rsplit("-", 1)
+    drawn = tmp_path / "drawn.svg"
+    command = ["diagram", example, "--step", step, "--lang", "en", "--out", str(drawn)]
+    assert CliRunner().invoke(app, command).exit_code == 0
+    shown = ROOT / picture
+    assert drawn.read_bytes() == shown.read_bytes(), f"jugada {shlex.join([*command[:-1], picture])}"
+
+
 def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:
     [example] = re.findall(r"```yaml\n(.*?)```", README, re.DOTALL)
     (tmp_path / "mine.yaml").write_text(example, "utf-8")
