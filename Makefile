@@ -29,6 +29,7 @@ $(READY): pyproject.toml constraints.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --upgrade "pip>=25.1"
 	$(BIN)/pip install --quiet --constraint constraints.txt --editable . --group dev
+	command -v npm >/dev/null || $(BIN)/pip install --quiet --constraint constraints.txt --editable ".[npm]"
 	touch $@
 
 # The browser tests take any Chromium they find; where there is none, Debian's, else Playwright's own.

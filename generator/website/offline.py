@@ -21,12 +21,18 @@ _ASSETS = (
 )
 
 
-def write_worker(site: Path, games: Iterable[str], version: str) -> None:
-    """Write ``sw.js`` at the site's root: it keeps the first page, the games' pages and rules, and what these need."""
+def write_worker(site: Path, games: Iterable[str], version: str, engine: str) -> None:
+    """Write ``sw.js`` at the site's root: it keeps the first page, the games' pages and rules, and what these need.
+
+    `version` and `engine` are hashes: of all that the site is made from, and of the engine's files, which are kept
+    as long as they stay the same.
+    """
     names = list(games)
     pages = {language: list(_kept(site, language, names)) for language in LANGUAGES}
     text = (resource_dir("site") / WORKER).read_text("utf-8")
-    text = text.replace("{version}", version[:16]).replace("{pages}", json.dumps(pages))
+    text = (
+        text.replace("{version}", version[:16]).replace("{engine}", engine[:16]).replace("{pages}", json.dumps(pages))
+    )
     (site / WORKER).write_text(text, "utf-8")
 
 
