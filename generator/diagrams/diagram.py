@@ -26,15 +26,17 @@ def diagram(
     legend: bool = False,
     targets: bool = False,
     focus: bool = False,
+    drawing: Drawing | None = None,
 ) -> Scene:
     """The state as a scene, with arrows, rings and crosses for what is shown of it.
 
     Its description is the text board. legend: rows of words below, number_of where there are several.
     targets: an invisible shape with its anchor's id over everything that can be pointed at.
     focus: only those of the drawing's sections in which something is shown.
+    drawing: the state's, where it has been drawn already.
     """
     folder = art_of(art.game.name)
-    drawing = folder.draw_state(art, state)
+    drawing = drawing or folder.draw_state(art, state)
     marks = _marks(folder, art, drawing, state, shows)
     if focus:
         drawing, marks = cut(drawing, marks)
@@ -71,9 +73,7 @@ def marks_shown(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mar
     return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
 
 
-def _marks(
-    folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]
-) -> tuple[Mark, ...]:
+def _marks(folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
     marks: list[Mark] = []
     taken: list[Place] = []
     for number, show in enumerate(shows, 1):

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, ArtError, Component, Mark, art_of
+from generator.art.interface import ArtContext, ArtError, Component, Drawing, Mark, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, marks_shown
 from generator.examples.run import ExampleRun, Show, StepRun
@@ -73,6 +73,7 @@ class Pictures:
         self._content, self._lang, self._low_ink = content, lang, low_ink
         self._steps: dict[tuple[str, int], Figure | None] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
+        self._drawings: dict[int, tuple[Any, Drawing]] = {}
         self._grower = Grower()
         self._signs: frozenset[str] | None = None
 
@@ -92,7 +93,9 @@ class Pictures:
 
     def figure(self, state: Any, shows: Sequence[Show] = ()) -> Figure | None:
         """A position with what is shown on it."""
-        return self._placed(diagram(self.art, state, shows, focus=True)) if self.there else None
+        if not self.there:
+            return None
+        return self._placed(diagram(self.art, state, shows, focus=True, drawing=self._drawing(state)))
 
     @cached_property
     def cover(self) -> Figure | None:
@@ -133,15 +136,21 @@ class Pictures:
         """What the engine has said of a step."""
         key = (run.id, step.index)
         if key not in self._rows:
-            self._rows[key] = rows_of_step(self.art, self._drawing(step), step)
+            self._rows[key] = rows_of_step(self.art, self._drawing_of(step), step)
         return self._rows[key]
 
     def rows_shown(self, step: StepRun) -> tuple[Row, ...]:
         """Those of them that say what its figure shows."""
-        return rows_shown(self.art, self._drawing(step), step)
+        return rows_shown(self.art, self._drawing_of(step), step)
 
-    def _drawing(self, step: StepRun) -> Any:
-        return art_of(self._content.name).draw_state(self.art, step.shown) if self.there else None
+    def _drawing_of(self, step: StepRun) -> Drawing | None:
+        return self._drawing(step.shown) if self.there and step.shows else None
+
+    def _drawing(self, state: Any) -> Drawing:
+        """The state as it is drawn, which is done once; the state is kept, so that its identity stays its own."""
+        if id(state) not in self._drawings:
+            self._drawings[id(state)] = (state, art_of(self._content.name).draw_state(self.art, state))
+        return self._drawings[id(state)][1]
 
     def _placed(self, scene: Scene) -> Figure:
         """The scene at the least width at which it can be read."""

@@ -45,8 +45,7 @@ def test_what_is_shown_moves_with_its_section() -> None:
     drawing, marks = cut(DRAWING, [zone, Sketch((words,), at=(75.0, 50.0)), Arrow(((70.0, 50.0), "c"))])
     assert (drawing.width, drawing.height) == (100, 30)
     assert marks[0] == Zone(Rect(70, 5, 10, 10))
-    assert isinstance(marks[1], Sketch)
-    assert marks[1].at == (75, 10)
+    assert [mark.at for mark in marks if isinstance(mark, Sketch)] == [(75, 10)]
     assert marks[2] == Arrow(((70, 10), "c"))
     assert drawing.anchors["c"].y == 15
 
