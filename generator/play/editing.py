@@ -8,8 +8,8 @@ from typing import Any
 from generator.art.interface import Anchor, ArtContext, Drawing, art_of
 from generator.play.words import handles, piece_word, place_word, thing_word, word
 from generator.scene.model import Circle, Path, Rect
-from rules_engine.core import JugadaError, MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, editor
+from rules_engine.core import MalformedError
+from rules_engine.core.editing import Editor, Piece, Setting, editor, puttable
 
 Data = dict[str, Any]
 
@@ -48,7 +48,8 @@ def editing(art: ArtContext, state: Any) -> Data:
 def lifted(art: ArtContext, state: Any, piece: str) -> Data:
     """Each place where the piece can lie, and whether that would be a position."""
     chosen = editor_of(art)
-    return {"places": {place: _works(chosen, state, piece, place) for place in chosen.places(state, piece)}}
+    able = set(puttable(chosen, state, piece))
+    return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
 def told(art: ArtContext, before: Any, state: Any, piece: str, place: str) -> Data:
@@ -60,14 +61,6 @@ def told(art: ArtContext, before: Any, state: Any, piece: str, place: str) -> Da
 def setting_told(art: ArtContext, state: Any, key: str, value: str) -> Data:
     """What was set to what, in words."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
-
-
-def _works(chosen: Editor[Any], state: Any, piece: str, place: str) -> bool:
-    try:
-        chosen.put(state, piece, place)
-    except JugadaError:
-        return False
-    return True
 
 
 class _Spots:
