@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import redirect_stdout
 from importlib.util import find_spec
+from io import StringIO
 
-from bench.model import Row, Target, at_most, figure, not_measured
+from bench.model import Clock, Row, Target, at_most, figure, not_measured
 
 _GOALS: dict[str, Target] = {
     "page_bytes": at_most(150.0),
     "font_bytes": at_most(120.0),
     "click_ms": at_most(16.0),
+}
+_NOTES = {
+    "engine": "from the click to the engine's first answer, nothing in the cache",
+    "again": "the same with Python in the browser's cache",
+    "view": "one question: a drawn position with all that can be tried in it",
 }
 _FIRST_ANSWER = at_most(3000.0)
 _UNITS = {"bytes": ("kB", 1e-3), "ms": ("ms", 1.0)}
@@ -30,11 +37,15 @@ def measure(quick: bool) -> Iterator[Row]:
     elif not website.SITE.is_dir():
         yield not_measured("site in a browser", "", f"{website.SITE} is not there: `make build`")
     else:
-        yield from (_row(name, value) for name, value in website.run().items())
+        with redirect_stdout(StringIO()):  # the table says it all
+            found = website.run()
+        yield from (_row(name, value) for name, value in found.items())
 
 
 def _row(name: str, value: float) -> Row:
     words, _, last = name.rpartition("_")
     unit, factor = _UNITS.get(last, ("", 1.0))
     goal = _FIRST_ANSWER if name.startswith("engine_") and last == "ms" else _GOALS.get(name)
-    return figure((words if unit else name).replace("_", " "), unit, "wall", [value * factor], target=goal)
+    note = _NOTES.get(name.partition("_")[0], "")
+    clock: Clock = "wall" if unit == "ms" else "count"
+    return figure((words if unit else name).replace("_", " "), unit, clock, [value * factor], target=goal, note=note)

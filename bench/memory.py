@@ -19,6 +19,9 @@ from generator.examples.check import check_paths
 from rules_engine.core.playout import playout
 from rules_engine.core.registry import game_names
 
+_WARM = 30
+"""Times that a thing is done before: by then what is kept of drawings is as much as is ever kept."""
+
 _PEAK = """
 import resource, subprocess, sys
 done = subprocess.run([sys.executable, *sys.argv[1:]], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -43,7 +46,7 @@ def measure(quick: bool) -> Iterator[Row]:
             yield figure(f"{name}: peak", "MB", "count", [_peak(*JUGADA, *words)], bare)
     for name, work in _repeated(quick).items():
         progress(name)
-        kept = _growth(work, 1 if quick else 5)
+        kept = _growth(work, *((2, 1) if quick else (_WARM, 5)))
         yield figure(f"{name}: kept each time", "kB", "count", [kept], target=at_most(100.0), note="tracemalloc, warm")
 
 
@@ -60,7 +63,8 @@ def _repeated(quick: bool) -> dict[str, Callable[[], object]]:
     names = game_names()[:1] if quick else game_names()
     work: dict[str, Callable[[], object]] = {f"{name}: a random game": _player(name) for name in names}
     work["all examples checked"] = lambda: check_paths(list(names))
-    work["a deck of 18 cards as PDF"] = lambda: kit_of(18, 0).whole(alone=True)
+    if not quick:  # what it keeps of drawings fills up only slowly
+        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).whole(alone=True)
     return work
 
 
@@ -69,9 +73,9 @@ def _player(name: str) -> Callable[[], object]:
     return lambda: [None for _ in playout(game, game.initial_state(), Random(next(seeds)))]
 
 
-def _growth(work: Callable[[], object], times: int) -> float:
-    """kB that each time more leaves behind, once what is kept on purpose (fonts, content) has been loaded."""
-    for _ in range(2):
+def _growth(work: Callable[[], object], warm: int, times: int) -> float:
+    """kB that each time more leaves behind, once what is kept on purpose is there (fonts, content, drawings)."""
+    for _ in range(warm):
         work()
     tracemalloc.start()
     work()
