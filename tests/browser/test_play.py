@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -22,8 +21,8 @@ from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-POSITIONS = int(os.environ.get("JUGADA_POSITIONS", "60"))
-"""How many of each game the browser is asked about; 200 take minutes."""
+POSITIONS = 200
+"""How many of each game the browser is asked about."""
 PER_CALL = 20
 ASK = """async (questions) => {
     const { engine } = document.querySelector('.jg-play').play, answers = [];
