@@ -117,12 +117,12 @@ def _aid(made: Composer, size: float, tables: Sequence[tuple[str, Rows]]) -> Par
 
 
 def _fitting_tables(made: Composer, room: float, deep: float) -> list[tuple[str, Rows]]:
-    """The short tables of the rules for which there is room below the turn, the first ones first."""
+    """The short tables of the rules for which there is room below the turn; the last ones first, which sum up."""
     found: list[tuple[str, Rows]] = []
-    short = ((one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE)
-    for table in short:
-        if len(_columns(_aid(made, _COMFORTABLE, [*found, table]), room, deep)) == 1:
-            found.append(table)
+    short = [(one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE]
+    for table in reversed(short):
+        if len(_columns(_aid(made, _COMFORTABLE, [table, *found]), room, deep)) == 1:
+            found.insert(0, table)
     return found
 
 

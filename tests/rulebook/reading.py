@@ -19,7 +19,7 @@ from generator.examples.check import check_paths
 from generator.rulebook.document import Bound, bind
 from generator.rulebook.style import HEADER_MM, MM
 
-PAGE_NUMBER = re.compile(r"\bp\. ([\d, ]+)")
+PAGE_NUMBER = re.compile(r"\bp\.\s([\d, ]+)")
 
 
 @cache
@@ -63,14 +63,20 @@ def _links(page: Any, other: pikepdf.Page, numbers: dict[Any, int], named: dict[
     found: list[tuple[int, str]] = []
     for note in other.get("/Annots", []):
         left, low, right, high = map(float, note["/Rect"])
-        box = (max(left - 0.5, 0), page.height - high - 0.5, right + 0.5, page.height - low + 0.5)
         target = leads_to(note["/Dest"], numbers, named)
-        words = page.crop(box).extract_text()
-        if found and found[-1][0] == target and not PAGE_NUMBER.search(found[-1][1]):
-            found[-1] = (target, f"{found[-1][1]} {words}")  # a link over the end of a line has two boxes
-        else:
-            found.append((target, words))
+        box = (left, page.height - high, right, page.height - low)
+        inside = [char["text"] for char in page.chars if _is_within(char, box)]
+        if high - low < _A_LINE:  # a link over the end of a line has a box around both lines
+            found.append((target, "".join(inside)))
     return found
+
+
+_A_LINE = 16.0
+
+
+def _is_within(char: dict[str, Any], box: tuple[float, float, float, float]) -> bool:
+    x, y = (char["x0"] + char["x1"]) / 2, (char["top"] + char["bottom"]) / 2
+    return bool(box[0] <= x <= box[2] and box[1] <= y <= box[3])
 
 
 def leads_to(place: Any, numbers: dict[Any, int], named: dict[str, int]) -> int:
