@@ -110,7 +110,7 @@ class Drawing:
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
     sections: tuple[Rect, ...] = ()
-    """Parts that can stand without the others, from the top: small figures show only those that something happens in."""
+    """Parts that can stand without the others, from the top: small figures show only those where something happens."""
 
     def spot(self, place: Place) -> Anchor:
         """The anchor, or a point as one without extent; ArtError for a name that is not in the drawing."""

@@ -10,7 +10,9 @@ from typing import Any
 from generator.art.common import badges
 from generator.art.common.text import baseline
 from generator.art.interface import ArtContext, Drawing, art_of
-from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
+from generator.examples.phrases import phrase
+from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
+from generator.play.words import outcome_word
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
 from generator.scene.theme import BAD, INK
@@ -63,8 +65,7 @@ def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
     if not isinstance(show, ActionShow):
         question = art.messages.query(show.query)
         return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_as_drawn(drawing, show.value))}"
-    wording = getattr(art_of(art.game.name), "name_action", None)
-    action = f"{art.seat(show.seat)}: {wording(art, state, show.seat, show.action) if wording else show.written}"
+    action = f"{art.seat(show.seat)}: {_named(art, state, show.seat, show.action) or show.written}"
     if show.violation is None:
         return action
     facts = {name: _as_drawn(drawing, value) for name, value in show.violation.facts.items()}
@@ -72,8 +73,29 @@ def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
 
 
 def claim_text(art: ArtContext, drawing: Drawing, step: StepRun, claim: ClaimRun) -> str:
-    """A claim in its author's words, else the action that it tries as the game's art names it."""
-    return row_text(art, drawing, step.after, claim.tried) if claim.tried else claim.sentence[art.lang]
+    """A claim in its author's words, else what it tries or lists as the game's art names it."""
+    if claim.tried:
+        return row_text(art, drawing, step.after, claim.tried)
+    if claim.listed:
+        return " ".join(_listing_text(art, step.after, listing) for listing in claim.listed)
+    return claim.sentence[art.lang]
+
+
+def _named(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+    """The action as the game's art names it, empty where it has no names."""
+    name = getattr(art_of(art.game.name), "name_action", None)
+    return str(name(art, state, seat, action)) if name else ""
+
+
+def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
+    if listing.seat is None:
+        names = (outcome_word(art, state, outcome) for outcome in listing.members)
+        odds = ", ".join(f"{name}: {weight}" for name, weight in zip(names, listing.odds, strict=True))
+        return phrase(listing.phrase, odds=odds)[art.lang]
+    seat = listing.seat
+    named = (_named(art, state, seat, action) or art.game.format_action(state, action) for action in listing.members)
+    members = ", ".join(named)
+    return phrase(listing.phrase, seat=art.seat(seat), members=members)[art.lang]
 
 
 def _as_drawn(drawing: Drawing, value: Value) -> Value:

@@ -16,13 +16,16 @@ _PHRASES: Mapping[str, Texts] = {
     "chance_legal": Texts("Puede salir {action}.", "{action} can come up."),
     "chance_illegal": Texts("No puede salir {action}. {reason}", "{action} cannot come up. {reason}"),
     "actions_exactly": Texts(
-        "{seat}: se puede jugar exactamente {members}.", "{seat}: exactly these can be played: {members}."
+        "{seat}: se puede jugar exactamente esto: {members}.", "{seat}: exactly these can be played: {members}."
     ),
     "actions_none": Texts("{seat}: no se puede jugar nada.", "{seat}: nothing can be played."),
     "actions_includes": Texts(
-        "{seat}: se puede jugar, entre otras cosas, {members}.", "{seat}: among others, these can be played: {members}."
+        "{seat}: entre otras cosas se puede jugar esto: {members}.",
+        "{seat}: among others, these can be played: {members}.",
     ),
-    "actions_excludes": Texts("{seat}: no se puede jugar {members}.", "{seat}: these cannot be played: {members}."),
+    "actions_excludes": Texts(
+        "{seat}: no se puede jugar esto: {members}.", "{seat}: these cannot be played: {members}."
+    ),
     "actions_count": Texts("{seat}: hay {count} jugadas distintas.", "{seat}: there are {count} different plays."),
     "equals": Texts("{query}: {value}.", "{query}: {value}."),
     "exactly": Texts("{query}, exactamente: {value}.", "{query}, exactly: {value}."),

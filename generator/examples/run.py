@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -76,13 +77,24 @@ Show: TypeAlias = ActionShow | AnswerShow
 
 
 @dataclass(frozen=True)
+class Listing:
+    """Actions of a seat, or outcomes (`seat` None) and their odds, that a claim lists; `phrase`: its sentence's key."""
+
+    phrase: str
+    seat: int | None
+    members: tuple[Any, ...]
+    odds: tuple[Fraction, ...] = ()
+
+
+@dataclass(frozen=True)
 class ClaimRun:
     """A claim and what the engine says about it.
 
     `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
     `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
     (empty while the claim holds); `rules` are the rules it cites. `recorded`: a simulation that was not run again.
-    `tried` is the action of a claim that holds, is about one action of a seat and has no words of its author's.
+    A claim that holds and has no words of its author's can be told in the words of the game's art: `tried` is the one
+    action that it is about, `listed` are those that it lists.
     """
 
     kind: str
@@ -94,6 +106,7 @@ class ClaimRun:
     rules: tuple[RuleId, ...] = ()
     recorded: bool = False
     tried: ActionShow | None = None
+    listed: tuple[Listing, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from generator.examples.claims import Moment
 from generator.examples.claims.actions import why_not
-from generator.examples.model import IllegalClaim, IllegalShow, LegalClaim, PlayShow, QueryShow
-from generator.examples.run import ActionShow, AnswerShow, Show
+from generator.examples.model import (
+    ActionsClaim,
+    ChanceClaim,
+    IllegalClaim,
+    IllegalShow,
+    LegalClaim,
+    PlayShow,
+    QueryShow,
+)
+from generator.examples.run import ActionShow, AnswerShow, Listing, Show
 from rules_engine.core.record import CHANCE
 
 
@@ -37,6 +45,23 @@ def claim_show(claim: object, moment: Moment) -> ActionShow | None:
     if len(entries) != 1 or entries[0].partition(":")[0].strip() == CHANCE:
         return None
     return action_show(PlayShow(play=entries[0]), moment)
+
+
+def claim_listings(claim: object, moment: Moment) -> tuple[Listing, ...]:
+    """What a claim that holds lists: actions that can be played or not, outcomes and their odds; else nothing."""
+    game, state = moment.game, moment.state
+    if isinstance(claim, ChanceClaim):
+        outcomes = tuple(game.parse_action(state, text) for text in claim.chance)
+        return (Listing("all_odds" if claim.exactly else "odds", None, outcomes, tuple(claim.chance.values())),)
+    if not isinstance(claim, ActionsClaim) or claim.count is not None:
+        return ()
+    seat = game.parse_seat(claim.actions)
+    lists = {"actions_exactly": claim.exactly, "actions_includes": claim.includes, "actions_excludes": claim.excludes}
+    return tuple(
+        Listing(key, seat, tuple(game.parse_action(state, text) for text in texts))
+        for key, texts in lists.items()
+        if texts
+    )
 
 
 def shown_entry(show: PlayShow | IllegalShow) -> str:

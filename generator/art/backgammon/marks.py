@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.art.backgammon.board import BOOKLET
@@ -33,8 +33,29 @@ def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tu
     return _Moves(state, seat).marks(action, _faulty_move(violation) if violation else None)
 
 
+_CUBE: Mapping[str, Mapping[CubeAction, str]] = {
+    "es": {
+        CubeAction.ROLL: "tirar sin doblar",
+        CubeAction.DOUBLE: "doblar",
+        CubeAction.TAKE: "aceptar",
+        CubeAction.DROP: "no aceptar",
+    },
+    "en": {
+        CubeAction.ROLL: "roll without doubling",
+        CubeAction.DOUBLE: "double",
+        CubeAction.TAKE: "take",
+        CubeAction.DROP: "drop",
+    },
+}
+_NO_PLAY: Mapping[str, str] = {"es": "no mover", "en": "no move"}
+
+
 def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
-    """A play with the points' names of the numbering chosen."""
+    """A play with the points' names of the numbering chosen; what is done with the cube in words."""
+    if isinstance(action, CubeAction):
+        return _CUBE[art.lang][action]
+    if action == ():
+        return _NO_PLAY[art.lang]
     if art.option("numbering") == BOOKLET and isinstance(action, tuple) and not isinstance(action, Roll):
         return booklet_play(view_of(state.board, seat), action, seat)
     return art.game.format_action(state, action)

@@ -1,0 +1,70 @@
+"""Claims as readers are told them: in the words of the game's art, never in another language's notation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.art.context import art_context
+from generator.art.interface import art_of
+from generator.content import load_game_content
+from generator.diagrams.legend import claim_text
+from generator.examples.check import check_paths
+
+EXAMPLE = """
+game: backgammon
+id: bg.ex.words
+title: {es: Palabras, en: Words}
+text: {es: Palabras., en: Words.}
+rules: [bg.cube]
+position: "XGID=-b----E-C---eE---c-e----B-:0:0:-1:00:0:0:0:3:10"
+steps:
+  - claim:
+      - CLAIM
+"""
+
+
+def told(tmp_path: Path, claim: str, lang: str) -> str:
+    file = tmp_path / "words.yaml"
+    file.write_text(EXAMPLE.replace("CLAIM", claim), "utf-8")
+    [run] = check_paths([str(file)]).runs
+    [step] = run.steps
+    [made] = step.claims
+    assert made.holds, made.found
+    art = art_context(load_game_content("backgammon"), lang)
+    return claim_text(art, art_of("backgammon").draw_state(art, step.after), step, made)
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("es", "Negras: se puede jugar exactamente esto: doblar, tirar sin doblar."),
+        ("en", "Black: exactly these can be played: double, roll without doubling."),
+    ],
+)
+def test_a_list_of_actions_is_in_the_game_s_words(tmp_path: Path, lang: str, sentence: str) -> None:
+    assert told(tmp_path, "{actions: B, exactly: [double, roll]}", lang) == sentence
+
+
+def test_the_author_s_words_come_first(tmp_path: Path) -> None:
+    claim = "{actions: B, exactly: [double, roll], note: {es: Puede doblar., en: It may double.}}"
+    assert told(tmp_path, claim, "es") == "Puede doblar."
+
+
+def test_a_count_stays_a_count(tmp_path: Path) -> None:
+    assert told(tmp_path, "{actions: B, count: 2}", "en") == "Black: there are 2 different plays."
+
+
+def test_outcomes_are_named_with_their_odds() -> None:
+    content = load_game_content("team_km")
+    art = art_context(content, "es")
+    texts = [
+        claim_text(art, art_of("team_km").draw_state(art, step.after), step, claim)
+        for run in check_paths(["team_km"]).runs
+        for step in run.steps
+        for claim in step.claims
+        if claim.kind == "chance" and claim.listed
+    ]
+    assert any("SAQUE DE CENTRO: 2/7" in text for text in texts)
+    assert not any("LARGUERO:" in text and "AL LARGUERO:" not in text for text in texts)
