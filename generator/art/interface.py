@@ -309,7 +309,8 @@ class Art(Protocol):
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
       thing, then a target", where the places of the actions' marks do not say so (`generator.play.choices` then does it
       by itself). `begun` is the beginning of an action that an `Option.begins` has named before, empty at first.
-      Whatever is offered, the engine judges it.
+      Whatever is offered, the engine judges it;
+    - a module ``free_play``: words and handles for setting up a position by hand (`generator.art.words`).
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

@@ -10,9 +10,9 @@ from typing import Any
 from generator.art.common import badges
 from generator.art.common.text import baseline
 from generator.art.interface import ArtContext, Drawing, art_of
+from generator.art.words import outcome_word
 from generator.examples.phrases import phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
-from generator.play.words import outcome_word
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
 from generator.scene.theme import BAD, INK

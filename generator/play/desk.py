@@ -12,12 +12,12 @@ from functools import cache
 from typing import Any
 
 from generator.art.interface import ArtContext, Drawing, art_of
+from generator.art.words import outcome_word, thing_word, values, word
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.play.choices import action_name
 from generator.play.editing import can_edit, editing, editor_of, lifted, setting_told, told
 from generator.play.moment import Data, action_marks, moment, overlay, things
-from generator.play.words import outcome_word, thing_word, values, word
 from generator.play.yaml_text import example_yaml
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text

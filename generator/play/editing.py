@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.art.interface import Anchor, ArtContext, Drawing, art_of
-from generator.play.words import handles, piece_word, place_word, thing_word, word
+from generator.art.words import handles, piece_word, place_word, thing_word, word
 from generator.scene.model import Circle, Path, Rect
 from rules_engine.core import MalformedError
 from rules_engine.core.editing import Editor, Piece, Setting, editor, puttable

@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.art.interface import ArtContext, ArtError, Choice, Drawing, Mark, art_of
+from generator.art.words import outcome_word
 from generator.diagrams.marks import draw_marks, illegal
 from generator.play.choices import Tried, action_name, choices, tried
-from generator.play.words import outcome_word
 from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal
 

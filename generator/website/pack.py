@@ -20,7 +20,14 @@ CONTENT = "content.txt"
 
 _MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples")
 _PACKAGES = ("rules_engine.core", "generator.play", "generator.diagrams", "generator.art.common", "svgwrite")
-_SINGLE = ("rules_engine", "generator.art", "generator.art.interface", "generator.examples.run")
+_SINGLE = (
+    "rules_engine",
+    "generator.art",
+    "generator.art.interface",
+    "generator.art.words",
+    "generator.examples.phrases",
+    "generator.examples.run",
+)
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
