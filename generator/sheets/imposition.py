@@ -157,8 +157,12 @@ def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
 def _planned(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
     """The best plans for all parts: one, or one for each set of parts that only some ways suit, if that takes less."""
     suited: dict[tuple[int, ...], list[Part]] = {}
+    known: dict[tuple[float, float], tuple[int, ...]] = {}
     for part in parts:
-        suited.setdefault(tuple(i for i, way in enumerate(ways) if way.suits(part)), []).append(part)
+        size = (part.width, part.height)
+        if size not in known:
+            known[size] = tuple(i for i, way in enumerate(ways) if way.suits(part))
+        suited.setdefault(known[size], []).append(part)
     apart = [_best(group, [ways[i] for i in indexes]) for indexes, group in suited.items()]
     common = [way for i, way in enumerate(ways) if all(i in indexes for indexes in suited)]
     if len(apart) < 2 or not common:

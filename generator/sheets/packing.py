@@ -226,9 +226,10 @@ def plans(
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
     """The parts by size, large ones first, each as often as it is needed."""
-    sizes: dict[Item, list[Item]] = {}
+    sizes: dict[tuple[float, float, float, float, bool], list[Item]] = {}
     for item in items:
-        sizes.setdefault(replace(item, id="", count=0), []).extend([item] * item.count)
+        size = (item.width, item.height, item.bleed, item.gap, item.shaped)
+        sizes.setdefault(size, []).extend([item] * item.count)
     groups = [tuple(group) for group in sizes.values() if group]
     return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
 
