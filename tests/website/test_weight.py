@@ -1,0 +1,55 @@
+"""What a page weighs over the wire: at most 150 kB for any example without the engine, and four fonts of 120 kB."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+from generator.content.messages import LANGUAGES
+from tests.website.shared import BuiltSite
+
+_REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
+_ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
+_BESIDES = ("assets/js/player.js", "assets/js/tries.js", "assets/js/page.js", "assets/javascripts/workers/search.js")
+"""What scripts fetch with each example."""
+
+
+def wire(path: Path) -> int:
+    return len(gzip.compress(path.read_bytes(), 6))
+
+
+def files_of(page: Path) -> set[Path]:
+    """The style sheets and scripts that the page names."""
+    named = (_ADDRESS.search(tag) for tag in _REFERENCE.findall(page.read_text("utf-8")))
+    return {(page.parent / found[1]).resolve() for found in named if found and not found[1].startswith("data:")}
+
+
+def test_no_example_is_heavier_than_150_kb(site: BuiltSite) -> None:
+    for language in LANGUAGES:
+        folder = site.folder.resolve() / language
+        some = folder / site.examples[0] / "index.html"
+        always = files_of(some) | {folder / name for name in (*_BESIDES, "search/search_index.json", "sitemap.xml")}
+        assert {path.suffix for path in always} >= {".css", ".js", ".json"}
+        common = sum(map(wire, always))
+        for path in site.examples:
+            page = folder / path / "index.html"
+            answers = page.with_name("answers.json")
+            steps = json.loads(answers.read_text("utf-8"))["steps"]
+            asked = {page.with_name(step["moment"]) for step in steps[:2]}  # the step shown, and the next one
+            assert common + sum(map(wire, {page, answers, *asked})) <= 150_000, (language, path)
+
+
+def test_a_page_asks_for_four_fonts_of_120_kb_at_most(site: BuiltSite) -> None:
+    for language in LANGUAGES:
+        folder = site.folder / language / "assets"
+        named = {
+            name
+            for css in folder.rglob("*.css")
+            for name in re.findall(r"url\([^)]*?([^/)]+\.woff2)", css.read_text("utf-8"))
+        }
+        there = {path.name: path.stat().st_size for path in folder.rglob("*.woff2")}
+        assert named == there.keys()
+        assert len(there) <= 4
+        assert sum(there.values()) <= 120_000
