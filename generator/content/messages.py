@@ -74,10 +74,19 @@ class Messages:
         if isinstance(value, bool):
             return _YES_NO[self.lang][not value]
         if isinstance(value, Mapping):
-            return ", ".join(f"{self.value(key)}: {self.value(item)}" for key, item in value.items()) or _NOTHING
+            comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
+            return comma.join(self._entry(key, item) for key, item in value.items()) or _NOTHING
         if isinstance(value, tuple):
-            return ", ".join(map(self.value, value)) or _NOTHING
+            return ", ".join(self._member(item) for item in value) or _NOTHING
         return str(value)
+
+    def _entry(self, key: str, value: Value) -> str:
+        return f"{self.value(key)}{' ' if isinstance(value, Mapping) else ': '}{self._member(value, tuples=False)}"
+
+    def _member(self, value: Value, *, tuples: bool = True) -> str:
+        """What stands in a list, in brackets where it is one itself."""
+        told = self.value(value)
+        return f"({told})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else told
 
     def fill(self, template: str, values: Facts) -> str:
         """The template with its facts filled in; MessageError if it names one that is not there."""

@@ -49,6 +49,10 @@ def test_singular_and_plural(count: int, expected: str) -> None:
         (True, "sí"),
         (False, "no"),
         ({"W": 2, "bar": Fraction(1, 2)}, "Blancas: 2, la barra: 1/2"),
+        ({"W": (1, 2), "bar": 3}, "Blancas: 1, 2; la barra: 3"),
+        ({"W": {"bar": 1, "B6": 2}, "B": {}}, "Blancas (la barra: 1, B6: 2), Negras (–)"),
+        (({"bar": 1}, {"bar": 2}), "(la barra: 1), (la barra: 2)"),
+        (((1, 2), (3,)), "(1, 2), (3)"),
     ],
 )
 def test_values_in_words(value: object, expected: str) -> None:
