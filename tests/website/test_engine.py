@@ -76,7 +76,7 @@ def test_where_there_is_no_npm_the_package_brings_one(
     )
     monkeypatch.syspath_prepend(str(folder))
     monkeypatch.setenv("PYTHONPATH", str(folder))
-    monkeypatch.setattr(engine.shutil, "which", lambda _: None)
+    monkeypatch.setattr("shutil.which", lambda _: None)
     found = engine.fetch_engine()
     assert found.folder is not None, found.reason
     assert {path.name for path in found.folder.iterdir()} == set(engine.FILES)
