@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from generator.content.loader import GameContent
 from generator.content.schema import GameSheet
 from rules_engine.core import RuleId
 
@@ -18,7 +19,7 @@ class Origin:
     status: str
 
 
-def decisions(sheet: GameSheet, language: str) -> list[dict[str, Any]]:
+def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
     """The items of the game's sheet in its order, in one language, each with its anchor."""
     return [
         {
@@ -27,11 +28,15 @@ def decisions(sheet: GameSheet, language: str) -> list[dict[str, Any]]:
             "what": item.what[language],
             "why": item.why[language] if item.why else "",
             "rules": item.rules,
-            "data": [f"content/{sheet.name}/{stem}.yaml" for stem in item.data],
+            "data": [f"content/{game.name}/{name}{_ending(game, name)}" for name in item.data],
             "replace": item.replace[language] if item.replace else "",
         }
-        for number, item in enumerate(sheet.provenance)
+        for number, item in enumerate(game.sheet.provenance)
     ]
+
+
+def _ending(game: GameContent, name: str) -> str:
+    return "/" if (game.folder / name).is_dir() else ".yaml"
 
 
 def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:

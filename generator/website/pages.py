@@ -133,7 +133,7 @@ class LanguagePages:
             "kits": self._kits(game),
             "parts": self._parts(game),
             "books": [_file_view(file) for file in self._files(game) if file.is_book],
-            "decisions": decisions(sheet, language),
+            "decisions": decisions(game.content, language),
         }
 
     def _kits(self, game: GamePages) -> list[dict[str, Any]]:

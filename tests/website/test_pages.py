@@ -14,6 +14,7 @@ from generator.coverage.gather import coverage_of
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.resources import resource_dir
 from generator.website.downloads import find_downloads
 from generator.website.links import read_page
 from generator.website.pages import GamePages, LanguagePages, slug_of
@@ -131,6 +132,9 @@ def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) 
             for number, item in enumerate(items, 1):
                 text = page.partition(f'id="decision-{number}"')[2].partition("</section>")[0]
                 assert set(item.rules) == set(re.findall(r'href="../rules/#([^"]+)"', text))
+                files = re.findall(r"<code>(content/[^<]+)</code>", text)[: len(item.data)]
+                assert len(files) == len(item.data)
+                assert all((resource_dir("content").parent / file).exists() for file in files)
                 assert rules.count(f'href="../decisions/#decision-{number}"') == len(item.rules)
         assert 'href="coverage/"' in html(site, "en", name)
 
