@@ -18,7 +18,7 @@ lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
-bench: $(READY)
+bench: build browser
 	$(BIN)/pip install --quiet --group bench
 	$(BIN)/python -m bench
 
