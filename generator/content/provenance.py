@@ -49,9 +49,13 @@ def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
 
 
 def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]) -> None:
-    """That the rules and data files which items name exist; ContentError with the line of the first that does not."""
+    """That each item says what its status asks for, and that the rules and data files which it names exist.
+
+    ContentError with the line of the first that does not.
+    """
     stems = [*sorted(path.stem for path in source.path.parent.glob("*.yaml")), EXAMPLES]
     for number, item in enumerate(sheet.provenance):
+        _check_told(source, number, item)
         _check_names(source, number, "rules", item.rules, rules)
         _check_names(source, number, "data", item.data, stems)
 

@@ -54,6 +54,10 @@ def test_a_rule_comes_from_the_rulebook_unless_an_item_names_it(folder: Path) ->
             f"{RULING}, rules: [ttt.start], data: [qqq]",
             "'qqq' is not a .yaml file's stem in this folder; there are board, ",
         ),
+        (f"what: {TEXT}, status: ruling, rules: [ttt.start]", "a ruling needs 'why'"),
+        (RULING, "a ruling needs 'rules'"),
+        (f"what: {TEXT}, status: proposal, data: [board]", "a proposal needs 'replace'"),
+        (f"what: {TEXT}, status: reconstruction, replace: {TEXT}", "a reconstruction needs 'data' or 'rules'"),
     ],
 )
 def test_an_item_that_does_not_fit_is_an_error_with_its_line(folder: Path, item: str, message: str) -> None:
