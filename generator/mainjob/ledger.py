@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
@@ -15,11 +14,13 @@ from typing import Any
 import generator
 import rules_engine
 from generator.content.loader import load_game_content
+from generator.coverage.hits import RECORD
 from generator.files import write_atomically
 from generator.mainjob.report import Row
 from generator.mainjob.tasks import Done, Pages, Site, Task, Where
 from generator.resources import resource_dir
 from generator.sheets.shop import source_folders
+from generator.website.engine import fetch_engine
 
 NAME = ".made.json"
 """The ledger's file in the output folder."""
@@ -83,18 +84,30 @@ class Ledger:
             (self.where.out / name).unlink(missing_ok=True)
 
     def _inputs(self, task: Task) -> str:
-        """A digest of all that the task is made from; one that is about all games depends on their files."""
+        """A digest of all that the task is made from.
+
+        One that is about all games depends on their files, on the record of a test run, and on Python for the browser.
+        """
         games = (task.game,) if task.game else self.games
         folders = [folder for game in games for folder in source_folders(load_game_content(game, self.where.content))]
         parts = [_libraries(), *map(_folder_digest, (*_own_folders(), *folders))]
         if not task.game:
             made = [entry for _, entry in sorted(self.entries.items()) if entry["game"]]
             parts += [str(sorted(entry["files"].items())) for entry in made]
+            parts += [_folder_digest(RECORD), _engine()]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
 def _is_sound(entry: Any) -> bool:
-    return isinstance(entry, dict) and entry.keys() == _KEYS and not any(map(os.path.isabs, entry["files"]))
+    if not isinstance(entry, dict) or entry.keys() != _KEYS:
+        return False
+    files = entry["files"]
+    return isinstance(files, dict) and not any(map(_leads_out, map(Path, files)))
+
+
+def _leads_out(path: Path) -> bool:
+    """Whether the path may lie outside of the output folder: such a file is never touched."""
+    return path.is_absolute() or ".." in path.parts
 
 
 def _own_folders() -> Iterator[Path]:
@@ -102,6 +115,12 @@ def _own_folders() -> Iterator[Path]:
         yield Path(next(iter(package.__path__)))
     yield resource_dir("site")
     yield resource_dir("templates")
+
+
+@cache
+def _engine() -> str:
+    """Where the browser's Python lies, fetched here once and not by several tasks at a time."""
+    return str(fetch_engine().folder)
 
 
 def _libraries() -> str:

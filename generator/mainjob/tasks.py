@@ -217,8 +217,10 @@ class Pages:
 
         start = perf_counter()
         games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
-        figures = write_language(games, self.language, where.out / WORK, fetch_engine().folder)
-        return Done((Row("pages", self.language, f"{figures} figures", seconds=perf_counter() - start),))
+        engine = fetch_engine()
+        figures = write_language(games, self.language, where.out / WORK, engine.folder)
+        made = f"{figures} figures" if engine.folder else f"{figures} figures, no free play: {engine.reason}"
+        return Done((Row("pages", self.language, made, seconds=perf_counter() - start),))
 
 
 @dataclass(frozen=True)

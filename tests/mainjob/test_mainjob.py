@@ -34,6 +34,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr(registry, "_packages", lambda: packages)
         patch.setattr(ledger, "_own_folders", lambda: iter(()))
         patch.setattr(ledger, "source_folders", lambda content: (content.folder,))
+        patch.setattr(ledger, "RECORD", tmp_path_factory.mktemp("record") / "rules_hit.json")
         patch.setattr(tasks, "PAPERS", ("a4",))
         patch.setattr(tasks, "PRINTS", (("duplex", False),))
         yield
@@ -159,6 +160,25 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
     assert not any("Dos amenazas a la vez" in page for page in pages)
 
 
+@pytest.mark.parametrize("changed", ["tests", "engine"])
+def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
+    job: Job, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both lie outside of the games' folders; nothing else is made from them."""
+    where = Where(job.out, job.content)
+    forget_content()
+    ledger._folder_digest.cache_clear()
+    before = ledger.Ledger.read(where, GAMES)
+    tasks_before = [task.key for stage in tasks.stages_of(GAMES) for task in stage if before.standing(task) is None]
+    if changed == "tests":
+        monkeypatch.setattr(ledger, "RECORD", tmp_path / "rules_hit.json")
+        (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
+    else:
+        monkeypatch.setattr(ledger, "_engine", lambda: "elsewhere")
+    after = [task.key for stage in tasks.stages_of(GAMES) for task in stage if before.standing(task) is None]
+    assert (tasks_before, after) == ([], ["pages es", "pages en", "site"])
+
+
 def test_what_was_removed_is_made_again(job: Job) -> None:
     path = job.out / "diagrams" / SMALL / "ttt.ex.fork-1-es.svg"
     page = job.out / "site" / "es" / SMALL / "index.html"
@@ -193,6 +213,8 @@ def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytes
         '{"site": {"inputs": ""}}',
         '{"site": {"inputs": "", "rows": [], "files": {}}}',
         '{"site": {"game": "", "inputs": "", "rows": [], "files": {"/x": 0}}}',
+        '{"site": {"game": "", "inputs": "", "rows": [], "files": {"a/../../x": 0}}}',
+        '{"site": {"game": "", "inputs": "", "rows": [], "files": 3}}',
     ],
 )
 def test_a_ledger_that_cannot_be_used_is_no_ledger(tmp_path: Path, written: str) -> None:
