@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
@@ -32,7 +33,8 @@ class Engine:
 def fetch_engine() -> Engine:
     """The files of the version that is locked, from the cache or from the registry.
 
-    Without npm or without a network there are none: the site is built without free play, and `reason` says why.
+    Without npm, a network or a cache that can be written there are none: the site is built without free play, and
+    `reason` says why.
     """
     lock = resource_dir("site") / "engine"
     target = _cache() / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
@@ -41,6 +43,14 @@ def fetch_engine() -> Engine:
     npm = _npm()
     if npm is None:
         return Engine(None, "there is no npm on this machine; `pip install 'jugada[npm]'` brings one")
+    try:
+        return _fetched(npm, lock, target)
+    except OSError as error:
+        return Engine(None, f"{error.filename or target}: {error.strerror or error}")
+
+
+def _fetched(npm: list[str], lock: Path, target: Path) -> Engine:
+    """The files as npm brings them, put at `target` once they are whole."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".fetch-", dir=target.parent) as name:
         work = Path(name)
@@ -51,9 +61,9 @@ def fetch_engine() -> Engine:
         files = work / "node_modules" / "pyodide"
         if not _is_whole(files):
             return Engine(None, "npm fetched something else than expected")
-        if not target.exists():
+        with suppress(OSError):  # another process was quicker
             files.rename(target)
-    return Engine(target)
+    return Engine(target) if _is_whole(target) else Engine(None, f"{target} cannot be written")
 
 
 def _cache() -> Path:

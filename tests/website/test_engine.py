@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,27 @@ def test_what_was_fetched_is_kept_and_not_fetched_again(
     assert {path.name for path in folder.iterdir()} == set(engine.FILES)
     monkeypatch.setattr(engine, "_npm", lambda: pytest.fail("asked again"))
     assert engine.fetch_engine().folder == folder
+
+
+def test_a_cache_that_cannot_be_written_is_a_reason(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    cache.mkdir(parents=True, exist_ok=True)
+    (cache / "engine").write_text("a file in the way", "utf-8")
+    monkeypatch.setattr(engine, "_npm", lambda: ["npm"])
+    found = engine.fetch_engine()
+    assert found.folder is None
+    assert str(cache / "engine") in found.reason
+
+
+def test_another_process_may_have_fetched_it_meanwhile(
+    cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    files = " ".join(engine.FILES)
+    lock = (resource_dir("site") / "engine" / "package-lock.json").read_bytes()
+    there = cache / "engine" / sha256(lock).hexdigest()[:16]
+    put = f"mkdir -p {there} && (cd {there} && touch {files})"
+    npm = fake_npm(tmp_path, f"mkdir -p node_modules/pyodide && (cd node_modules/pyodide && touch {files}) && {put}")
+    monkeypatch.setattr(engine, "_npm", lambda: npm)
+    assert engine.fetch_engine().folder == there
 
 
 def test_where_there_is_no_npm_the_package_brings_one(
