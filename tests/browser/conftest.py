@@ -9,11 +9,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from generator.website.serve import start_server
 from tests.browser.find import playwright_chromium, system_chromium
-from tests.browser.visit import Visit
+from tests.browser.free_play import FreePlay
+from tests.browser.visit import PATIENCE, Visit
 from tests.website.shared import BuiltSite, shared_site
 
 _FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
@@ -49,6 +50,7 @@ def browser() -> Iterator[Browser]:
     """The machine's Chromium."""
     path = system_chromium() or playwright_chromium()
     assert path, "no browser: run tests/browser/find.py --install"
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=path, args=_FLAGS)
         yield chromium
@@ -70,3 +72,27 @@ def visit(browser: Browser, address: str) -> Iterator[Callable[..., Visit]]:
         one.close()
     for one in visits:
         assert one.wrong == []
+
+
+@pytest.fixture(scope="session")
+def played_site(site: BuiltSite) -> BuiltSite:
+    """The site with the engine for browsers."""
+    if not site.plays:
+        pytest.skip("this machine could not fetch the browser's Python")
+    return site
+
+
+@pytest.fixture(scope="session")
+def pages(played_site: BuiltSite, browser: Browser, address: str) -> Iterator[FreePlay]:
+    """This process's pages with the engine."""
+    pages = FreePlay(browser, address)
+    yield pages
+    pages.close()
+
+
+@pytest.fixture
+def free_play(pages: FreePlay) -> Iterator[FreePlay]:
+    """Tables to play at; at the end of the test nothing may have gone wrong at them."""
+    pages.wrong()
+    yield pages
+    assert pages.wrong() == []

@@ -5,20 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
-from urllib.parse import quote
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from generator.content.loader import load_game_content
 from generator.play.desk import Desk
 from generator.website.pack import play_content
 from rules_engine.core.editing import editor
+from tests.browser.free_play import FreePlay, idle
 from tests.browser.test_pages import violations
 from tests.browser.visit import Visit
 from tests.website.positions import random_states
-from tests.website.shared import BuiltSite, drawn_games
+from tests.website.shared import drawn_games
 
 pytestmark = pytest.mark.browser
 
@@ -51,10 +52,12 @@ class Table:
         """The page with that position in the editor."""
         page = self.visit.page
         page.evaluate("position => document.querySelector('.jg-play').play.open(position)", position)
+        idle(self.visit)
         if page.get_attribute("[data-part=edit]", "aria-pressed") == "false":
             page.click("[data-part=edit]")
         page.wait_for_selector(EDITING)
-        expect(page.locator("[data-part=position]")).to_have_value(position)
+        idle(self.visit)
+        assert self.position == position
 
     def point(self, name: str, of: str) -> tuple[float, float]:
         x, y = self.visit.evaluate(POINT, [name, of])
@@ -84,22 +87,44 @@ class Table:
         assert self.visit.evaluate("document.querySelector('[data-part=log] li:last-child').textContent").strip()
 
 
-@pytest.fixture(scope="module", params=drawn_games())
-def table(request: pytest.FixtureRequest, site: BuiltSite, browser: Browser, address: str) -> Iterator[Table]:
-    if not site.plays:
-        pytest.skip("this machine could not fetch the browser's Python")
-    content = load_game_content(request.param)
+@cache
+def middle(game: str) -> tuple[str, Desk]:
+    """A position in the middle of a game, with pieces to move about, and who answers for Python."""
+    content = load_game_content(game)
     hand = editor(content.game)
     assert hand is not None
     state = next(one for one in random_states(content, 9)[3:] if len(hand.pieces(one)) > 10)
-    start = content.game.format_state(state)
-    visit = Visit(browser, address, touch=True, height=1400)
-    visit.go(f"en/{request.param}/play/#p={quote(start)}")
-    visit.page.click("[data-part=load]")
-    visit.page.wait_for_selector(".jg-play[data-ready]", timeout=90_000)
-    yield Table(visit, request.param, start, Desk(play_content([content])))
-    visit.close()
-    assert visit.wrong == []
+    return content.game.format_state(state), Desk(play_content([content]))
+
+
+@pytest.fixture(params=drawn_games())
+def table(request: pytest.FixtureRequest, free_play: FreePlay) -> Table:
+    start, desk = middle(request.param)
+    return Table(free_play.open("en", request.param, start), request.param, start, desk)
+
+
+class Finger:
+    """A finger on the screen as the browser itself feels it, which may also take it for scrolling."""
+
+    def __init__(self, visit: Visit) -> None:
+        self._screen = visit.context.new_cdp_session(visit.page)
+        self._at = (0.0, 0.0)
+
+    def down(self, x: float, y: float) -> None:
+        self._send("touchStart", x, y)
+
+    def move(self, x: float, y: float, steps: int = 1) -> None:
+        from_x, from_y = self._at
+        for part in range(1, steps + 1):
+            self._send("touchMove", from_x + (x - from_x) * part / steps, from_y + (y - from_y) * part / steps)
+
+    def up(self) -> None:
+        self._screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        self._screen.detach()
+
+    def _send(self, kind: str, x: float, y: float) -> None:
+        self._at = (x, y)
+        self._screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
 
 
 def by_mouse(table: Table, piece: Any, place: str) -> None:
@@ -118,15 +143,10 @@ def by_two_clicks(table: Table, piece: Any, place: str) -> None:
 
 
 def by_finger(table: Table, piece: Any, place: str) -> None:
-    """A finger as the browser itself feels it, which may also take it for scrolling."""
-    screen = table.visit.context.new_cdp_session(table.visit.page)
-    (x, y), (to_x, to_y) = table.point(piece["name"], "pieces"), table.point(place, "places")
-    ways = [(x + (to_x - x) * part / 6, y + (to_y - y) * part / 6) for part in range(7)]
-    for number, (left, top) in enumerate(ways):
-        kind = "touchMove" if number else "touchStart"
-        screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": left, "y": top}]})
-    screen.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    screen.detach()
+    finger = Finger(table.visit)
+    finger.down(*table.point(piece["name"], "pieces"))
+    finger.move(*table.point(place, "places"), steps=6)
+    finger.up()
 
 
 def by_taps(table: Table, piece: Any, place: str) -> None:
@@ -201,15 +221,15 @@ def test_escape_lays_it_down_again(table: Table) -> None:
     assert table.position == table.start
 
 
-def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
-    """A thing of the tray goes to a place of the drawing; where all is drawn there is none."""
+def from_the_tray(table: Table) -> tuple[tuple[float, float], str, str] | None:
+    """Where a thing of the tray lies on the screen, a drawn place for it, and what comes of that; none in the tray."""
     page = table.visit.page
     editing = table.ask(ask="edit", position=table.start)["editing"]
     inside = [piece for piece in editing["pieces"] if not piece["spot"]]
     table.begin(table.start)
     assert page.locator(".jg-chip--piece").count() == len(inside)
     if not inside:
-        return
+        return None
     piece = inside[-1]
     places = table.ask(ask="lift", position=table.start, piece=piece["name"])["places"]
     place = next(
@@ -221,13 +241,48 @@ def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
     chip.scroll_into_view_if_needed()
     box = chip.bounding_box()
     assert box is not None
-    page.mouse.move(box["x"] + 9, box["y"] + 9)
+    return (box["x"] + 9, box["y"] + 9), place, expected
+
+
+def test_what_is_not_drawn_lies_in_the_tray(table: Table) -> None:
+    """A thing of the tray goes to a place of the drawing; where all is drawn there is none."""
+    page = table.visit.page
+    if not (thing := from_the_tray(table)):
+        return
+    (x, y), place, expected = thing
+    page.mouse.move(x, y)
     page.mouse.down()
-    page.mouse.move(box["x"] - 20, box["y"] - 20, steps=3)
+    page.mouse.move(x - 29, y - 29, steps=3)
     page.wait_for_selector(".jg-spot")
     page.mouse.move(*table.point(place, "places"), steps=3)
     page.mouse.up()
     table.reached(expected)
+
+
+def test_a_finger_that_rests_on_the_tray_takes_a_thing_along(table: Table) -> None:
+    if not (thing := from_the_tray(table)):
+        return
+    at, place, expected = thing
+    finger = Finger(table.visit)
+    finger.down(*at)
+    table.visit.page.wait_for_selector(".jg-ghost--chip")
+    table.visit.page.wait_for_selector(".jg-spot")
+    finger.move(*table.point(place, "places"), steps=6)
+    finger.up()
+    table.reached(expected)
+
+
+def test_a_finger_that_does_not_rest_scrolls_the_tray(table: Table) -> None:
+    if not (thing := from_the_tray(table)):
+        return
+    (x, y), _, _ = thing
+    finger = Finger(table.visit)
+    finger.down(x, y)
+    finger.move(x, y - 60, steps=4)
+    assert table.visit.page.locator(".jg-ghost, .jg-spot").count() == 0
+    finger.up()
+    idle(table.visit)
+    assert table.position == table.start
 
 
 def test_everything_else_can_be_set(table: Table) -> None:

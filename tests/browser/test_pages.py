@@ -187,7 +187,7 @@ def test_without_a_network_what_was_read_and_the_rules_can_be_read(
 def test_a_page_is_searched_in_its_language(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "rules", "es"))
     word = shown.page.locator(".md-content h2").first.inner_text().rstrip("#").split()[-1]
-    shown.page.wait_for_load_state("networkidle")
+    shown.rest()
     assert not [address for address in shown.asked if "documents.json" in address], "not before one searches"
     shown.page.locator(".md-search__input").press_sequentially(word)
     shown.page.wait_for_selector(".md-search-result__link")

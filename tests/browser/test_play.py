@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from urllib.parse import quote, unquote
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from generator.content.loader import load_game_content
+from generator.examples.check import check_paths
 from generator.play.desk import Desk
 from generator.website.pack import play_content
+from generator.website.strings import site_strings
 from tests.browser.conftest import linked_copy, served
+from tests.browser.free_play import READY, FreePlay, load, press
 from tests.browser.visit import Visit
 from tests.fifth_game.outside import outside_game
-from tests.website.positions import questions
+from tests.website.positions import questions, random_states
 from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 
 pytestmark = pytest.mark.browser
@@ -29,6 +33,7 @@ ASK = """async (questions) => {
     for (const question of questions) answers.push(await engine.text(JSON.parse(question)));
     return answers;
 }"""
+POSITION = "[data-part=position]"
 
 
 @pytest.fixture(scope="module")
@@ -37,27 +42,18 @@ def outside(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
-def load(visit: Visit) -> Visit:
-    visit.page.click("[data-part=load]")
-    visit.page.wait_for_selector(".jg-play[data-ready]", timeout=90_000)
-    return visit
-
-
-@pytest.fixture
-def loaded(site: BuiltSite, visit: Visitor) -> Callable[..., Visit]:
-    if not site.plays:
-        pytest.skip("this machine could not fetch the browser's Python")
-    return lambda path, **options: load(visit(path, **options))
+def some_position(game: str) -> str:
+    """A position in the middle of a random game."""
+    content = load_game_content(game)
+    return content.game.format_state(random_states(content, 9)[4])
 
 
 @pytest.mark.parametrize("game", [*drawn_games(), OUTSIDE])
-def test_the_browser_says_what_python_says_byte_for_byte(
-    game: str, outside: None, loaded: Callable[..., Visit]
-) -> None:
+def test_the_browser_says_what_python_says_byte_for_byte(game: str, outside: None, free_play: FreePlay) -> None:
     content = load_game_content(game)
     asked = list(questions(content, POSITIONS))
     desk = Desk(play_content([content]))
-    shown = loaded(f"es/{game}/play/")
+    shown = free_play.open("es", game)
     expect(shown.page.locator("[data-part=ask]")).to_be_visible()
     assert shown.page.locator("[data-part=edit]").is_hidden() is (game == OUTSIDE), "no editor: positions as text only"
     for start in range(0, len(asked), PER_CALL):
@@ -66,99 +62,145 @@ def test_the_browser_says_what_python_says_byte_for_byte(
             assert found == desk.answer(question), question
 
 
-def test_one_can_play_undo_and_make_an_example(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
-    shown = loaded(f"en/{site.games[0]}/play/")
+def act(shown: Visit) -> bool:
+    """Roll, or do the first thing that is offered, bit by bit where it has several; whether it was not a roll."""
     page = shown.page
-    start = page.input_value("[data-part=position]")
-    page.evaluate("() => { crypto.getRandomValues = (numbers) => numbers.fill(1); }")  # some rolls change nothing
-    page.click("[data-part=roll]")
-    page.wait_for_selector("[data-part=log] li")
-    after = page.input_value("[data-part=position]")
-    assert after != start
+    log = page.locator("[data-part=log] li")
+    done = log.count()
+    if page.locator("[data-part=roll]").is_visible():
+        press(shown, "[data-part=roll]")
+        assert log.count() == done + 1
+        return False
+    while log.count() == done:
+        before = page.inner_text(".jg-tries__ask")
+        if page.locator(".jg-chip--yes").count() == 0:
+            press(shown, ".jg-chip:not(.jg-chip--barred)")
+        press(shown, ".jg-chip--yes")
+        press(shown, ".jg-verdict .jg-button")
+        assert log.count() > done or page.inner_text(".jg-tries__ask") != before
+    return True
+
+
+@pytest.mark.parametrize("game", drawn_games())
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_what_is_played_makes_an_example_that_holds(
+    language: str, game: str, free_play: FreePlay, tmp_path: Path
+) -> None:
+    """The file needs only the game's name before it passes the check of examples as it is."""
+    shown = free_play.open(language, game)
+    page = shown.page
+    start = page.input_value(POSITION)
+    acts = 1
+    while not act(shown):
+        acts += 1
+    after = page.input_value(POSITION)
     assert page.url.endswith(f"#p={page.evaluate('encodeURIComponent', after)}")
-    page.click("[data-part=example]")
-    page.wait_for_selector("[data-part=yaml]:not([hidden])")
+    press(shown, "[data-part=example]")
     text = page.input_value("[data-part=yaml] textarea")
     assert f"position: {json.dumps(start)}" in text
     assert json.dumps(after) in text
-    page.click("[data-part=undo]")
-    assert page.input_value("[data-part=position]") == start
+    assert text.count("- do:") == acts
+    path = tmp_path / "new.yaml"
+    path.write_text(f"game: {game}\n{text}", "utf-8")
+    report = check_paths([str(path)])
+    assert report.errors == ()
+    assert [claim.found for run in report.runs for claim in run.failures] == []
+    assert report.exit_code == 0
+    assert not report.empty
+    for _ in range(acts):
+        press(shown, "[data-part=undo]")
+    assert page.input_value(POSITION) == start
     assert page.locator("[data-part=undo]").is_disabled()
-
-
-def test_a_play_is_made_bit_by_bit_with_the_chips(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
-    shown = loaded(f"en/{site.games[0]}/play/")
-    page = shown.page
-    log = page.locator("[data-part=log] li")
-    while (done := log.count()) < 2:
-        if page.locator("[data-part=roll]").is_visible():
-            page.click("[data-part=roll]")
-            expect(log).to_have_count(done + 1)
-            continue
-        if page.locator(".jg-chip--yes").count() == 0:
-            page.locator(".jg-chip:not(.jg-chip--barred)").first.click()
-        page.locator(".jg-chip--yes").first.click()
-        before = page.locator(".jg-tries__ask").inner_text()
-        page.click(".jg-verdict .jg-button")
-        expect(page.locator(".jg-tries__ask")).not_to_have_text(before)
     assert page.locator("[data-part=error]").is_hidden()
 
 
-def test_a_step_of_an_example_can_be_played_on(site: BuiltSite, visit: Visitor, loaded: Callable[..., Visit]) -> None:
-    path = site.examples[0]
-    shown = visit(f"en/{path}/#step-2")
-    shown.page.wait_for_selector(".jg-tries__ask")
-    shown.page.click(".jg-player__free")
-    shown.page.wait_for_selector(".jg-play")
-    load(shown)
-    data = json.loads((site.folder / "en" / path / "answers.json").read_text("utf-8"))
-    assert shown.page.input_value("[data-part=position]") == data["steps"][1]["position"]
-
-
-def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
-    shown = loaded(f"en/{site.games[0]}/play/")
+@pytest.mark.parametrize("game", drawn_games())
+def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, free_play: FreePlay) -> None:
+    position = some_position(game)
+    shown = free_play.open("en", game, position)
     page = shown.page
-    start = page.evaluate("document.querySelector('.jg-play').play.view.position")
-    page.fill("[data-part=position]", "nonsense")
-    page.click("[data-part=put] button")
+    shown.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    copied = []
+    for part in ("copy", "link"):
+        press(shown, f"[data-part={part}]")
+        expect(page.locator("[data-part=error]")).to_have_text("Copied.")
+        copied.append(shown.evaluate("navigator.clipboard.readText()"))
+    text, link = copied
+    assert text == position
+    path, _, named = link.removeprefix(shown.address).partition("#p=")
+    assert (path, unquote(named)) == (f"en/{game}/play/", position)
+    figure = page.inner_html("[data-part=board]")
+    free_play.lobby("en").follow(link.removeprefix(shown.address))
+    page.wait_for_selector(READY)
+    assert page.input_value(POSITION) == position
+    assert page.inner_html("[data-part=board]") == figure
+
+
+def test_what_cannot_be_copied_is_shown_to_be_taken_by_hand(site: BuiltSite, free_play: FreePlay) -> None:
+    shown = free_play.open("en", site.games[0])
+    shown.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    press(shown, "[data-part=copy]")
+    expect(shown.page.locator("[data-part=error]")).to_have_text(shown.page.input_value(POSITION))
+    shown.evaluate("delete navigator.clipboard.writeText")
+
+
+def test_a_step_of_an_example_can_be_played_on(site: BuiltSite, free_play: FreePlay) -> None:
+    path = site.examples[0]
+    free_play.open("en", site.games[0])
+    shown = free_play.lobby("en")
+    shown.follow(f"en/{path}/#step-2")
+    shown.page.wait_for_selector("#step-2 .jg-tries__ask")
+    shown.page.click(".jg-player__free")
+    shown.page.wait_for_selector(READY)
+    data = json.loads((site.folder / "en" / path / "answers.json").read_text("utf-8"))
+    assert shown.page.input_value(POSITION) == data["steps"][1]["position"]
+
+
+def test_what_cannot_be_read_is_said_and_the_page_goes_on(site: BuiltSite, free_play: FreePlay) -> None:
+    shown = free_play.open("en", site.games[0])
+    page = shown.page
+    start = page.input_value(POSITION)
+    page.fill(POSITION, "nonsense")
+    press(shown, "[data-part=put] button")
     page.wait_for_selector("[data-part=error]:not([hidden])")
     assert "nonsense" in page.inner_text("[data-part=error]")
-    page.fill("[data-part=position]", start)
-    page.click("[data-part=put] button")
+    page.fill(POSITION, start)
+    press(shown, "[data-part=put] button")
     page.wait_for_selector("[data-part=error]", state="hidden")
 
 
 def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
-    site: BuiltSite, browser: Browser, address: str
+    played_site: BuiltSite, browser: Browser, address: str
 ) -> None:
-    if not site.plays:
-        pytest.skip("this machine could not fetch the browser's Python")
+    """On a page that is opened by its link, as one gets it from somebody else."""
+    game = played_site.games[0]
+    start = some_position(game)
     shown = Visit(browser, address)
     page = shown.page
     page.clock.install()
-    shown.go(f"en/{site.games[0]}/play/")
-    load(shown)
+    shown.go(f"en/{game}/play/#p={quote(start)}")
+    page.click("[data-part=load]")
+    page.wait_for_selector(READY)
     expect(page.locator("[data-part=ask]")).to_be_visible()
-    start = page.input_value("[data-part=position]")
+    assert page.input_value(POSITION) == start
     page.evaluate("document.querySelector('.jg-play').play.engine.worker.postMessage = () => {}")
     page.click("[data-part=moves]")
     page.clock.fast_forward(31_000)
     expect(page.locator("[data-part=state]")).to_contain_text("takes too long")
     assert page.locator("figure svg").first.is_visible()
-    assert page.input_value("[data-part=position]") == start
+    assert page.input_value(POSITION) == start
     page.click("[data-part=load]")
-    page.wait_for_selector("[data-part=start]", state="hidden", timeout=90_000)
+    page.wait_for_selector("[data-part=start]", state="hidden")
     page.click("[data-part=moves]")
     page.wait_for_selector("[data-part=answer] .jg-list")
     shown.close()
     assert shown.wrong == []
 
 
-def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, loaded: Callable[..., Visit]) -> None:
+def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: FreePlay) -> None:
     """The theme swaps pages without a reload: each has widgets of its own, and the engine is loaded once."""
     first, second = site.games[:2]
-    shown = loaded(f"en/{first}/play/")
-    page = shown.page
+    page = free_play.open("en", first).page
     page.evaluate("window.kept = document.querySelector('.jg-play').play.engine")
     page.click(".jg-crumb a")
     page.wait_for_url(f"**/en/{first}/")
@@ -166,35 +208,58 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, loaded: Cal
     page.wait_for_url(f"**/en/{second}/")
     page.locator(".md-content a[href*='play/']").first.click()
     page.wait_for_url(f"**/en/{second}/play/**")
-    page.wait_for_selector(".jg-play[data-ready]")
+    page.wait_for_selector(READY)
     assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
     assert page.locator("[data-part=start]").is_hidden()
     assert page.locator(".jg-tries__ask").count() == 1
 
 
-def test_it_says_what_it_loads_before_it_does(site: BuiltSite, visit: Visitor) -> None:
-    if not site.plays:
-        pytest.skip("this machine could not fetch the browser's Python")
-    requests: list[str] = []
-    shown = visit(f"en/{site.games[0]}/play/")
-    shown.page.on("request", lambda request: requests.append(request.url))
-    size = sum(path.stat().st_size for path in (site.folder / "engine").iterdir())
+def test_it_says_what_it_loads_before_it_does(played_site: BuiltSite, visit: Visitor) -> None:
+    shown = visit(f"en/{played_site.games[0]}/play/")
+    size = sum(path.stat().st_size for path in (played_site.folder / "engine").iterdir())
     assert f"{size / 1e6:.0f} MB" in shown.page.inner_text("[data-part=start]")
-    shown.page.wait_for_timeout(300)
-    assert not [url for url in requests if "/engine/" in url]
+    shown.rest()
+    assert not [path for path in shown.asked if path.startswith("engine/")]
 
 
-def test_where_it_cannot_run_the_page_says_so(site: BuiltSite, browser: Browser, tmp_path: Path) -> None:
-    if not site.plays:
-        pytest.skip("this machine could not fetch the browser's Python")
-    folder = linked_copy(site.folder, tmp_path / "site")
-    (folder / "engine" / "pyodide.asm.wasm").unlink()
+def cannot(language: str) -> str:
+    """What the page says where the engine cannot run."""
+    return str(site_strings(language)["play"]["failed"])
+
+
+@pytest.mark.parametrize(
+    ("missing", "language"),
+    [("worker.js", "es"), ("pyodide.mjs", "en"), ("pyodide.asm.wasm", "es"), ("pack.zip", "en")],
+)
+def test_where_it_cannot_run_the_page_says_so(
+    played_site: BuiltSite, browser: Browser, tmp_path: Path, missing: str, language: str
+) -> None:
+    folder = linked_copy(played_site.folder, tmp_path / "site")
+    (folder / "engine" / missing).unlink()
     server = served(folder)
     shown = Visit(browser, f"http://127.0.0.1:{server.server_port}/")
-    shown.go(f"en/{site.games[0]}/play/")
+    shown.go(f"{language}/{played_site.games[0]}/play/")
     shown.page.click("[data-part=load]")
-    shown.page.locator("[data-part=state]", has_text="cannot run").wait_for()
+    shown.page.locator("[data-part=state]", has_text=cannot(language)).wait_for()
     assert shown.page.locator("[data-part=load]").is_visible()
     shown.close()
     server.shutdown()
     server.server_close()
+
+
+def test_without_a_network_the_page_says_so_and_goes_on(played_site: BuiltSite, browser: Browser, address: str) -> None:
+    """The engine is asked for where there is no network, then again where there is one."""
+    game = played_site.games[0]
+    shown = Visit(browser, address)
+    page = shown.page
+    shown.go(f"en/{game}/play/")
+    shown.context.set_offline(True)
+    page.click("[data-part=load]")
+    page.locator("[data-part=state]", has_text=cannot("en")).wait_for()
+    assert page.locator("h1").is_visible()
+    shown.context.set_offline(False)
+    load(shown)
+    assert page.locator("[data-part=start]").is_hidden()
+    assert page.locator("[data-part=board] svg").is_visible()
+    shown.close()
+    assert not [line for line in shown.wrong if line.startswith("error:")]

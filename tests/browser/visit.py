@@ -7,6 +7,16 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 Scheme = Literal["light", "dark"]
+PATIENCE = 90_000
+"""Milliseconds to wait for what must come: a busy machine is slow, not wrong."""
+
+LINK = """address => {
+    const link = document.createElement('a');
+    link.href = address;
+    document.body.append(link);
+    link.click();
+    link.remove();
+}"""
 
 
 class Visit:
@@ -37,8 +47,8 @@ class Visit:
             reduced_motion="reduce" if calm else "no-preference",
             service_workers="allow" if offline else "block",
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         self.page.on("response", self._response)
@@ -50,9 +60,18 @@ class Visit:
         self.page.goto(self.address + path)
         self.page.evaluate("document.fonts.ready.then(() => true)")
 
+    def follow(self, path: str) -> None:
+        """Go to the path as by a link of the page, which the theme follows without a reload."""
+        self.page.evaluate(LINK, self.address + path)
+        self.page.wait_for_url(self.address + path)
+
     def evaluate(self, script: str, argument: Any = None) -> Any:
         """What the script gives in the page."""
         return self.page.evaluate(script, argument)
+
+    def rest(self) -> None:
+        """Wait until the page has done all that it does of its own accord."""
+        self.page.evaluate("new Promise(done => requestIdleCallback(() => done(true)))")
 
     def close(self) -> None:
         """Close the page."""
