@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import zip_longest
 
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
@@ -80,7 +81,7 @@ class Composer:
         """A paragraph of the rules with what follows it: list, table; the tag stands behind the first words."""
         found = blocks(part.text, self.link) or (Text("plain", ""),)
         rule = part.rule
-        for block in found:
+        for block, following in zip_longest(found, found[1:]):
             if isinstance(block, Rows):
                 yield Grid(block)
                 continue
@@ -93,7 +94,8 @@ class Composer:
                 yield Note(self.para(markup, style), self.ink, tint(self.ink))
             else:
                 yield self.para(markup, style, block.bullet)
-                yield Spacer(1, (1.2 if block.kind == "item" else 3) * MM)
+                goes_on = isinstance(following, Text) and block.kind == following.kind == "item"
+                yield Spacer(1, (1.2 if goes_on else 3) * MM)
         if part.lede:
             yield Spacer(1, 3 * MM)
 
@@ -214,23 +216,29 @@ def _tables_kept(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
 def _headings_kept(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
     """All flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
     waiting: list[Flowable] = []
-    figure: list[Flowable] = []
-    behind: list[Flowable] = []
+    figures: list[tuple[list[Flowable], list[Flowable]]] = []
     for part, flowing in zip(parts, flowables, strict=True):
-        if isinstance(part, Paragraph) and not waiting:
-            (behind if figure else waiting).extend(flowing)
-            if not figure:
-                yield from waiting
-                waiting = []
-            continue
-        if figure:
-            yield Floating(figure, behind)
-            figure, behind = [], []
         if isinstance(part, FigurePart | Moment):
-            figure = flowing
-        elif isinstance(part, Heading):
-            waiting += flowing
+            if flowing:
+                figures.append((flowing, []))
+        elif isinstance(part, Paragraph) and not waiting:
+            if figures:
+                figures[-1][1].extend(flowing)
+            else:
+                yield from flowing
         else:
-            yield KeepTogether([*waiting, *flowing])
-            waiting = []
-    yield from [Floating(figure, behind)] if figure else waiting
+            yield from _floating(figures)
+            figures = []
+            waiting += flowing
+            if not isinstance(part, Heading):
+                yield KeepTogether(waiting)
+                waiting = []
+    yield from (*_floating(figures), *waiting)
+
+
+def _floating(figures: Sequence[tuple[list[Flowable], list[Flowable]]]) -> list[Flowable]:
+    """Figures and the words behind each as one chain, in which words may overtake the figures before them."""
+    chain: list[Flowable] = []
+    for figure, behind in reversed(figures):
+        chain = [Floating(figure, [*behind, *chain])]
+    return chain

@@ -199,9 +199,17 @@ class Floating(Flowable):
         """The figure and the text in the order that suits the room; nothing where neither fits."""
         if height_of(self, self._figure, width) <= height:
             return [*self._figure, *self._following]
-        if not self._following or height_of(self, self._following[:1], width) > height:
+        words, rest = self._next()
+        if not words or height_of(self, words, width) > height:
             return []
-        return [self._following[0], Floating(self._figure, self._following[1:])]
+        return [*words, Floating(self._figure, rest)]
+
+    def _next(self) -> tuple[list[Flowable], list[Flowable]]:
+        """The words that come next, from behind the next figure too, and what then still follows."""
+        if self._following and isinstance(first := self._following[0], Floating):
+            overtaking = first._following
+            return overtaking[:1], [Floating(first._figure, overtaking[1:]), *self._following[1:]]
+        return self._following[:1], self._following[1:]
 
 
 _ALWAYS_SPLIT = 1e6

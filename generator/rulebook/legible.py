@@ -1,16 +1,21 @@
-"""Type in figures: how small it gets in print, and how it is kept from getting too small to read."""
+"""Figures in print: how small type gets, how it is kept from getting too small to read, and lines from vanishing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from math import sqrt
+from typing import TypeVar
 
 from generator.scene.fonts import cap_height
-from generator.scene.model import MM_PER_PT, Group, Item, Scene, Text
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Text
 
 LEAST_PT = 5.0
 """No letter of a figure is printed smaller."""
+LEAST_LINE_MM = 0.095
+"""No line is printed thinner: a quarter of a point also where the page is made a little smaller, as in a booklet."""
+
+Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text)
 
 
 def smallest(scene: Scene) -> float:
@@ -28,47 +33,60 @@ def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
 
 def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
     """The items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
-    return tuple(_bared(items, LEAST_PT / scale))
+    return tuple(_bared(items, scale))
 
 
-def _bared(items: Iterable[Item], least: float) -> Iterator[Item]:
+def _bared(items: Iterable[Item], scale: float) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Group):
-            yield replace(item, items=tuple(_bared(item.items, least / _factor(item))), shared=False)
-        elif not isinstance(item, Text) or item.size >= least:
-            yield item
+            yield replace(item, items=tuple(_bared(item.items, scale * _factor(item))), shared=False)
+        elif not isinstance(item, Text) or item.size >= LEAST_PT / scale:
+            yield _drawn_firmly(item, scale)
 
 
 class Grower:
-    """Grows type that would be printed too small; what is drawn many times stays one thing."""
+    """Grows type that would be printed too small and lines too thin; what is drawn many times stays one thing."""
 
     def __init__(self) -> None:
         self._shared: dict[tuple[int, float], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
 
     def legible(self, scene: Scene, scale: float) -> Scene:
-        """The scene with the type grown that would be too small at this scale, each text about its middle."""
-        return replace(scene, items=self._items(scene.items, LEAST_PT / scale))
+        """The scene with all grown that would be too small at this scale, each text about its middle."""
+        return replace(scene, items=self._items(scene.items, scale))
 
-    def _items(self, items: tuple[Item, ...], least: float) -> tuple[Item, ...]:
+    def _items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
         """The same items; the very same, where nothing grows."""
-        grown = tuple(self._item(item, least) for item in items)
+        grown = tuple(self._item(item, scale) for item in items)
         return items if all(one is other for one, other in zip(grown, items, strict=True)) else grown
 
-    def _item(self, item: Item, least: float) -> Item:
-        if isinstance(item, Text) and item.size < least:
-            lower = cap_height(item.font) * (least - item.size) * MM_PER_PT / 2
-            return replace(item, size=least, y=item.y + lower, tracking=item.tracking * least / item.size)
+    def _item(self, item: Item, scale: float) -> Item:
         if isinstance(item, Group):
-            inner = least / _factor(item)
+            inner = scale * _factor(item)
             inside = self._of_shared(item.items, inner) if item.shared else self._items(item.items, inner)
             return item if inside is item.items else replace(item, items=inside)
-        return item
+        firm = _drawn_firmly(item, scale)
+        return _grown(firm, LEAST_PT / scale) if isinstance(firm, Text) else firm
 
-    def _of_shared(self, items: tuple[Item, ...], least: float) -> tuple[Item, ...]:
-        key = (id(items), round(least, 3))
+    def _of_shared(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+        key = (id(items), round(scale, 5))
         if key not in self._shared:
-            self._shared[key] = (items, self._items(items, least))
+            self._shared[key] = (items, self._items(items, scale))
         return self._shared[key][1]
+
+
+def _grown(text: Text, least: float) -> Text:
+    if text.size >= least:
+        return text
+    lower = cap_height(text.font) * (least - text.size) * MM_PER_PT / 2
+    return replace(text, size=least, y=text.y + lower, tracking=text.tracking * least / text.size)
+
+
+def _drawn_firmly(item: Shape, scale: float) -> Shape:
+    """With a line that a printer can hold; the very same where it has one."""
+    stroke = item.stroke
+    if stroke is None or stroke.width * scale >= LEAST_LINE_MM:
+        return item
+    return replace(item, stroke=replace(stroke, width=LEAST_LINE_MM / scale))
 
 
 def _factor(group: Group) -> float:

@@ -125,11 +125,10 @@ class Grid(Flowable):
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """Column by column."""
-        columns = max(map(len, self._cells))
-        wanted = [max(self._asked(row, i) for row in self._cells) for i in range(columns)]
-        factor = min(1.0, width / sum(wanted))
-        spare = (width - factor * sum(wanted)) / columns
-        self._widths = [factor * one + spare for one in wanted]
+        columns = range(max(map(len, self._cells)))
+        wanted = [max(self._asked(row, i) for row in self._cells) for i in columns]
+        least = [max(self._longest_word(row, i) for row in self._cells) for i in columns]
+        self._widths = shared_out(width, wanted, least)
         self._heights = [
             max(cell.wrap(self._widths[i] - _CELL_GAP * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
             for row in self._cells
@@ -146,6 +145,11 @@ class Grid(Flowable):
         widths = row[index].getActualLineWidths0()
         return max(widths, default=0.0) + (_CELL_GAP + 0.5) * MM
 
+    @staticmethod
+    def _longest_word(row: list[Paragraph], index: int) -> float:
+        width: float = row[index].minWidth() if index < len(row) else 0.0
+        return width + (_CELL_GAP + 0.5) * MM
+
     def draw(self) -> None:
         """Cells and lines."""
         y = sum(self._heights)
@@ -161,3 +165,14 @@ class Grid(Flowable):
 
 
 _CELL_GAP = 3.0
+
+
+def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
+    """The widths of columns: what they want and a share of the rest; where there is too little, words stay whole."""
+    over = sum(wanted) - width
+    if over <= 0:
+        return [one - over / len(wanted) for one in wanted]
+    soft = sum(wanted) - sum(least)
+    if over >= soft:
+        return [one * width / sum(least) for one in least]
+    return [one - (one - word) * over / soft for one, word in zip(wanted, least, strict=True)]

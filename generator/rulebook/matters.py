@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from unicodedata import combining, normalize
 
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
@@ -167,7 +167,7 @@ def _glossary(made: Composer) -> Iterator[Flowable]:
     lang, values = made.book.lang, made.book.content.values(made.book.lang)
     for index in _in_order(made):
         term, word = made.book.sheet.glossary[index], glossary_word(made, index)
-        pages = ", ".join(dict.fromkeys(f'<a href="#{rule}">{made.proof.page(rule)}</a>' for rule in term.rules))
+        pages = _pages(made, term.rules)
         text = inline(values.filled(term.text[lang]), made.link)
         yield made.para(
             f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
@@ -188,12 +188,17 @@ def _terms(made: Composer) -> Iterator[Flowable]:
     glossary = made.book.sheet.glossary
     for index in _in_order(made):
         word = glossary_word(made, index)
-        first: dict[int, RuleId] = {}
-        for rule in (*glossary[index].rules, *rules_with(made, word)):
-            first.setdefault(int(made.proof.page(rule)), rule)
-        pages = ", ".join(f'<a href="#{first[page]}">{page}</a>' for page in sorted(first))
+        pages = _pages(made, (*glossary[index].rules, *rules_with(made, word)))
         text = f'{inline(word, made.link)}&nbsp; <font face="{BC600.key}" color="{made.ink.hex}">{pages}</font>'
         yield made.para(text, made.styles.entry_item)
+
+
+def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
+    """The pages of these rules in their order, each once, as links."""
+    first: dict[int, RuleId] = {}
+    for rule in rules:
+        first.setdefault(int(made.proof.page(rule)), rule)
+    return ", ".join(f'<a href="#{first[page]}">{page}</a>' for page in sorted(first))
 
 
 def rules_with(made: Composer, word: str) -> list[RuleId]:

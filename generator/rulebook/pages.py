@@ -72,12 +72,13 @@ class BookPage(PageTemplate):
         sheet, lang, words = self._book.content.sheet, self._book.lang, book_strings(self._book.lang)
         ink = Colour("game", sheet.colour)
         ground, left, right = text_on(ink), self._left, self._left + TEXT_WIDTH_MM
-        label = words["example" if self._proof.kind == "example" else "rules"].upper()
         middle = HEADER_MM / 2
         items: list[Item] = [
             Rect(0, 0, PAGE_WIDTH_MM, HEADER_MM, 0, ink),
-            Text(right, baseline(BC600, 8.4, middle), label, BC600, 8.4, ground, "end", tracking=0.3),
         ]
+        if self._proof.kind != "back":
+            label = words[self._proof.kind].upper()
+            items.append(Text(right, baseline(BC600, 8.4, middle), label, BC600, 8.4, ground, "end", tracking=0.3))
         title = ellipsis(SS400, 8.2, self._proof.title, TEXT_WIDTH_MM - 20)
         if self._right:
             items.append(Text(right, FOLIO_MM, str(number), BC700, 10, INK, "end"))

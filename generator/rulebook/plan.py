@@ -117,7 +117,8 @@ def plan_book(
     drafts: list[_Draft] = []
     for section in text.sections:
         if section.level == 1:
-            intro += [_paragraph(block, None, lede=not intro) for block in section.blocks]
+            for block in section.blocks:
+                intro.append(_paragraph(block, block.rule, lede=not intro))
             continue
         if section.level == 2 or not drafts:
             drafts.append(_Draft(section.title, section.rule, [], []))
@@ -127,7 +128,7 @@ def plan_book(
     _place_figures(content, sheet, lang, drafts)
     _place_moments(runs, drafts, is_drawn)
     _number_figures(drafts)
-    _place_examples(runs, drafts)
+    _place_examples(runs, drafts, [part.rule for part in intro if part.rule])
     return Book(content, lang, sheet, tuple(intro), tuple(_numbered(drafts)))
 
 
@@ -216,8 +217,9 @@ def _number_figures(drafts: Sequence[_Draft]) -> None:
                 draft.parts[index] = replace(part, number=number)
 
 
-def _place_examples(runs: Sequence[ExampleRun], drafts: Sequence[_Draft]) -> None:
-    where: dict[RuleId, tuple[_Draft, int]] = {}
+def _place_examples(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], before: Sequence[RuleId]) -> None:
+    """Each where its first rule is stated; one about a rule `before` all chapters comes first in the first."""
+    where = {rule: (draft, place - len(before)) for draft in drafts[:1] for place, rule in enumerate(before)}
     for draft in drafts:
         for place, rule in enumerate(draft.rules()):
             where.setdefault(rule, (draft, place))
