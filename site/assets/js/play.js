@@ -29,9 +29,15 @@ class Play {
     return new URL(this.root.dataset.engine, location.href).href;
   }
 
-  // The position that the address names.
+  // The position that the address names; one that was cut off while it was copied is as it stands.
   asked() {
-    return location.hash.startsWith("#p=") ? decodeURIComponent(location.hash.slice(3)) : "";
+    if (!location.hash.startsWith("#p=")) return "";
+    const text = location.hash.slice(3);
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
   }
 
   async load() {
