@@ -39,6 +39,7 @@ class GameContent:
     rules: Mapping[str, RulesText]
     examples: tuple[Path, ...]
     content_hash: str
+    _values: Mapping[str, RulesValues]
 
     @property
     def name(self) -> str:
@@ -59,7 +60,7 @@ class GameContent:
 
     def values(self, lang: str) -> RulesValues:
         """What templates in the game's texts may name, in that language."""
-        return RulesValues(self.game, self.data, self.start, self.messages[lang])
+        return self._values[lang]
 
 
 def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
@@ -94,18 +95,13 @@ def _load(folder: Path) -> GameContent:
     game = _build(sheet, sheet_source, data_sources)
     messages = {lang: _messages(folder / f"messages.{lang}.yaml", lang, game) for lang in LANGUAGES}
     _check_same_keys(folder, messages)
-    rules = {
-        lang: filled_rules(
-            _rules(folder / f"rules.{lang}.md"),
-            RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]),
-        )
-        for lang in LANGUAGES
-    }
+    values = {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in LANGUAGES}
+    rules = {lang: filled_rules(_rules(folder / f"rules.{lang}.md"), values[lang]) for lang in LANGUAGES}
     check_rules(rules.values(), game.rules)
     check_provenance(sheet, sheet_source, rules[LANGUAGES[0]].rules)
     examples = tuple(sorted((folder / "examples").glob("*.yaml")))
     played = played_digest({"setup": sheet.setup, "data": data})
-    return GameContent(folder, sheet, data, game, messages, rules, examples, played)
+    return GameContent(folder, sheet, data, game, messages, rules, examples, played, values)
 
 
 def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:

@@ -8,7 +8,8 @@ written as in any other sentence: terms and seats in the reader's language, frac
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from generator.content.errors import ContentError
@@ -24,12 +25,13 @@ _SIGNS = ("{{", "{%")
 
 @dataclass(frozen=True)
 class RulesValues:
-    """What templates of a game's texts may name, in one language."""
+    """What templates of a game's texts may name, in one language. A text is filled once: its values do not change."""
 
     game: Game[Any, Any]
     data: Mapping[str, Any]
     start: Callable[[], Any]
     messages: Messages
+    _texts: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def ask(self, query: str, position: str | None = None, **arguments: str) -> Value:
         """The engine's answer, at the start or in a position."""
@@ -48,24 +50,28 @@ class RulesValues:
         """The text with its values; JugadaError where it names what there is not."""
         if not any(sign in template for sign in _SIGNS):
             return template
+        if template not in self._texts:
+            self._texts[template] = self._rendered(template)
+        return self._texts[template]
+
+    def _rendered(self, template: str) -> str:
         from jinja2 import TemplateError
 
         try:
-            text = (
-                self._environment()
-                .from_string(template)
-                .render(data=self.data, ask=self.ask, term=self.term, seat=self.messages.seat)
-            )
+            text = self._environment.from_string(template).render()
         except TemplateError as error:
             raise JugadaError(f"cannot be filled in: {error}") from error
         # lines that held nothing but a loop are empty now; a blank line would end the table
         return "\n".join(line for line in text.splitlines() if line.strip())
 
+    @cached_property
     def _environment(self) -> Environment:
         from jinja2 import Environment, StrictUndefined
 
         # Markdown, not HTML
-        return Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value)
+        environment = Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value)
+        environment.globals |= {"data": self.data, "ask": self.ask, "term": self.term, "seat": self.messages.seat}
+        return environment
 
 
 def filled_rules(text: RulesText, values: RulesValues) -> RulesText:
