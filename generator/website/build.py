@@ -198,6 +198,10 @@ def _write_root(built: Path) -> None:
     names = {language: site_strings(language)["language"] for language in LANGUAGES}
     page = templates.get_template("root.html.jinja").render(languages=LANGUAGES, names=names)
     _write(built / "index.html", page)
+    words = {language: site_strings(language) for language in LANGUAGES}
+    missing = templates.get_template("missing.html.jinja")
+    for folder, shown in ((".", LANGUAGES), *((language, (language,)) for language in LANGUAGES)):
+        _write(built / folder / "404.html", missing.render(languages=LANGUAGES, shown=shown, words=words))
 
 
 def _digest(*what: Path | str) -> str:

@@ -40,12 +40,12 @@ def _ending(game: GameContent, name: str) -> str:
 
 
 def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:
-    """For each rule that holds something of ours the items that name it."""
-    found: dict[RuleId, list[Origin]] = {}
+    """For each rule that holds something of ours the first item of each status that names it."""
+    found: dict[RuleId, dict[str, Origin]] = {}
     for number, item in enumerate(sheet.provenance):
         for rule in item.rules:
-            found.setdefault(rule, []).append(Origin(_anchor(number), item.status))
-    return found
+            found.setdefault(rule, {}).setdefault(item.status, Origin(_anchor(number), item.status))
+    return {rule: list(origins.values()) for rule, origins in found.items()}
 
 
 def _anchor(number: int) -> str:

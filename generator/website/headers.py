@@ -32,7 +32,7 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(site)))
     pages, engines = content_security_policy(hashes), content_security_policy("'wasm-unsafe-eval'")
     rules = {"/*": ["X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer"]}
-    for path in ("/", "/index.html", "/sw.js", *(f"/{language}/*" for language in languages)):
+    for path in ("/", "/index.html", "/404.html", "/sw.js", *(f"/{language}/*" for language in languages)):
         rules[path] = [f"Content-Security-Policy: {pages}"]
     rules[f"/{engine}/*"] = [f"Content-Security-Policy: {engines}"]
     lines = [line for path, headers in rules.items() for line in (path, *(f"  {header}" for header in headers))]

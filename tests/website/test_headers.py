@@ -25,7 +25,7 @@ def test_inline_scripts_are_named_by_their_hash_and_data_are_not(tmp_path: Path)
 
 def test_only_the_engines_folder_may_run_webassembly(tmp_path: Path) -> None:
     site = site_with(tmp_path, "")
-    for path in ("/", "/index.html", "/sw.js", "/es/", "/en/a/b/?x", "/es/assets/js/play.js"):
+    for path in ("/", "/index.html", "/404.html", "/sw.js", "/es/", "/en/a/b/?x", "/es/assets/js/play.js"):
         assert "wasm" not in headers_for(site, path)[POLICY], path
     for path in ("/engine/worker.js", "/engine/pyodide.asm.wasm"):
         assert "'wasm-unsafe-eval'" in headers_for(site, path)[POLICY]
@@ -35,7 +35,7 @@ def test_only_the_engines_folder_may_run_webassembly(tmp_path: Path) -> None:
 def test_no_path_is_under_two_rules_with_a_policy(tmp_path: Path) -> None:
     lines = (site_with(tmp_path, "") / "_headers").read_text("utf-8").splitlines()
     rules = [lines[number - 1] for number, line in enumerate(lines) if line.strip().startswith(POLICY)]
-    assert len(rules) == 6
+    assert len(rules) == 7
     for rule in rules:
         under = [other for other in rules if rule.rstrip("*").startswith(other.rstrip("*")) and other.endswith("*")]
         assert under in ([], [rule]), rule
