@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from io import BytesIO
 from itertools import groupby
 from typing import TypeAlias
@@ -92,8 +93,9 @@ class _Type:
         self.head.spaceBefore = size * 0.5
 
 
+@lru_cache(maxsize=len(_SIZES))
 def _reference(made: Composer, size: float) -> Parts:
-    """The turn, then chapter by chapter the rules in a line each and the tables."""
+    """The turn, then chapter by chapter the rules in a line each and the tables; kept, as each paper asks for them."""
     style = _Type(size, made.ink)
     lines = short_rules(made.book, plainly)
     found: Parts = list(_turn(made, style))
