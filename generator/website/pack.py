@@ -29,6 +29,10 @@ _SINGLE = (
     "generator.examples.run",
 )
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
+_TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
+_NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
+"""svgwrite reads tables of all that SVG allows when it is imported. Where drawings are not validated (`debug=False`)
+nothing asks them, and a browser would compile them anew on each visit."""
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
 """The same sources give the same bytes."""
@@ -57,7 +61,7 @@ def _messages(game: GameContent, lang: str) -> dict[str, Any]:
 def engine_pack(games: Iterable[GameContent]) -> bytes:
     """The zip: to be unpacked into a folder on Python's path."""
     games = list(games)
-    files = dict(_sources(games))
+    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR
     files[CONTENT] = repr(play_content(games)).encode()
     files["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
     files["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)

@@ -22,6 +22,7 @@ self.fetch = async (...request) => {
 
 const START = `
 import ast, sys
+sys.dont_write_bytecode = True  # the file system is gone with the page
 sys.path.insert(0, "/jugada")
 from generator.play.desk import Desk
 with open("/jugada/content.txt", encoding="utf-8") as file:
