@@ -20,6 +20,7 @@ LANGUAGES = ("es", "en")
 """The languages of every game, the default first."""
 
 _YES_NO = {"es": ("sí", "no"), "en": ("yes", "no")}
+_OPEN = "…"
 _NOTHING = "–"
 _PARTS = Formatter()
 
@@ -48,6 +49,12 @@ class Messages:
     def event(self, event: Event) -> str:
         """What happened."""
         return self._sentence("events", event.kind, event.facts)
+
+    def event_like(self, kind: str, facts: Facts) -> str:
+        """What would happen in such an event, of which some facts are left open: there the sentence has an ellipsis."""
+        template = self.events.get(kind, "")
+        told = self.event(Event(kind, {**dict.fromkeys(facts_named(template), _OPEN), **facts}))
+        return told.replace(f"{_OPEN}.", _OPEN)
 
     def prompt(self, prompt: str) -> str:
         """What is asked of those who decide, or of chance."""
@@ -112,7 +119,7 @@ class Messages:
                 yield self.value(values[name])
                 continue
             count, (one, many) = values[name], _forms(forms)
-            if not isinstance(count, int):
+            if not isinstance(count, int) and count != _OPEN:
                 raise MessageError(f"{template!r}: {name!r} is {count!r}, not a whole number to count by")
             yield from self._filled(one if count == 1 else many, values)
 

@@ -34,7 +34,7 @@ _PHRASES: Mapping[str, Texts] = {
     "at_least": Texts("{query}: {value} o más.", "{query}: {value} or more."),
     "at_most": Texts("{query}: {value} o menos.", "{query}: {value} or less."),
     "event": Texts("Sucede esto: {event}", "This happens: {event}"),
-    "not_event": Texts("No sucede esto: {event}.", "This does not happen: {event}."),
+    "not_event": Texts("No sucede esto: {event}", "This does not happen: {event}"),
     "position": Texts("La posición es entonces {position}.", "The position is then {position}."),
     "turn": Texts("Turno: {seats}.", "To decide: {seats}."),
     "chance": Texts("Decide el azar.", "Chance decides."),

@@ -113,3 +113,13 @@ sys.modules.update(dict.fromkeys(["pydantic", "yaml", "rich", "typer"]))
 import generator.content.messages, generator.examples.run
 """
     subprocess.run([sys.executable, "-c", code], check=True)
+
+
+def test_an_event_that_does_not_happen_leaves_open_what_is_not_said() -> None:
+    messages = Messages(
+        lang="es", events={"goal": "{player} marca {n:un gol|{n} goles} en {goal}."}, seats={"W": "Ana"}
+    )
+    assert messages.event_like("goal", {"player": "W"}) == "Ana marca … goles en …"
+    assert messages.event_like("goal", {"goal": "A", "n": 1}) == "… marca un gol en A."
+    with pytest.raises(MessageError, match="'gaol'"):
+        messages.event_like("gaol", {})

@@ -131,7 +131,8 @@ def check_no_event(claim: NoEventClaim, moment: Moment) -> Verdict:
     """The step's `do` did not make this happen."""
     found = list(_happened(moment, claim.not_event, claim.facts))
     return verdict(
-        phrase("not_event", event=_kind(claim.not_event, claim.facts)), [_events_in_words(moment)] if found else []
+        phrase("not_event", event=moment.event_like(claim.not_event, claim.facts)),
+        [_events_in_words(moment)] if found else [],
     )
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from generator.content.loader import GameContent
 from generator.examples.phrases import NOTHING, joined, phrase
 from generator.examples.run import Texts
-from rules_engine.core import Event, Game, RuleId, Value, Violation
+from rules_engine.core import Event, Facts, Game, RuleId, Value, Violation
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,10 @@ class Moment:
     def event(self, event: Event) -> Texts:
         """What happened."""
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
+
+    def event_like(self, kind: str, facts: Facts) -> Texts:
+        """What would happen in an event with these facts among others."""
+        return Texts.of(self.content.messages, lambda messages: messages.event_like(kind, facts))
 
     def reason(self, violation: Violation) -> Texts:
         """Why something is illegal."""
