@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html.parser import HTMLParser
+from os.path import normpath
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
@@ -106,7 +107,7 @@ class _Checker:
     def _target(self, folder: Path, path: str) -> Path | None:
         """The file of the site that a link of a page in the folder means, if any. Menus repeat the same links."""
         if (folder, path) not in self._targets:
-            target = (folder / unquote(path)).resolve()
+            target = Path(normpath(folder / unquote(path)))  # as browsers do; there are no links between files
             if target.is_dir():
                 target /= "index.html"
             found = target.is_relative_to(self.site) and target.is_file()
