@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -35,6 +36,7 @@ from generator.scene.model import (
 from generator.scene.numbers import factor, num, nums
 from generator.scene.remember import Remembered
 from generator.scene.svg import text_start
+from rules_engine.core import JugadaError
 
 rl_config.useA85 = 0
 
@@ -65,6 +67,10 @@ PART = "Part"
 """The role of a group that is one side (`css`) of the part named `id`: the PDF marks it, so that it can be measured."""
 
 
+_LAST_SECOND = 253_402_300_799
+"""The end of the year 9999: later dates have no place in a PDF."""
+
+
 @cache
 def register_fonts() -> None:
     """Make the faces known to reportlab by their keys (``BC800``)."""
@@ -72,8 +78,20 @@ def register_fonts() -> None:
         pdfmetrics.registerFont(TTFont(font.key, BytesIO(font_bytes(f"{font.key}.ttf")), asciiReadable=0))
 
 
+def source_date() -> int:
+    """Seconds since 1970 that a PDF bears as its date: SOURCE_DATE_EPOCH, else the start of 2000.
+
+    JugadaError if it is set and no such number.
+    """
+    given = os.environ.get("SOURCE_DATE_EPOCH", "946684800")
+    if not given.isascii() or not given.isdecimal() or int(given[:13]) > _LAST_SECOND:
+        raise JugadaError(f"SOURCE_DATE_EPOCH={given[:40]}: expected the seconds since 1970, such as 946684800")
+    return int(given)
+
+
 def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
     """A canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
+    source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
     canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
     canvas.setTitle(title)

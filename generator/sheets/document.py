@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -15,7 +14,7 @@ import pikepdf
 from generator.art.interface import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
-from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas, source_date
 from generator.scene.remember import Remembered
 from generator.scene.theme import CUT, FOLD, INK, PAPER
 from generator.sheets.current import Stamp
@@ -291,8 +290,7 @@ def _add_boxes(document: pikepdf.Pdf) -> None:
 
 
 def _add_metadata(document: pikepdf.Pdf, metadata: Metadata) -> None:
-    seconds = int(os.environ.get("SOURCE_DATE_EPOCH", "946684800"))
-    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
+    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(source_date()))
     with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
         xmp["dc:title"] = metadata.title
         xmp["dc:creator"] = [metadata.author]

@@ -16,6 +16,7 @@ from generator.scene.model import Circle, Group, Item, Rect, Scene, Text
 from generator.scene.pdf import draw_scene, new_canvas, pdf_bytes
 from generator.scene.theme import INK, OK, PAPER, outline
 from generator.scene.transform import rotate, translate
+from rules_engine.core import JugadaError
 from tests.scene.reading import read_pdf
 
 LETTERS = tuple(Text(5, 6 + 5 * i, f"Año ½ {font.key}", font, 10, INK) for i, font in enumerate(FONTS))
@@ -106,3 +107,10 @@ def test_a_scene_on_another_document_s_page() -> None:
     (shape,) = read_pdf(buffer.getvalue()).outlines
     assert shape.points[0] == pytest.approx((10, 60), abs=0.01)
     assert shape.points[2] == pytest.approx((30, 70), abs=0.01)
+
+
+@pytest.mark.parametrize("date", ["yesterday", "-1", "", "1e9", "9" * 20, "²"])
+def test_a_date_that_is_none_is_one_clear_error(monkeypatch: pytest.MonkeyPatch, date: str) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", date)
+    with pytest.raises(JugadaError, match="expected the seconds since 1970"):
+        pdf_bytes([Scene(10, 10, ())], title="t")

@@ -123,7 +123,7 @@ class Play {
     try {
       const answer = await this.engine.ask({ ...this.common, ...question });
       if (this.end.aborted) return null;
-      this.note(answer.error ?? "");
+      this.note(answer.error ?? "", "en"); // the engine's own errors are English
       return answer.error ? null : answer;
     } catch (error) {
       if (this.engine?.stopped) this.stopped(error.message);
@@ -134,7 +134,8 @@ class Play {
     }
   }
 
-  note(text) {
+  note(text, lang = this.common.lang) {
+    this.parts.error.lang = lang;
     this.parts.error.textContent = text;
     this.parts.error.hidden = !text;
   }
