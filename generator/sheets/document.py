@@ -290,7 +290,8 @@ def _add_boxes(document: pikepdf.Pdf) -> None:
 
 
 def _add_metadata(document: pikepdf.Pdf, metadata: Metadata) -> None:
-    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(source_date()))
+    seconds = source_date()
+    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
     with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
         xmp["dc:title"] = metadata.title
         xmp["dc:creator"] = [metadata.author]
