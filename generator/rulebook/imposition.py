@@ -39,7 +39,7 @@ def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
                 if number is not None:
                     left = half * sheet_width / 2
                     box = pikepdf.Rectangle(left, 0, left + sheet_width / 2, sheet_height)
-                    sheet.add_overlay(book.pages[number], box)
+                    _place(sheet, book.pages[number], box, pikepdf.Name(f"/Half{half}"))
             sheet.contents_add(sheets.make_stream(_fold_marks(sheet_width / 2, sheet_height)))
         sheets.docinfo["/Title"] = pikepdf.String(title)
         if "/Lang" in book.Root:
@@ -49,6 +49,16 @@ def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
         )
         sheets.save(result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
     return result.getvalue()
+
+
+def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> None:
+    """The page as large as the box lets it be. (`Page.add_overlay` gives it a random name: no file is like another.)"""
+    form = page.as_form_xobject()
+    sheet.add_resource(form, pikepdf.Name.XObject, name)
+    placed = sheet.calc_form_xobject_placement(
+        form, name, box, invert_transformations=True, allow_shrink=True, allow_expand=True
+    )
+    sheet.contents_add(placed)
 
 
 def _fold_marks(x: float, height: float) -> bytes:

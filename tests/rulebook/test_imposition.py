@@ -89,6 +89,11 @@ def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float
             assert min(differences) < 6.0
 
 
+def test_the_same_book_makes_the_same_booklet() -> None:
+    book = small_book(4)
+    assert booklet(book, 210, 297, "Book") == booklet(book, 210, 297, "Book")
+
+
 def test_the_fold_is_marked_at_both_ends() -> None:
     [*sheets] = pictures(booklet(small_book(4), 210, 297, "Book"), 2.0)
     for sheet in sheets:
