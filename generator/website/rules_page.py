@@ -10,6 +10,9 @@ from generator.content.rules_text import Block, RulesText, Section
 from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
 
+_UNSEARCHED = "data-search-exclude"
+"""What the theme leaves out of the texts to search. A rule's tag stays in: books name it."""
+
 
 @dataclass(frozen=True)
 class ExampleLink:
@@ -44,10 +47,11 @@ class _Tail:
             f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
         )
         ours = "".join(
-            f' <a class="jg-origin" href="../decisions/#{origin.anchor}">{self.words[origin.status]}</a>'
+            f' <a class="jg-origin" {_UNSEARCHED} href="../decisions/#{origin.anchor}">{self.words[origin.status]}</a>'
             for origin in self.origins.get(rule, ())
         )
-        return tag + ours + (f'<span class="jg-shown">{self.words["shown_by"]} {links}</span>' if links else "")
+        shown = f'<span class="jg-shown" {_UNSEARCHED}>{self.words["shown_by"]} {links}</span>' if links else ""
+        return tag + ours + shown
 
 
 def _section(section: Section, tail: _Tail) -> Iterator[str]:

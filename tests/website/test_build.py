@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 from dataclasses import replace
 from pathlib import Path
@@ -108,3 +109,13 @@ def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -
         result = CliRunner().invoke(app, ["site", "build", "--out", str(out), "--pdf", str(tmp_path)])
     assert result.exit_code == 0, result.output
     assert f"{len(list(out.rglob('*.html')))} pages" in result.output
+
+
+@pytest.mark.parametrize(("language", "words"), [("es", "Se ve en"), ("en", "Shown in")])
+def test_what_is_searched_are_the_rules_words_and_tags(small_site: Path, language: str, words: str) -> None:
+    page = (small_site / language / OUTSIDE / "rules" / "index.html").read_text("utf-8")
+    documents = json.loads((small_site / language / "search" / "documents.json").read_text("utf-8"))
+    texts = " ".join(one["text"] for one in documents if "/rules/" in one["location"])
+    assert words in page
+    assert words not in texts
+    assert "ttt." in texts
