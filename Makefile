@@ -4,13 +4,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test lint bench setup browser clean
+.PHONY: build test coverage lint bench setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
 
 test: $(READY) browser
 	$(MAKE) --no-print-directory lint
+	$(BIN)/pytest -n auto --dist worksteal $(TESTS)
+
+# Several times as slow as the tests alone.
+coverage: $(READY) browser
 	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term $(TESTS)
 
 lint: $(READY)
