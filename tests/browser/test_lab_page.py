@@ -10,12 +10,11 @@ from playwright.sync_api import Browser
 from generator.content import load_game_content
 from generator.lab.recorded import kept_reports
 from generator.lab.report import html_report
-from tests.browser.conftest import browser, served
+from tests.browser.conftest import served
 from tests.browser.test_pages import violations
 from tests.browser.visit import Scheme, Visit
 
 pytestmark = pytest.mark.browser
-__all__ = ["browser"]
 
 
 @pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
