@@ -9,7 +9,7 @@ from generator.art.interface import Anchor, ArtContext, Drawing, art_of
 from generator.art.words import handles, piece_word, place_word, thing_word, word
 from generator.scene.model import Circle, Path, Rect
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, editor, puttable
+from rules_engine.core.editing import Editor, Piece, Setting, editor
 
 Data = dict[str, Any]
 
@@ -48,7 +48,7 @@ def editing(art: ArtContext, state: Any) -> Data:
 def lifted(art: ArtContext, state: Any, piece: str) -> Data:
     """Each place where the piece can lie, and whether that would be a position."""
     chosen = editor_of(art)
-    able = set(puttable(chosen, state, piece))
+    able = set(chosen.puttable(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 

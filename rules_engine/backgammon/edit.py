@@ -26,7 +26,7 @@ from rules_engine.backgammon.state import (
     view_of,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
+from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
 
 _FIRST_DICE = (2, 1)
 _MOST_LENGTH = 25
@@ -36,8 +36,8 @@ _PHASES = (Phase.OPENING, Phase.ROLL, Phase.CUBE, Phase.OFFERED, Phase.PLAY)
 _ROLLS = tuple(f"{high}-{low}" for low, high in combinations_with_replacement(range(1, 7), 2))
 
 
-class BoardEditor:
-    """A `rules_engine.core.editing.Editor` of boards."""
+class BoardEditor(Editor[State]):
+    """The editor of boards."""
 
     def __init__(self, game: Backgammon) -> None:
         self._game = game
@@ -55,15 +55,11 @@ class BoardEditor:
         """All points, the bar and the tray."""
         return _places(SEAT_NAMES.index(piece_named(self.pieces(state), piece).kind))
 
-    def put(self, state: State, piece: str, place: str, /) -> State:
+    def moved(self, state: State, piece: Piece, place: str, /) -> State:
         """One checker elsewhere; not where the opponent stands."""
-        if place not in self.places(state, piece):
-            raise MalformedError(place, place, f"a place for {piece}")
-        if place == piece:
-            return state
-        seat = SEAT_NAMES.index(piece[0])
+        seat = SEAT_NAMES.index(piece.kind)
         view = list(view_of(state.board, seat))
-        for name, change in ((piece, -1), (place, 1)):
+        for name, change in ((piece.place, -1), (place, 1)):
             number = _number(name)
             if number != OFF:
                 view[number] += change
@@ -96,13 +92,8 @@ class BoardEditor:
             settings.append(Setting("crawford", "yes" if match.crawford else "no", ("no", "yes")))
         return tuple(settings)
 
-    def set(self, state: State, key: str, value: str, /) -> State:
+    def changed(self, state: State, key: str, value: str, /) -> State:
         """Another turn, moment, roll, cube or match."""
-        setting_of(self.settings(state), key, value)
-        changed = self._changed(state, key, value)
-        return heeded(self.settings(changed), changed, key, value)
-
-    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "turn":
                 return self._settled(replace(state, turn=SEAT_NAMES.index(value)), state.board)

@@ -8,7 +8,7 @@ and where they lie, ``INJ@pile``, ``gold@A``.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from rules_engine.basket_boss.actions import MOST
 from rules_engine.basket_boss.data import INJURY, SEASONS, SEATS, SPECIALISTS, TROPHIES, Box
@@ -34,7 +34,7 @@ from rules_engine.basket_boss.state import (
     seat_name,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
+from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
 
 BOARD, MARKET, PILE, GONE = "board", "market", "pile", "gone"
 _FACE_DOWN = "x"
@@ -42,17 +42,8 @@ _LAST_FILL = SEASONS - 1
 MOMENTS = ("fill", "bid", "injury", "place", "train", "bribe", "hire", "develop", "end")
 
 
-@dataclass(frozen=True, slots=True)
-class _Moved:
-    """A piece on its way: what it is, from where, to where."""
-
-    kind: str
-    start: str
-    end: str
-
-
-class TeamsEditor:
-    """A `rules_engine.core.editing.Editor` of tables."""
+class TeamsEditor(Editor[State]):
+    """The editor of tables."""
 
     def __init__(self, game: BasketBoss) -> None:
         self._game, self._box = game, game.box
@@ -69,17 +60,12 @@ class TeamsEditor:
             return (*seats, BOARD)
         return (*(f"{seat}{column}" for seat in seats for column in range(1, 6)), MARKET, PILE, GONE)
 
-    def put(self, state: State, piece: str, place: str, /) -> State:
+    def moved(self, state: State, piece: Piece, place: str, /) -> State:
         """One thing somewhere else. A bought tile begins at its first season."""
-        found = piece_named(self.pieces(state), piece)
-        if place not in self.places(state, piece):
-            raise MalformedError(place, place, f"a place for {piece}")
-        if place == found.place:
-            return state
         most = self._box.tables[len(state.teams)].market_max
         if place == MARKET and len(state.market) >= most:
             raise MalformedError(place, place, f"a market of at most {most} tiles")
-        return self._settled(_laid(_taken(state, found), _Moved(found.kind, found.place, place)))
+        return self._settled(_laid(_taken(state, piece), piece.kind, place))
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
         """Season, moment and who is in it; each team's millions and the spaces of its tiles."""
@@ -98,13 +84,8 @@ class TeamsEditor:
             settings += self._spaces(name, team)
         return tuple(settings)
 
-    def set(self, state: State, key: str, value: str, /) -> State:
+    def changed(self, state: State, key: str, value: str, /) -> State:
         """Another season, moment, seat or number; another number of teams is set up afresh."""
-        setting_of(self.settings(state), key, value)
-        changed = self._changed(state, key, value)
-        return heeded(self.settings(changed), changed, key, value)
-
-    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
@@ -216,33 +197,33 @@ def _without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
     return (*tiles[:index], *tiles[index + 1 :])
 
 
-def _laid(state: State, moved: _Moved) -> State:
+def _laid(state: State, kind: str, place: str) -> State:
     """The state with one of them at another place."""
-    if moved.end == MARKET:
-        return replace(state, market=(*state.market, moved.kind))
-    if moved.end == GONE:
-        return state.without(moved.kind)
-    if moved.end in (PILE, BOARD):
+    if place == MARKET:
+        return replace(state, market=(*state.market, kind))
+    if place == GONE:
+        return state.without(kind)
+    if place in (PILE, BOARD):
         return state
-    seat = SEATS.index(moved.end[0])
+    seat = SEATS.index(place[0])
     team = state.teams[seat]
-    if len(moved.end) > 1:
-        _, index = _column(moved.end)
-        return state.with_team(seat, team.placed(index, _covered(team.columns[index], moved)))
-    if moved.kind in SPECIALISTS and team.specialist:
-        raise MalformedError(moved.end, moved.end, "a team without a specialist")
-    return state.with_team(seat, _with_prize(team, moved.kind, 1))
+    if len(place) > 1:
+        _, index = _column(place)
+        return state.with_team(seat, team.placed(index, _covered(team.columns[index], kind, place)))
+    if kind in SPECIALISTS and team.specialist:
+        raise MalformedError(place, place, "a team without a specialist")
+    return state.with_team(seat, _with_prize(team, kind, 1))
 
 
-def _covered(column: Column, moved: _Moved) -> Column:
+def _covered(column: Column, kind: str, place: str) -> Column:
     """The column with the tile, or with the injury, on it."""
-    if moved.kind == INJURY:
+    if kind == INJURY:
         if column.injured:
-            raise MalformedError(moved.end, moved.end, "a player who is not injured")
+            raise MalformedError(place, place, "a player who is not injured")
         return replace(column, injured=True)
     if column.tile:
-        raise MalformedError(moved.end, moved.end, "a column without a bought tile")
-    return Column(moved.kind, 1, column.injured)
+        raise MalformedError(place, place, "a column without a bought tile")
+    return Column(kind, 1, column.injured)
 
 
 def _with_number(state: State, key: str, value: str) -> State:

@@ -33,7 +33,7 @@ from rules_engine.basketmind.state import (
     State,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
+from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
 
 BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
 _MOST_POINTS, _MOST_QUARTERS, _MOST_HELD, _THROWS = 199, 4, 9, 2
@@ -44,8 +44,8 @@ _ORDER = (
 )
 
 
-class MatEditor:
-    """A `rules_engine.core.editing.Editor` of mats."""
+class MatEditor(Editor[State]):
+    """The editor of mats."""
 
     def __init__(self, game: Basketmind) -> None:
         self._game, self._court = game, game.court
@@ -62,19 +62,15 @@ class MatEditor:
             return (*self._court.names, BENCH)
         return (*(self._place(circle) for circle in sorted(set(state.at) - {self._court.nowhere})), BENCH)
 
-    def put(self, state: State, piece: str, place: str, /) -> State:
+    def moved(self, state: State, piece: Piece, place: str, /) -> State:
         """A player onto a free circle or the bench, or the ball to whoever stands there."""
-        if place not in self.places(state, piece):
-            raise MalformedError(place, place, f"a place for {piece}")
-        if place == piece_named(self.pieces(state), piece).place:
-            return state
         circle = self._court.nowhere if place == BENCH else self._court.index[place]
-        if piece == BALL:
+        if piece.kind == BALL:
             carrier = None if place == BENCH else state.at.index(circle)
             return self._settled(_carried(state, carrier))
         if circle != self._court.nowhere and circle in state.at:
             raise MalformedError(place, place, "a free circle")
-        player = NAMES.index(piece)
+        player = NAMES.index(piece.kind)
         moved = replace(state, at=(*state.at[:player], circle, *state.at[player + 1 :]))
         gone = player == state.carrier and place == BENCH
         return self._settled(_carried(moved, None) if gone else moved)
@@ -99,13 +95,8 @@ class MatEditor:
             Setting("quarters", str(clock.quarters), _numbers(1, _MOST_QUARTERS)),
         )
 
-    def set(self, state: State, key: str, value: str, /) -> State:
+    def changed(self, state: State, key: str, value: str, /) -> State:
         """Another moment, activated defender or number on the scoreboard."""
-        setting_of(self.settings(state), key, value)
-        changed = self._changed(state, key, value)
-        return heeded(self.settings(changed), changed, key, value)
-
-    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "phase":
                 return settled(self._game, self._in_phase(state, Phase(value)))

@@ -6,9 +6,10 @@ it makes states that play need not reach, but never one that the game's notation
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Any, Generic, TypeVar
 
 from rules_engine.core.errors import JugadaError, MalformedError
 from rules_engine.core.game import Game
@@ -41,29 +42,70 @@ class Setting:
     """The seat or the thing it belongs to, empty: the whole game."""
 
 
-class Editor(Protocol[S]):
+class Editor(ABC, Generic[S]):
     """Changes a state by hand. All names are the game's own, in ASCII.
 
-    `put`, `set` and `clear` raise MalformedError where the result cannot be a position.
+    A game says what there is (`pieces`, `places`, `settings`) and what a change makes of a state (`moved`, `changed`,
+    `clear`, which raise MalformedError where the result cannot be a position). One asks for `put` and `set`, which
+    check what is asked for.
     """
 
+    @abstractmethod
     def pieces(self, state: S, /) -> tuple[Piece, ...]:
         """Everything that can be picked up, what is in stock too."""
 
+    @abstractmethod
     def places(self, state: S, piece: str, /) -> tuple[str, ...]:
         """Where such a piece can lie at all, its own place among them; MalformedError if there is no such piece."""
 
-    def put(self, state: S, piece: str, place: str, /) -> S:
-        """The state with one of these pieces at that place. A turn that no longer fits begins anew."""
+    @abstractmethod
+    def moved(self, state: S, piece: Piece, place: str, /) -> S:
+        """The state with one of these pieces at another of its places. A turn that no longer fits begins anew."""
 
+    @abstractmethod
     def settings(self, state: S, /) -> tuple[Setting, ...]:
         """Everything else that can be set."""
 
-    def set(self, state: S, key: str, value: str, /) -> S:
-        """The state with another value; what depends on it follows."""
+    @abstractmethod
+    def changed(self, state: S, key: str, value: str, /) -> S:
+        """The state with another value of a setting, one of its choices; what depends on it follows."""
 
+    @abstractmethod
     def clear(self, state: S, /) -> S:
         """The same table with as little on it as the game allows."""
+
+    def put(self, state: S, piece: str, place: str, /) -> S:
+        """The state with one of these pieces at that place.
+
+        MalformedError if there is no such piece or place, or if the result cannot be a position.
+        """
+        found = piece_named(self.pieces(state), piece)
+        if place not in self.places(state, piece):
+            raise MalformedError(place, place, f"a place for {piece}")
+        return state if place == found.place else self.moved(state, found, place)
+
+    def puttable(self, state: S, piece: str, /) -> tuple[str, ...]:
+        """The places at which `put` can lay the piece; MalformedError if there is no such piece."""
+        found = piece_named(self.pieces(state), piece)
+        return tuple(place for place in self.places(state, piece) if self._takes(state, found, place))
+
+    def set(self, state: S, key: str, value: str, /) -> S:
+        """The state with another value.
+
+        MalformedError if there is no such setting or choice, or if the result cannot be a position that shows it.
+        """
+        _setting_of(self.settings(state), key, value)
+        changed = self.changed(state, key, value)
+        return _heeded(self.settings(changed), changed, key, value)
+
+    def _takes(self, state: S, piece: Piece, place: str) -> bool:
+        if place == piece.place:
+            return True
+        try:
+            self.moved(state, piece, place)
+        except JugadaError:
+            return False
+        return True
 
 
 def editor(game: Game[Any, Any]) -> Editor[Any] | None:
@@ -83,19 +125,6 @@ def settled(game: Game[S, Any], candidates: Iterable[S]) -> S:
     raise fault
 
 
-def puttable(chosen: Editor[S], state: S, piece: str) -> tuple[str, ...]:
-    """The places at which the piece can lie in a position."""
-    return tuple(place for place in chosen.places(state, piece) if _works(chosen, state, piece, place))
-
-
-def _works(chosen: Editor[S], state: S, piece: str, place: str) -> bool:
-    try:
-        chosen.put(state, piece, place)
-    except JugadaError:
-        return False
-    return True
-
-
 def piece_named(pieces: Iterable[Piece], name: str) -> Piece:
     """The piece of that name; MalformedError if there is none."""
     pieces = tuple(pieces)
@@ -105,7 +134,7 @@ def piece_named(pieces: Iterable[Piece], name: str) -> Piece:
     raise MalformedError(name, name, f"a piece: {', '.join(piece.name for piece in pieces)}")
 
 
-def setting_of(settings: Iterable[Setting], key: str, value: str) -> Setting:
+def _setting_of(settings: Iterable[Setting], key: str, value: str) -> Setting:
     """The setting of that key, for which the value is a choice; MalformedError if it is not."""
     settings = tuple(settings)
     for setting in settings:
@@ -116,7 +145,7 @@ def setting_of(settings: Iterable[Setting], key: str, value: str) -> Setting:
     raise MalformedError(key, key, f"a setting: {', '.join(setting.key for setting in settings)}")
 
 
-def heeded(settings: Iterable[Setting], state: S, key: str, value: str) -> S:
+def _heeded(settings: Iterable[Setting], state: S, key: str, value: str) -> S:
     """The state, if its settings show that value or no longer have it; MalformedError if something else came of it."""
     for setting in settings:
         if setting.key == key and setting.value != value:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Piece, Setting, heeded, piece_named, setting_of, settled
+from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
 from rules_engine.team_km.box import CHANGES, Deck
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.game import TeamKm
@@ -26,8 +26,8 @@ _PHASES = tuple(str(int(phase)) for phase in Phase)
 _PILES = ("top", "bottom", "box")
 
 
-class TableEditor:
-    """A `rules_engine.core.editing.Editor` of tables."""
+class TableEditor(Editor[State]):
+    """The editor of tables."""
 
     def __init__(self, game: TeamKm) -> None:
         self._game, self._box, self._deck = game, game.box, game.box.deck
@@ -52,21 +52,16 @@ class TableEditor:
         under = [f"{seat}-under" for seat in seats if attack]
         return (*map(str, seats), *(f"{seat}-front" for seat in seats), *under, DISCARD, DECK)
 
-    def put(self, state: State, piece: str, place: str, /) -> State:
+    def moved(self, state: State, piece: Piece, place: str, /) -> State:
         """A card somewhere else, or a ball on another space."""
-        found = piece_named(self.pieces(state), piece)
-        if place not in self.places(state, piece):
-            raise MalformedError(place, place, f"a place for {piece}")
-        if place == found.place:
-            return state
-        if found.kind.startswith(BALL):
+        if piece.kind.startswith(BALL):
             number = SIDE_NAMES.index(place[0])
             return self._settled([_with_side(state, number, "ball", int(place[1:]))])
-        card = self._deck.place[found.kind]
+        card = self._deck.place[piece.kind]
         return self._settled(
             later
-            for without in self._taken(state, found, card)
-            for later in self._laid(without, place, card, found.kind)
+            for without in self._taken(state, piece, card)
+            for later in self._laid(without, place, card, piece.kind)
         )
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
@@ -91,13 +86,8 @@ class TableEditor:
             settings.append(Setting(f"changes-{name}", str(side.changes), tuple(map(str, range(CHANGES + 1))), name))
         return tuple(settings)
 
-    def set(self, state: State, key: str, value: str, /) -> State:
+    def changed(self, state: State, key: str, value: str, /) -> State:
         """Another moment, seat or number; another table is laid afresh."""
-        setting_of(self.settings(state), key, value)
-        changed = self._changed(state, key, value)
-        return heeded(self.settings(changed), changed, key, value)
-
-    def _changed(self, state: State, key: str, value: str) -> State:
         match key:
             case "table":
                 return self._game.initial_state(value, 0, state.shootout)

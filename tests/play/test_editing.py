@@ -11,7 +11,7 @@ import pytest
 
 from generator.content.loader import GameContent, load_game_content
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, editor, puttable
+from rules_engine.core.editing import Editor, Piece, editor
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
@@ -58,7 +58,7 @@ def moves(hand: Editor[Any], states: list[Any]) -> Iterator[tuple[Any, Piece, st
     for state in states:
         pieces = hand.pieces(state)
         for piece in random.sample(pieces, min(PIECES, len(pieces))):
-            places = [place for place in puttable(hand, state, piece.name) if place != piece.place]
+            places = [place for place in hand.puttable(state, piece.name) if place != piece.place]
             for place in random.sample(places, min(PLACES, len(places))):
                 yield state, piece, place, hand.put(state, piece.name, place)
 
@@ -233,7 +233,7 @@ def test_what_cannot_lie_there_is_refused(game: str, start: str, piece: str, pla
     hand = editor(content.game)
     assert hand is not None
     state = content.game.parse_state(start)
-    assert place not in puttable(hand, state, piece)
+    assert place not in hand.puttable(state, piece)
     with pytest.raises(MalformedError):
         hand.put(state, piece, place)
 
