@@ -1,1 +1,1 @@
-"""Help for writers of worked examples: a first file, a file from a recorded game, figures in other documents."""
+"""Help for authors: a first example, one from a recorded game, figures in other documents, schemas for editors."""

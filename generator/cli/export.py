@@ -69,7 +69,7 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.files import shown
     from generator.sheets.kit import KitOptions
     from generator.sheets.papers import paper
-    from generator.sheets.shop import Request, stock
+    from generator.shop.orders import Request, stock
 
     options = KitOptions(paper("a4"), lang=lang.value, low_ink=low_ink)
     have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))

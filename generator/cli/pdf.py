@@ -22,7 +22,7 @@ from generator.cli.options import (
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
-    from generator.sheets.shop import Request
+    from generator.shop.orders import Request
 
 EXAMPLES = (
     "jugada pdf backgammon",
@@ -112,7 +112,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     from generator.sheets.kit import KitOptions
     from generator.sheets.papers import paper as paper_named
     from generator.sheets.printers import load_profile
-    from generator.sheets.shop import FOLDER, Request, jobs
+    from generator.shop.orders import FOLDER, Request, jobs
 
     if out is not None and out.suffix.lower() == ".pdf" and len(paper) > 1:
         raise JugadaError("--out names one file, but there are several papers: give a folder")
@@ -148,7 +148,7 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
     from dataclasses import replace
 
     from generator.files import shown
-    from generator.sheets.shop import changes
+    from generator.shop.orders import changes
 
     if requests[0].options.only:
         raise JugadaError("--changed-since finds the parts by itself: leave --only out")

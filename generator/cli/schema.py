@@ -24,8 +24,8 @@ def schema(
 
     Editors with the YAML language server take it from a file's first line, as in the second example.
     """
+    from generator.authoring.json_schema import SCHEMAS, json_schema
     from generator.cli.output import write_or_print
-    from generator.examples.json_schema import SCHEMAS, json_schema
     from rules_engine.core import JugadaError
 
     if name is None:

@@ -19,7 +19,7 @@ from generator.files import write_atomically
 from generator.mainjob.report import Row
 from generator.mainjob.tasks import Done, Pages, Site, Task, Where
 from generator.resources import resource_dir
-from generator.sheets.shop import source_folders
+from generator.shop.orders import source_folders
 from generator.website.engine import fetch_engine
 
 NAME = ".made.json"

@@ -158,7 +158,7 @@ class Print:
         """See `Task`."""
         from generator.sheets.kit import KitOptions
         from generator.sheets.papers import paper
-        from generator.sheets.shop import Request, print_kit
+        from generator.shop.orders import Request, print_kit
 
         start = perf_counter()
         files = []

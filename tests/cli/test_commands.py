@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from generator.authoring.json_schema import json_schema
 from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
-from generator.examples.json_schema import json_schema
 from rules_engine.core.record import Entry, Record, format_record
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import ROOT

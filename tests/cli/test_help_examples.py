@@ -14,7 +14,7 @@ from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
 from generator.sheets.kit import KitOptions
 from generator.sheets.papers import paper
-from generator.sheets.shop import Request, print_kit
+from generator.shop.orders import Request, print_kit
 from rules_engine.core.record import Entry, Record, format_record
 
 ROOT = Path(__file__).parents[2]

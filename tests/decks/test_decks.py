@@ -23,7 +23,7 @@ from generator.sheets.kit import KitOptions
 from generator.sheets.papers import paper
 from generator.sheets.safety import unsafe
 from generator.sheets.sheet import LAYOUTS, Layout
-from generator.sheets.shop import Request, print_kit
+from generator.shop.orders import Request, print_kit
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
 DECKS = ("forest/forest.csv", "nachtmarkt/nachtmarkt.yaml")

@@ -10,7 +10,7 @@ from generator.preflight.run import preflight
 from generator.sheets.kit import KitOptions
 from generator.sheets.papers import paper
 from generator.sheets.sheet import LAYOUTS, Layout
-from generator.sheets.shop import Request, print_kit
+from generator.shop.orders import Request, print_kit
 from rules_engine.core.registry import game_names
 
 FULL = "backgammon"

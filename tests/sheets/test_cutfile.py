@@ -12,7 +12,7 @@ from generator.sheets.errors import PrintError
 from generator.sheets.kit import Game, Kit, KitOptions
 from generator.sheets.papers import paper
 from generator.sheets.sheet import Layout
-from generator.sheets.shop import Request, print_kit
+from generator.shop.orders import Request, print_kit
 from tests.scene.reading import read_svg
 from tests.sheets.measure import painted
 from tests.sheets.parts import component

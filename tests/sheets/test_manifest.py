@@ -22,7 +22,7 @@ from generator.sheets.manifest import SUFFIX, Look, changes_since, hash_of, read
 from generator.sheets.papers import paper
 from generator.sheets.printers import Profile
 from generator.sheets.sheet import LAYOUTS, Layout
-from generator.sheets.shop import Request, changes, print_kit
+from generator.shop.orders import Request, changes, print_kit
 from tests.sheets.parts import component
 
 A4 = KitOptions(paper("a4"), lang="en")

@@ -19,8 +19,8 @@ from generator.sheets.current import folder_version, inputs_digest, standing_kit
 from generator.sheets.errors import PrintError
 from generator.sheets.kit import Game, Kit, KitFile, KitOptions, file_name
 from generator.sheets.manifest import SUFFIX, Change, Look, changes_since, content_hash, inputs_of, look_of, manifest
-from generator.sheets.parts import parts_of_game
-from generator.sheets.uses import Use, uses
+from generator.shop.parts import parts_of_game
+from generator.shop.uses import Use, uses
 from rules_engine.core.registry import engine_package
 
 FOLDER = Path("build/pdf")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from generator.examples.json_schema import SCHEMAS, json_schema
+from generator.authoring.json_schema import SCHEMAS, json_schema
 from generator.examples.model import CLAIMS
 from generator.resources import resource_dir
 

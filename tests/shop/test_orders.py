@@ -11,13 +11,14 @@ import pytest
 
 from generator.content import load_game_content
 from generator.files import FileError
-from generator.sheets import current, shop
+from generator.sheets import current
 from generator.sheets.current import inputs_digest
 from generator.sheets.errors import PrintError
 from generator.sheets.kit import KitOptions
 from generator.sheets.manifest import read_manifest
 from generator.sheets.papers import paper
-from generator.sheets.shop import Request, changes, print_kit, source_folders
+from generator.shop import orders
+from generator.shop.orders import Request, changes, print_kit, source_folders
 from rules_engine.core.registry import game_names
 
 A4 = KitOptions(paper("a4"))
@@ -80,7 +81,7 @@ def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.Mo
     module = tmp_path / "one_module_engine.py"
     module.write_text("from_data = None\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(shop, "engine_package", lambda _: import_module("one_module_engine"))
+    monkeypatch.setattr(orders, "engine_package", lambda _: import_module("one_module_engine"))
     places = source_folders(load_game_content(GAME))
     assert module in places
     before = inputs_digest(places, ())

@@ -1,0 +1,52 @@
+"""What `generator` is made of imports one way only, as CONTRIBUTING says."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import generator
+
+ROOT = Path(generator.__file__).parent
+GUIDE = (ROOT.parent / "CONTRIBUTING.md").read_text("utf-8")
+MAP, ORDER = (block.split("\n") for block in re.findall(r"^```\n(.*?)\n```$", GUIDE, re.DOTALL | re.MULTILINE)[:2])
+LEVEL = {part: level for level, line in enumerate(reversed(ORDER)) for part in line.split()}
+"""How high each part stands, from 0."""
+
+
+def parts() -> Iterator[str]:
+    """The packages and single modules right below `generator`."""
+    for path in ROOT.iterdir():
+        if (path.is_dir() and any(path.glob("*.py"))) or (path.suffix == ".py" and path.stem != "__init__"):
+            yield path.stem
+
+
+def imports(path: Path) -> Iterator[str]:
+    """Full names of what a source file imports, also within functions; ruff keeps relative ones within a package."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def test_the_order_and_the_map_name_every_part() -> None:
+    assert sorted(LEVEL) == sorted(parts())
+    packages = {line.split("/")[0].strip() for line in MAP[MAP.index("generator/") + 1 :] if line.startswith("  ")}
+    assert packages == {part for part in parts() if (ROOT / part).is_dir()}
+
+
+@pytest.mark.parametrize("part", sorted(parts()))
+def test_a_part_imports_only_what_stands_below_it(part: str) -> None:
+    files = sorted((ROOT / part).rglob("*.py")) or [ROOT / f"{part}.py"]
+    upwards = [
+        f"{path.relative_to(ROOT)} imports {name}"
+        for path in files
+        for name in imports(path)
+        if name.startswith("generator.")
+        for other in [name.split(".")[1]]
+        if other != part and LEVEL[other] >= LEVEL[part]
+    ]
+    assert upwards == []
