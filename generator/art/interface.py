@@ -305,7 +305,7 @@ class Art(Protocol):
 
     - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
       engine's notation;
-    - ``DARK``: what its own colour tokens become on the site's dark ground, token → ``#RRGGBB``;
+    - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
       thing, then a target", where the places of the actions' marks do not say so (`generator.play.choices` then does it
       by itself). `begun` is the beginning of an action that an `Option.begins` has named before, empty at first.

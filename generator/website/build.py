@@ -27,7 +27,7 @@ from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
 from generator.website.strings import site_strings
-from generator.website.styles import FACES, colours_of, games_css
+from generator.website.styles import FACES, games_css
 
 STAMP = ".inputs"
 """The file in a finished site with the hash of all that it was made from, and that of all that was made."""
@@ -131,14 +131,11 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engi
     pages = LanguagePages(language, games, engine_bytes)
     for path, text in pages.pages():
         _write(docs / path, text)
-    drawn: dict[str, dict[str, str]] = {game.content.name: {} for game in games}
     for figure in pages.figures:
-        drawing = figure.svg(language)
-        drawn[figure.game.name].update(colours_of(drawing))
-        _write(figures / f"{figure.name}.svg", drawing)
+        _write(figures / f"{figure.name}.svg", figure.svg(language))
     for path, text in pages.answers():
         _write(docs / path, text)
-    _write_assets(games, language, docs, games_css((game.content for game in games), drawn))
+    _write_assets(games, language, docs, games_css(game.content for game in games))
     return pages
 
 

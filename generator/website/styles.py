@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 from generator.art.interface import ArtError, art_of
 from generator.content.loader import GameContent
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, text_width
-from generator.scene.model import Font
+from generator.scene.model import Colour, Font
 from generator.scene.theme import DARK, SHARED
 
 FACES: Mapping[Font, Font] = {BC500: BC600, BC600: BC600, BC700: BC800, BC800: BC800, SS400: SS400, SS700: SS700}
@@ -16,24 +15,17 @@ FACES: Mapping[Font, Font] = {BC500: BC600, BC600: BC600, BC700: BC800, BC800: B
 
 _SAMPLE = "The quick brown fox jumps over the lazy dog 0123456789"
 _SHARED = {colour.token: colour.hex for colour in SHARED}
-_FILL = re.compile(r'fill="(#[0-9A-Fa-f]{6})"[^>]*? class="f-([a-z0-9-]+)')
-_STROKE = re.compile(r'stroke="(#[0-9A-Fa-f]{6})"[^>]*? class="[^"]*\bs-([a-z0-9-]+)')
 _DARK_SCHEME = '[data-md-color-scheme="slate"]'
 
 
-def games_css(games: Iterable[GameContent], drawn: Mapping[str, Mapping[str, str]]) -> str:
+def games_css(games: Iterable[GameContent]) -> str:
     """The faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
 
-    `drawn` has the colours by token that each game's drawings hold, by the game's name.
+    All of an art's own colours are there, also those of states that no page shows: free play draws any.
     """
     faces = [_face(font, file) for font, file in FACES.items()]
-    rules = [rule for game in games for rule in _game_rules(game, drawn.get(game.name, {}))]
+    rules = [rule for game in games for rule in _game_rules(game)]
     return "\n".join([*faces, *_colours("[data-md-color-scheme]", _SHARED, DARK), *rules]) + "\n"
-
-
-def colours_of(svg: str) -> Mapping[str, str]:
-    """The colours that a drawing holds, by their tokens."""
-    return {token: colour for use in (_FILL, _STROKE) for colour, token in use.findall(svg)}
 
 
 def _face(font: Font, file: Font) -> str:
@@ -46,10 +38,11 @@ def _face(font: Font, file: Font) -> str:
     )
 
 
-def _game_rules(game: GameContent, drawn: Mapping[str, str]) -> list[str]:
+def _game_rules(game: GameContent) -> list[str]:
     name, sheet = game.name, game.sheet
-    dark = {token: colour for token, colour in _own_dark_colours(name).items() if token in drawn}
-    light = {token: drawn[token] for token in dark}
+    own = _own_dark_colours(name)
+    light = {colour.token: colour.hex for colour in own}
+    dark = {colour.token: night for colour, night in own.items()}
     page, card = f":has(.jg-page.jg-game-{name})", f".jg-cards .jg-game-{name}"
     return [
         f"body{page}, {card} {{ --game: {sheet.colour}; }}",
@@ -58,8 +51,8 @@ def _game_rules(game: GameContent, drawn: Mapping[str, str]) -> list[str]:
     ]
 
 
-def _own_dark_colours(name: str) -> Mapping[str, str]:
-    """The art folder's own tokens on the dark ground; a game without art has none."""
+def _own_dark_colours(name: str) -> Mapping[Colour, str]:
+    """The art folder's own colours on the dark ground; a game without art has none."""
     try:
         return getattr(art_of(name), "DARK", {})
     except ArtError:

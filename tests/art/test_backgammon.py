@@ -417,6 +417,6 @@ def test_the_two_kinds_of_points_and_checkers_differ_in_grey() -> None:
 
 
 def test_words_on_the_bar_can_be_read_in_light_and_dark() -> None:
-    for ground in (PETROL, Colour("dark", DARK[PETROL.token])):
+    for ground in (PETROL, Colour("dark", DARK[PETROL])):
         assert contrast(WHITE_CHECKER, ground) >= 4.5
-    assert set(DARK) == {PETROL.token, PALE.token}
+    assert set(DARK) == {PETROL, PALE}

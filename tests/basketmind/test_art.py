@@ -333,7 +333,7 @@ def test_the_aid_says_what_the_engine_says() -> None:
 @pytest.mark.parametrize("dark", [False, True])
 def test_teams_differ_in_grey_and_numbers_can_be_read(dark: bool) -> None:
     def seen(colour: Colour) -> Colour:
-        return Colour(colour.token, DARK[colour.token]) if dark else colour
+        return Colour(colour.token, DARK[colour]) if dark else colour
 
     assert abs(lightness(seen(RED)) - lightness(seen(BLUE))) >= 20
     for ground, text in ((RED, ON_RED), (BLUE, ON_BLUE)):

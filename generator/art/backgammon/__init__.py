@@ -5,12 +5,13 @@ from generator.art.backgammon.choices import choices
 from generator.art.backgammon.components import components
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.marks import marks_of_action, name_action
+from generator.art.backgammon.pieces import PALE, PETROL
 from generator.art.backgammon.text_board import describe
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
 
-DARK = {"point-dark": "#2B7A92", "point-light": "#A9C8D2"}
+DARK = {PETROL: "#2B7A92", PALE: "#A9C8D2"}
 """The board's own colours on the site's dark ground; checkers, dice and cube keep theirs."""
 
 __all__ = [

@@ -5,11 +5,12 @@ from generator.art.basket_boss.components import components
 from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.marks import marks_of_action, name_action
 from generator.art.basket_boss.text_board import describe
+from generator.scene.model import Colour
 
 OPTIONS = {"view": ("table", "boards")}
 """How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
 
-DARK: dict[str, str] = {}
+DARK: dict[Colour, str] = {}
 """Plum, gold, metals and the types' colours stay as they are: they carry their own text."""
 
 __all__ = [

@@ -29,17 +29,17 @@ SEAM = Colour("ball-seam", "#14202B")
 HAND = Colour("hand", "#DDE1E5")
 HAND_INK = Colour("hand-ink", "#14202B")
 
-DARK: Mapping[str, str] = {
-    "parquet": "#FF9A5C",
-    "court": "#1F2B37",
-    "cell": "#17222D",
-    "cell-line": "#64748A",
-    "zone": "#3B342E",
-    "zone-line": "#B08A60",
-    "outside": "#55636F",
-    "circle-name": "#9FB0BF",
-    "red": "#FF7B72",
-    "on-red": "#2A0907",
-    "blue": "#CFE1FF",
-    "on-blue": "#0B1C3A",
+DARK: Mapping[Colour, str] = {
+    PARQUET: "#FF9A5C",
+    COURT: "#1F2B37",
+    CELL: "#17222D",
+    CELL_LINE: "#64748A",
+    ZONE: "#3B342E",
+    ZONE_LINE: "#B08A60",
+    OUTSIDE: "#55636F",
+    NAME: "#9FB0BF",
+    RED: "#FF7B72",
+    ON_RED: "#2A0907",
+    BLUE: "#CFE1FF",
+    ON_BLUE: "#0B1C3A",
 }
