@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
+from functools import cache, partial
 from pathlib import Path
 from typing import Annotated
 
@@ -38,28 +40,38 @@ def site(
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Serve on this port of this machine.")] = 8000,
 ) -> None:
     """Build the rules site in Spanish and English: a folder that any static host serves."""
-    _build(content, out, (pdf, books))
+    engine = cache(_engine)  # asked for once, however often the site is written: without a network that takes long
+    write = partial(_build, content, out, (pdf, books), engine)
+    write()
     if action is Action.serve:
-        _serve(content, out, (pdf, books), port)
+        _serve(out, port, write, [content] if content else [])
 
 
-def _build(content: Path | None, out: Path, pdfs: tuple[Path, ...]) -> None:
-    from generator.cli.progress import shown_progress
-    from generator.website.build import build_site
-    from generator.website.collect import collect_games
-    from generator.website.downloads import find_downloads
+def _engine() -> Path | None:
+    """The folder with Python for the browser; where there is none it says why."""
     from generator.website.engine import fetch_engine
 
-    games = collect_games(content, find_downloads(*pdfs), lambda files: shown_progress(files, "Checking"))
     engine = fetch_engine()
     if engine.folder is None:
         typer.echo(f"free play is left out: {engine.reason}", err=True)
-    report = build_site(games, out, engine.folder)
+    return engine.folder
+
+
+def _build(content: Path | None, out: Path, pdfs: tuple[Path, ...], engine: Callable[[], Path | None]) -> None:
+    from generator.cli.progress import task_bar
+    from generator.website.build import build_site
+    from generator.website.collect import collect_games
+    from generator.website.downloads import find_downloads
+
+    games = collect_games(content, find_downloads(*pdfs))
+    with task_bar("Site") as told:
+        report = build_site(games, out, engine(), told)
     state = "is up to date" if report.unchanged else "written"
     typer.echo(f"{out}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
 
 
-def _serve(content: Path | None, out: Path, pdfs: tuple[Path, ...], port: int) -> None:
+def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:
+    """Serve what has been written, and write it anew when content (`own`: the user's), templates or sources change."""
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
     from generator.website.serve import rebuild_on_change, start_server
@@ -71,11 +83,11 @@ def _serve(content: Path | None, out: Path, pdfs: tuple[Path, ...], port: int) -
     def rebuild() -> None:
         forget_content()
         try:
-            _build(content, out, pdfs)
+            write()
         except JugadaError as error:
             typer.echo(f"error: {error}", err=True)
 
     sources = [resource_dir("content"), resource_dir("templates"), resource_dir("site")]
-    rebuild_on_change([*sources, *([content] if content else [])], rebuild)
+    rebuild_on_change([*sources, *own], rebuild)
     server.shutdown()
     server.server_close()

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from generator.content.errors import ContentError
-from generator.content.loader import load_content_folder, load_game_content
+from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.files import FileError
+from generator.files import FileError, shown
 from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
@@ -48,6 +49,19 @@ class CheckReport:
         return 1 if self.findings or not all(run.holds for run in self.runs) else 0
 
 
+class FailedExamplesError(JugadaError):
+    """Worked examples that do not hold: nothing is made that shows them."""
+
+    def __init__(self, report: CheckReport) -> None:
+        failed = [
+            f"{shown(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
+            for run in report.runs
+            for claim in run.failures
+        ]
+        broken = [*map(str, report.errors), *failed]
+        super().__init__("\n  ".join(["examples do not hold; `jugada check` says more:", *broken]))
+
+
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
 """Hands the paths on one by one, and may show how far it is."""
 
@@ -79,6 +93,22 @@ def check_paths(
         else:
             runs.append(run)
     return CheckReport(tuple(runs), tuple(dict.fromkeys(errors)))
+
+
+def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRun, ...]:
+    """A game's worked examples, which all hold, in the order of their files; run once for content that is loaded once.
+
+    FailedExamplesError if one does not hold; errors of the content.
+    """
+    return _checked(load_game_content(game, user_dir), user_dir)
+
+
+@lru_cache(maxsize=8)  # content that is loaded anew is another key: of what was forgotten not all is kept
+def _checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, ...]:
+    report = check_paths([content.name], user_dir)
+    if report.exit_code:
+        raise FailedExamplesError(report)
+    return report.runs
 
 
 def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:

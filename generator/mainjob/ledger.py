@@ -20,7 +20,6 @@ from generator.mainjob.report import Row
 from generator.mainjob.tasks import Done, Pages, Site, Task, Where
 from generator.resources import resource_dir
 from generator.shop.orders import source_folders
-from generator.website.engine import fetch_engine
 
 NAME = ".made.json"
 """The ledger's file in the output folder."""
@@ -94,7 +93,7 @@ class Ledger:
         if not task.game:
             made = [entry for _, entry in sorted(self.entries.items()) if entry["game"]]
             parts += [str(sorted(entry["files"].items())) for entry in made]
-            parts += [_folder_digest(RECORD), _engine()]
+            parts += [_folder_digest(RECORD), str(self.where.engine.folder)]
         return sha256("\n".join(parts).encode()).hexdigest()
 
 
@@ -115,12 +114,6 @@ def _own_folders() -> Iterator[Path]:
         yield Path(next(iter(package.__path__)))
     yield resource_dir("site")
     yield resource_dir("templates")
-
-
-@cache
-def _engine() -> str:
-    """Where the browser's Python lies, fetched here once and not by several tasks at a time."""
-    return str(fetch_engine().folder)
 
 
 def _libraries() -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import product
 from pathlib import Path
 from time import perf_counter
@@ -14,12 +15,12 @@ from generator.content.loader import GameContent, load_game_content
 from generator.content.messages import LANGUAGES
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.write import write_diagrams
-from generator.examples.check import check_paths
+from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
-from generator.files import shown, write_atomically
+from generator.files import write_atomically
 from generator.mainjob.report import Row
 from generator.records import read_records, replayed
-from rules_engine.core import JugadaError
+from generator.website.engine import Engine, fetch_engine
 
 if TYPE_CHECKING:
     from generator.sheets.sheet import Layout
@@ -35,16 +36,17 @@ WORK = Path(".pages")
 """What `Pages` leaves for `Site`; it is gone when all is done."""
 
 
-class FailedCheckError(JugadaError):
-    """An example that does not hold: nothing is written that shows it."""
-
-
 @dataclass(frozen=True)
 class Where:
     """The folder that the main job writes to, and the user's own content, if any."""
 
     out: Path
     content: Path | None = None
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Python for the browser, looked for once: what was found goes along to the other processes."""
+        return fetch_engine()
 
 
 @dataclass(frozen=True)
@@ -82,14 +84,12 @@ class Check:
         return f"check {self.game}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`; FailedCheckError names the examples that do not hold."""
+        """See `Task`; FailedExamplesError names those that do not hold."""
         start = perf_counter()
-        report = check_paths([self.game], where.content)
-        if report.exit_code:
-            raise FailedCheckError(_failures(report.errors, report.runs))
-        claims = sum(len(list(run.claims)) for run in report.runs)
+        runs = checked_examples(self.game, where.content)
+        claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
-        return Done((Row("examples", self.game, f"{len(report.runs)}, {claims} claims hold", seconds=took),))
+        return Done((Row("examples", self.game, f"{len(runs)}, {claims} claims hold", seconds=took),))
 
 
 @dataclass(frozen=True)
@@ -107,7 +107,7 @@ class Draw:
         """See `Task`."""
         start = perf_counter()
         content = load_game_content(self.game, where.content)
-        runs = check_paths([self.game], where.content).runs
+        runs = checked_examples(self.game, where.content)
         folder = where.out / DIAGRAMS / self.game
         files = [path for run in runs for language in LANGUAGES for path in _draw(content, run, language, folder)]
         row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
@@ -213,13 +213,13 @@ class Pages:
         from generator.website.build import write_language
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
-        from generator.website.engine import fetch_engine
 
         start = perf_counter()
         games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
-        engine = fetch_engine()
-        figures = write_language(games, self.language, where.out / WORK, engine.folder)
-        made = f"{figures} figures" if engine.folder else f"{figures} figures, no free play: {engine.reason}"
+        figures = write_language(games, self.language, where.out / WORK, where.engine.folder)
+        made = (
+            f"{figures} figures" if where.engine.folder else f"{figures} figures, no free play: {where.engine.reason}"
+        )
         return Done((Row("pages", self.language, made, seconds=perf_counter() - start),))
 
 
@@ -249,15 +249,6 @@ def stages_of(games: Sequence[str]) -> list[list[Task]]:
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
     made: list[Task] = [*(Bind(*one) for one in both), *(Print(*one, kits) for one in both), *map(Draw, games)]
     return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, LANGUAGES)], [Site()]]
-
-
-def _failures(errors: Sequence[JugadaError], runs: Sequence[ExampleRun]) -> str:
-    failed = [
-        f"{shown(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
-        for run in runs
-        for claim in run.failures
-    ]
-    return "\n  ".join(["examples do not hold; `jugada check` says more:", *map(str, errors), *failed])
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str, folder: Path) -> tuple[Path, ...]:

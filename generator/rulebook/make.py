@@ -11,21 +11,15 @@ from typing import Literal, TypeAlias
 import pikepdf
 
 from generator.content.loader import load_game_content
-from generator.examples.check import check_paths
-from generator.examples.run import ExampleRun
+from generator.examples.check import checked_examples
 from generator.rulebook.document import Bound, bind
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
 from generator.sheets.papers import paper
-from rules_engine.core import JugadaError
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
-
-
-class FailedExamplesError(JugadaError):
-    """Examples that do not hold are not printed."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +42,7 @@ def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) 
 def make_rulebook(request: Request) -> bytes:
     """The PDF; FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
-    runs, lang = _checked(request.game, request.content), request.lang
+    runs, lang = checked_examples(request.game, request.content), request.lang
     size = _size(request.paper)
     on = Paper(*size) if request.kind == "rulebook" else Paper()
     book = bind(content, runs, lang, low_ink=request.low_ink, paper=on)
@@ -70,7 +64,7 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     Errors as in `make_rulebook`.
     """
     content = load_game_content(game, user_dir)
-    book = bind(content, _checked(game, user_dir), lang)
+    book = bind(content, checked_examples(game, user_dir), lang)
     yield Made(file_name(game, "rulebook", lang, "a5"), book.pdf, book.pages)
     for kind, maker in _MAKERS.items():
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
@@ -81,14 +75,6 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
 def _pages(data: bytes) -> int:
     with pikepdf.open(BytesIO(data)) as pdf:
         return len(pdf.pages)
-
-
-def _checked(game: str, user_dir: Path | None) -> tuple[ExampleRun, ...]:
-    report = check_paths([game], user_dir)
-    if report.exit_code:
-        failed = [*map(str, report.errors), *(run.id for run in report.runs if not run.holds)]
-        raise FailedExamplesError("examples do not hold; `jugada check` says why:\n  " + "\n  ".join(failed))
-    return tuple(report.runs)
 
 
 def _size(name: str) -> tuple[float, float]:

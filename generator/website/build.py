@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.metadata import version
@@ -43,6 +43,10 @@ _FIGURES, _VALUES = "figures", "values.json"
 """In the folder of a language: its drawings, and what MkDocs is told."""
 
 
+Progress = Callable[[str, int, int], None]
+"""Told what has just been done, how many steps are done by now, and of how many."""
+
+
 @dataclass(frozen=True)
 class SiteReport:
     """What was built: HTML pages, figures, links checked, and whether the site stood there already."""
@@ -53,7 +57,9 @@ class SiteReport:
     unchanged: bool
 
 
-def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None) -> SiteReport:
+def build_site(
+    games: Sequence[GamePages], out: Path, engine: Path | None = None, progress: Progress = lambda *_: None
+) -> SiteReport:
     """Build into `out`, which is replaced as a whole once all is well.
 
     `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play.
@@ -62,9 +68,12 @@ def build_site(games: Sequence[GamePages], out: Path, engine: Path | None = None
     """
     out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".site-", dir=out.parent) as name:
-        for language in LANGUAGES:
+        for done, language in enumerate(LANGUAGES, 1):
             write_language(games, language, Path(name), engine)
-        return finish_site(Path(name), out)
+            progress(f"pages {language}", done, len(LANGUAGES) + 1)
+        report = finish_site(Path(name), out)
+        progress("site", len(LANGUAGES) + 1, len(LANGUAGES) + 1)
+        return report
 
 
 def write_language(games: Sequence[GamePages], language: str, work: Path, engine: Path | None = None) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,7 @@ from generator.mainjob.report import Row, print_table, summed
 from generator.mainjob.run import JobError, run_job
 from generator.mainjob.tasks import Where
 from generator.resources import content_dir
+from generator.website.engine import Engine
 from rules_engine.core import registry
 from tests.fifth_game.outside import outside_game
 
@@ -165,18 +167,37 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
     job: Job, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both lie outside of the games' folders; nothing else is made from them."""
-    where = Where(job.out, job.content)
+
+    def undone() -> list[str]:
+        known = ledger.Ledger.read(Where(job.out, job.content), GAMES)
+        return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.standing(task) is None]
+
     forget_content()
     ledger._folder_digest.cache_clear()
-    before = ledger.Ledger.read(where, GAMES)
-    tasks_before = [task.key for stage in tasks.stages_of(GAMES) for task in stage if before.standing(task) is None]
+    before = undone()
     if changed == "tests":
         monkeypatch.setattr(ledger, "RECORD", tmp_path / "rules_hit.json")
         (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
     else:
-        monkeypatch.setattr(ledger, "_engine", lambda: "elsewhere")
-    after = [task.key for stage in tasks.stages_of(GAMES) for task in stage if before.standing(task) is None]
-    assert (tasks_before, after) == ([], ["pages es", "pages en", "site"])
+        monkeypatch.setattr(tasks, "fetch_engine", lambda: Engine(tmp_path))
+    assert (before, undone()) == ([], ["pages es", "pages en", "site"])
+
+
+def test_without_a_network_the_browsers_python_is_asked_for_once(
+    job: Job, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many processes write pages: each try takes npm a minute."""
+    asked = tmp_path / "asked"
+    npm = tmp_path / "bin" / "npm"
+    npm.parent.mkdir()
+    npm.write_text(f"#!/bin/sh\necho asked >> {asked}\necho 'no network' >&2\nexit 1\n", "utf-8")
+    npm.chmod(0o755)
+    monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
+    monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
+    job.change("Dos amenazas a la vez", "Dos amenazas juntas")
+    rows = job.run()
+    assert "no free play: npm could not fetch it: no network" in rows["pages", "es"].made
+    assert asked.read_text("utf-8") == "asked\n"
 
 
 def test_what_was_removed_is_made_again(job: Job) -> None:

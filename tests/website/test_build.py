@@ -12,8 +12,9 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content.loader import forget_content
+from generator.examples.check import FailedExamplesError
 from generator.website.build import STAMP, build_site
-from generator.website.collect import FailedExamplesError, collect_games
+from generator.website.collect import collect_games
 from generator.website.links import check_links
 from generator.website.mkdocs import SiteError
 from generator.website.pages import GamePages, slug_of
