@@ -74,11 +74,13 @@ def _player(name: str) -> Callable[[], object]:
 
 
 def _growth(work: Callable[[], object], warm: int, times: int) -> float:
-    """kB that each time more leaves behind, once what is kept on purpose is there (fonts, content, drawings)."""
-    for _ in range(warm):
-        work()
+    """kB that each time more leaves behind, once what is kept on purpose is there (fonts, content, drawings).
+
+    Traced from the beginning: what takes the place of something older in a full cache is no growth.
+    """
     tracemalloc.start()
-    work()
+    for _ in range(warm + 1):
+        work()
     gc.collect()
     before = tracemalloc.get_traced_memory()[0]
     for _ in range(times):
