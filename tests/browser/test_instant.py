@@ -17,6 +17,11 @@ pytestmark = pytest.mark.browser
 Visitor = Callable[..., Visit]
 ASK = ".jg-example:not([hidden]) .jg-tries__ask"
 
+HASH = """hash => new Promise(done => {
+    addEventListener("hashchange", () => done(true), {once: true});
+    location.hash = hash;
+})"""
+
 
 def marked(visit: Visit) -> Visit:
     """A page that remembers that it has not been loaded again."""
@@ -90,6 +95,24 @@ def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Vi
     shown.page.wait_for_url(f"**/rules/#{rules[0]}")
     assert 0 <= shown.evaluate("id => document.getElementById(id).getBoundingClientRect().top", rules[0]) < 300
     assert not [address for address in shown.asked if address.endswith("/rules/")]
+    assert stayed(shown)
+
+
+def test_a_place_that_cannot_be_read_is_no_place(site: BuiltSite, visit: Visitor) -> None:
+    """An address that was cut off within a character; nothing may go wrong in the page, as for every visit."""
+    shown = marked(visit(f"en/{site.games[0]}/rules/"))
+    tag = shown.page.locator(".jg-tag").nth(5)
+    rule = tag.inner_text()
+    tag.click()
+    shown.page.wait_for_url(f"**/rules/#{rule}")
+    shown.evaluate(HASH, "#p=a%2")
+    assert shown.page.url.endswith("/rules/#p=a%2")
+    shown.evaluate("scrollTo(0, 0)")
+    shown.page.go_back()
+    shown.page.wait_for_url(f"**/rules/#{rule}")
+    shown.page.wait_for_function(
+        "id => document.getElementById(id).getBoundingClientRect().top < innerHeight", arg=rule
+    )
     assert stayed(shown)
 
 

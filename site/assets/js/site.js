@@ -5,12 +5,21 @@
   const own = document.currentScript.src;
   let shown = null; // the path of the page that is there; null while another one is on its way
 
+  // The place of the page that the address names; none if the address was cut off while it was copied.
+  const named = () => {
+    try {
+      return document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    } catch {
+      return null;
+    }
+  };
+
   // An address that names a place of the page that is shown needs no other page: the theme, which hears of it after us,
   // would fetch it again.
   window.addEventListener("popstate", (event) => {
     if (location.pathname === shown) {
       event.stopImmediatePropagation();
-      document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
+      named()?.scrollIntoView();
     } else {
       shown = null;
     }
