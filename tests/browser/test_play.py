@@ -10,11 +10,13 @@ from urllib.parse import quote, unquote
 import pytest
 from playwright.sync_api import Browser, expect
 
-from generator.content.loader import load_game_content
+from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
 from generator.play.desk import Desk
 from generator.website.pack import play_content
 from generator.website.strings import site_strings
+from rules_engine.core import Chance
+from rules_engine.core.record import Entry, play_entry
 from tests.browser.conftest import linked_copy, served
 from tests.browser.free_play import READY, FreePlay, load, press
 from tests.browser.visit import Visit
@@ -112,6 +114,29 @@ def test_what_is_played_makes_an_example_that_holds(
     assert page.input_value(POSITION) == start
     assert page.locator("[data-part=undo]").is_disabled()
     assert page.locator("[data-part=error]").is_hidden()
+
+
+def undecided(content: GameContent) -> str:
+    """A position at which chance decides, and whatever comes leads to another one: an opening roll may be void."""
+    game = content.game
+    for state in (content.start(), *random_states(content, 60)):
+        if isinstance(game.node(state), Chance):
+            after = {game.format_state(game.apply_outcome(state, one).state) for one, _ in game.chance_outcomes(state)}
+            if game.format_state(state) not in after:
+                return game.format_state(state)
+    raise AssertionError("no position at which chance decides anything")
+
+
+@pytest.mark.parametrize("game", drawn_games())
+def test_a_roll_leads_to_the_position_that_it_says(game: str, free_play: FreePlay) -> None:
+    content = load_game_content(game)
+    position = undecided(content)
+    shown = free_play.open("en", game, position)
+    press(shown, "[data-part=roll]")
+    seat, _, outcome = str(shown.page.locator("[data-part=log] li code").last.text_content()).partition(":")
+    rolled = play_entry(content.game, content.game.parse_state(position), Entry(seat, outcome))
+    assert shown.page.input_value(POSITION) == content.game.format_state(rolled.state)
+    assert shown.page.input_value(POSITION) != position
 
 
 @pytest.mark.parametrize("game", drawn_games())
@@ -214,12 +239,21 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     assert page.locator(".jg-tries__ask").count() == 1
 
 
-def test_it_says_what_it_loads_before_it_does(played_site: BuiltSite, visit: Visitor) -> None:
+def test_it_says_what_it_loads_and_asks_for_nothing_of_it_before_the_button_is_pressed(
+    played_site: BuiltSite, visit: Visitor
+) -> None:
     shown = visit(f"en/{played_site.games[0]}/play/")
-    size = sum(path.stat().st_size for path in (played_site.folder / "engine").iterdir())
-    assert f"{size / 1e6:.0f} MB" in shown.page.inner_text("[data-part=start]")
+    files = {path.name: path.stat().st_size for path in (played_site.folder / "engine").iterdir()}
+    assert f"{sum(files.values()) / 1e6:.0f} MB" in shown.page.inner_text("[data-part=start]")
     shown.rest()
-    assert not [path for path in shown.asked if path.startswith("engine/")]
+    assert asked_of_the_engine(shown) == set()
+    load(shown)
+    assert asked_of_the_engine(shown) >= {"worker.js", "pack.zip", "pyodide.asm.wasm"}
+
+
+def asked_of_the_engine(visit: Visit) -> set[str]:
+    """The engine's files that the page has asked for."""
+    return {path.removeprefix("engine/") for path in visit.asked if path.startswith("engine/")}
 
 
 def cannot(language: str) -> str:

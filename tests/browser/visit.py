@@ -70,8 +70,8 @@ class Visit:
         return self.page.evaluate(script, argument)
 
     def rest(self) -> None:
-        """Wait until the page has done all that it does of its own accord."""
-        self.page.evaluate("new Promise(done => requestIdleCallback(() => done(true)))")
+        """Wait until the page that was opened has asked for all that it asks for of its own accord."""
+        self.page.wait_for_load_state("networkidle")
 
     def close(self) -> None:
         """Close the page."""
