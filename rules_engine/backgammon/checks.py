@@ -113,11 +113,13 @@ def why_no_roll(state: State, outcome: Action) -> Violation | None:
     return Violation.of(REASONS, "no_such_roll", roll=tuple(outcome))
 
 
-def legal_lines(state: State, play: Play) -> list[Line]:
-    """Every way to carry out the play legally, those with the fewest hits first; none if it is illegal.
+def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
+    """Every way in which the seat can carry out the play now, those with the fewest hits first; none if it is illegal.
 
     There is more than one result only where joined steps leave open which point a checker passes.
     """
+    if _turn_fault(state, seat, play):
+        return []
     turn = turn_of(state)
     lines = [line for line in _lines(turn, play, joined=True) if isinstance(line, Line)]
     return sorted(lines, key=lambda line: len(points_hit(turn.view, line.moves)))

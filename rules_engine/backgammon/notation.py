@@ -66,7 +66,7 @@ def format_action(state: State, action: Action) -> str:
         return f"{action.first}-{action.second}"
     if not is_play(action):
         return str(action)
-    lines = legal_lines(state, action) if state.phase is Phase.PLAY else []
+    lines = legal_lines(state, state.turn, action)
     return write_play(view_of(state.board, state.turn), canonical(state, lines[0]) if lines else action)
 
 
@@ -112,9 +112,7 @@ def _read_in(state: State, text: str, play: Play, hits: frozenset[int]) -> Play:
     for point in sorted(hits):
         if view[point] != -1:
             raise MalformedError(text, f"{point}*", "a star only where a single opposing checker is hit")
-    if state.phase is not Phase.PLAY:
-        return play
-    lines = [line for line in legal_lines(state, play) if hits <= set(points_hit(view, line.moves))]
+    lines = [line for line in legal_lines(state, state.turn, play) if hits <= set(points_hit(view, line.moves))]
     if not lines:
         return play
     exact = [line for line in lines if hits == set(points_hit(view, line.moves))]

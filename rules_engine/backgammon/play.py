@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import product
 from typing import TypeAlias
 
-from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
+from rules_engine.backgammon.actions import Action, CubeAction, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import PROMPTS, deciding_seat, legal_lines, why_illegal, why_no_roll
 from rules_engine.backgammon.notation import format_action
 from rules_engine.backgammon.points import booklet_name
@@ -77,11 +77,12 @@ def apply_roll(state: State, outcome: Action) -> Step[State]:
 
 def apply_action(state: State, seat: int, action: Action) -> Step[State]:
     """The state after the action, and what happened; IllegalActionError with the reason against it."""
+    lines = legal_lines(state, seat, action) if is_play(action) else []
+    if lines:
+        return _played(state, lines[0])
     violation = why_illegal(state, seat, action)
     if violation:
         raise IllegalActionError(format_action(state, action), violation)
-    if is_play(action):
-        return _apply_play(state, action)
     assert isinstance(action, CubeAction), "why_illegal lets nothing else through"
     return _apply_cube(state, action)
 
@@ -118,8 +119,7 @@ def _opening(state: State, outcome: Roll) -> Step[State]:
     return Step(starts, (Event("starts", facts, "bg.start.roll"),))
 
 
-def _apply_play(state: State, play: Play) -> Step[State]:
-    line = legal_lines(state, play)[0]
+def _played(state: State, line: Line) -> Step[State]:
     events = _play_events(state, line)
     board = view_of(line.view, state.turn)
     over = finished(board, state.cube, state.match)

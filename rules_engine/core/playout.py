@@ -36,7 +36,7 @@ def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource)
     denominator = lcm(*(weight.denominator for _, weight in outcomes))
     ticket = random.randrange(denominator)
     for outcome, weight in outcomes:
-        ticket -= int(weight * denominator)
+        ticket -= weight.numerator * (denominator // weight.denominator)
         if ticket < 0:
             return outcome
     raise AssertionError("the weights of chance outcomes add up to 1")

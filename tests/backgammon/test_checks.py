@@ -278,7 +278,7 @@ def test_every_listed_play_in_every_order_is_legal_and_leads_to_the_same_positio
             view = view_of(state.board, state.turn)
             for play in random.sample(legal_plays(state), min(4, len(legal_plays(state)))):
                 for order in {*permutations(play)}:
-                    lines = legal_lines(state, order)
+                    lines = legal_lines(state, state.turn, order)
                     assert lines, (state, order)
                     assert {line.view for line in lines} == {moved(view, play)}
 
@@ -293,7 +293,7 @@ def test_joined_steps_mean_the_same_play() -> None:
                 if len(play) == 2 and play[0][1] == play[1][0]:
                     joined += 1
                     whole: Play = ((play[0][0], play[1][1]),)
-                    ends = {line.view for line in legal_lines(state, whole)}
+                    ends = {line.view for line in legal_lines(state, state.turn, whole)}
                     assert moved(view_of(state.board, state.turn), play) in ends
     assert joined > 300
 
@@ -311,9 +311,9 @@ def test_what_has_no_reason_against_it_leads_to_a_position_of_the_reference() ->
                 play = _any_play(view, (high, low), random)
                 if why_illegal(state, WHITE, play) is None:
                     accepted += 1
-                    assert {from_view(line.view) for line in legal_lines(state, play)} <= wanted, (state, play)
+                    assert {from_view(line.view) for line in legal_lines(state, WHITE, play)} <= wanted, (state, play)
                 else:
-                    assert not legal_lines(state, play)
+                    assert not legal_lines(state, WHITE, play)
     assert accepted > 500
 
 
