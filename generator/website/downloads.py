@@ -32,11 +32,6 @@ class Download:
     layout: str
     low_ink: bool
 
-    @property
-    def is_book(self) -> bool:
-        """Whether it is to be read, not to be cut."""
-        return not self.layout
-
 
 def find_downloads(*folders: Path) -> list[Download]:
     """The PDFs in the folders, and in theirs, that are named as `jugada pdf` and `jugada rulebook` name them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -130,21 +130,17 @@ class LanguagePages:
             ],
             "play": self.engine_bytes > 0,
             "reports": [{"slug": slug_of(one.name), "title": one.title[language]} for one in game.reports],
-            "kits": self._kits(game),
+            "kits": _rows(file for file in self._files(game) if file.what == "kit"),
             "parts": self._parts(game),
-            "books": [_file_view(file) for file in self._files(game) if file.is_book],
+            "books": _rows(self._books(game)),
             "decisions": decisions(game.content, language),
         }
 
-    def _kits(self, game: GamePages) -> list[dict[str, Any]]:
-        """The whole kits: a row for each paper and layout, with the file in colour and the one that saves ink."""
-        rows: dict[tuple[str, str], dict[str, Any]] = {}
-        for file in self._files(game):
-            if file.what == "kit":
-                row = rows.setdefault((file.paper, file.layout), {"full": None, "low": None})
-                row |= {"paper": file.paper, "layout": file.layout}
-                row["low" if file.low_ink else "full"] = _file_view(file)
-        return list(rows.values())
+    def _books(self, game: GamePages) -> list[Download]:
+        """What there is to read on paper: the book itself first, then what is made of it."""
+        order = list(self.strings["books"])
+        books = [file for file in self._files(game) if file.what in order]
+        return sorted(books, key=lambda file: (order.index(file.what), file.paper))
 
     def _parts(self, game: GamePages) -> list[dict[str, Any]]:
         """The files of one kind of part each, in colour, for two-sided printing, by paper."""
@@ -231,6 +227,16 @@ class LanguagePages:
                 "sentence": escape(claim_text(art, drawing, step, claim)),
                 "rule": claim.rules[0] if claim.rules else "",
             }
+
+
+def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
+    """A row for each thing, paper and layout, with the file in colour and the one that saves ink."""
+    rows: dict[tuple[str, str, str], dict[str, Any]] = {}
+    for file in files:
+        row = rows.setdefault((file.what, file.paper, file.layout), {"full": None, "low": None})
+        row |= {"what": file.what, "paper": file.paper, "layout": file.layout}
+        row["low" if file.low_ink else "full"] = _file_view(file)
+    return list(rows.values())
 
 
 def _file_view(file: Download) -> dict[str, Any]:

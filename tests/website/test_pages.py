@@ -157,7 +157,10 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
         ("kit", "duplex", True),
     }
     pages = dict(LanguagePages("en", [replace(small[0], downloads=found)]).pages())
-    assert "[rulebook-en-a5](print/" in pages[f"{OUTSIDE}/index.md"]
-    assert "booklet-en-a4" in pages[f"{OUTSIDE}/index.md"]
+    index, prefix = pages[f"{OUTSIDE}/index.md"], f"(print/{OUTSIDE}"
+    assert f"| Rulebook, A5 | [PDF]{prefix}-rulebook-en-a5.pdf), 1 page | – |" in index
+    assert f"| Rulebook to fold and staple, A4 | [PDF]{prefix}-booklet-en-a4.pdf), 1 page | – |" in index
+    assert index.index("| Rulebook, A5") < index.index("| Rulebook to fold")
+    assert f"| A4, two-sided | – | [PDF]{prefix}-kit-en-a4-duplex-low-ink.pdf), 1 page |" in index
     assert "rulebook-en-a5" in pages[f"{OUTSIDE}/rules.md"]
-    assert "rulebook-es" not in pages[f"{OUTSIDE}/index.md"]
+    assert "rulebook-es" not in index
