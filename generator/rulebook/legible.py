@@ -10,10 +10,10 @@ from typing import TypeVar
 from generator.scene.fonts import cap_height
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Text
 
-LEAST_PT = 5.0
-"""No letter of a figure is printed smaller."""
+LEAST_PT = 5.3
+"""No letter of a figure is printed smaller: 5 points also where the page is made a little smaller, as in a booklet."""
 LEAST_LINE_MM = 0.095
-"""No line is printed thinner: a quarter of a point also where the page is made a little smaller, as in a booklet."""
+"""No line is printed thinner: a quarter of a point in that booklet too."""
 
 Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text)
 

@@ -17,9 +17,13 @@ from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.sheets.metadata import Description, describe
 from generator.sheets.papers import paper
+from generator.sheets.words import text
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
+_ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
+"""What is made of the finished book on each paper."""
 
 
 @dataclass(frozen=True)
@@ -43,10 +47,8 @@ def make_rulebook(request: Request) -> bytes:
     """The PDF; FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
     runs, lang = checked_examples(request.game, request.content), request.lang
-    size = _size(request.paper)
-    on = Paper(*size) if request.kind == "rulebook" else Paper()
-    book = bind(content, runs, lang, low_ink=request.low_ink, paper=on)
-    return book.pdf if request.kind == "rulebook" else _MAKERS[request.kind](book, *size)
+    on = Paper(*_size(request.paper)) if request.kind == "rulebook" else Paper()
+    return _made(bind(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
 
 
 @dataclass(frozen=True)
@@ -65,16 +67,21 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     """
     content = load_game_content(game, user_dir)
     book = bind(content, checked_examples(game, user_dir), lang)
-    yield Made(file_name(game, "rulebook", lang, "a5"), book.pdf, book.pages)
-    for kind, maker in _MAKERS.items():
+    yield _made(book, "rulebook", "a5")
+    for kind in _ON_PAPER:
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
-            data = maker(book, *_size(on))
-            yield Made(file_name(game, kind, lang, on), data, _pages(data))
+            yield _made(book, kind, on)
 
 
-def _pages(data: bytes) -> int:
-    with pikepdf.open(BytesIO(data)) as pdf:
-        return len(pdf.pages)
+def _made(book: Bound, kind: Kind, on: str) -> Made:
+    """The file, which says of itself whose it is and what."""
+    content, lang = book.made.book.content, book.made.book.lang
+    data = BytesIO()
+    with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:
+        title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
+        describe(pdf, Description(title, subject, lang, rights=text("rights", lang), book=kind))
+        pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
+        return Made(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
 
 
 def _size(name: str) -> tuple[float, float]:
@@ -90,6 +97,7 @@ def _folded(book: Bound, width: float, height: float) -> bytes:
 
 
 _MAKERS: Mapping[Kind, Callable[[Bound, float, float], bytes]] = {
+    "rulebook": lambda book, _width, _height: book.pdf,
     "booklet": _folded,
     "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
     "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),

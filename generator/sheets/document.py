@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from io import BytesIO
-from time import gmtime, strftime
 from typing import Any
 
 import pikepdf
@@ -14,11 +13,12 @@ import pikepdf
 from generator.art.interface import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
-from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas, source_date
+from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
 from generator.scene.remember import Remembered
 from generator.scene.theme import CUT, FOLD, INK, PAPER
 from generator.sheets.current import Stamp
 from generator.sheets.furniture import mark_items, sheet_items
+from generator.sheets.metadata import Description, describe
 from generator.sheets.passport import Passport, add_passport
 from generator.sheets.sheet import Placement, Sheet
 from generator.sheets.words import text
@@ -74,19 +74,13 @@ PdfPage = SheetPage | ScenePage
 
 
 @dataclass(frozen=True, slots=True)
-class Metadata:
+class Metadata(Description):
     """What the PDF says of itself.
 
     `duplex`: the printer's setting that it asks for; `stamp`: what it was made from; `passport`:
     what was to be printed.
     """
 
-    title: str
-    subject: str
-    lang: str
-    author: str = "Jugada"
-    rights: str = ""
-    keywords: tuple[str, ...] = ()
     duplex: str = "/Simplex"
     stamp: Stamp | None = None
     passport: Passport | None = None
@@ -236,7 +230,9 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),
         )
-        _add_metadata(document, metadata)
+        describe(document, metadata)
+        for key, value in metadata.stamp.entries().items() if metadata.stamp else ():
+            document.docinfo[key] = pikepdf.String(value)
         _add_labels(document, pages)
         _add_boxes(document)
         if metadata.passport:
@@ -287,25 +283,3 @@ def _add_boxes(document: pikepdf.Pdf) -> None:
         for name in ("/BleedBox", "/TrimBox"):
             if name not in page:
                 page[name] = page.mediabox
-
-
-def _add_metadata(document: pikepdf.Pdf, metadata: Metadata) -> None:
-    seconds = source_date()
-    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
-    with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
-        xmp["dc:title"] = metadata.title
-        xmp["dc:creator"] = [metadata.author]
-        xmp["dc:description"] = metadata.subject
-        xmp["dc:language"] = {metadata.lang}
-        xmp["dc:rights"] = metadata.rights
-        xmp["xmp:CreatorTool"] = "Jugada"
-        xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = date
-        if metadata.keywords:
-            xmp["pdf:Keywords"] = ", ".join(metadata.keywords)
-    pdf_date = strftime("D:%Y%m%d%H%M%SZ", gmtime(seconds))
-    document.docinfo["/CreationDate"] = document.docinfo["/ModDate"] = pikepdf.String(pdf_date)
-    if metadata.keywords:
-        document.docinfo["/Keywords"] = pikepdf.String(", ".join(metadata.keywords))
-    if metadata.stamp:
-        for key, value in metadata.stamp.entries().items():
-            document.docinfo[key] = pikepdf.String(value)

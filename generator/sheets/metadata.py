@@ -1,0 +1,52 @@
+"""What a PDF says of itself: its XMP metadata and its information dictionary, the same at every run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import gmtime, strftime
+
+import pikepdf
+
+from generator.scene.pdf import source_date
+
+_BOOK = "/JugadaBook"
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """Title, subject, language; `rights`: whose it is, under which licence; `book`: which sort of book, if one."""
+
+    title: str
+    subject: str
+    lang: str
+    author: str = "Jugada"
+    rights: str = ""
+    keywords: tuple[str, ...] = ()
+    book: str = ""
+
+
+def describe(document: pikepdf.Pdf, description: Description) -> None:
+    """Put it into the document."""
+    seconds = source_date()
+    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
+    with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
+        xmp["dc:title"] = description.title
+        xmp["dc:creator"] = [description.author]
+        xmp["dc:description"] = description.subject
+        xmp["dc:language"] = {description.lang}
+        xmp["dc:rights"] = description.rights
+        xmp["xmp:CreatorTool"] = "Jugada"
+        xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = date
+        if description.keywords:
+            xmp["pdf:Keywords"] = ", ".join(description.keywords)
+    pdf_date = strftime("D:%Y%m%d%H%M%SZ", gmtime(seconds))
+    document.docinfo["/CreationDate"] = document.docinfo["/ModDate"] = pikepdf.String(pdf_date)
+    if description.keywords:
+        document.docinfo["/Keywords"] = pikepdf.String(", ".join(description.keywords))
+    if description.book:
+        document.docinfo[_BOOK] = pikepdf.String(description.book)
+
+
+def book_of(document: pikepdf.Pdf) -> str:
+    """Which sort of book the document says that it is; empty for anything else."""
+    return str(document.docinfo.get(_BOOK, ""))
