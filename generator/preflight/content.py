@@ -47,9 +47,10 @@ class Drawn:
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """A run of text: the corners of its ink. Runs whose font cannot be measured have none."""
+    """A run of text: its type's size in mm, the corners of its ink. Runs whose font cannot be measured have none."""
 
     text: str
+    size: float
     corners: tuple[Point, ...]
     part: int | None
 
@@ -325,7 +326,8 @@ class _Run:
                 width = face.widths.get(code, face.default) * state.size + state.spacing
                 self._advance(width + (state.word if code == 32 else 0.0))
         if state.mode != 3:
-            self.content.items.append(Lettering(text, tuple(ink), self.part))
+            size = state.size * scale_of(after(self.text, state.matrix))
+            self.content.items.append(Lettering(text, size, tuple(ink), self.part))
 
     def _ink(self, box: tuple[float, float, float, float]) -> list[Point]:
         """The corners of a character's ink on the page."""
@@ -392,7 +394,8 @@ def _moved(items: list[Item], matrix: Matrix, layer: str, part: int | None) -> l
             width = None if item.width is None else item.width * factor
             result.append(Drawn(paths, item.filled, width, item.layer or layer, part))
         elif isinstance(item, Lettering):
-            result.append(Lettering(item.text, tuple(apply(matrix, x, y) for x, y in item.corners), part))
+            corners = tuple(apply(matrix, x, y) for x, y in item.corners)
+            result.append(Lettering(item.text, item.size * factor, corners, part))
         else:
             # a form's own image has been measured as if one unit were one millimetre
             corners = tuple(apply(matrix, x, y) for x, y in item.corners)

@@ -11,6 +11,7 @@ import pikepdf
 from generator.files import shown
 from generator.preflight.content import MM, Drawn, PageContent, Place, Reader
 from generator.preflight.matrix import Corners, Point, apply, bounds
+from generator.sheets.metadata import book_of
 from generator.sheets.passport import PartPass, Passport, read_passport
 from rules_engine.core import JugadaError
 
@@ -51,12 +52,21 @@ class Sheet:
 
 @dataclass(frozen=True)
 class Inspection:
-    """All that is known of a file; `parts` of the passport are empty where it has none."""
+    """All that is known of a file; `parts` of the passport are empty where it has none.
+
+    book: which sort of book it says that it is (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is none.
+    """
 
     path: Path
     document: pikepdf.Pdf
     passport: Passport | None
     sheets: tuple[Sheet, ...]
+    book: str = ""
+
+    @property
+    def kind(self) -> str:
+        """What the file says that it is; empty if it was made elsewhere."""
+        return self.book or ("kit" if self.passport else "")
 
     @property
     def parts(self) -> dict[str, PartPass]:
@@ -97,10 +107,10 @@ def is_tile(place: Place, trim: Corners) -> bool:
 
 
 def inspect(path: Path) -> Inspection:
-    """Open and measure the file; PreflightError if it is no PDF, locked, or too large to be a kit."""
+    """Open and measure the file; PreflightError if it is no PDF, locked, or too large."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise PreflightError(f"{shown(path)}: larger than {LARGEST_FILE // 1_000_000} MB: not a kit to print")
+            raise PreflightError(f"{shown(path)}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print")
         document = pikepdf.open(path)
         reader = Reader()
         sheets = tuple(_sheet(reader, number, page) for number, page in enumerate(document.pages, 1))
@@ -110,7 +120,7 @@ def inspect(path: Path) -> Inspection:
         raise PreflightError(f"{shown(path)}: not a PDF that can be read: {error}") from error
     except OSError as error:
         raise PreflightError(f"{shown(path)}: cannot be read: {error.strerror or error}") from error
-    return Inspection(path, document, read_passport(document), sheets)
+    return Inspection(path, document, read_passport(document), sheets, book_of(document))
 
 
 def _sheet(reader: Reader, number: int, page: pikepdf.Page) -> Sheet:

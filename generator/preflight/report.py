@@ -37,9 +37,10 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All checks of one file."""
+    """All checks of one file; `kind`: what it says that it is, empty if it was made elsewhere."""
 
     file: str
+    kind: str
     pages: int
     verdicts: tuple[Verdict, ...]
 
@@ -52,7 +53,8 @@ class Report:
         """The report as text."""
         wrong = len(self.findings)
         pages = "1 page" if self.pages == 1 else f"{self.pages} pages"
-        yield f"{self.file}: {pages}, {'clean' if not wrong else f'{wrong} findings' if wrong > 1 else '1 finding'}"
+        what = f"{self.kind}, {pages}" if self.kind else pages
+        yield f"{self.file}: {what}, {'clean' if not wrong else f'{wrong} findings' if wrong > 1 else '1 finding'}"
         for verdict in self.verdicts:
             sign = "–" if verdict.skipped else "✗" if verdict.findings else "✓"
             yield f"  {sign} {verdict.check:<9} {verdict.measured}".rstrip()
@@ -65,6 +67,7 @@ class Report:
         """The report as JSON holds it."""
         return {
             "file": self.file,
+            "kind": self.kind or None,
             "pages": self.pages,
             "clean": not self.findings,
             "checks": [

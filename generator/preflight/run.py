@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from generator.files import shown
-from generator.preflight.checks import CHECKS
+from generator.preflight.checks import checks_of
 from generator.preflight.inspection import inspect
 from generator.preflight.report import Report
 
@@ -14,5 +14,5 @@ def preflight(path: Path) -> Report:
     """Inspect the file; PreflightError if it cannot be read."""
     inspection = inspect(path)
     with inspection.document:
-        verdicts = tuple(check(inspection) for check in CHECKS)
-    return Report(shown(path), len(inspection.sheets), verdicts)
+        verdicts = tuple(check(inspection) for check in checks_of(inspection))
+    return Report(shown(path), inspection.kind, len(inspection.sheets), verdicts)

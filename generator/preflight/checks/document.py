@@ -8,8 +8,11 @@ from typing import Any
 from generator.preflight.inspection import Inspection
 from generator.preflight.report import Finding, Verdict, verdict
 
-LARGEST_KIT = 5_000_000
-"""Bytes that a whole game's kit may have."""
+LARGEST = 5_000_000
+"""Bytes that a whole game's kit or its book may have."""
+
+_SHEETS = ("booklet", "quick", "aid")
+"""Books that are folded, or looked at on both sides: nobody leafs through the file."""
 
 
 def check_document(inspection: Inspection) -> Verdict:
@@ -22,8 +25,8 @@ def _findings(inspection: Inspection, size: int) -> Iterator[Finding]:
     document = inspection.document
     for problem in document.check_pdf_syntax():
         yield Finding(f"syntax: {problem}")
-    if size > LARGEST_KIT:
-        yield Finding(f"{size / 1e6:.1f} MB, more than {LARGEST_KIT / 1e6:g} MB")
+    if size > LARGEST:
+        yield Finding(f"{size / 1e6:.1f} MB, more than {LARGEST / 1e6:g} MB")
     info: Any = document.docinfo
     for key, what in (("/Title", "title"), ("/Author", "author")):
         if not str(info.get(key, "")).strip():
@@ -33,7 +36,7 @@ def _findings(inspection: Inspection, size: int) -> Iterator[Finding]:
     with document.open_metadata(update_docinfo=False) as metadata:
         if not str(metadata.get("dc:rights", "") or "").strip():
             yield Finding("it does not say its licence")
-    if len(inspection.sheets) > 1 and not _has_bookmarks(document.Root):
+    if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not _has_bookmarks(document.Root):
         yield Finding("it has several pages but no bookmarks")
 
 

@@ -1,19 +1,24 @@
-"""What presses and printers cannot hold: lines that are too thin, pictures with too few pixels."""
+"""What presses and printers cannot hold, or eyes: type too small, lines too thin, pictures with too few pixels."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
+from generator.preflight.content import MM
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.report import Finding, Verdict, verdict
 
 THINNEST = 0.088
 """mm (a quarter of a point): a thinner line breaks up or vanishes."""
 
+SMALLEST_PT = 5.0
+"""Points: smaller type is not read."""
+
 FEWEST_DPI = 200.0
 """Dots per inch: below, pixels are seen."""
 
-_ROUNDING = 0.002
+_ROUNDING, _ROUNDING_PT = 0.002, 0.02
 
 
 def check_lines(inspection: Inspection) -> Verdict:
@@ -40,6 +45,32 @@ def _thin(sheet: Sheet) -> Iterator[tuple[str, float]]:
     for item in sheet.content.drawn:
         if item.width is not None and item.width < THINNEST - _ROUNDING:
             yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3)
+
+
+def check_type(inspection: Inspection) -> Verdict:
+    """The size of every text, as it comes onto paper."""
+    sizes = {sheet.number: _sizes(sheet) for sheet in inspection.sheets}
+    least = min((min(found, default=inf) for found in sizes.values()), default=inf)
+    measured = "no text" if least == inf else f"the smallest {least:.1f} pt"
+    return verdict(
+        "type",
+        measured,
+        [
+            Finding(f"{text!r} is set in {size:.1f} pt, smaller than {SMALLEST_PT:g}", page)
+            for page, found in sizes.items()
+            for size, text in sorted(found.items())
+            if size < SMALLEST_PT - _ROUNDING_PT
+        ],
+    )
+
+
+def _sizes(sheet: Sheet) -> dict[float, str]:
+    """The sizes of type on the page, in points, each with the first text that is set in it."""
+    sizes: dict[float, str] = {}
+    for run in sheet.content.lettering:
+        if run.text.strip():
+            sizes.setdefault(round(run.size / MM, 2), run.text)
+    return sizes
 
 
 def check_images(inspection: Inspection) -> Verdict:

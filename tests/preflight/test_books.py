@@ -1,0 +1,137 @@
+"""Our own books are clean as books, on every paper; each way to spoil one is found by the check that is for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from generator.content.messages import LANGUAGES
+from generator.preflight.report import Report
+from generator.preflight.run import preflight
+from generator.rulebook.make import Made, make_shelf
+from generator.scene.fonts import SS400
+from generator.scene.model import Group, Item, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.pdf import pdf_bytes
+from generator.scene.theme import INK
+from generator.scene.transform import scale, translate
+from generator.sheets.metadata import Description, describe
+from rules_engine.core.registry import game_names
+
+BOOK = {"document", "fonts", "boxes", "type", "lines", "images"}
+
+
+def inspected(data: bytes, folder: Path) -> Report:
+    path = folder / "book.pdf"
+    path.write_bytes(data)
+    return preflight(path)
+
+
+def found(report: Report) -> list[str]:
+    return [f"{check}: {finding}" for check, finding in report.findings]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", game_names())
+def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
+    """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
+    shelf = list(make_shelf(game, lang, ("a4", "letter")))
+    for made in shelf:
+        report = inspected(made.data, tmp_path)
+        assert found(report) == [], made.name
+        assert {verdict.check for verdict in report.verdicts if not verdict.skipped} == BOOK
+        assert report.kind in made.name
+    assert {preflight_kind(made, tmp_path) for made in shelf} == {"rulebook", "booklet", "quick", "aid"}
+
+
+def preflight_kind(made: Made, folder: Path) -> str:
+    """The kind as programs read it."""
+    return str(inspected(made.data, folder).data()["kind"])
+
+
+def book(*items: Item, kind: str = "rulebook", pages: int = 1) -> bytes:
+    """A small book of equal pages."""
+    words = Text(10, 20, "Each player has fifteen checkers.", SS400, 9, INK)
+    data = pdf_bytes([Scene(148, 210, (words, *items))] * pages, title="Rules", lang="en")
+    result = BytesIO()
+    with pikepdf.open(BytesIO(data)) as document:
+        describe(document, Description("Rules", "", "en", rights="CC BY 4.0", book=kind))
+        document.save(result)
+    return result.getvalue()
+
+
+def changed(data: bytes, change: Callable[[pikepdf.Pdf], None]) -> bytes:
+    result = BytesIO()
+    with pikepdf.open(BytesIO(data)) as document:
+        change(document)
+        document.save(result)
+    return result.getvalue()
+
+
+def test_a_small_book_is_clean(tmp_path: Path) -> None:
+    assert found(inspected(book(), tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("size", "shrunk", "shown"), [(4.9, 1.0, "4.9"), (5.0, 1.0, ""), (10, 0.48, "4.8"), (10, 0.5, "")]
+)
+def test_type_that_is_too_small_is_found(size: float, shrunk: float, shown: str, tmp_path: Path) -> None:
+    """As it comes onto paper, whatever the drawing is scaled by, also in what is drawn many times."""
+    small = Group((Text(0, 0, "tiny", SS400, size, INK),), transform=translate(20, 50) @ scale(shrunk))
+    for item in (small, Group((small,), shared=True)):
+        wanted = [f"type: page 1: 'tiny' is set in {shown} pt, smaller than 5"] if shown else []
+        assert found(inspected(book(item), tmp_path)) == wanted
+
+
+def test_a_line_that_is_too_thin_is_found(tmp_path: Path) -> None:
+    report = inspected(book(line(10, 60, 40, 60, Stroke(INK, 0.05))), tmp_path)
+    assert found(report) == ["lines: page 1: a line of 0.050 mm, thinner than 0.088"]
+
+
+def _nameless(document: pikepdf.Pdf) -> None:
+    del document.docinfo["/Title"]
+    del document.docinfo["/Author"]
+
+
+def _mute(document: pikepdf.Pdf) -> None:
+    del document.Root.Lang
+    with document.open_metadata(update_docinfo=False) as xmp:
+        del xmp["dc:rights"]
+
+
+def _unembedded(document: pikepdf.Pdf) -> None:
+    del next(iter(document.pages[0].Resources.Font.values())).FontDescriptor["/FontFile2"]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "wanted"),
+    [
+        (_nameless, ["document: it has no title", "document: it has no author"]),
+        (_mute, ["document: it does not say its language", "document: it does not say its licence"]),
+    ],
+)
+def test_what_a_book_must_say_of_itself(
+    spoil: Callable[[pikepdf.Pdf], None], wanted: list[str], tmp_path: Path
+) -> None:
+    assert found(inspected(changed(book(), spoil), tmp_path)) == wanted
+
+
+def test_a_font_that_is_not_there_is_found(tmp_path: Path) -> None:
+    (finding,) = found(inspected(changed(book(), _unembedded), tmp_path))
+    assert finding.startswith("fonts: page 1: the font ")
+
+
+@pytest.mark.parametrize(("kind", "missed"), [("rulebook", True), ("booklet", False), ("quick", False), ("aid", False)])
+def test_only_a_book_to_leaf_through_needs_bookmarks(kind: str, missed: bool, tmp_path: Path) -> None:
+    wanted = ["document: it has several pages but no bookmarks"] if missed else []
+    assert found(inspected(book(kind=kind, pages=2), tmp_path)) == wanted
+
+
+def test_a_file_that_says_nothing_is_taken_for_a_kit(tmp_path: Path) -> None:
+    report = inspected(pdf_bytes([Scene(148, 210, ())], title="Any"), tmp_path)
+    assert report.data()["kind"] is None
+    assert "scale: viewers are not told to print at 100 % (PrintScaling)" in found(report)
