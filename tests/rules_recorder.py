@@ -1,6 +1,7 @@
-"""Records which rule ids each test sees in violations, events and results, for `jugada coverage`.
+"""Records which rule ids each test sees, for `jugada coverage`: in violations, events and results, and those that a
+worked example is about once the engine's answers in it hold.
 
-The constructors of the three note their rule; each test's set is kept under its id. Workers of a parallel run hand
+The constructors of the four note their rules; each test's set is kept under its id. Workers of a parallel run hand
 theirs to the process that started them, which adds all to the record of earlier runs. JUGADA_RULES_HIT names another
 file for it.
 """
@@ -9,7 +10,7 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import wraps
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,7 @@ from typing import Any
 import pytest
 
 from generator.coverage.hits import RECORD, read_hits
+from generator.examples.run import ExampleRun
 from generator.files import write_atomically
 from rules_engine.core import Event, Terminal, Violation
 
@@ -29,10 +31,11 @@ def pytest_configure(config: pytest.Config) -> None:
     """Begin to listen."""
     config.stash[_KEY] = {}
     for kind in (Violation, Event, Terminal):
-        _listen(kind)
+        _listen(kind, lambda made: {made.rule} - {None})
+    _listen(ExampleRun, lambda made: made.answered)
 
 
-def _listen(kind: Any) -> None:
+def _listen(kind: Any, rules: Callable[[Any], Iterable[str]]) -> None:
     make: Callable[..., None] = kind.__init__
     if getattr(make, "noting", False):
         return
@@ -40,8 +43,7 @@ def _listen(kind: Any) -> None:
     @wraps(make)
     def noting(self: Any, *args: Any, **values: Any) -> None:
         make(self, *args, **values)
-        if self.rule is not None:
-            _seen.add(self.rule)
+        _seen.update(rules(self))
 
     noting.noting = True  # type: ignore[attr-defined]
     kind.__init__ = noting

@@ -24,7 +24,6 @@ Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
 rules only; or by an answer alone, in an example about the rule."""
 
 NEGATIVE_CLAIMS = frozenset({"illegal", "refused"})
-_ANSWERS = frozenset({"query", "actions", "chance", "observation", "position", "turn", "node", "prompt"})
 _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
 
 
@@ -147,8 +146,7 @@ class _Seen:
         if any(claim.kind not in NEGATIVE_CLAIMS for claim in held):
             for rule in run.rules:
                 self.positive[rule][run.id] = None
-        if any(claim.kind in _ANSWERS for claim in held):
-            self._answers.update(run.rules)
+        self._answers.update(run.answered)
         for step in run.steps:
             for done in step.done:
                 self._events.update(event.rule for event in done.events)

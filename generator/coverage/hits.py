@@ -1,4 +1,4 @@
-"""The record of a test run: which rule ids each test has seen, in violations, events and results."""
+"""The record of a test run: the rule ids that each test has seen, in violations, events, results and examples."""
 
 from __future__ import annotations
 

@@ -14,6 +14,9 @@ from typing import Any, TypeAlias
 from generator.content.messages import Messages
 from rules_engine.core import Event, RuleId, Value, Violation
 
+_NEGATIVE = frozenset({"illegal", "refused", "not_event"})
+_ANSWERS = frozenset({"query", "actions", "chance", "observation", "position", "turn", "node", "prompt"})
+
 
 @dataclass(frozen=True, slots=True)
 class Texts:
@@ -108,6 +111,11 @@ class ClaimRun:
     tried: ActionShow | None = None
     listed: tuple[Listing, ...] = ()
 
+    @property
+    def negative(self) -> bool:
+        """Whether it says what cannot be: it gets a cross."""
+        return self.kind in _NEGATIVE
+
 
 @dataclass(frozen=True)
 class StepRun:
@@ -159,6 +167,11 @@ class ExampleRun:
     def holds(self) -> bool:
         """Whether the whole example holds."""
         return not self.failures and not self.skipped
+
+    @property
+    def answered(self) -> tuple[RuleId, ...]:
+        """The rules that it is about, if a claim that holds has asked the engine for an answer; else none."""
+        return self.rules if any(claim.holds and claim.kind in _ANSWERS for claim in self.claims) else ()
 
     @property
     def empty(self) -> bool:

@@ -10,7 +10,6 @@ from generator.content.yaml_source import flow
 from generator.diagrams.legend import claim_text, row_text
 from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
 
-NEGATIVE_CLAIMS = frozenset({"illegal", "refused", "not_event"})
 _TOLD = frozenset({"legal", "illegal", "refused", "query", "actions", "event", "terminal", "chance"})
 """Kinds of claims that say something to a reader; positions and turns stand in the figure."""
 _LONGEST = 150
@@ -77,4 +76,4 @@ def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
 
 def _row(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> Row:
     words = claim_text(art, drawing, step, claim) if drawing else claim.sentence[art.lang]
-    return Row(0, claim.kind not in NEGATIVE_CLAIMS, words, claim.rules[0] if claim.rules else "")
+    return Row(0, not claim.negative, words, claim.rules[0] if claim.rules else "")

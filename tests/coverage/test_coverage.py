@@ -223,6 +223,16 @@ def test_the_recorder_sees_violations_events_and_results() -> None:
     rules_recorder._seen.difference_update({"x.violation", "x.event", "x.result"})
 
 
+def test_the_recorder_sees_what_an_example_is_about_once_an_answer_holds(tictactoe: str) -> None:
+    run = next(run for run in check_paths([tictactoe]).runs if run.answered)
+    rules_recorder._seen.clear()
+    replace(run, rules=("x.asked",))
+    steps = [replace(step, claims=tuple(replace(one, holds=False) for one in step.claims)) for step in run.steps]
+    replace(run, rules=("x.unanswered",), steps=tuple(steps))
+    assert rules_recorder._seen == {"x.asked"}
+    rules_recorder._seen.clear()
+
+
 def test_the_record_of_a_run_names_each_test_and_what_it_saw(tmp_path: Path) -> None:
     record = tmp_path / "hits.json"
     gone, other = "tests/gone.py::test_gone", "tests/backgammon/test_checks.py::test_other"
