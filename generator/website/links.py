@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-import re
+import os
 from collections.abc import Iterator
 from dataclasses import dataclass
-from html.parser import HTMLParser
-from os.path import normpath
+from functools import cache
 from pathlib import Path
+from posixpath import basename, dirname, join, normpath, relpath
 from urllib.parse import unquote, urlsplit
+
+from lxml import etree
 
 from rules_engine.core import JugadaError
 
@@ -20,7 +22,7 @@ _REFERENCES = {
     "source": "src",
     "iframe": "src",
 }
-_DRAWING = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
+_IDS = etree.XPath("//@id | //a/@name")
 
 
 class BrokenLinksError(JugadaError):
@@ -39,31 +41,20 @@ class Page:
     ids: frozenset[str]
 
 
-class _Reader(HTMLParser):
-    def __init__(self) -> None:
-        super().__init__()
-        self.references: list[tuple[str, str]] = []
-        self.ids: set[str] = set()
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        values = dict(attrs)
-        if found := values.get("id") or (tag == "a" and values.get("name")):
-            self.ids.add(str(found))
-        address = values.get(_REFERENCES.get(tag, ""))
-        if address:
-            self.references.append((tag, address))
-
-
 def read_page(path: Path) -> Page:
     """The references and ids of an HTML file, its drawings apart: they are most of it, and nothing links into them."""
-    reader = _Reader()
-    reader.feed(_DRAWING.sub("", path.read_text("utf-8")))
-    return Page(tuple(reader.references), frozenset(reader.ids))
+    first, *rest = path.read_bytes().split(b"<svg")
+    text = b"".join([first, *[piece.partition(b"</svg>")[2] for piece in rest]])
+    tree = etree.fromstring(text, etree.HTMLParser(encoding="utf-8", huge_tree=True))
+    if tree is None:  # there is nothing in the file
+        return Page((), frozenset())
+    found = [(node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES)]
+    return Page(tuple((tag, address) for tag, address in found if address), frozenset(map(str, _IDS(tree))))
 
 
 def check_links(site: Path) -> int:
     """The number of links checked; BrokenLinksError if one is broken or a resource comes from elsewhere."""
-    checker = _Checker(site.resolve())
+    checker = _Checker(site)
     broken = [*checker.broken_links(), *_foreign_in_styles(site)]
     if broken:
         raise BrokenLinksError(tuple(broken))
@@ -71,48 +62,48 @@ def check_links(site: Path) -> int:
 
 
 class _Checker:
-    """Reads each page once."""
+    """Reads each page once. Files and folders go by their paths from the site's root."""
 
     def __init__(self, site: Path) -> None:
         self.site, self.checked = site, 0
-        self._pages: dict[Path, Page] = {}
-        self._targets: dict[tuple[Path, str], Path | None] = {}
+        folders = {relpath(folder, site): names for folder, _, names in os.walk(site)}
+        self._folders = frozenset(folders)
+        self._files = frozenset(normpath(join(folder, name)) for folder, names in folders.items() for name in names)
+        self._pages: dict[str, Page] = {}
+        self._parts = cache(urlsplit)  # menus repeat the same addresses
 
-    def page(self, path: Path) -> Page:
-        if path not in self._pages:
-            self._pages[path] = read_page(path)
-        return self._pages[path]
+    def page(self, file: str) -> Page:
+        if file not in self._pages:
+            self._pages[file] = read_page(self.site / file)
+        return self._pages[file]
 
     def broken_links(self) -> Iterator[str]:
-        for path in sorted(self.site.rglob("*.html")):
-            if path.name == "404.html":  # its addresses are absolute, made for the site's root
+        for file in sorted(file for file in self._files if file.endswith(".html")):
+            if basename(file) == "404.html":  # its addresses are absolute, made for the site's root
                 continue
-            for tag, address in self.page(path).references:
+            for tag, address in self.page(file).references:
                 self.checked += 1
-                if fault := self._fault(path, tag, address):
-                    yield f"{path.relative_to(self.site)}: {address}: {fault}"
+                if fault := self._fault(file, tag, address):
+                    yield f"{file}: {address}: {fault}"
 
-    def _fault(self, page: Path, tag: str, address: str) -> str | None:
-        parts = urlsplit(address)
+    def _fault(self, page: str, tag: str, address: str) -> str | None:
+        parts = self._parts(address)
         if parts.scheme or parts.netloc:
             elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
             return "a resource from another host" if elsewhere else None
-        target = self._target(page.parent, parts.path) if parts.path else page
+        target = self._target(dirname(page), parts.path) if parts.path else page
         if target is None:
             return "leads nowhere"
-        if parts.fragment and target.suffix == ".html" and unquote(parts.fragment) not in self.page(target).ids:
+        if parts.fragment and target.endswith(".html") and unquote(parts.fragment) not in self.page(target).ids:
             return "no such anchor"
         return None
 
-    def _target(self, folder: Path, path: str) -> Path | None:
-        """The file of the site that a link of a page in the folder means, if any. Menus repeat the same links."""
-        if (folder, path) not in self._targets:
-            target = Path(normpath(folder / unquote(path)))  # as browsers do; there are no links between files
-            if target.is_dir():
-                target /= "index.html"
-            found = target.is_relative_to(self.site) and target.is_file()
-            self._targets[folder, path] = target if found else None
-        return self._targets[folder, path]
+    def _target(self, folder: str, path: str) -> str | None:
+        """The file that a link of a page in the folder means, if any."""
+        target = normpath(join(folder, unquote(path)))  # as browsers do; there are no links between files
+        if target in self._folders:
+            target = normpath(join(target, "index.html"))
+        return target if target in self._files else None
 
 
 def _foreign_in_styles(site: Path) -> Iterator[str]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.website.links import BrokenLinksError, check_links
+from generator.website.links import BrokenLinksError, Page, check_links, read_page
 
 
 @pytest.fixture
@@ -60,3 +60,19 @@ def test_a_style_sheet_cannot_fetch_from_elsewhere(site: Path) -> None:
 def test_links_to_other_places_may_stand_in_the_text(site: Path) -> None:
     spoil(site / "es" / "index.html", "</body>", '<a href="https://example.org/">out</a></body>')
     assert check_links(site) > 100
+
+
+def test_what_a_script_says_is_no_link_and_what_a_drawing_names_no_place(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text(
+        '<p id="here"><a name="there" href="#jugada">á</a><svg id="drawn"><a href="x/"/></svg><img src="a.png"></p>'
+        '<script type="application/json">{"x": "<a href=\'y/\' id=\'z\'>"}</script><svg></svg><a>nowhere</a>',
+        "utf-8",
+    )
+    assert read_page(page) == Page((("a", "#jugada"), ("img", "a.png")), frozenset({"here", "there"}))
+
+
+def test_a_page_with_nothing_in_it_leads_nowhere(tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    page.write_text("", "utf-8")
+    assert read_page(page) == Page((), frozenset())
