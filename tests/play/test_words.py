@@ -121,6 +121,7 @@ def test_outcomes_are_said_in_words(content: GameContent, desk: Desk) -> None:
         view = ask(desk, content, "es", ask="open", position=position)
         for outcome in view["moment"].get("outcomes", ()):
             assert not outcome["label"].startswith("turn ")
+            assert "=" not in outcome["label"]
 
 
 def test_a_game_without_an_editor_says_so(tictactoe: str) -> None:

@@ -8,6 +8,7 @@ from generator.art.basketmind.drawing import ball_place, mat_of
 from generator.art.basketmind.pieces import BALL_R
 from generator.art.basketmind.words import player_name
 from generator.art.interface import Anchor, ArtContext
+from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, other
 from rules_engine.basketmind.state import State
 
@@ -58,6 +59,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "hint:play": "pasos y pases: R1>f9 R1*R3",
         "hint:tries": "como B1,B4",
         "hint:most": "un número",
+        "die": "sale un {face} en el d{faces}",
         "value:carrier": "al portador",
         "value:attackers": "a los atacantes",
         "value:defenders": "a los defensores",
@@ -106,6 +108,7 @@ WORDS: Mapping[str, Mapping[str, str]] = {
         "hint:play": "steps and passes: R1>f9 R1*R3",
         "hint:tries": "such as B1,B4",
         "hint:most": "a number",
+        "die": "a {face} on the d{faces}",
         "value:carrier": "the carrier",
         "value:attackers": "attackers",
         "value:defenders": "defenders",
@@ -138,3 +141,8 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
     if parameter == "active":
         return ("-", *placed)
     return placed if parameter in (*_PLAYERS, *_DEFENDERS) else ()
+
+
+def name_outcome(art: ArtContext, _state: State, outcome: Die) -> str:
+    """What the die shows, and which die it is."""
+    return WORDS[art.lang]["die"].format(face=outcome.face, faces=outcome.faces)
