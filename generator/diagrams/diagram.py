@@ -58,13 +58,19 @@ def diagram(
 
 
 def step_diagram(
-    art: ArtContext, example: ExampleRun, step: StepRun, *, legend: bool = False, targets: bool = False
+    art: ArtContext,
+    example: ExampleRun,
+    step: StepRun,
+    *,
+    legend: bool = False,
+    targets: bool = False,
+    drawing: Drawing | None = None,
 ) -> Scene:
-    """The diagram of one step of a worked example: the state it shows, with what it shows of it."""
+    """The diagram of one step of a worked example: the state it shows, with what it shows of it; see `diagram`."""
     title = example.title[art.lang]
     if len(example.steps) > 1:
         title = f"{title} ({step.index + 1}/{len(example.steps)})"
-    return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets)
+    return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets, drawing=drawing)
 
 
 def marks_shown(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:

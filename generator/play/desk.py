@@ -254,7 +254,7 @@ def _clear(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
 
 
 def _edited(art: ArtContext, state: Any) -> Data:
-    return _picture(art, state) | {"editing": editing(art, state)}
+    return _picture(art, state, _drawing(art, state)) | {"editing": editing(art, state)}
 
 
 def _example(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -267,13 +267,14 @@ def _drawing(art: ArtContext, state: Any) -> Drawing:
 
 
 def _view(art: ArtContext, state: Any) -> Data:
-    return _picture(art, state) | {"moment": moment(art, state)}
+    drawing = _drawing(art, state)
+    return _picture(art, state, drawing) | {"moment": moment(art, state, drawing)}
 
 
-def _picture(art: ArtContext, state: Any) -> Data:
+def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     return {
         "position": art.game.format_state(state),
-        "svg": svg_text(diagram(art, state, targets=True), css=True, prefix="play-"),
+        "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),
         "text": art_of(art.game.name).describe(art, state),
     }
 

@@ -23,10 +23,11 @@ MARKED = 120
 """So many of a seat's options are drawn; the others are in words only, so that a page stays light."""
 
 
-def moment(art: ArtContext, state: Any) -> Data:
+def moment(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
     """Whose decision it is, or chance, or the result, with all that can be tried.
 
-    A position set up by hand may lack what tells this, such as a ball.
+    A position set up by hand may lack what tells this, such as a ball. `drawing`: the state's, where it has been drawn
+    already.
     """
     try:
         node = art.game.node(state)
@@ -38,7 +39,7 @@ def moment(art: ArtContext, state: Any) -> Data:
     prompt = art.messages.prompt(node.prompt)
     if isinstance(node, Chance):
         return {"kind": "chance", "prompt": prompt, "outcomes": outcomes(art, state)}
-    drawing = art_of(art.game.name).draw_state(art, state)
+    drawing = drawing or art_of(art.game.name).draw_state(art, state)
     return {
         "kind": "decision",
         "prompt": prompt,

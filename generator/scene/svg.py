@@ -30,7 +30,8 @@ from generator.scene.model import (
 from generator.scene.numbers import factor, num, nums
 from generator.scene.remember import Remembered
 
-_END = "</svg>"
+END = "</svg>"
+"""What stands after them."""
 _NO_KERNING = "font-kerning:none;font-variant-ligatures:none"
 """reportlab neither kerns nor joins letters: with this, widths agree."""
 
@@ -43,12 +44,14 @@ def svg_text(scene: Scene, *, css: bool = False, embed_fonts: bool = False, pref
     prefix: put before every id, so that several pictures can stand in one page; ``data-id`` keeps the plain id.
     MissingGlyphError for a character that a font lacks.
     """
-    return _Writer(css, prefix).document(scene, embed_fonts)
+    writer = SvgWriter(css, prefix)
+    shapes = writer.items(scene.items)
+    return f"{writer.opening(scene, embed_fonts)}{shapes}{END}"
 
 
 def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> str:
     """The items alone, to be put into an `<svg>` that is there already; see `svg_text`."""
-    return _Writer(css, prefix).items(items)
+    return SvgWriter(css, prefix).items(items)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +69,7 @@ _LONGEST = 8000
 """Longer ones are not kept."""
 
 
-class _Writer:
+class SvgWriter:
     """Writes shapes as text: a library's element for each of a hundred thousand shapes costs eight times as much."""
 
     def __init__(self, css: bool, prefix: str) -> None:
@@ -76,17 +79,17 @@ class _Writer:
         self._named = 0
         self._fonts: dict[str, Font] = {}
 
-    def document(self, scene: Scene, embed_fonts: bool) -> str:
+    def opening(self, scene: Scene, embed_fonts: bool = False) -> str:
+        """All that stands before the scene's items; fonts are those of what has been written by then."""
         size = (f"{num(scene.width)}mm", f"{num(scene.height)}mm")
         root = svgwrite.Drawing(size=size, debug=False, viewBox=nums((0, 0, scene.width, scene.height)))
         root.attribs["style"] = _NO_KERNING
         root.attribs["role"] = "img"
         root.attribs["stroke-linejoin"] = root.attribs["stroke-linecap"] = "round"
-        shapes = self.items(scene.items)
         if embed_fonts:
             root.embed_stylesheet("".join(_font_face(font) for font in FONTS if font.key in self._fonts))
         self._describe(root, scene)
-        return f"{str(root.tostring()).removesuffix(_END)}{shapes}{_END}"
+        return str(root.tostring()).removesuffix(END)
 
     def _describe(self, root: Any, scene: Scene) -> None:
         labels = []
@@ -102,6 +105,7 @@ class _Writer:
             root.attribs["aria-labelledby"] = " ".join(labels)
 
     def items(self, items: Iterable[Item]) -> str:
+        """The items one after the other."""
         return "".join([_DRAW[type(item)](self, item) for item in items])
 
     def rect(self, item: Rect) -> str:
@@ -135,14 +139,32 @@ class _Writer:
         return f"<text {place}{_type(item.font, item.size)}{paint}>{escape(item.text, quote=False)}</text>"
 
     def group(self, item: Group) -> str:
-        self._named += bool(item.id)
-        names = f' id="{escape(self._prefix + item.id)}" data-id="{escape(item.id)}"' if item.id else ""
+        start, end = self.around(item)
+        inner = self.items(item.items) if item.clip else self._inner(item.items)
+        return f"{start}{inner}{end}"
+
+    def around(self, item: Group) -> tuple[str, str]:
+        """What stands before a group's items, and after them."""
+        names = self.names(item.id) if item.id else ""
         names += f' class="{escape(item.css)}"' if item.css else ""
         names += f' role="{escape(item.role)}"' if item.role else ""
         names += f' transform="{_matrix(item.transform)}"' if item.transform else ""
         title = f"<title>{escape(item.title, quote=False)}</title>" if item.title else ""
-        inner = self._clipped(item.clip, item.items) if item.clip else self._inner(item.items)
-        return f"<g{names}>{title}{inner}</g>"
+        if not item.clip:
+            return f"<g{names}>{title}", "</g>"
+        name, definition = self.clip(_DRAW[type(item.clip)](self, item.clip))
+        return f'<g{names}>{title}{definition}<g clip-path="url(#{name})">', "</g></g>"
+
+    def names(self, name: str) -> str:
+        """The attributes that name a group."""
+        self._named += 1
+        return f' id="{escape(self._prefix + name)}" data-id="{escape(name)}"'
+
+    def clip(self, shape: str) -> tuple[str, str]:
+        """The name of the clip of that shape, and its definition: inside the group, in its coordinates."""
+        self._clips += 1
+        name = escape(f"{self._prefix}clip{self._clips}")
+        return name, f'<clipPath id="{name}">{shape}</clipPath>'
 
     def _inner(self, items: tuple[Item, ...]) -> str:
         """The items of a group: written once, where they have no names of their own (icons, dice, marks)."""
@@ -159,13 +181,6 @@ class _Writer:
         known[self._css] = _Fragment(text, self._fonts) if plain else None
         self._fonts |= fonts
         return text
-
-    def _clipped(self, clip: Rect | Circle | Path, items: Iterable[Item]) -> str:
-        """The clip shape inside the group, in its coordinates, and the inner group that it clips."""
-        self._clips += 1
-        name = escape(f"{self._prefix}clip{self._clips}")
-        shape = _DRAW[type(clip)](self, clip)
-        return f'<clipPath id="{name}">{shape}</clipPath><g clip-path="url(#{name})">{self.items(items)}</g>'
 
 
 @lru_cache(maxsize=4096)
@@ -192,12 +207,12 @@ def _type(font: Font, size: float) -> str:
     return f' font-family="{family}" font-size="{num(size * MM_PER_PT)}" font-weight="{font.weight}"{italic}'
 
 
-_DRAW: dict[type, Callable[[_Writer, Any], str]] = {
-    Rect: _Writer.rect,
-    Circle: _Writer.circle,
-    Path: _Writer.path,
-    Text: _Writer.text,
-    Group: _Writer.group,
+_DRAW: dict[type, Callable[[SvgWriter, Any], str]] = {
+    Rect: SvgWriter.rect,
+    Circle: SvgWriter.circle,
+    Path: SvgWriter.path,
+    Text: SvgWriter.text,
+    Group: SvgWriter.group,
 }
 
 

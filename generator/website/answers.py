@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from typing import Any
 
-from generator.art.context import art_context
-from generator.content.loader import GameContent
+from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
 from generator.play.moment import moment
+from generator.website.figures import Drawn
 
 WORDS = ("seats", "things", "options", "other", "yes", "no", "play", "begin")
 """The words that the page's controls say, from the site's own (``tries:``)."""
 
 
 def answers(
-    game: GameContent, example: ExampleRun, language: str, strings: Mapping[str, Any]
+    art: ArtContext, example: ExampleRun, drawn: Drawn, strings: Mapping[str, Any]
 ) -> Iterator[tuple[str, str]]:
     """The files beside the page, each with its text.
 
     ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has
     its moment; steps with the same one share it: a page loads what is asked about, when it is.
     """
-    art = art_context(game, language)
     files: dict[str, str] = {}
-    steps = []
+    known: dict[Hashable, dict[str, str]] = {}
     for step in example.steps:
-        name = files.setdefault(compact(moment(art, step.shown)), f"answers-{len(files) + 1}.json")
-        steps.append({"position": game.game.format_state(step.shown), "moment": name})
+        if step.shown not in known:
+            text = compact(moment(art, step.shown, drawn.of(step.shown)))
+            name = files.setdefault(text, f"answers-{len(files) + 1}.json")
+            known[step.shown] = {"position": art.game.format_state(step.shown), "moment": name}
     words = {word: strings["tries"][word] for word in WORDS}
+    steps = [known[step.shown] for step in example.steps]
     yield "answers.json", compact({"words": words, "rules": "../../rules/", "steps": steps})
     yield from ((name, text) for text, name in files.items())
 

@@ -39,8 +39,8 @@ WORKER = "worker.js"
 """The script in which Python runs. It lies in the engine's folder, since a host's rules for headers go by folders."""
 
 _OTHER = {"es": "en", "en": "es"}
-_FIGURES, _VALUES = "figures", "values.json"
-"""In the folder of a language: its drawings, and what MkDocs is told."""
+_FIGURES, _VALUES = "figures.json", "values.json"
+"""In the folder of a language: its drawings by name, and what MkDocs is told."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -84,7 +84,8 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     folder = work / language
     size = _write_engine(games, engine, folder / ENGINE) if engine else 0
     pages = _write_sources(games, language, folder, size)
-    values = {"games": [game.content.name for game in games], "config": _config(pages)}
+    names = [game.content.name for game in games]
+    values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
     _write(folder / _VALUES, json.dumps(values, ensure_ascii=False))
     return len(pages.figures)
 
@@ -94,7 +95,8 @@ def finish_site(work: Path, out: Path) -> SiteReport:
 
     `out` lies on the same disk, and is replaced as a whole once all is well. Errors as in `build_site`.
     """
-    figures = sum(1 for language in LANGUAGES for _ in (work / language / _FIGURES).iterdir())
+    values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in LANGUAGES}
+    figures = sum(one["figures"] for one in values.values())
     digest = _digest(work, resource_dir("site"), f"{version('mkdocs')} {version('mkdocs-material')}")
     if standing := _standing(out, digest):
         return SiteReport(standing[0], figures, standing[1], unchanged=True)
@@ -105,8 +107,7 @@ def finish_site(work: Path, out: Path) -> SiteReport:
         (first / ENGINE).rename(built / ENGINE)
     for language in LANGUAGES:
         split_index(built / language)
-    games = json.loads((first / _VALUES).read_text("utf-8"))["games"]
-    write_worker(built, games, digest, _digest(built / ENGINE))
+    write_worker(built, values[LANGUAGES[0]]["games"], digest, _digest(built / ENGINE))
     write_headers(built, LANGUAGES, ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))
@@ -136,14 +137,11 @@ def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int
 
 def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:
     """Pages, figures, style and downloads of one language."""
-    docs, figures = folder / "docs", folder / _FIGURES
+    docs = folder / "docs"
     pages = LanguagePages(language, games, engine_bytes)
     for path, text in pages.pages():
         _write(docs / path, text)
-    for figure in pages.figures:
-        _write(figures / f"{figure.name}.svg", figure.svg(language))
-    for path, text in pages.answers():
-        _write(docs / path, text)
+    _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
     _write_assets(games, language, docs, games_css(game.content for game in games))
     return pages
 

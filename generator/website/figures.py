@@ -3,40 +3,31 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Hashable
 
-from generator.art.context import art_context
-from generator.art.interface import ArtContext
-from generator.content.loader import GameContent
-from generator.diagrams.diagram import diagram, step_diagram
-from generator.examples.run import ExampleRun, StepRun
-from generator.scene.model import Scene
+from generator.art.interface import ArtContext, Drawing, art_of
+from generator.diagrams.diagram import diagram
 from generator.scene.svg import svg_text
 
 _SECOND_ID = re.compile(r' id="[^"]+"(?= data-id=)')
-"""Scripts find pieces and targets by their ``data-id``, which is the same in each drawing of a page."""
+"""Scripts find pieces by their ``data-id``, which is the same in each drawing of a page."""
 
 
-@dataclass(frozen=True)
-class Figure:
-    """A drawing with the name that its page calls it by, drawn in the page's language."""
+class Drawn:
+    """States as drawings, each drawn once: a step's figure, claims and answers are often about the same state."""
 
-    name: str
-    game: GameContent
-    scene: Callable[[ArtContext], Scene]
+    def __init__(self, art: ArtContext) -> None:
+        self._art = art
+        self._drawings: dict[Hashable, Drawing] = {}
 
-    def svg(self, language: str) -> str:
-        """The drawing; its ids begin with its name, so that several can stand on one page."""
-        drawing = svg_text(self.scene(art_context(self.game, language)), css=True, prefix=f"{self.name}-")
-        return _SECOND_ID.sub("", drawing)
-
-
-def step_figure(name: str, game: GameContent, example: ExampleRun, step: StepRun) -> Figure:
-    """A step of a worked example."""
-    return Figure(name, game, lambda art: step_diagram(art, example, step, targets=True))
+    def of(self, state: Hashable) -> Drawing:
+        """The state's drawing."""
+        drawing = self._drawings.get(state)
+        if drawing is None:
+            drawing = self._drawings[state] = art_of(self._art.game.name).draw_state(self._art, state)
+        return drawing
 
 
-def cover_figure(name: str, game: GameContent) -> Figure:
-    """The game as it starts."""
-    return Figure(name, game, lambda art: diagram(art, game.start()))
+def state_figure(name: str, art: ArtContext, state: Hashable) -> str:
+    """A state by itself; the drawing's ids begin with its name, so that several can stand on one page."""
+    return _SECOND_ID.sub("", svg_text(diagram(art, state), css=True, prefix=f"{name}-"))

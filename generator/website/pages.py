@@ -11,25 +11,21 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import escape
 
 from generator.art.context import art_context
-from generator.art.interface import art_of
 from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
-from generator.diagrams.legend import claim_text
-from generator.examples.run import ExampleRun, StepRun
+from generator.examples.run import ExampleRun
 from generator.lab.recorded import KeptReport
+from generator.lab.report import html_fragment
 from generator.resources import resource_dir
-from generator.website.answers import WORDS, answers, compact
+from generator.website.answers import WORDS, compact
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
-from generator.website.figures import Figure, cover_figure, step_figure
-from generator.website.lab_page import ReportFigure
+from generator.website.example_page import ExamplePage, slug_of
+from generator.website.figures import state_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
 from generator.website.strings import site_strings
 from rules_engine.core import RuleId
-
-NEGATIVE_CLAIMS = frozenset({"illegal", "refused", "not_event"})
-"""Claims that say what cannot be: they get a cross."""
 
 
 @dataclass(frozen=True)
@@ -45,13 +41,15 @@ class GamePages:
 
 @dataclass
 class LanguagePages:
-    """Makes all pages of one language; `figures` collects what they want drawn."""
+    """Makes all pages of one language; `figures` collects their drawings by name."""
 
     language: str
     games: Sequence[GamePages]
     engine_bytes: int = 0
     """What the engine in the browser has to load; 0 where it does not come along."""
-    figures: list[Figure | ReportFigure] = field(default_factory=list)
+    figures: dict[str, str] = field(default_factory=dict)
+    parts: dict[str, str] = field(default_factory=dict)
+    """What the figures of a page share, by the name that the page calls it by."""
 
     @cached_property
     def _environment(self) -> Environment:
@@ -65,7 +63,7 @@ class LanguagePages:
         return site_strings(self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
-        """Each page's path below the language's folder, and its Markdown."""
+        """Each page's path below the language's folder, and its Markdown; the files beside an example's page."""
         views = [self._game(game) for game in self.games]
         yield "index.md", self._render("home", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
@@ -78,19 +76,11 @@ class LanguagePages:
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             for number in range(len(game.examples)):
-                example = self._example(game, number)
-                yield f"{folder}/examples/{example['slug']}.md", self._render("example", game=view, example=example)
+                for path, text in self._example(game, view, number):
+                    yield f"{folder}/examples/{path}", text
             for report in game.reports:
                 path = f"{folder}/lab/{slug_of(report.name)}.md"
                 yield path, self._render("lab", game=view, report=self._report(game, report))
-
-    def answers(self) -> Iterator[tuple[str, str]]:
-        """What each example's page asks for: the files' paths beside it, and their texts."""
-        for game in self.games:
-            for run in game.examples:
-                folder = f"{game.content.name}/examples/{slug_of(run.id)}"
-                for name, text in answers(game.content, run, self.language, self.strings):
-                    yield f"{folder}/{name}", text
 
     def navigation(self) -> list[Any]:
         """The `nav` of MkDocs: one section a game."""
@@ -116,10 +106,11 @@ class LanguagePages:
         return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)
 
     def _game(self, game: GamePages) -> dict[str, Any]:
-        sheet, language = game.content.sheet, self.language
+        sheet, language, cover = game.content.sheet, self.language, f"{game.content.name}-cover"
+        self.figures[cover] = state_figure(cover, art_context(game.content, language), game.content.start())
         return {
             "name": game.content.name,
-            "cover": self._figure(cover_figure(f"{game.content.name}-cover", game.content)),
+            "cover": cover,
             "title": sheet.title[language],
             "tagline": sheet.tagline[language],
             "players": self._players(sheet.players.min, sheet.players.max),
@@ -155,15 +146,12 @@ class LanguagePages:
 
     def _report(self, game: GamePages, report: KeptReport) -> dict[str, Any]:
         name = f"{game.content.name}-lab-{slug_of(report.name)}"
+        self.figures[name] = html_fragment(report.result, game.content, self.language)
         return {
             "title": report.title[self.language],
             "current": report.current,
-            "figure": self._figure(ReportFigure(name, game.content, report)),
+            "figure": name,
         }
-
-    def _figure(self, figure: Figure | ReportFigure) -> str:
-        self.figures.append(figure)
-        return figure.name
 
     def _players(self, least: int, most: int) -> str:
         number = str(least) if least == most else f"{least}–{most}"
@@ -191,42 +179,20 @@ class LanguagePages:
         links = {run.id: self._link(run) for run in game.examples}
         return coverage_view(game.coverage, links, origins_by_rule(game.content.sheet), self.language)
 
-    def _example(self, game: GamePages, number: int) -> dict[str, Any]:
+    def _example(self, game: GamePages, view: Mapping[str, Any], number: int) -> Iterator[tuple[str, str]]:
         run = game.examples[number]
-        neighbours = [
-            slug_of(game.examples[index].id) if 0 <= index < len(game.examples) else ""
-            for index in (number - 1, number + 1)
-        ]
-        return {
-            "number": number + 1,
-            "slug": slug_of(run.id),
-            "title": run.title[self.language],
-            "text": run.text[self.language],
-            "rules": run.rules,
-            "steps": [self._step(game, run, step) for step in run.steps],
-            "previous": neighbours[0],
-            "next": neighbours[1],
-        }
+        page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
+        example = {**page.view(), "number": number + 1, **self._neighbours(game, number)}
+        yield f"{slug}.md", self._render("example", game=view, example=example)
+        yield from ((f"{slug}/{name}", text) for name, text in page.answers())
+        figures, parts = page.figures()
+        self.figures |= figures
+        self.parts |= parts
 
-    def _step(self, game: GamePages, run: ExampleRun, step: StepRun) -> dict[str, Any]:
-        name = f"{game.content.name}-{slug_of(run.id)}-{step.index + 1}"
-        return {
-            "anchor": f"step-{step.index + 1}",
-            "label": str(self.strings["step"]).format(n=step.index + 1, of=len(run.steps)),
-            "figure": self._figure(step_figure(name, game.content, run, step)),
-            "say": escape(step.say[self.language]) if step.say else "",
-            "claims": list(self._claims(game, step)),
-        }
-
-    def _claims(self, game: GamePages, step: StepRun) -> Iterator[dict[str, Any]]:
-        art = art_context(game.content, self.language)
-        drawing = art_of(game.content.name).draw_state(art, step.after)
-        for claim in step.claims:
-            yield {
-                "negative": claim.kind in NEGATIVE_CLAIMS,
-                "sentence": escape(claim_text(art, drawing, step, claim)),
-                "rule": claim.rules[0] if claim.rules else "",
-            }
+    def _neighbours(self, game: GamePages, number: int) -> dict[str, str]:
+        """The examples before and after, empty where there is none."""
+        slugs = ["", *(slug_of(run.id) for run in game.examples), ""]
+        return {"previous": slugs[number], "next": slugs[number + 2]}
 
 
 def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
@@ -243,11 +209,6 @@ def _file_view(file: Download) -> dict[str, Any]:
     """A link to a file: its address on the game's page, what it is called there, how many pages it has."""
     title = file.title.rpartition(": ")[2]
     return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
-
-
-def slug_of(example: str) -> str:
-    """An example's folder in the address: its id without the game's prefix, dots to hyphens."""
-    return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
 
 
 def _summary(text: str) -> str:

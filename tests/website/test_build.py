@@ -15,9 +15,10 @@ from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
 from generator.website.build import STAMP, build_site
 from generator.website.collect import collect_games
+from generator.website.example_page import slug_of
 from generator.website.links import check_links
 from generator.website.mkdocs import SiteError
-from generator.website.pages import GamePages, slug_of
+from generator.website.pages import GamePages
 from tests.website.shared import OUTSIDE, BuiltSite, only_games
 
 CONTENT = Path(__file__).parents[1] / "fifth_game" / "content" / OUTSIDE

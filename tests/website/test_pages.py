@@ -16,8 +16,9 @@ from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.resources import resource_dir
 from generator.website.downloads import find_downloads
+from generator.website.example_page import slug_of
 from generator.website.links import read_page
-from generator.website.pages import GamePages, LanguagePages, slug_of
+from generator.website.pages import GamePages, LanguagePages
 from tests.website.shared import OUTSIDE, BuiltSite
 
 

@@ -1,0 +1,152 @@
+"""Makes a page of several drawings light: what they have in common stands in it once, and is named where it is used."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from html import escape
+from itertools import pairwise
+
+from generator.scene.model import Group, Item, Scene
+from generator.scene.svg import END, SvgWriter
+
+_SHORTEST = 70
+"""Shorter pieces of SVG are not worth a name."""
+
+
+def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
+    """The scenes of a page as SVG by name, with ``<use>`` for what occurs more than once, and the hidden `<svg>` of it.
+
+    Groups with an id, by which scripts find them, stay where they are, and have it as ``data-id`` alone: it is the same
+    in each drawing. Errors as in `generator.scene.svg.svg_text`.
+    """
+    clips: dict[str, str] = {}
+    nodes = _Nodes()
+    writers = {name: _PageWriter(f"{name}-", clips) for name in scenes}
+    roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
+    parts = _Parts(roots.values())
+    drawings = {
+        name: f"{writers[name].opening(scene)}{parts.written(roots[name])}{END}" for name, scene in scenes.items()
+    }
+    held = "".join([f'<clipPath id="{name}">{shape}</clipPath>' for shape, name in clips.items()] + parts.held)
+    return drawings, f'<svg class="jg-parts" aria-hidden="true"><defs>{held}</defs></svg>' if held else ""
+
+
+class _PageWriter(SvgWriter):
+    """Leaves the clips to the page, which holds each shape once."""
+
+    def __init__(self, prefix: str, clips: dict[str, str]) -> None:
+        super().__init__(css=True, prefix=prefix)
+        self._held = clips
+
+    def names(self, name: str) -> str:
+        self._named += 1
+        return f' data-id="{escape(name)}"'
+
+    def clip(self, shape: str) -> tuple[str, str]:
+        self._clips += 1
+        return self._held.setdefault(shape, f"jg-c{len(self._held)}"), ""
+
+
+@dataclass(slots=True, eq=False)
+class _Node:
+    """An item as it is written; of a group also what stands around its items. `fixed`: it has a name, or holds one."""
+
+    text: str
+    start: str = ""
+    end: str = ""
+    children: Sequence[_Node] = ()
+    fixed: bool = False
+
+
+class _Nodes:
+    """Makes the nodes of items: one for all that are written alike and can be shared."""
+
+    def __init__(self) -> None:
+        self._by_item: dict[int, _Node] = {}
+        self._by_text: dict[str, _Node] = {}
+
+    def of(self, writer: SvgWriter, items: Iterable[Item]) -> list[_Node]:
+        """The items, which are kept elsewhere, as nodes."""
+        return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
+
+    def _new(self, writer: SvgWriter, item: Item) -> _Node:
+        node = self._group(writer, item) if isinstance(item, Group) else _Node(writer.items((item,)))
+        if not node.fixed:
+            node = self._by_text.setdefault(node.text, node)
+        self._by_item[id(item)] = node
+        return node
+
+    def _group(self, writer: SvgWriter, group: Group) -> _Node:
+        start, end = writer.around(group)
+        if group.css == "target":  # the page gives it a look of its own, whatever lies in it
+            return _Node(f"{start}{writer.items(group.items)}{end}", fixed=True)
+        children = self.of(writer, group.items)
+        text = "".join([start, *[child.text for child in children], end])
+        return _Node(text, start, end, children, bool(group.id) or any(child.fixed for child in children))
+
+
+class _Parts:
+    """Gives each part a number when it is first met.
+
+    A part is a run of neighbours that always stand together, wherever one of them stands; `held` are those written.
+    """
+
+    def __init__(self, drawings: Iterable[Sequence[_Node]]) -> None:
+        self._count: Counter[_Node] = Counter()
+        self._pairs: Counter[tuple[_Node, _Node]] = Counter()
+        self._numbers: dict[str, int] = {}
+        self.held: list[str] = []
+        for nodes in drawings:
+            self._add(nodes)
+
+    def _add(self, nodes: Sequence[_Node]) -> None:
+        """Count the nodes, and what is in them: of one that can be shared but once, since it will stand there once."""
+        new = [node for node in nodes if node.children and (node.fixed or node not in self._count)]
+        self._count.update(nodes)
+        self._pairs.update(pairwise(nodes))
+        for node in dict.fromkeys(new):
+            self._add(node.children)
+
+    def written(self, nodes: Sequence[_Node]) -> str:
+        """The nodes, with what is shared in them named."""
+        return "".join([self._run(run) for run in self._runs(nodes)])
+
+    def _runs(self, nodes: Sequence[_Node]) -> Iterator[list[_Node]]:
+        """The nodes in order; those that only ever occur together, and more than once, in one run."""
+        run: list[_Node] = []
+        for node in nodes:
+            if run and not self._together(run[-1], node):
+                yield run
+                run = []
+            run.append(node)
+        if run:
+            yield run
+
+    def _together(self, first: _Node, second: _Node) -> bool:
+        count = self._pairs[first, second]
+        same = self._count[first] == self._count[second] == count
+        return same and count > 1 and not first.fixed and not second.fixed
+
+    def _run(self, run: list[_Node]) -> str:
+        text = "".join([node.text for node in run])
+        if run[0].fixed or self._count[run[0]] == 1 or len(text) < _SHORTEST:
+            return "".join(map(self._inside, run))
+        if text not in self._numbers:
+            self._numbers[text] = len(self._numbers)
+            self._hold(run, f"jg-{self._numbers[text]}")
+        # not `href`: the theme sets that of whatever has one, which an SVG element does not let it do
+        return f'<use xlink:href="#jg-{self._numbers[text]}"/>'
+
+    def _inside(self, node: _Node) -> str:
+        return f"{node.start}{self.written(node.children)}{node.end}" if node.children else node.text
+
+    def _hold(self, run: list[_Node], name: str) -> None:
+        inner = "".join(map(self._inside, run))
+        if len(run) > 1:
+            self.held.append(f'<g id="{name}">{inner}</g>')
+        else:
+            tag, rest = re.split(r"(?<=\w)\b", inner, maxsplit=1)
+            self.held.append(f'{tag} id="{name}"{rest}')

@@ -1,0 +1,82 @@
+"""A worked example's page: its steps with their drawings, what has been checked in each, and what can be tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from markupsafe import escape
+
+from generator.art.context import art_context
+from generator.content.loader import GameContent
+from generator.diagrams.diagram import step_diagram
+from generator.diagrams.legend import claim_text
+from generator.examples.run import ExampleRun, StepRun
+from generator.website.answers import answers
+from generator.website.drawings import page_drawings
+from generator.website.figures import Drawn
+
+
+def slug_of(example: str) -> str:
+    """An example's folder in the address: its id without the game's prefix, dots to hyphens."""
+    return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
+
+
+class ExamplePage:
+    """The page of one example in one language; `strings` are the site's own words."""
+
+    def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Mapping[str, Any]) -> None:
+        self._run, self._language, self._strings = run, language, strings
+        self._art = art_context(game, language)
+        self._drawn = Drawn(self._art)
+        self._name = f"{game.name}-{slug_of(run.id)}"
+
+    def view(self) -> dict[str, Any]:
+        """What its template shows."""
+        run = self._run
+        return {
+            "slug": slug_of(run.id),
+            "title": run.title[self._language],
+            "text": run.text[self._language],
+            "rules": run.rules,
+            "steps": [self._step(step) for step in run.steps],
+            "parts": self._parts,
+        }
+
+    def figures(self) -> tuple[dict[str, str], dict[str, str]]:
+        """The steps' drawings by name, and what they share under the name that the page calls it by."""
+        scenes = {
+            self._figure(step): step_diagram(
+                self._art, self._run, step, targets=True, drawing=self._drawn.of(step.shown)
+            )
+            for step in self._run.steps
+        }
+        drawings, parts = page_drawings(scenes)
+        return drawings, {self._parts: parts}
+
+    def answers(self) -> Iterator[tuple[str, str]]:
+        """The files beside it, each with its text."""
+        return answers(self._art, self._run, self._drawn, self._strings)
+
+    @property
+    def _parts(self) -> str:
+        return f"{self._name}-parts"
+
+    def _figure(self, step: StepRun) -> str:
+        return f"{self._name}-{step.index + 1}"
+
+    def _step(self, step: StepRun) -> dict[str, Any]:
+        return {
+            "anchor": f"step-{step.index + 1}",
+            "label": str(self._strings["step"]).format(n=step.index + 1, of=len(self._run.steps)),
+            "figure": self._figure(step),
+            "say": escape(step.say[self._language]) if step.say else "",
+            "claims": [
+                {
+                    "negative": claim.negative,
+                    "sentence": escape(claim_text(self._art, self._drawn.of(step.after), step, claim)),
+                    "rule": claim.rules[0] if claim.rules else "",
+                }
+                for claim in step.claims
+            ],
+        }

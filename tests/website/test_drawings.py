@@ -1,0 +1,103 @@
+"""What drawings share stands in a page once, and naming it where it is used changes nothing."""
+
+from __future__ import annotations
+
+import re
+
+from generator.art.context import art_context
+from generator.diagrams.diagram import step_diagram
+from generator.examples.runner import run_example
+from generator.examples.source import load_example
+from generator.scene.model import Circle, Group, Item, Scene, Stroke
+from generator.scene.path import line
+from generator.scene.svg import svg_items, svg_text
+from generator.scene.theme import INK
+from generator.website.drawings import page_drawings
+from generator.website.pages import GamePages
+
+STROKE = Stroke(INK, 1)
+
+
+def drawn(*drawings: tuple[Item, ...]) -> tuple[list[str], str]:
+    """The items of each drawing as a page shows them, without the drawing's own start and end; and what they share."""
+    lighter, parts = page_drawings({str(number): Scene(9, 9, items) for number, items in enumerate(drawings)})
+    return [re.sub(r"^<svg.*?<defs ?/>|</svg>$", "", drawing) for drawing in lighter.values()], parts
+
+
+def expanded(drawing: str, parts: str) -> str:
+    """The drawing with what each ``<use>`` names put in its place again."""
+    while found := re.search(r'<use xlink:href="#(jg-\d+)"/>', drawing):
+        drawing = drawing.replace(found[0], part(parts, found[1]))
+    return drawing
+
+
+def part(parts: str, name: str) -> str:
+    """What has the name; a run of neighbours stands in a group for that alone."""
+    start = re.search(rf'<(\w+) id="{name}"', parts)
+    assert start, name
+    tag, depth = start[1], 0
+    for token in re.finditer(rf"<(/?){tag}\b[^>]*?(/?)>", parts[start.start() :]):
+        depth += -1 if token[1] else 0 if token[2] else 1
+        if depth == 0:
+            whole = parts[start.start() : start.start() + token.end()].replace(f' id="{name}"', "", 1)
+            return whole.removeprefix("<g>").removesuffix("</g>") if whole.startswith("<g>") else whole
+    raise AssertionError(f"{name} does not end")
+
+
+def test_drawings_can_be_put_together_again(small: list[GamePages]) -> None:
+    content = small[0].content
+    run = max((run_example(load_example(path)) for path in content.examples), key=lambda run: len(run.steps))
+    art = art_context(content, "en")
+    scenes = {
+        f"d{step.index}{again}": step_diagram(art, run, step, targets=True) for step in run.steps for again in "ab"
+    }
+    lighter, parts = page_drawings(scenes)
+    assert parts
+    whole = {name: svg_text(scene, css=True, prefix=f"{name}-") for name, scene in scenes.items()}
+    assert sum(map(len, lighter.values())) + len(parts) < 0.6 * sum(map(len, whole.values()))
+    for name, drawing in lighter.items():
+        assert expanded(drawing, parts) == re.sub(r' id="[^"]+"(?= data-id=)', "", whole[name])
+
+
+def test_what_is_there_once_stays_where_it_is() -> None:
+    items = (Group((line(0, 0, 1, 1, STROKE), Circle(3, 3, 1))),)
+    assert drawn(items) == ([svg_items(items, css=True)], "")
+
+
+def test_clips_are_held_once_and_targets_stay_whole() -> None:
+    shape = Circle(5, 5, 2, INK, STROKE)
+    target, clipped = Group((shape,), id="a", css="target"), Group((line(0, 0, 1, 1, STROKE), shape), clip=shape)
+    (one, other), parts = drawn((target, clipped), (target, clipped))
+    written = svg_items((shape,), css=True)
+    assert one == other
+    assert one.startswith(f'<g data-id="a" class="target">{written}</g>')
+    assert parts.count("<clipPath") == 1
+    assert f'<clipPath id="jg-c0">{written}</clipPath>' in parts
+    assert parts.count('clip-path="url(#jg-c0)"') == 1
+
+
+def test_neighbours_that_always_stand_together_are_one_part() -> None:
+    lines: list[Item] = [line(0, 0, number, 1, STROKE) for number in range(9)]
+    some, others = tuple(lines[:6]), tuple(lines[6:])
+    lighter, parts = drawn(some + others, some)
+    assert lighter == [f'<use xlink:href="#jg-0"/>{svg_items(others, css=True)}', '<use xlink:href="#jg-0"/>']
+    assert f'<g id="jg-0">{svg_items(some, css=True)}</g>' in parts
+
+
+def test_what_is_in_a_part_is_no_part_for_that_alone() -> None:
+    inner, outer = line(0, 0, 1, 1, STROKE), Circle(5, 5, 2, INK, STROKE)
+    group = Group((inner, outer, inner, Group((outer,))))
+    (one, other), parts = drawn((group,), (group,))
+    assert one == other == '<use xlink:href="#jg-0"/>'
+    assert parts.count("<use") == 4  # what stands twice within it
+    (one, other), parts = drawn((Group((inner, outer)),), (Group((inner, outer)),))
+    assert one == other == '<use xlink:href="#jg-0"/>'
+    assert "<use" not in parts
+
+
+def test_a_named_group_keeps_its_name_and_what_is_in_it_is_shared() -> None:
+    item = line(0, 0, 1, 1, STROKE)
+    (one, other), parts = drawn((Group((item,), id="a&b"),), (Group((item,), id="c"),))
+    assert one == '<g data-id="a&amp;b"><use xlink:href="#jg-0"/></g>'
+    assert other == '<g data-id="c"><use xlink:href="#jg-0"/></g>'
+    assert parts.count("<path") == 1
