@@ -6,15 +6,18 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import zip_longest
 
+from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
 from generator.examples.run import ExampleRun, StepRun
 from generator.rulebook.checked import Row
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Paragraphs, Proof, Room, RuleText, Unit
+from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Proof, Room, RuleText, Unit
 from generator.rulebook.heads import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
 from generator.rulebook.matter import Grid, Note
+from generator.rulebook.paragraphs import Paragraph as SetWords
+from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, Moment, NumberedExample, Paragraph, Part
 from generator.rulebook.steps import Captioned, Claim, Headed, Step, grouped
 from generator.rulebook.strings import book_strings
@@ -35,10 +38,14 @@ class Composer:
 
     def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs) -> None:
         self.book, self.pictures, self.proof = book, pictures, proof
-        self.para, self.begin = paragraphs.paragraph, paragraphs.begin
+        self.paragraphs = paragraphs
         self.words = book_strings(book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
+
+    def para(self, markup: str, style: ParagraphStyle, bullet: str = "") -> SetWords:
+        """A paragraph; marks of pages become their numbers."""
+        return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
 
     # ------------------------------------------------------------------------------------------------------- chapters
 
@@ -83,7 +90,7 @@ class Composer:
         rule = part.rule
         for block, following in zip_longest(found, found[1:]):
             if isinstance(block, Rows):
-                yield Grid(block)
+                yield Grid(block, self.para, self.styles.cell)
                 continue
             style = self.styles.lede if part.lede else self.styles.item if block.kind == "item" else self.styles.body
             markup = block.markup
@@ -101,7 +108,7 @@ class Composer:
 
     def link(self, words: str, rule: str) -> str:
         """A cross reference: the words, and the page."""
-        page = self.words["see_page"].format(n=self.proof.page(rule))
+        page = self.words["see_page"].format(n=self.proof.mark(rule))
         return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
 
     def _shown_in(self, rule: RuleId) -> str:
@@ -118,7 +125,7 @@ class Composer:
 
     def at(self, name: str) -> str:
         """The page of what has that name, in words."""
-        return self.words["page"].format(n=self.proof.page(name))
+        return self.words["page"].format(n=self.proof.mark(name))
 
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
         figure = self.pictures.figure(part.state, part.shows)
@@ -136,7 +143,7 @@ class Composer:
         lang, run, step = self.book.lang, part.run, part.step
         example = next(one for one in self.book.examples if one.run is run)
         say = inline((step.say or run.text)[lang], self.link)
-        whence = self.words["moment"].format(example=example.number, page=self.proof.page(example.name))
+        whence = self.words["moment"].format(example=example.number, page=self.proof.mark(example.name))
         where = f'<a href="#{example.name}" color="{self.ink.hex}">{whence}</a>'
         caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
         yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))

@@ -14,9 +14,10 @@ from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import DRAFT, Paragraphs, Proof
+from generator.rulebook.flowables import Proof
 from generator.rulebook.matters import back, contents, intro
 from generator.rulebook.pages import BookPage, Cover, Paper
+from generator.rulebook.paragraphs import DRAFT, Paragraphs
 from generator.rulebook.plan import plan_book
 from generator.scene.pdf import new_canvas
 from rules_engine.core import JugadaError
@@ -65,7 +66,7 @@ def bind(
 def _set(made: Composer, paper: Paper) -> bytes:
     """One setting; afterwards its proof knows the pages. A draft has no bytes."""
     book, proof = made.book, made.proof
-    made.begin()
+    made.paragraphs.begin()
     story: list[Flowable] = [NextPageTemplate(["left", "right"]), PageBreak(), *contents(made), *intro(made)]
     for chapter in book.chapters:
         story += made.chapter(chapter)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
-from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
-from reportlab.platypus import Paragraph as PlainParagraph
 
 from generator.art.common import badges
+from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.model import Colour, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
@@ -22,6 +21,11 @@ PageKind: TypeAlias = Literal["rules", "example", "back"]
 _TAG_SIZE = 7.2
 _TAG_GAP = 2.0
 """Between the last word and the tag, in mm."""
+
+
+_MARK = "\ue000"
+"""A character that no font has, for private use."""
+_MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
 
 
 @dataclass
@@ -43,76 +47,18 @@ class Proof:
         """The page, as far as it is known."""
         return str(self.known.get(name, 88))
 
+    def mark(self, name: str) -> str:
+        """What stands in a markup for that page, so that the markup is the same in every setting."""
+        return f"{_MARK}{name}{_MARK}"
+
+    def with_pages(self, markup: str) -> str:
+        """The markup with pages in the place of their marks."""
+        return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
+
     def place(self, canvas: Any, name: str) -> None:
         """Note that the thing of this name stands on this page."""
         self.pages.setdefault(name, canvas.getPageNumber())
         canvas.bookmarkHorizontal(name, 0, 0)
-
-
-class Paragraph(PlainParagraph):
-    """A paragraph that remembers its sizes, and is broken into lines only where it is drawn or divided."""
-
-    _broken_for: float | None = None
-    _width = 0.0
-
-    def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Its size."""
-        sizes = self.__dict__.setdefault("_sizes", {})
-        self._width = width
-        if width not in sizes:
-            sizes[width] = self._break(height)
-        self.width, self.height = sizes[width]
-        size: tuple[float, float] = sizes[width]
-        return size
-
-    def _break(self, height: float) -> tuple[float, float]:
-        self._broken_for = self._width
-        size: tuple[float, float] = super().wrap(self._width, height)
-        return size
-
-    def lines_broken(self) -> None:
-        """Its lines are those of the width it was last asked for."""
-        if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting throws the lines away
-            self._break(1e6)
-
-    def split(self, width: float, height: float) -> list[Flowable]:
-        """In two, if it can be."""
-        self._width = width
-        self.lines_broken()
-        parts: list[Flowable] = super().split(width, height)
-        return parts
-
-    def draw(self) -> None:
-        """Its lines, unless this is a draft."""
-        if not getattr(self.canv, DRAFT, False):
-            self.lines_broken()
-            super().draw()
-
-
-DRAFT = "jugada_draft"
-"""The attribute that marks a canvas on which nothing is to be drawn."""
-
-
-class Paragraphs:
-    """Makes paragraphs, and gives the same ones again in the next setting, where their words are the same."""
-
-    def __init__(self) -> None:
-        self._made: dict[tuple[str, str, str, int], Paragraph] = {}
-        self._given: Counter[tuple[str, str, str]] = Counter()
-
-    def begin(self) -> None:
-        """A new setting."""
-        self._given.clear()
-
-    def paragraph(self, markup: str, style: ParagraphStyle, bullet: str = "") -> Paragraph:
-        """The paragraph with this markup; another one each time within one setting."""
-        words = (markup, style.name, bullet)
-        self._given[words] += 1
-        key = (*words, self._given[words])
-        if key not in self._made:
-            self._made[key] = Paragraph(markup, style, bulletText=bullet or None)
-        self._made[key].__dict__.pop("_postponed", None)  # reportlab notes there that it had to wait for a new page
-        return self._made[key]
 
 
 class Begin(Flowable):
@@ -270,17 +216,8 @@ class RuleText(Flowable):
         """The paragraph's size, a line more where the tag needs it."""
         self._room = width
         _, self._high = self._text.wrap(width, height)
-        self._extra = 0.0 if self._last_gap() >= (self._tag[0] + _TAG_GAP) * MM else self._style.leading
+        self._extra = 0.0 if self._text.lines(width).gap >= (self._tag[0] + _TAG_GAP) * MM else self._style.leading
         return (width, self._high + self._extra)
-
-    def _last_gap(self) -> float:
-        text: Any = self._text
-        text.lines_broken()
-        lines = text.blPara.lines
-        if not lines:
-            return 0.0
-        last = lines[-1]
-        return float(last[0] if isinstance(last, tuple) else last.extraSpace)
 
     def split(self, width: float, height: float) -> list[Flowable]:
         """The paragraph in two; the tag goes with the second part."""

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
 from typing import Any
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
-from generator.rulebook.flowables import Paragraph
 from generator.rulebook.markdown import Rows
-from generator.rulebook.style import colour, styles
+from generator.rulebook.paragraphs import Paragraph
+from generator.rulebook.style import colour
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour, Rect, Scene, Stroke
 from generator.scene.path import line
@@ -112,22 +113,20 @@ _NOTE_MARGIN = 4.0
 class Grid(Flowable):
     """A table of a few columns, as wide as their contents ask, with hair lines between its rows."""
 
-    def __init__(self, rows: Rows, style: ParagraphStyle | None = None) -> None:
+    def __init__(self, rows: Rows, para: Callable[[str, ParagraphStyle], Paragraph], style: ParagraphStyle) -> None:
+        """para: what makes paragraphs of the cells' markup."""
         super().__init__()
-        style = style or styles().cell
-        head = (
-            [[Paragraph(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
-        )
-        self._cells = [*head, *([Paragraph(cell, style) for cell in row] for row in rows.rows)]
+        head = [[para(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
+        self._cells = [*head, *([para(cell, style) for cell in row] for row in rows.rows)]
         self._has_head = bool(rows.head)
         self.spaceBefore = 1 * MM
         self.spaceAfter = 3 * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """Column by column."""
-        columns = range(max(map(len, self._cells)))
-        wanted = [max(self._asked(row, i) for row in self._cells) for i in columns]
-        least = [max(self._longest_word(row, i) for row in self._cells) for i in columns]
+        columns = list(zip_longest(*self._cells))
+        wanted = [_widest(cell.natural_width for cell in column if cell) for column in columns]
+        least = [_widest(cell.longest_word for cell in column if cell) for column in columns]
         self._widths = shared_out(width, wanted, least)
         self._heights = [
             max(cell.wrap(self._widths[i] - _CELL_GAP * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
@@ -135,20 +134,6 @@ class Grid(Flowable):
         ]
         self._room = width
         return (width, sum(self._heights))
-
-    @staticmethod
-    def _asked(row: list[Paragraph], index: int) -> float:
-        if index >= len(row):
-            return 0.0
-        row[index].wrap(10_000, 10_000)
-        row[index].lines_broken()
-        widths = row[index].getActualLineWidths0()
-        return max(widths, default=0.0) + (_CELL_GAP + 0.5) * MM
-
-    @staticmethod
-    def _longest_word(row: list[Paragraph], index: int) -> float:
-        width: float = row[index].minWidth() if index < len(row) else 0.0
-        return width + (_CELL_GAP + 0.5) * MM
 
     def draw(self) -> None:
         """Cells and lines."""
@@ -165,6 +150,11 @@ class Grid(Flowable):
 
 
 _CELL_GAP = 3.0
+
+
+def _widest(widths: Iterable[float]) -> float:
+    """Of a column of these cells, with the gap to the next one."""
+    return max(widths) + (_CELL_GAP + 0.5) * MM
 
 
 def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:

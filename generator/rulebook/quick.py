@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
 from generator.art.common.text import baseline
 from generator.rulebook.compose import Composer
-from generator.rulebook.flowables import Paragraph
 from generator.rulebook.markdown import Rows, blocks, inline
 from generator.rulebook.matter import Grid
 from generator.rulebook.matters import short_rules
+from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.plan import Book, Chapter, Heading
 from generator.rulebook.plan import Paragraph as Prose
 from generator.rulebook.strings import book_strings
@@ -40,8 +40,20 @@ _LARGEST_TABLE = 14
 _SHORT_TABLE = 8
 """Rows of a table that the player's aid has room for."""
 
+
+@dataclass(frozen=True)
+class Line:
+    """Something that is said in one paragraph, in markup."""
+
+    role: Literal["body", "item", "head"]
+    markup: str
+    bullet: str = ""
+
+
+Said: TypeAlias = list[list[Line | Rows]]
+"""All that a sheet says, at no size yet. What is in one list stays together: a heading with what follows it."""
 Parts: TypeAlias = list[list[Flowable]]
-"""What stays together: a heading with what follows it."""
+"""The same, at some size of type."""
 
 
 def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
@@ -51,7 +63,7 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
     """
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
     deep = (height - _HEAD_MM - 5.0 - _FOOT_MM) * MM
-    columns = _fitting(lambda size: _reference(made, size), room, deep, made.book.content.name)
+    columns = _fitting(made, _reference(made), room, deep)
     sheet = _Sheet(made.book, made.words["quick"], made.ink, width, height)
     left, right = _MARGIN_MM, _MARGIN_MM + room / MM + _GAP_MM
     for number in range(0, len(columns), 2):
@@ -69,7 +81,7 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
     half, high = height / 2, width
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
     tables = _fitting_tables(made, room, deep)
-    columns = _fitting(lambda size: _aid(made, size, tables), room, deep, made.book.content.name, sides=(1,))
+    columns = _fitting(made, _aid(made, tables), room, deep, sides=(1,))
     sheet = _Sheet(made.book, made.words["aid"], made.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
     return sheet.finished()
@@ -78,43 +90,25 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
 # --------------------------------------------------------------------------------------------------------- what is said
 
 
-class _Type:
-    """The paragraph styles of a sheet at one size of type."""
-
-    def __init__(self, size: float, ink: Colour) -> None:
-        self.body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
-        self.cell = ParagraphStyle("cell", self.body, fontSize=size * 0.94, leading=size * 1.12)
-        self.item = ParagraphStyle(
-            "item", self.body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size
-        )
-        self.head = ParagraphStyle(
-            "head", self.body, fontName=BC700.key, fontSize=size * 1.28, leading=size * 1.5, textColor=colour(ink)
-        )
-        self.head.spaceBefore = size * 0.5
-
-
-@lru_cache(maxsize=len(_SIZES))
-def _reference(made: Composer, size: float) -> Parts:
-    """The turn, then chapter by chapter the rules in a line each and the tables; kept, as each paper asks for them."""
-    style = _Type(size, made.ink)
+def _reference(made: Composer) -> Said:
+    """The turn, then chapter by chapter the rules in a line each and the tables."""
     lines = short_rules(made.book, plainly)
-    found: Parts = list(_turn(made, style))
+    found = list(_turn(made))
     for chapter in made.book.chapters:
-        parts: Parts = [[_line(made, rule, lines[rule], style)] for rule in _rules_of(chapter)]
-        parts += [[Grid(rows, style.cell)] for rows in _tables(chapter)]
-        if parts:
-            title: Flowable = Paragraph(f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}", style.head)
-            found += [[title, *parts[0]], *parts[1:]]
+        said: Said = [[_line(made, rule, lines[rule])] for rule in _rules_of(chapter)]
+        said += [[rows] for rows in _tables(chapter)]
+        if said:
+            title = Line("head", f"{chapter.number}&nbsp; {inline(chapter.title, plainly)}")
+            found += [[title, *said[0]], *said[1:]]
     return found
 
 
-def _aid(made: Composer, size: float, tables: Sequence[tuple[str, Rows]]) -> Parts:
+def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Said:
     """The turn, then these tables under their chapters' titles."""
-    style = _Type(size, made.ink)
-    found: Parts = list(_turn(made, style))
+    found = list(_turn(made))
     for title, group in groupby(tables, lambda table: table[0]):
-        grids: Parts = [[Grid(rows, style.cell)] for _, rows in group]
-        found += [[Paragraph(inline(title, plainly), style.head), *grids[0]], *grids[1:]]
+        said: Said = [[rows] for _, rows in group]
+        found += [[Line("head", inline(title, plainly)), *said[0]], *said[1:]]
     return found
 
 
@@ -123,19 +117,19 @@ def _fitting_tables(made: Composer, room: float, deep: float) -> list[tuple[str,
     found: list[tuple[str, Rows]] = []
     short = [(one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE]
     for table in reversed(short):
-        if len(_columns(_aid(made, _COMFORTABLE, [table, *found]), room, deep)) == 1:
+        if len(_columns(_Type(made, _COMFORTABLE).parts(_aid(made, [table, *found])), room, deep)) == 1:
             found.insert(0, table)
     return found
 
 
-def _turn(made: Composer, style: _Type) -> Iterator[list[Flowable]]:
+def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
     lang, values = made.book.lang, made.book.content.values(made.book.lang)
     for part in made.book.sheet.turn:
-        head = [Paragraph(inline(part.title[lang], plainly), style.head)]
+        head = [Line("head", inline(part.title[lang], plainly))]
         for number, entry in enumerate(part.lines, 1):
             pages = sorted({int(made.proof.page(rule)) for rule in entry.rules})
             text = f"{inline(values.filled(entry.text[lang]), plainly)} {_page(made, pages)}"
-            yield [*head, Paragraph(text, style.item, bulletText=f"{number}.")]
+            yield [*head, Line("item", text, f"{number}.")]
             head = []
 
 
@@ -149,8 +143,8 @@ def _page(made: Composer, pages: Sequence[int]) -> str:
     return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
 
 
-def _line(made: Composer, rule: RuleId, words: str, style: _Type) -> Paragraph:
-    return Paragraph(f"{words} {_page(made, [int(made.proof.page(rule))])}", style.body)
+def _line(made: Composer, rule: RuleId, words: str) -> Line:
+    return Line("body", f"{words} {_page(made, [int(made.proof.page(rule))])}")
 
 
 def _rules_of(chapter: Chapter) -> list[RuleId]:
@@ -169,25 +163,53 @@ def _tables(chapter: Chapter) -> Iterator[Rows]:
 # ----------------------------------------------------------------------------------------------------- how it is laid
 
 
+class _Type:
+    """The paragraph styles of a sheet at one size of type, and what is said in them."""
+
+    def __init__(self, made: Composer, size: float) -> None:
+        self._paragraphs = made.paragraphs
+        body = ParagraphStyle("quick", styles().body, fontSize=size, leading=size * 1.22, spaceAfter=size * 0.28)
+        item = ParagraphStyle("quick-item", body, leftIndent=size * 1.3, bulletFontName=BC700.key, bulletFontSize=size)
+        head = ParagraphStyle(
+            "quick-head", body, fontName=BC700.key, fontSize=size * 1.28, leading=size * 1.5, textColor=colour(made.ink)
+        )
+        head.spaceBefore = size * 0.5
+        self._cell = ParagraphStyle("quick-cell", body, fontSize=size * 0.94, leading=size * 1.12)
+        self._styles = {"body": body, "item": item, "head": head}
+
+    def parts(self, said: Said) -> Parts:
+        """All of it at this size."""
+        return [[self._part(one) for one in together] for together in said]
+
+    def _part(self, said: Line | Rows) -> Flowable:
+        if isinstance(said, Rows):
+            return Grid(said, self._paragraph, self._cell)
+        return self._paragraph(said.markup, self._styles[said.role], said.bullet)
+
+    def _paragraph(self, markup: str, style: ParagraphStyle, bullet: str = "") -> Paragraph:
+        return Paragraph.of(self._paragraphs.parsed(markup, style), style, bullet)
+
+
 def _fitting(
-    parts_at: Callable[[float], Parts], room: float, deep: float, name: str, sides: Sequence[int] = (2, 4)
+    made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
     """The columns at the largest type that fits, in the least number of columns in which it is comfortable."""
     for count in sides:
         least = _COMFORTABLE if count != sides[-1] else 0.0
-        for size in _likely_sizes(parts_at, room, deep * count):
+        for size in _likely_sizes(made, said, room, deep * count):
             if size < least:
                 break
-            columns = _columns(parts_at(size), room, deep)
+            columns = _columns(_Type(made, size).parts(said), room, deep)
             if len(columns) <= count:
                 return columns
+    name = made.book.content.name
     raise JugadaError(f"{name}: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml")
 
 
-def _likely_sizes(parts_at: Callable[[float], Parts], room: float, deep: float) -> tuple[float, ...]:
+def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple[float, ...]:
     """The sizes that are worth trying, from a little above what one of them suggests."""
     tried = _COMFORTABLE
-    high = sum(_high(part, room) for part in parts_at(tried))
+    high = sum(_high(part, room) for part in _Type(made, tried).parts(said))
     guess = tried * (deep / high) ** 0.5
     return tuple(size for size in _SIZES if size <= guess * 1.06)
 

@@ -12,8 +12,9 @@ from reportlab.platypus import Flowable
 from generator.art.common import badges
 from generator.rulebook.checked import Row
 from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
-from generator.rulebook.flowables import Paragraph, Proof, Room, height_of
+from generator.rulebook.flowables import Proof, Room, height_of
 from generator.rulebook.matter import balanced
+from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.style import TEXT_HEIGHT_MM
 from generator.scene.model import Item, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
