@@ -21,10 +21,23 @@ from generator.play.moment import Data, action_marks, moment, overlay, things
 from generator.play.yaml_text import example_yaml
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
-from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Parameter, Terminal, Value
+from rules_engine.core import (
+    AmbiguousError,
+    Chance,
+    Decision,
+    Game,
+    JugadaError,
+    MalformedError,
+    Parameter,
+    Terminal,
+    Value,
+)
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import CHANCE, Entry, play_entry
 from rules_engine.core.registry import load_game
+
+_LONGEST_QUOTE = 80
+"""Characters."""
 
 
 @dataclass(frozen=True)
@@ -48,12 +61,12 @@ class Desk:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:
-        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); ``{"error": …}`` says why there is none."""
+        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); see `trouble` where there is none."""
         asked = json.loads(request)
         try:
             given = _ANSWERS[asked["ask"]](self._art(asked["game"], asked["lang"]), self._content[asked["game"]], asked)
         except JugadaError as error:
-            given = {"error": str(error)}
+            given = trouble(error)
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
     def _art(self, name: str, lang: str) -> ArtContext:
@@ -66,6 +79,24 @@ class Desk:
             messages=Messages(lang=lang, **content["messages"][lang]),
             data=content["data"],
         )
+
+
+def trouble(error: JugadaError) -> Data:
+    """Why there is no answer.
+
+    ``error`` is a key of the page's words, ``part`` what in the request it is about, ``detail`` what the engine says,
+    which is English or notation.
+    """
+    if isinstance(error, MalformedError):
+        return {"error": "unread", "part": _short(error.part or error.text), "detail": f"expected {error.expected}"}
+    if isinstance(error, AmbiguousError):
+        return {"error": "ambiguous", "part": _short(error.text), "detail": " / ".join(error.choices)}
+    return {"error": "unanswered", "part": "", "detail": str(error)}
+
+
+def _short(text: str) -> str:
+    """As much of the text as a sentence can quote."""
+    return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
 def _open(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:

@@ -13,11 +13,13 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_game_content
+from generator.content.messages import LANGUAGES
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.play.desk import Desk
+from generator.play.desk import Desk, trouble
 from generator.website.pack import CONTENT, engine_pack, play_content
-from rules_engine.core import Chance, Decision, Terminal
+from generator.website.strings import site_strings
+from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
 from tests.website.positions import kinds, questions, random_states
 from tests.website.shared import OUTSIDE, drawn_games
 
@@ -116,8 +118,24 @@ def test_chance_can_come_as_the_engine_says(content: GameContent, desk: Desk) ->
 def test_what_cannot_be_read_is_said(content: GameContent, desk: Desk, question: dict[str, str]) -> None:
     start = content.game.format_state(content.start())
     answer = ask(desk, content, **{**question, "position": question.get("position") or start})
-    assert list(answer) == ["error"]
-    assert answer["error"]
+    assert list(answer) == ["error", "part", "detail"]
+    assert answer["error"] == "unread"
+    assert answer["part"] in ("nonsense", "nobody")
+    assert answer["detail"].startswith("expected ")
+
+
+def test_a_long_text_is_quoted_in_part(content: GameContent, desk: Desk) -> None:
+    answer = ask(desk, content, ask="open", position="x" * 3000)
+    assert answer["error"] == "unread"
+    assert len(answer["part"]) < 100
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
+    words = site_strings(lang)["play"]["more"]
+    for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
+        told = trouble(error)
+        assert ("{part}" in words[told["error"]]) == bool(told["part"])
 
 
 def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_path: Path) -> None:
@@ -143,7 +161,8 @@ def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_p
 SCRIPT = """
 import ast, sys
 sys.path.insert(0, sys.argv[1])
-from generator.play.desk import Desk
+from generator.content.messages import LANGUAGES
+from generator.play.desk import Desk, trouble
 desk = Desk(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
 for line in sys.stdin:
     print(desk.answer(line))

@@ -7,6 +7,9 @@ import { Tries, element, show } from "./tries.js";
 
 const running = new Map(); // engines by address: one is kept while pages come and go
 
+// A sentence in the reader's language, and behind it what the engine says of it in its own words.
+const worded = (place, text, detail) => place.replaceChildren(text, ...(detail ? [" ", element("small", { lang: "en" }, `(${detail})`)] : []));
+
 class Play {
   constructor(root, end) {
     this.root = root;
@@ -123,8 +126,9 @@ class Play {
     try {
       const answer = await this.engine.ask({ ...this.common, ...question });
       if (this.end.aborted) return null;
-      this.note(answer.error ?? "", "en"); // the engine's own errors are English
-      return answer.error ? null : answer;
+      const { error, part, detail } = answer;
+      this.note(error ? this.words[error].replace("{part}", () => part) : "", detail);
+      return error ? null : answer;
     } catch (error) {
       if (this.engine?.stopped) this.stopped(error.message);
       else this.note(`${this.words.failed} (${error.message})`);
@@ -134,9 +138,8 @@ class Play {
     }
   }
 
-  note(text, lang = this.common.lang) {
-    this.parts.error.lang = lang;
-    this.parts.error.textContent = text;
+  note(text, detail = "") {
+    worded(this.parts.error, text, detail);
     this.parts.error.hidden = !text;
   }
 
@@ -286,9 +289,7 @@ class Play {
   }
 
   tell(text, detail = "") {
-    const { told } = this.parts;
-    told.textContent = text;
-    if (detail) told.append(" ", element("small", { lang: "en" }, `(${detail})`));
+    worded(this.parts.told, text, detail);
   }
 
   // -------------------------------------------------------------------------------------------------------- asking
