@@ -7,6 +7,7 @@ from io import BytesIO
 import pikepdf
 
 from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.sheets.document import name_filters
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
@@ -33,6 +34,7 @@ def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
     result = BytesIO()
     sheet_width, sheet_height = height * MM, width * MM
     with pikepdf.open(BytesIO(data)) as book, pikepdf.new() as sheets:
+        name_filters(book)
         for pair in booklet_order(len(book.pages)):
             sheet = sheets.add_blank_page(page_size=(sheet_width, sheet_height))
             for half, number in enumerate(pair):
@@ -53,12 +55,20 @@ def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
 
 def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> None:
     """The page as large as the box lets it be. (`Page.add_overlay` gives it a random name: no file is like another.)"""
-    form = page.as_form_xobject()
+    form = _form(page)
     sheet.add_resource(form, pikepdf.Name.XObject, name)
     placed = sheet.calc_form_xobject_placement(
         form, name, box, invert_transformations=True, allow_shrink=True, allow_expand=True
     )
     sheet.contents_add(placed)
+
+
+def _form(page: pikepdf.Page) -> pikepdf.Object:
+    """The page's own stream as a form: `Page.as_form_xobject` would have all of it unpacked and packed once more."""
+    form = page.obj.Contents
+    form.Type, form.Subtype = pikepdf.Name.XObject, pikepdf.Name.Form
+    form.BBox, form.Resources = page.mediabox, page.resources
+    return form
 
 
 def _fold_marks(x: float, height: float) -> bytes:

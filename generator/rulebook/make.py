@@ -17,6 +17,7 @@ from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.sheets.document import name_filters
 from generator.sheets.metadata import Description, describe
 from generator.sheets.papers import paper
 from generator.sheets.words import text
@@ -80,6 +81,7 @@ def _made(book: Bound, kind: Kind, on: str) -> Made:
     with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:
         title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
         describe(pdf, Description(title, subject, lang, rights=text("rights", lang), book=kind))
+        name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
         return Made(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
 

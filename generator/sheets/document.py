@@ -237,14 +237,14 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
         _add_boxes(document)
         if metadata.passport:
             add_passport(document, metadata.passport)
-        _name_filters(document)
+        name_filters(document)
         document.save(
             result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
         )
     return result.getvalue()
 
 
-def _name_filters(document: pikepdf.Pdf) -> None:
+def name_filters(document: pikepdf.Pdf) -> None:
     """A single filter by its name, not in an array: of such a stream qpdf knows that it is compressed already."""
     for item in document.objects:
         if isinstance(item, pikepdf.Stream):

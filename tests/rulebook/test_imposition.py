@@ -59,6 +59,14 @@ def test_two_pages_lie_side_by_side_on_a_sheet() -> None:
         assert pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipShortEdge"
 
 
+def test_pages_are_taken_over_as_they_are_packed() -> None:
+    book = bound("backgammon", "en").pdf
+    with pikepdf.open(BytesIO(book)) as pdf, pikepdf.open(BytesIO(booklet(book, 210, 297, "Book"))) as sheets:
+        pages = {bytes(page.Contents.read_raw_bytes()) for page in pdf.pages}
+        halves = (form for sheet in sheets.pages for form in sheet.Resources.get("/XObject", {}).values())
+        assert {bytes(form.read_raw_bytes()) for form in halves} == pages
+
+
 def small(picture: Image.Image) -> Image.Image:
     """So few pixels that lines and their places do not matter, only what stands where."""
     return picture.resize((37, 52), Image.Resampling.BOX)
