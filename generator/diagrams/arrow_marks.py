@@ -36,7 +36,7 @@ def draw_arrows(drawing: Drawing, marks: Iterable[Arrow]) -> list[Item]:
     return lines + labels
 
 
-def _track(drawing: Drawing, mark: Arrow) -> list[Point]:
+def _track(drawing: Drawing, mark: Arrow) -> tuple[Point, ...]:
     spots = [drawing.spot(place) for place in mark.places]
     start = _OUTSIDE_GAP * spots[0].r if mark.start_gap is None else mark.start_gap
     end = _OUTSIDE_GAP * spots[-1].r if mark.end_gap is None else mark.end_gap

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from generator.art.interface import Art, ArtContext, Drawing, Mark, Place, art_of
+from generator.art.interface import Anchor, Art, ArtContext, Drawing, Mark, Place, art_of
 from generator.diagrams.cut import cut
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.marks import draw_marks, illegal, number_of
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.model import Circle, Group, Item, Scene
+from generator.scene.remember import Remembered
 from generator.scene.transform import moved
 
 _LEGEND_GAP = 0.02
@@ -98,7 +99,17 @@ def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mar
 
 
 def _targets(drawing: Drawing) -> list[Item]:
-    return [
-        Group((anchor.area or Circle(anchor.x, anchor.y, anchor.r),), id=name, css="target", title=anchor.title)
-        for name, anchor in drawing.anchors.items()
-    ]
+    return [_target(name, anchor) for name, anchor in drawing.anchors.items()]
+
+
+def _target(name: str, anchor: Anchor) -> Group:
+    """One for an anchor that is the same in many pictures, as those of empty places are."""
+    known = _known_targets.get(anchor, dict[str, Group])
+    if name not in known:
+        area = anchor.area or Circle(anchor.x, anchor.y, anchor.r)
+        known[name] = Group((area,), id=name, css="target", title=anchor.title)
+    return known[name]
+
+
+_known_targets: Remembered[dict[str, Group]] = Remembered(4096)
+"""By anchor and its name."""

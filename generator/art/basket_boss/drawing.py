@@ -5,7 +5,8 @@ With the option ``view=boards`` the team boards lie there in their own size inst
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache, lru_cache
 
 from generator.art.basket_boss import measures
 from generator.art.basket_boss.boards import board_on_table
@@ -190,15 +191,7 @@ def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
 def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]:
     anchors: dict[str, Anchor] = {}
     for seat, team in enumerate(state.teams):
-        head = team_head(seat)
-        x, y = head.x + 32, head.y + head.height / 2
-        anchors[seat_name(seat)] = Anchor(x, y, 4.5, f"{seat_name(seat)}: {team.board}", team.board, head)
-        for column in range(len(team.columns)):
-            panel, area = panel_box(seat, column), column_box(seat, column)
-            title = f"{team.board} {column + 1}"
-            name = f"{seat_name(seat)}{column + 1}"
-            middle = (panel.x + panel.width / 2, panel.y + panel.height / 2)
-            anchors[name] = Anchor(*middle, 6.0, title, area=area)
+        anchors |= _team_anchors(seat, team.board, len(team.columns))
     anchors |= _market_anchors(box, state, art.lang)
     for name in SPECIALISTS:
         owner = state.holder(name)
@@ -207,6 +200,25 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     anchors["medal"] = Anchor(_MEDALS_X, HEAD / 2 + 0.5, 3.6, art.term("medal"))
     for kind in TROPHIES[: len(trophies_left(box, state))]:
         anchors[kind] = Anchor(trophy_spot(kind), HEAD / 2 + 0.5, 3.2, art.term(kind))
+    return {**anchors, **_track_anchors()}
+
+
+@lru_cache(maxsize=64)
+def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
+    """Its head and its columns, which are the same in every picture."""
+    head = team_head(seat)
+    x, y = head.x + 32, head.y + head.height / 2
+    anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}
+    for column in range(columns):
+        panel, area = panel_box(seat, column), column_box(seat, column)
+        middle = (panel.x + panel.width / 2, panel.y + panel.height / 2)
+        anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(*middle, 6.0, f"{board} {column + 1}", area=area)
+    return anchors
+
+
+@cache
+def _track_anchors() -> Mapping[str, Anchor]:
+    anchors = {}
     for points in range(TRACK_FIRST, TRACK_LAST + 1):
         space = space_box(points)
         anchors[f"track-{points}"] = Anchor(space.x + SPACE / 2, space.y + 15.4, 2.6, str(points), area=space)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Literal, TypeAlias
@@ -22,15 +23,23 @@ _HEAD_WIDTH = 0.96
 _STEPS = 48
 
 
-def track(places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0) -> list[Point]:
+def track(
+    places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0
+) -> tuple[Point, ...]:
     """The points an arrow runs through: straight between the places, or one arc if there are two and it bends.
 
     `bend` is how far the arc swings out to the left, as a part of its length; the gaps cut off its ends, measured
     straight from the first and the last place.
     """
+    return _track(tuple(places), bend, start_gap, end_gap)
+
+
+@lru_cache(maxsize=1024)
+def _track(places: tuple[Point, ...], bend: float, start_gap: float, end_gap: float) -> tuple[Point, ...]:
+    """The same arrows are tried in picture after picture."""
     points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
     points = _cut(points, start_gap)
-    return _cut(points[::-1], end_gap)[::-1]
+    return tuple(_cut(points[::-1], end_gap)[::-1])
 
 
 def _arc(start: Point, end: Point, bend: float) -> list[Point]:
@@ -73,6 +82,11 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
 
 def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
     """The arrow along the points: paper halo first, then line and head. `unit` scales its measures, not under 0.7."""
+    return _arrow(tuple(points), kind, unit, colour)
+
+
+@lru_cache(maxsize=1024)
+def _arrow(points: tuple[Point, ...], kind: Kind, unit: float, colour: Colour) -> tuple[Item, ...]:
     unit = max(unit, 0.7)
     head = min(HEADS[kind] * unit, length(points) * 0.6)
     shaft = _cut(list(points)[::-1], head * 0.9)[::-1]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import compress
 
 from generator.art.team_km import mini
 from generator.art.team_km.track import Track
@@ -105,13 +106,12 @@ class Layout:
         return Placed("", x, self.piles_y)
 
     def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
-        for card, count in zip(self.box.deck.cards, cards, strict=True):
-            if count:
-                yield card.code, count
+        there = compress(self.box.deck.cards, cards)
+        return ((card.code, count) for card, count in zip(there, filter(None, cards), strict=True))
 
     def _each(self, cards: Cards) -> Iterator[str]:
-        for card, count in zip(self.box.deck.cards, cards, strict=True):
-            yield from [card.code] * count
+        for code, count in self._stacks(cards):
+            yield from [code] * count
 
 
 def _block_tops(table: Table) -> tuple[float, ...]:

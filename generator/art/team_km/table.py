@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
+
 from generator.art.common.icons import icon
 from generator.art.common.text import centred
 from generator.art.interface import Anchor, ArtContext, Drawing
@@ -23,6 +26,7 @@ from generator.art.team_km.layout import (
     Placed,
 )
 from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed, badge, slanted
+from generator.art.team_km.track import Track
 from generator.art.team_km.words import TABLE
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
@@ -194,11 +198,7 @@ class _Table:
     def anchors(self) -> dict[str, Anchor]:
         anchors: dict[str, Anchor] = {}
         for side in range(len(self.state.sides)):
-            track = self.layout.track(side)
-            for space in range(self.box.board.goal + 1):
-                name = f"{SIDE_NAMES[side]}{space}"
-                title = f"{self.art.term(f'side_{SIDE_NAMES[side]}')}, {space}"
-                anchors[name] = Anchor(*track.ball_at(space), BALL_R, title, area=track.shape(space))
+            anchors |= _spaces(self.layout.track(side), SIDE_NAMES[side], self.art.term(f"side_{SIDE_NAMES[side]}"))
         for seat in range(self.state.table.seats):
             anchors |= self._player_anchors(seat)
         y = self.layout.piles_y + mini.HEIGHT / 2
@@ -228,6 +228,15 @@ class _Table:
     def _card_anchor(self, placed: Placed, owner: str) -> Anchor:
         area = Rect(placed.x, placed.y, mini.WIDTH, mini.HEIGHT, 1.0)
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
+
+
+@lru_cache(maxsize=64)
+def _spaces(track: Track, side: str, name: str) -> Mapping[str, Anchor]:
+    """A track's spaces, which are the same in many pictures."""
+    return {
+        f"{side}{space}": Anchor(*track.ball_at(space), BALL_R, f"{name}, {space}", area=track.shape(space))
+        for space in range(track.board.goal + 1)
+    }
 
 
 def _frame(placed: Placed, colour: Colour, width: float) -> Rect:
