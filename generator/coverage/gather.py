@@ -67,7 +67,7 @@ class Coverage:
 
 
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
-    """The coverage by these examples, the lab's kept games, a few random games, and the record of a test run."""
+    """The coverage by these examples, the lab's kept games (else a few random ones), and the record of a test run."""
     runs = [run for run in runs if run.game == content.name]
     seen = _Seen(content, runs)
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
@@ -113,18 +113,18 @@ class _Seen:
         self.negative: dict[RuleId, dict[str, None]] = defaultdict(dict)
         for run in runs:
             self._example(run)
-        if runs:
-            self._kept_games(content)
-        for number in range(_PLAYOUTS if runs else 0):
-            self._random_game(content, Random(number))
+        if runs and not self._kept_games(content):
+            for number in range(_PLAYOUTS):
+                self._random_game(content, Random(number))
 
-    def _kept_games(self, content: GameContent) -> None:
-        """What thousands of games in the balance lab have cited."""
+    def _kept_games(self, content: GameContent) -> bool:
+        """What thousands of games in the balance lab have cited; whether any were played with the data of now."""
         results = content.messages[LANGUAGES[0]].results.keys()
-        for report in kept_reports(content):
-            for summary in report.summaries if report.current else ():
-                self._results |= summary.rules.keys() & results
-                self._events |= summary.rules.keys() - results
+        summaries = [summary for report in kept_reports(content) if report.current for summary in report.summaries]
+        for summary in summaries:
+            self._results |= summary.rules.keys() & results
+            self._events |= summary.rules.keys() - results
+        return bool(summaries)
 
     def citations(self, rule: RuleId) -> tuple[Citation, ...]:
         kinds: dict[Citation, bool] = {
