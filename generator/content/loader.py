@@ -5,7 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +27,9 @@ from rules_engine.core.registry import load_game
 class GameContent:
     """Everything that is known of one game.
 
-    `messages` and `rules` are by language (``es``, ``en``); `examples` are the paths of the worked examples, sorted;
-    `content_hash` tells for records of games with which data and set-up they were played; words do not count.
+    `messages` and `rules` are by language (``es``, ``en``); `stated` are the rules before their values are filled in;
+    `examples` are the paths of the worked examples, sorted; `content_hash` tells for records of games with which data
+    and set-up they were played; words do not count.
     """
 
     folder: Path
@@ -36,7 +37,7 @@ class GameContent:
     data: Mapping[str, Any]
     game: Game[Any, Any]
     messages: Mapping[str, Messages]
-    rules: Mapping[str, RulesText]
+    stated: Mapping[str, RulesText]
     examples: tuple[Path, ...]
     content_hash: str
     _values: Mapping[str, RulesValues]
@@ -49,7 +50,12 @@ class GameContent:
     @property
     def rule_ids(self) -> tuple[str, ...]:
         """Every rule stated, enforced by the engine or not, in the text's order."""
-        return self.rules[LANGUAGES[0]].rules
+        return self.stated[LANGUAGES[0]].rules
+
+    @cached_property
+    def rules(self) -> Mapping[str, RulesText]:
+        """The rules text with its values; ContentError with the line of what cannot be filled in."""
+        return {lang: filled_rules(text, self._values[lang]) for lang, text in self.stated.items()}
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
         """The start state with these options on top of the sheet's own.
@@ -96,12 +102,12 @@ def _load(folder: Path) -> GameContent:
     messages = {lang: _messages(folder / f"messages.{lang}.yaml", lang, game) for lang in LANGUAGES}
     _check_same_keys(folder, messages)
     values = {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in LANGUAGES}
-    rules = {lang: filled_rules(_rules(folder / f"rules.{lang}.md"), values[lang]) for lang in LANGUAGES}
-    check_rules(rules.values(), game.rules)
-    check_provenance(sheet, sheet_source, rules[LANGUAGES[0]].rules)
+    stated = {lang: _rules(folder / f"rules.{lang}.md") for lang in LANGUAGES}
+    check_rules(stated.values(), game.rules)
+    check_provenance(sheet, sheet_source, stated[LANGUAGES[0]].rules)
     examples = tuple(sorted((folder / "examples").glob("*.yaml")))
     played = played_digest({"setup": sheet.setup, "data": data})
-    return GameContent(folder, sheet, data, game, messages, rules, examples, played, values)
+    return GameContent(folder, sheet, data, game, messages, stated, examples, played, values)
 
 
 def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:

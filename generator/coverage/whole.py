@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.parity import findings_of
@@ -24,13 +25,19 @@ def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ..
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
     """The report with the findings about those paths that are whole games.
 
-    While a claim fails or a file is malformed nothing is looked for: each would be missed as an example, too.
+    While a claim fails or a file is malformed nothing is looked for: each would be missed as an example, too. A rules
+    text that cannot be filled in is a malformed file.
     """
     if report.exit_code:
         return report
     games = whole_games(paths, user_dir)
-    found = tuple(finding for content in games for finding in game_findings(content, coverage_of(content, report.runs)))
-    return replace(report, whole=tuple(content.name for content in games), findings=found)
+    found: list[Finding] = []
+    try:
+        for content in games:
+            found += game_findings(content, coverage_of(content, report.runs))
+    except ContentError as error:
+        return replace(report, errors=(error,))
+    return replace(report, whole=tuple(content.name for content in games), findings=tuple(found))
 
 
 def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[GameContent, ...]:

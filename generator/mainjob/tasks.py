@@ -74,7 +74,7 @@ class Task(Protocol):
 
 @dataclass(frozen=True)
 class Check:
-    """Run a game's worked examples."""
+    """Run a game's worked examples, and fill in its rules text: what can be wrong is found before anything is made."""
 
     game: str
 
@@ -84,9 +84,10 @@ class Check:
         return f"check {self.game}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`; FailedExamplesError names those that do not hold."""
+        """See `Task`; FailedExamplesError names those that do not hold, ContentError a text that cannot be filled."""
         start = perf_counter()
         runs = checked_examples(self.game, where.content)
+        _ = load_game_content(self.game, where.content).rules
         claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
         return Done((Row("examples", self.game, f"{len(runs)}, {claims} claims hold", seconds=took),))

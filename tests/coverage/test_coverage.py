@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -17,7 +18,7 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content import load_game_content
-from generator.content.loader import GameContent, load_content_folder
+from generator.content.loader import load_content_folder
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.hits import read_hits
 from generator.coverage.parity import read_record
@@ -76,17 +77,13 @@ def test_an_example_that_fails_shows_nothing() -> None:
 
 def test_a_rule_stated_in_one_language_only_is_a_gap() -> None:
     content = load_game_content(GAME)
-    english = content.rules["en"]
+    english = content.stated["en"]
     sections = tuple(
         replace(section, blocks=tuple(block for block in section.blocks if block.rule != "bg.move.hit"))
         for section in english.sections
     )
-    spoilt = replace_rules(content, en=replace(english, sections=sections))
+    spoilt = replace(content, stated={**content.stated, "en": replace(english, sections=sections)})
     assert ("bg.move.hit", "text:en") in coverage_of(spoilt, check_paths([GAME]).runs).gaps
-
-
-def replace_rules(content: GameContent, **rules: object) -> GameContent:
-    return replace(content, rules={**content.rules, **rules})  # type: ignore[dict-item]
 
 
 def test_tests_are_counted_where_there_is_a_record(tmp_path: Path) -> None:
@@ -205,6 +202,15 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
     code, output = check(GAME, "--content", str(without_larger))
     assert code == 1
     assert "gap: " not in output
+
+
+def test_a_text_that_cannot_be_filled_in_is_told_with_its_line(without_larger: Path) -> None:
+    rules = without_larger / GAME / "rules.es.md"
+    rules.write_text(rules.read_text("utf-8").replace('ask("pips"', 'ask("pipz"'), "utf-8")
+    code, output = check(GAME, "--content", str(without_larger))
+    assert code == 2
+    assert "'pipz' is no query" in output
+    assert re.search(r"rules\.es\.md:\d+: ", output)
 
 
 def test_nothing_is_run_twice(tictactoe: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -75,7 +75,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         rules.write_text(spoilt, "utf-8")
         forget_content()
         with pytest.raises(ContentError, match=message) as caught:
-            load_content_folder(folder)
+            _ = load_content_folder(folder).rules
         paragraph = spoilt[: spoilt.index(wrong)].rpartition("\n\n")[0].count("\n") + 3
         assert (caught.value.path, caught.value.line) == (rules, paragraph)
 
