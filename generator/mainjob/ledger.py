@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -20,12 +20,13 @@ from generator.mainjob.report import Row
 from generator.mainjob.tasks import Done, Pages, Site, Task, Where
 from generator.resources import resource_dir
 from generator.shop.orders import source_folders
+from generator.website.mkdocs import LIBRARIES, versions
 
 NAME = ".made.json"
 """The ledger's file in the output folder."""
 
 _KEYS = {"game", "inputs", "rows", "files"}
-_LIBRARIES = ("jinja2", "mkdocs", "mkdocs-material", "pikepdf", "reportlab", "svgwrite")
+_LIBRARIES = (*LIBRARIES, "pikepdf", "reportlab", "svgwrite")
 
 
 @dataclass
@@ -89,7 +90,8 @@ class Ledger:
         """
         games = (task.game,) if task.game else self.games
         folders = [folder for game in games for folder in source_folders(load_game_content(game, self.where.content))]
-        parts = [_libraries(), *map(_folder_digest, (*_own_folders(), *folders))]
+        date = os.environ.get("SOURCE_DATE_EPOCH", "")  # what PDFs and the packed site map bear
+        parts = [versions(_LIBRARIES), date, *map(_folder_digest, (*_own_folders(), *folders))]
         if not task.game:
             made = [entry for _, entry in sorted(self.entries.items()) if entry["game"]]
             parts += [str(sorted(entry["files"].items())) for entry in made]
@@ -114,10 +116,6 @@ def _own_folders() -> Iterator[Path]:
         yield Path(next(iter(package.__path__)))
     yield resource_dir("site")
     yield resource_dir("templates")
-
-
-def _libraries() -> str:
-    return " ".join(f"{name} {version(name)}" for name in _LIBRARIES)
 
 
 def _stamp(path: Path) -> list[int] | None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,7 @@ from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
 from generator.website.headers import write_headers
 from generator.website.links import check_links
-from generator.website.mkdocs import finish_build, start_build, write_config
+from generator.website.mkdocs import LIBRARIES, finish_build, start_build, versions, write_config
 from generator.website.offline import write_worker
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
@@ -82,7 +82,8 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     How many figures there are. MissingGlyphError from a drawing.
     """
     folder = work / language
-    size = _write_engine(games, engine, folder / ENGINE) if engine else 0
+    # the site has one engine for both languages, and each language's pages say how large it is
+    size = _write_engine(games, engine, folder / ENGINE if language == LANGUAGES[0] else None) if engine else 0
     pages = _write_sources(games, language, folder, size)
     names = [game.content.name for game in games]
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
@@ -97,7 +98,8 @@ def finish_site(work: Path, out: Path) -> SiteReport:
     """
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in LANGUAGES}
     figures = sum(one["figures"] for one in values.values())
-    digest = _digest(work, resource_dir("site"), f"{version('mkdocs')} {version('mkdocs-material')}")
+    date = os.environ.get("SOURCE_DATE_EPOCH", "")  # which the packed site map bears
+    digest = _digest(work, resource_dir("site"), resource_dir("templates") / "site", versions(LIBRARIES), date)
     if standing := _standing(out, digest):
         return SiteReport(standing[0], figures, standing[1], unchanged=True)
     built, first = work / "out", work / LANGUAGES[0]
@@ -125,14 +127,15 @@ def _standing(out: Path, digest: str) -> tuple[int, int] | None:
     return int(words[1]), int(words[2])
 
 
-def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path) -> int:
-    """What the browser loads in order to play on; how many bytes that is."""
-    folder.mkdir(parents=True)
-    for file in FILES:
-        shutil.copyfile(engine / file, folder / file)
-    shutil.copyfile(resource_dir("site") / "assets" / "js" / WORKER, folder / WORKER)
-    _write(folder / "pack.zip", engine_pack(game.content for game in games))
-    return sum(path.stat().st_size for path in folder.iterdir())
+def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
+    """What the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
+    files = [*(engine / file for file in FILES), resource_dir("site") / "assets" / "js" / WORKER]
+    pack = engine_pack(game.content for game in games)
+    if folder:
+        _write(folder / "pack.zip", pack)
+        for file in files:
+            shutil.copyfile(file, folder / file.name)
+    return len(pack) + sum(file.stat().st_size for file in files)
 
 
 def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:
@@ -156,7 +159,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
     for game in games:
         for download in game.downloads:
             if download.language == language:
-                _copy(download.path, docs / game.content.name / "print" / download.path.name)
+                _link(download.path, docs / game.content.name / "print" / download.path.name)
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:
@@ -234,6 +237,10 @@ def _write(path: Path, content: str | bytes) -> None:
     path.write_bytes(content.encode() if isinstance(content, str) else content)
 
 
-def _copy(source: Path, target: Path) -> None:
+def _link(source: Path, target: Path) -> None:
+    """The file at a second place, to be read there; a copy where the disk has no such thing."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(source, target)
+    try:
+        target.hardlink_to(source)
+    except OSError:
+        shutil.copyfile(source, target)

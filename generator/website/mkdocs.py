@@ -6,6 +6,8 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +16,18 @@ import yaml
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 
+LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions")
+"""What turns the pages into a site."""
+
 
 class SiteError(JugadaError):
     """MkDocs found fault with the pages."""
+
+
+@cache
+def versions(libraries: tuple[str, ...]) -> str:
+    """The version of each library, as ``NAME VERSION``."""
+    return " ".join(f"{name} {version(name)}" for name in libraries)
 
 
 def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:

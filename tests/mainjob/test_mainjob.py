@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 from collections.abc import Iterator
+from importlib.metadata import version
 from pathlib import Path
 
 import pikepdf
@@ -19,6 +20,7 @@ from generator.mainjob.report import Row, print_table, summed
 from generator.mainjob.run import JobError, run_job
 from generator.mainjob.tasks import Where
 from generator.resources import content_dir
+from generator.website import mkdocs
 from generator.website.engine import Engine
 from rules_engine.core import registry
 from tests.fifth_game.outside import outside_game
@@ -58,6 +60,14 @@ class Job:
         self.told.clear()
         rows = run_job(GAMES, Where(self.out, self.content), lambda *told: self.told.append(told))
         return {(row.what, row.game): row for row in summed(rows)}
+
+    def undone(self) -> list[str]:
+        """The tasks that a run would do now."""
+        forget_content()
+        ledger._folder_digest.cache_clear()
+        mkdocs.versions.cache_clear()
+        known = ledger.Ledger.read(Where(self.out, self.content), GAMES)
+        return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.standing(task) is None]
 
     def change(self, old: str, new: str, name: str = FORK) -> None:
         path = self.content / name
@@ -167,20 +177,25 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
     job: Job, changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Both lie outside of the games' folders; nothing else is made from them."""
-
-    def undone() -> list[str]:
-        known = ledger.Ledger.read(Where(job.out, job.content), GAMES)
-        return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.standing(task) is None]
-
-    forget_content()
-    ledger._folder_digest.cache_clear()
-    before = undone()
+    before = job.undone()
     if changed == "tests":
         monkeypatch.setattr(ledger, "RECORD", tmp_path / "rules_hit.json")
         (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
     else:
         monkeypatch.setattr(tasks, "fetch_engine", lambda: Engine(tmp_path))
-    assert (before, undone()) == ([], ["pages es", "pages en", "site"])
+    assert (before, job.undone()) == ([], ["pages es", "pages en", "site"])
+
+
+@pytest.mark.parametrize("library", ["Markdown", "pymdown-extensions", "reportlab", ""])
+def test_all_follows_the_libraries_and_the_date(job: Job, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = job.undone()
+    if library:
+        monkeypatch.setattr(mkdocs, "version", lambda name: "0.1" if name == library else version(name))
+    else:
+        monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    after = job.undone()
+    mkdocs.versions.cache_clear()
+    assert (before, after) == ([], [task.key for stage in tasks.stages_of(GAMES) for task in stage])
 
 
 def test_without_a_network_the_browsers_python_is_asked_for_once(

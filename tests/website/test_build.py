@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from dataclasses import replace
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
+from generator.website import mkdocs
 from generator.website.build import STAMP, build_site
 from generator.website.collect import collect_games
 from generator.website.example_page import slug_of
@@ -65,6 +67,30 @@ def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path,
     assert not build_site([shorter], copy).unchanged
     last = copy / "es" / OUTSIDE / "examples" / slug_of(game.examples[-1].id)
     assert not last.exists()
+
+
+def test_a_site_with_another_date_is_built_again(
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    assert not build_site(small, copy).unchanged
+    packed = (copy / "es" / "sitemap.xml.gz").read_bytes()
+    assert int.from_bytes(packed[4:8], "little") == 86400
+    assert build_site(small, copy).unchanged
+
+
+@pytest.mark.parametrize("library", ["Markdown", "pymdown-extensions", "mkdocs-material"])
+def test_a_site_is_built_again_with_another_version_of_a_library(
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
+) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    mkdocs.versions.cache_clear()
+    monkeypatch.setattr(mkdocs, "version", lambda name: "0.1" if name == library else version(name))
+    assert not build_site(small, copy).unchanged
+    monkeypatch.undo()
+    mkdocs.versions.cache_clear()
+    assert not build_site(small, copy).unchanged
 
 
 def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
