@@ -1,4 +1,4 @@
-"""The MkDocs plugin ``jugada``: puts each figure's SVG into the finished HTML of a page.
+"""The MkDocs plugin ``jugada``: puts each figure's SVG into the finished HTML of a page, and moves what lies beside it.
 
 A page names its figures as ``<!--figure:NAME-->``; the drawing goes in after Markdown has been turned
 into HTML, so that neither the Markdown parser nor the search index has to chew through it.
@@ -13,8 +13,10 @@ from typing import Any
 
 from mkdocs.config import config_options
 from mkdocs.config.base import Config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import Files
 
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
 
@@ -35,6 +37,15 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
     def on_page_content(self, html: str, **_: Any) -> str:
         """A table's empty corner is no heading: a screen reader would announce one without a name."""
         return html.replace("<th></th>", "<td></td>")
+
+    def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
+        """The pages' files, PDFs above all, are moved to the site: MkDocs would copy what is thrown away afterwards."""
+        own = [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]
+        for folder in {Path(file.abs_dest_path).parent for file in own}:
+            folder.mkdir(parents=True, exist_ok=True)
+        for file in own:
+            Path(config.docs_dir, file.src_path).rename(file.abs_dest_path)
+            files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
         """The page with its drawings; PluginError names a figure that does not exist."""
