@@ -289,6 +289,7 @@ def test_without_a_network_the_page_says_so_and_goes_on(played_site: BuiltSite, 
     shown = Visit(browser, address)
     page = shown.page
     shown.go(f"en/{game}/play/")
+    page.locator("[data-part=load]").wait_for()  # the page's own scripts are there
     shown.context.set_offline(True)
     page.click("[data-part=load]")
     page.locator("[data-part=state]", has_text=cannot("en")).wait_for()
