@@ -39,13 +39,16 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         return html.replace("<th></th>", "<td></td>")
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
-        """The pages' files, PDFs above all, are moved to the site: MkDocs would copy what is thrown away afterwards."""
-        own = [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]
-        for folder in {Path(file.abs_dest_path).parent for file in own}:
-            folder.mkdir(parents=True, exist_ok=True)
-        for file in own:
-            Path(config.docs_dir, file.src_path).rename(file.abs_dest_path)
-            files.remove(file)
+        """What lies beside the pages is moved to the site: MkDocs would copy what is thrown away afterwards.
+
+        Not so what is a second name of somebody's file: the site's is to be a file of its own.
+        """
+        for file in [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]:
+            source, target = Path(config.docs_dir, file.src_path), Path(file.abs_dest_path)
+            if source.stat().st_nlink == 1:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                source.rename(target)
+                files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
         """The page with its drawings; PluginError names a figure that does not exist."""

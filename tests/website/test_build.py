@@ -8,6 +8,7 @@ from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
 
+import pikepdf
 import pytest
 from typer.testing import CliRunner
 
@@ -17,6 +18,7 @@ from generator.examples.check import FailedExamplesError
 from generator.website import mkdocs
 from generator.website.build import STAMP, build_site
 from generator.website.collect import collect_games
+from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
 from generator.website.links import check_links
 from generator.website.mkdocs import SiteError
@@ -91,6 +93,19 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
     monkeypatch.undo()
     mkdocs.versions.cache_clear()
     assert not build_site(small, copy).unchanged
+
+
+def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path: Path) -> None:
+    """Whoever shrinks the site's PDFs in place does not harm those that were printed from."""
+    kit = tmp_path / "pdf" / OUTSIDE / f"{OUTSIDE}-kit-es-a4-duplex.pdf"
+    kit.parent.mkdir(parents=True)
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        document.save(kit)
+    build_site([replace(small[0], downloads=find_downloads(tmp_path / "pdf"))], tmp_path / "site")
+    offered = tmp_path / "site" / "es" / OUTSIDE / "print" / kit.name
+    assert offered.read_bytes() == kit.read_bytes()
+    assert (offered.stat().st_nlink, kit.stat().st_nlink) == (1, 1)
 
 
 def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
