@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from unicodedata import combining, normalize
 
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
@@ -185,10 +185,11 @@ def _index(made: Composer) -> Iterator[Flowable]:
 
 def _terms(made: Composer) -> Iterator[Flowable]:
     """Each word of the glossary with the pages of the rules that use it."""
-    glossary = made.book.sheet.glossary
+    glossary, texts = made.book.sheet.glossary, _texts(made.book)
+    small = {rule: " ".join(texts[rule].lower().split()) for rule in made.book.text.rules}
     for index in _in_order(made):
         word = glossary_word(made, index)
-        pages = _pages(made, (*glossary[index].rules, *rules_with(made, word)))
+        pages = _pages(made, (*glossary[index].rules, *rules_with(word, small)))
         text = f'{inline(word, made.link)}&nbsp; <font face="{BC600.key}" color="{made.ink.hex}">{pages}</font>'
         yield made.para(text, made.styles.entry_item)
 
@@ -201,12 +202,11 @@ def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
     return ", ".join(f'<a href="#{first[page]}">{page}</a>' for page in sorted(first))
 
 
-def rules_with(made: Composer, word: str) -> list[RuleId]:
-    """The rules whose text uses the word, in the singular or in the plural."""
-    stem = re.escape(word.lower())
-    pattern = re.compile(rf"(?<!\w){stem}(?:e?s)?(?!\w)")
-    texts = _texts(made.book)
-    return [rule for rule in made.book.text.rules if pattern.search(" ".join(texts[rule].lower().split()))]
+def rules_with(word: str, texts: Mapping[RuleId, str]) -> list[RuleId]:
+    """The rules whose text, in small letters, uses the word, in the singular or in the plural."""
+    small = word.lower()
+    pattern = re.compile(rf"(?<!\w){re.escape(small)}(?:e?s)?(?!\w)")
+    return [rule for rule, text in texts.items() if small in text and pattern.search(text)]
 
 
 def _texts(book: Book) -> dict[RuleId, str]:

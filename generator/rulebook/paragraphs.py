@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
@@ -10,12 +11,14 @@ from typing import Any
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
+from reportlab.platypus.paragraph import split  # type: ignore[attr-defined]  # its stubs lack it
 
 from generator.rulebook.lines import Lines, Words, lines_of, width_of, words_of
 
 DRAFT = "jugada_draft"
 """The attribute that marks a canvas on which nothing is to be drawn."""
 
+_MARKED_UP = re.compile("[<&]")
 _WIDE = 10_000.0
 """Points; no paragraph is wider."""
 
@@ -31,6 +34,17 @@ class Parsed:
     def words(self) -> Words | None:
         """Its words at its own size, None where there is more than words in it."""
         return words_of(self._fragments)
+
+    @cached_property
+    def natural_width(self) -> float:
+        """How wide it is in one line."""
+        line = lines_of(self.words or (), _WIDE, _WIDE, 0.0, is_split=False)
+        return _WIDE - line.gap if line and line.many else 0.0
+
+    @cached_property
+    def longest_word(self) -> float:
+        """How wide a column it needs at least."""
+        return max((word.width for word in self.words or ()), default=0.0)
 
     def at(self, size: float) -> list[Any]:
         """The fragments for type of that size."""
@@ -71,15 +85,16 @@ class Paragraph(PlainParagraph):
     @property
     def natural_width(self) -> float:
         """How wide it is in one line."""
-        many, gap = self.lines(_WIDE)
-        return _WIDE - gap if many else 0.0
+        if self.parsed is None or self.parsed.words is None:
+            return _WIDE - self.lines(_WIDE).gap
+        return self._scale * self.parsed.natural_width
 
     @property
     def longest_word(self) -> float:
         """How wide a column it needs at least."""
         if self.parsed is None or self.parsed.words is None:
             return float(self.minWidth())
-        return self._scale * max((word.width for word in self.parsed.words), default=0.0)
+        return self._scale * self.parsed.longest_word
 
     @property
     def _scale(self) -> float:
@@ -153,6 +168,7 @@ class Paragraphs:
 
     def __init__(self) -> None:
         self._parsed: dict[tuple[str, str], Parsed] = {}
+        self._fragments: dict[tuple[str, str], Sequence[Any]] = {}
         self._made: dict[tuple[str, str, str, int], Paragraph] = {}
         self._given: Counter[tuple[str, str, str]] = Counter()
 
@@ -182,5 +198,24 @@ class Paragraphs:
         """The markup in the fonts of that style, of which there is one of its name, if perhaps at several sizes."""
         key = (markup, style.name)
         if key not in self._parsed:
-            self._parsed[key] = Parsed(PlainParagraph(markup, style).frags, style.fontSize)
+            words = _MARKED_UP.search(markup)
+            start = words.start() if words else len(markup)
+            self._parsed[key] = Parsed(
+                [*self._plain(markup[:start], style), *self._read(markup[start:], style)], style.fontSize
+            )
         return self._parsed[key]
+
+    def _plain(self, text: str, style: ParagraphStyle) -> list[Any]:
+        """The words before the first mark, which need no parser; spaces as it would leave them."""
+        words = " ".join(filter(None, split(text)))
+        if not words:
+            return []
+        space = " " if text[-1].isspace() else ""
+        return [one.clone(text=words + space) for one in self._read("x", style)]
+
+    def _read(self, markup: str, style: ParagraphStyle) -> Sequence[Any]:
+        """What reportlab reads from the markup; many end in the same links."""
+        key = (markup, style.name)
+        if key not in self._fragments:
+            self._fragments[key] = PlainParagraph(markup, style).frags if markup else []
+        return self._fragments[key]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 from typing import Any
@@ -105,6 +106,18 @@ class Claims(Flowable):
                 y -= claim.height(self._column)
 
 
+@dataclass(frozen=True)
+class _Placed:
+    """How a step is laid out in a room so wide, its figure at that part of its size; all in points."""
+
+    room: float
+    part: float
+    column: float
+    beside: Sequence[Claim]
+    below: Claims | None
+    high: float
+
+
 class Step(Flowable):
     """A step: its number, its words, its figure, what the engine says; side by side where the figure is narrow."""
 
@@ -114,6 +127,7 @@ class Step(Flowable):
         super().__init__()
         self._proof, self._number, self._words, self._figure = proof, number, words, figure
         self._claims = list(claims)
+        self._tried: dict[tuple[float, float], _Placed] = {}
         self.spaceAfter = _STEP_GAP_MM * MM
 
     @property
@@ -136,22 +150,27 @@ class Step(Flowable):
 
     def alone(self, width: float, part: float) -> float:
         """The height with the figure at that part of its size; rows without room beside it go below in two columns."""
-        self._room, self._part = width, part
+        key = (width, part)
+        if key not in self._tried:
+            self._tried[key] = self._laid(width, part)
+        self._placed = self._tried[key]
+        return self._placed.high
+
+    def _laid(self, width: float, part: float) -> _Placed:
         figure = self._figure.height * part * MM if self._figure else 0.0
         beside = (self._figure.width + GUTTER_MM) * MM if self._figure and self.is_narrow else 0.0
-        self._column = width - self._indent - beside
-        words = self._words.wrap(self._column, 1e6)[1] + 1.2 * MM if self._words else 0.0
-        self._beside = list(self._rows_beside(figure - words + _TOLERANCE_MM * MM)) if beside else []
-        rows = sum(claim.height(self._column) for claim in self._beside)
-        self._upper = max(words + rows, figure) if beside else words + (figure + 1.5 * MM if figure else 0.0)
-        below = self._claims[len(self._beside) :]
-        self._below = Claims(below, self._indent / MM) if below else None
-        self._lower = self._below.wrap(width, 1e6)[1] + 0.6 * MM if self._below else 0.0
-        return self._upper + self._lower
+        column = width - self._indent - beside
+        words = self._words.wrap(column, 1e6)[1] + 1.2 * MM if self._words else 0.0
+        rows = list(self._rows_beside(column, figure - words + _TOLERANCE_MM * MM)) if beside else []
+        high = words + sum(claim.height(column) for claim in rows)
+        upper = max(high, figure) if beside else words + (figure + 1.5 * MM if figure else 0.0)
+        below = Claims(self._claims[len(rows) :], self._indent / MM) if len(rows) < len(self._claims) else None
+        lower = below.wrap(width, 1e6)[1] + 0.6 * MM if below else 0.0
+        return _Placed(width, part, column, rows, below, upper + lower)
 
-    def _rows_beside(self, room: float) -> Iterator[Claim]:
+    def _rows_beside(self, column: float, room: float) -> Iterator[Claim]:
         for claim in self._claims:
-            room -= claim.height(self._column)
+            room -= claim.height(column)
             if room < 0:
                 return
             yield claim
@@ -167,22 +186,23 @@ class Step(Flowable):
 
     def draw(self) -> None:
         """From the top."""
-        y = top = self._upper + self._lower
+        at = self._placed
+        y = top = at.high
         if self._words:
-            high = self._words.wrap(self._column, 1e6)[1]
+            high = self._words.wrap(at.column, 1e6)[1]
             self._words.drawOn(self.canv, self._indent, top - high)
             self._disc(self.canv, 0, top - self._words.style.leading / 2)
             y -= high + 1.2 * MM
         if self._figure:
             beside = self._figure.is_narrow
-            x = self._room - self._part * self._figure.width * MM if beside else self._figure.left * MM
-            high = self._part * self._figure.height * MM
-            draw_figure(self._proof, self.canv, self._figure, x, (top if beside else y) - high, self._part)
-        for claim in self._beside:
-            claim.draw(self.canv, self._indent, y, self._column)
-            y -= claim.height(self._column)
-        if self._below:
-            self._below.drawOn(self.canv, 0, 0)
+            x = at.room - at.part * self._figure.width * MM if beside else self._figure.left * MM
+            high = at.part * self._figure.height * MM
+            draw_figure(self._proof, self.canv, self._figure, x, (top if beside else y) - high, at.part)
+        for claim in at.beside:
+            claim.draw(self.canv, self._indent, y, at.column)
+            y -= claim.height(at.column)
+        if at.below:
+            at.below.drawOn(self.canv, 0, 0)
 
     def _disc(self, canvas: Any, x: float, middle: float) -> None:
         if self._number:
