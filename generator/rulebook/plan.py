@@ -111,17 +111,20 @@ class Book:
 def plan_book(
     content: GameContent, runs: Sequence[ExampleRun], lang: str, is_drawn: IsDrawn = lambda *_: False
 ) -> Book:
-    """The book of these examples, in the order of the rules that they are about."""
+    """The book of these examples, in the order of the rules that they are about.
+
+    What stands before the first chapter is the introduction; a text without headings is one chapter.
+    """
     text, sheet = content.rules[lang], load_book(content)
     intro: list[Paragraph] = []
     drafts: list[_Draft] = []
     for section in text.sections:
-        if section.level == 1:
+        if section.level == 1 and len(text.sections) > 1:
             for block in section.blocks:
                 intro.append(_paragraph(block, block.rule, lede=not intro))
             continue
         if section.level == 2 or not drafts:
-            drafts.append(_Draft(section.title, section.rule, [], []))
+            drafts.append(_Draft(section.title or text.title, section.rule, [], []))
         else:
             drafts[-1].parts.append(Heading(section.title, section.rule))
         drafts[-1].add(section.blocks, section.rule)

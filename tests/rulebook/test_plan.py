@@ -9,9 +9,27 @@ from pathlib import Path
 from generator.content import load_content_folder
 from generator.examples.check import check_paths
 from generator.resources import content_dir
+from generator.rulebook.document import bind
 from generator.rulebook.plan import Paragraph, plan_book
+from tests.rulebook.reading import places
 
 GAME = "backgammon"
+
+
+def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) -> None:
+    folder = tmp_path / GAME
+    shutil.copytree(content_dir(GAME), folder)
+    (folder / "book.yaml").unlink()
+    for lang in ("es", "en"):
+        rules = folder / f"rules.{lang}.md"
+        lines = [line for line in rules.read_text("utf-8").splitlines() if not line.startswith("##")]
+        rules.write_text("\n".join(lines), "utf-8")
+    content, runs = load_content_folder(folder), check_paths([GAME]).runs
+    [chapter] = plan_book(content, runs, "en").chapters
+    assert chapter.title == content.rules["en"].title
+    assert {example.run.id for example in chapter.examples} == {run.id for run in runs}
+    made = bind(content, runs, "en")
+    assert set(content.rule_ids) <= set(places(made.pdf))
 
 
 def test_a_rule_may_be_stated_before_the_first_chapter(tmp_path: Path) -> None:
