@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import os
-import zlib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from io import BytesIO
 from typing import Any
 from weakref import WeakKeyDictionary, proxy
@@ -14,7 +13,7 @@ from weakref import WeakKeyDictionary, proxy
 from reportlab import rl_config
 from reportlab.lib.rl_accel import escapePDF
 from reportlab.lib.utils import ImageReader
-from reportlab.pdfbase import pdfdoc, pdfmetrics
+from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
@@ -34,29 +33,12 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
+from generator.scene.packing import packing
 from generator.scene.remember import Remembered
 from generator.scene.svg import text_start
 from rules_engine.core import JugadaError
 
 rl_config.useA85 = 0
-
-
-class _Compression(pdfdoc.PDFStreamFilterZCompress):
-    """Flate at a level that takes half the time of the usual one for 3 % more bytes; the same stream only once.
-
-    Kits of one game have the same fonts, card backs and tokens on many papers.
-    """
-
-    def encode(self, text: str | bytes) -> bytes:
-        return _compressed(text.encode() if isinstance(text, str) else text)
-
-
-@lru_cache(maxsize=256)
-def _compressed(data: bytes) -> bytes:
-    return zlib.compress(data, 4)
-
-
-pdfdoc.PDFZCompress = _Compression()
 POINTS_PER_MM = 1 / MM_PER_PT
 _FORM_REACH = 2000
 """Shared items become a form whose box reaches so far (mm) around its origin: larger than any paper."""
@@ -89,11 +71,17 @@ def source_date() -> int:
     return int(given)
 
 
+class _Canvas(Canvas):
+    def save(self) -> None:
+        with packing():
+            super().save()
+
+
 def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
     """A canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
-    canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
+    canvas = _Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
     canvas.setTitle(title)
     canvas.setAuthor("Jugada")
     canvas.setCreator("Jugada")
