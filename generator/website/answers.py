@@ -11,7 +11,7 @@ from generator.examples.run import ExampleRun
 from generator.play.moment import moment
 from generator.website.figures import Drawn
 
-WORDS = ("seats", "things", "options", "other", "yes", "no", "play", "begin")
+WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
 """The words that the page's controls say, from the site's own (``tries:``)."""
 
 

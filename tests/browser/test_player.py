@@ -181,6 +181,20 @@ def test_what_can_be_tried_is_answered(site: BuiltSite, visit: Visitor, how: str
         assert shown.evaluate("document.activeElement.textContent") != before
 
 
+def test_what_one_chooses_from_has_names_of_its_own(site: BuiltSite, visit: Visitor) -> None:
+    """What is allowed and what is not, of which neither has a name, are told apart."""
+    for path in site.examples:
+        for number, one in enumerate(answers(site, path)["steps"], 1):
+            things = one["moment"].get("seats", [{"things": []}])[0]["things"]
+            if sum(not thing["label"] for thing in things) > 1:
+                shown = ready(visit(f"en/{path}/#step-{number}"))
+                names = shown.page.locator(f"{NOW} .jg-chip").all_inner_texts()
+                assert len(names) >= len(things)
+                assert len(set(names)) == len(names)
+                return
+    raise AssertionError("nowhere are there two things without a name")
+
+
 def test_the_figure_is_a_shortcut(site: BuiltSite, visit: Visitor) -> None:
     address, thing = a_decision(site)
     shown = ready(visit(address))

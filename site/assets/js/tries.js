@@ -88,9 +88,10 @@ export class Tries {
     this.thing = this.option = null;
     this.press(this.seatChips, seat);
     const single = seat.things.length === 1;
-    this.fill(this.thingChips, single ? [] : seat.things, (thing) => this.chooseThing(thing),
-      (thing) => thing.label || this.words.other, () => undefined,
-      (thing) => !thing.options.some((option) => option.ok));
+    const possible = (thing) => thing.options.some((option) => option.ok);
+    const name = (thing) => thing.label || (possible(thing) ? this.words.other : this.words.other_no);
+    this.fill(this.thingChips, single ? [] : seat.things, (thing) => this.chooseThing(thing), name, () => undefined,
+      (thing) => !possible(thing));
     this.answer.replaceChildren();
     this.optionChips.replaceChildren();
     this.optionChips.hidden = true;
