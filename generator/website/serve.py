@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
@@ -23,6 +25,28 @@ class PortError(JugadaError):
 class _QuietHandler(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
         """Requests are nobody's news."""
+
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """For an address that leads nowhere the site's own page, as static hosts do."""
+        page = self._missing_page() if code == HTTPStatus.NOT_FOUND else None
+        if page is None:
+            super().send_error(code, message, explain)
+            return
+        self.send_response(code, message)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(page)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(page)
+
+    def _missing_page(self) -> bytes | None:
+        """The ``404.html`` nearest to the address, if there is any: a language has one of its own."""
+        site, asked = Path(self.directory), Path(self.translate_path(self.path))
+        for folder in asked.parents:
+            if folder.is_relative_to(site):
+                with suppress(OSError):
+                    return (folder / "404.html").read_bytes()
+        return None
 
     def end_headers(self) -> None:
         self.send_header("Cache-Control", "no-store")  # a rebuilt page must show at once

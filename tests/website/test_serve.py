@@ -5,8 +5,10 @@ from __future__ import annotations
 import shutil
 import socket
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from urllib.request import urlopen
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 from typer.testing import CliRunner
@@ -30,13 +32,51 @@ def fetch(port: int, path: str) -> str:
         return str(answer.read().decode())
 
 
-def test_a_folder_is_served_on_this_machine(small_site: Path) -> None:
-    server = serve.start_server(small_site, 0)
+@contextmanager
+def served(folder: Path) -> Iterator[int]:
+    """The port on which the folder is served meanwhile."""
+    server = serve.start_server(folder, 0)
     try:
-        assert "<title>" in fetch(server.server_port, "es/index.html")
+        yield server.server_port
     finally:
         server.shutdown()
         server.server_close()
+
+
+def test_a_folder_is_served_on_this_machine(small_site: Path) -> None:
+    with served(small_site) as port:
+        assert "<title>" in fetch(port, "es/index.html")
+
+
+@pytest.mark.parametrize(
+    ("path", "page"),
+    [
+        ("nowhere", "404.html"),
+        ("nowhere/at/all/?x#y", "404.html"),
+        ("%2e%2e/%2e%2e/etc/passwd", "404.html"),
+        ("es/nowhere/", "es/404.html"),
+        (f"en/{OUTSIDE}/rules/nowhere.png", "en/404.html"),
+        ("es/../en/nowhere", "en/404.html"),
+    ],
+)
+@pytest.mark.parametrize("method", ["GET", "HEAD"])
+def test_an_unknown_address_gets_the_sites_own_page(small_site: Path, path: str, page: str, method: str) -> None:
+    expected = (small_site / page).read_bytes()
+    with served(small_site) as port, pytest.raises(HTTPError) as caught:
+        urlopen(Request(f"http://127.0.0.1:{port}/{path}", method=method), timeout=5)
+    with caught.value as answer:
+        assert (answer.code, answer.headers["Content-Type"]) == (404, "text/html; charset=utf-8")
+        assert answer.headers["Content-Length"] == str(len(expected))
+        assert answer.read() == (expected if method == "GET" else b"")
+
+
+def test_a_folder_without_such_a_page_says_404_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "404.html").write_text("outside of what is served", "utf-8")
+    (tmp_path / "site").mkdir()
+    with served(tmp_path / "site") as port, pytest.raises(HTTPError, match="404") as caught:
+        fetch(port, "nowhere")
+    with caught.value as answer:
+        assert b"outside" not in answer.read()
 
 
 def test_a_taken_port_is_a_clear_error(small_site: Path) -> None:
