@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 import pikepdf
@@ -23,14 +24,28 @@ class Download:
     """
 
     path: Path
-    title: str
-    pages: int
     game: str
     what: str
     language: str
     paper: str
     layout: str
     low_ink: bool
+
+    @property
+    def title(self) -> str:
+        """What the file calls itself, else its name."""
+        return self._opened[0]
+
+    @property
+    def pages(self) -> int:
+        """How many it has."""
+        return self._opened[1]
+
+    @cached_property
+    def _opened(self) -> tuple[str, int]:
+        """Title and pages: a site's page opens the files of its own language alone."""
+        with pikepdf.open(self.path) as document:
+            return str(document.docinfo.get("/Title", self.path.stem)), len(document.pages)
 
 
 def find_downloads(*folders: Path) -> list[Download]:
@@ -46,16 +61,5 @@ def _download(path: Path, game: str) -> Download | None:
     match = _NAME.fullmatch(path.stem.removeprefix(f"{game}-"))
     if match is None:
         return None
-    with pikepdf.open(path) as document:
-        title, pages = str(document.docinfo.get("/Title", path.stem)), len(document.pages)
-    return Download(
-        path,
-        title,
-        pages,
-        game,
-        match["what"],
-        match["lang"],
-        match["paper"],
-        match["layout"] or "",
-        bool(match["low"]),
-    )
+    layout, low_ink = match["layout"] or "", bool(match["low"])
+    return Download(path, game, match["what"], match["lang"], match["paper"], layout, low_ink)
