@@ -6,6 +6,7 @@ import io
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, TypeAlias
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -67,15 +68,19 @@ def html_fragment(result: Result, content: GameContent, lang: str) -> str:
 
 def _rendered(template: str, result: Result, content: GameContent, lang: str, **values: Any) -> str:
     report = Report(result, content, lang)
-    environment = Environment(
+    page = _templates().get_template(f"{template}.html.jinja")
+    return page.render(report=report, t=report.words.t, lang=lang, **values)
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
         loader=FileSystemLoader(resource_dir("templates") / "lab"),
         undefined=StrictUndefined,
         autoescape=True,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    page = environment.get_template(f"{template}.html.jinja")
-    return page.render(report=report, t=report.words.t, lang=lang, **values)
 
 
 @dataclass(frozen=True)
