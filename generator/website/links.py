@@ -66,9 +66,11 @@ class _Checker:
 
     def __init__(self, site: Path) -> None:
         self.site, self.checked = site, 0
-        folders = {relpath(folder, site): names for folder, _, names in os.walk(site)}
-        self._folders = frozenset(folders)
-        self._files = frozenset(normpath(join(folder, name)) for folder, names in folders.items() for name in names)
+        walk = ((relpath(folder, site), names) for folder, _, names in os.walk(site))
+        files = [normpath(join(folder, name)) for folder, names in walk for name in names]
+        indexes = {dirname(file) or ".": file for file in files if basename(file) == "index.html"}
+        self._targets = {**indexes, **{file: file for file in files}}
+        """What one comes to by a path: a file, or a folder's page."""
         self._pages: dict[str, Page] = {}
         self._parts = cache(urlsplit)  # menus repeat the same addresses
 
@@ -78,7 +80,7 @@ class _Checker:
         return self._pages[file]
 
     def broken_links(self) -> Iterator[str]:
-        for file in sorted(file for file in self._files if file.endswith(".html")):
+        for file in sorted(file for file in self._targets if file.endswith(".html")):
             if basename(file) == "404.html":  # its addresses are absolute, made for the site's root
                 continue
             for tag, address in self.page(file).references:
@@ -100,10 +102,8 @@ class _Checker:
 
     def _target(self, folder: str, path: str) -> str | None:
         """The file that a link of a page in the folder means, if any."""
-        target = normpath(join(folder, unquote(path)))  # as browsers do; there are no links between files
-        if target in self._folders:
-            target = normpath(join(target, "index.html"))
-        return target if target in self._files else None
+        # as browsers do; there are no links between files
+        return self._targets.get(normpath(join(folder, unquote(path))))
 
 
 def _foreign_in_styles(site: Path) -> Iterator[str]:
