@@ -99,7 +99,8 @@ def finish_site(work: Path, out: Path) -> SiteReport:
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in LANGUAGES}
     figures = sum(one["figures"] for one in values.values())
     date = os.environ.get("SOURCE_DATE_EPOCH", "")  # which the packed site map bears
-    digest = _digest(work, resource_dir("site"), resource_dir("templates") / "site", versions(LIBRARIES), date)
+    own = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py"))]
+    digest = _digest(work, resource_dir("site"), resource_dir("templates") / "site", versions(LIBRARIES), date, *own)
     if standing := _standing(out, digest):
         return SiteReport(standing[0], figures, standing[1], unchanged=True)
     built, first = work / "out", work / LANGUAGES[0]
