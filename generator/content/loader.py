@@ -13,7 +13,7 @@ from generator.content.messages import LANGUAGES, MessageError, Messages, facts_
 from generator.content.played import played_digest
 from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
-from generator.content.rules_values import RulesValues, filled_rules
+from generator.content.rules_values import FilledRules, RulesValues
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
@@ -54,8 +54,8 @@ class GameContent:
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
-        """The rules text with its values; ContentError with the line of what cannot be filled in."""
-        return {lang: filled_rules(text, self._values[lang]) for lang, text in self.stated.items()}
+        """The rules text with its values, filled in when looked at; ContentError with the line of what cannot be."""
+        return FilledRules(self.stated, self._values)
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
         """The start state with these options on top of the sheet's own.

@@ -7,7 +7,7 @@ written as in any other sentence: terms and seats in the reader's language, frac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -74,8 +74,29 @@ class RulesValues:
         return environment
 
 
-def filled_rules(text: RulesText, values: RulesValues) -> RulesText:
-    """The rules with their values; ContentError with the line of the heading or paragraph that cannot be filled."""
+class FilledRules(Mapping[str, RulesText]):
+    """Rules texts with their values, by language; each is filled in when it is first looked at.
+
+    ContentError then with the line of the heading or paragraph that cannot be filled.
+    """
+
+    def __init__(self, stated: Mapping[str, RulesText], values: Mapping[str, RulesValues]) -> None:
+        self._stated, self._values = stated, values
+        self._filled: dict[str, RulesText] = {}
+
+    def __getitem__(self, lang: str) -> RulesText:
+        if lang not in self._filled:
+            self._filled[lang] = _rules(self._stated[lang], self._values[lang])
+        return self._filled[lang]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._stated)
+
+    def __len__(self) -> int:
+        return len(self._stated)
+
+
+def _rules(text: RulesText, values: RulesValues) -> RulesText:
     return replace(text, sections=tuple(_section(section, values, text) for section in text.sections))
 
 

@@ -81,16 +81,16 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
 
 def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
     kind, _, lang = gap.partition(":")
-    text = content.rules[lang or LANGUAGES[0]]
+    text = content.stated[lang or LANGUAGES[0]]
     line = text.line(rule) if rule in text.rules else 1
     return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_told(gap, content.name))
 
 
 def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> RuleCoverage:
-    texts = content.rules
+    texts = content.stated
     return RuleCoverage(
         rule,
-        {lang: text.lead(rule) for lang, text in texts.items()},
+        {lang: content.values(lang).filled(text.lead(rule)) for lang, text in texts.items()},
         origins(content.sheet, rule),
         tuple(lang for lang, text in texts.items() if rule in text.rules),
         seen.citations(rule),
