@@ -86,6 +86,17 @@ def test_a_rule_stated_in_one_language_only_is_a_gap() -> None:
     assert ("bg.move.hit", "text:en") in coverage_of(spoilt, check_paths([GAME]).runs).gaps
 
 
+def test_random_games_are_played_where_the_lab_has_kept_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    played = Mock(return_value=())
+    monkeypatch.setattr("generator.coverage.gather.playout", played)
+    content, runs = load_game_content(GAME), check_paths([GAME]).runs
+    coverage_of(content, runs)
+    assert not played.called
+    monkeypatch.setattr("generator.coverage.gather.kept_reports", Mock(return_value=()))
+    coverage_of(content, runs)
+    assert played.called
+
+
 def test_tests_are_counted_where_there_is_a_record(tmp_path: Path) -> None:
     record = tmp_path / "hits.json"
     assert read_hits(record) is None
