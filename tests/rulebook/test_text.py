@@ -74,8 +74,10 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         assert spoilt != text
         rules.write_text(spoilt, "utf-8")
         forget_content()
+        content = load_content_folder(folder)
+        assert content.rules["en"].rules == content.rule_ids
         with pytest.raises(ContentError, match=message) as caught:
-            _ = load_content_folder(folder).rules
+            _ = content.rules["es"]
         paragraph = spoilt[: spoilt.index(wrong)].rpartition("\n\n")[0].count("\n") + 3
         assert (caught.value.path, caught.value.line) == (rules, paragraph)
 
