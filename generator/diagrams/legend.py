@@ -60,7 +60,7 @@ def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> flo
     return y + max(len(lines), 1) * _LEADING
 
 
-def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
+def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -> str:
     """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
     if not isinstance(show, ActionShow):
         question = art.messages.query(show.query)
@@ -72,10 +72,11 @@ def row_text(art: ArtContext, drawing: Drawing, state: Any, show: Show) -> str:
     return f"{action}. {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
-def claim_text(art: ArtContext, drawing: Drawing, step: StepRun, claim: ClaimRun) -> str:
+def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:
     """A claim in its author's words, else what it tries or lists as the game's art names it."""
     if claim.tried:
-        return row_text(art, drawing, step.after, claim.tried)
+        rows = [row_text(art, drawing, step.after, show) for show in claim.tried]
+        return (" " if claim.negative else "; ").join(rows)  # a reason is a sentence
     if claim.listed:
         return " ".join(_listing_text(art, step.after, listing) for listing in claim.listed)
     return claim.sentence[art.lang]
@@ -98,8 +99,10 @@ def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
     return phrase(listing.phrase, seat=art.seat(seat), members=members)[art.lang]
 
 
-def _as_drawn(drawing: Drawing, value: Value) -> Value:
+def _as_drawn(drawing: Drawing | None, value: Value) -> Value:
     """An engine's value in which places, also those within an action's notation, have the names that are drawn."""
+    if drawing is None:
+        return value
     if isinstance(value, tuple):
         return tuple(_as_drawn(drawing, item) for item in value)
     if isinstance(value, str):

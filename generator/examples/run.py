@@ -96,8 +96,8 @@ class ClaimRun:
     `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
     `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
     (empty while the claim holds); `rules` are the rules it cites. `recorded`: a simulation that was not run again.
-    A claim that holds and has no words of its author's can be told in the words of the game's art: `tried` is the one
-    action that it is about, `listed` are those that it lists.
+    A claim that holds and has no words of its author's can be told in the words of the game's art: `tried` are
+    the actions of which it says whether they are legal, `listed` those that it lists.
     """
 
     kind: str
@@ -108,7 +108,7 @@ class ClaimRun:
     found: Texts
     rules: tuple[RuleId, ...] = ()
     recorded: bool = False
-    tried: ActionShow | None = None
+    tried: tuple[ActionShow, ...] = ()
     listed: tuple[Listing, ...] = ()
 
     @property

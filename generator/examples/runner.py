@@ -11,7 +11,7 @@ from generator.examples.claims import Moment, check_claim
 from generator.examples.model import CLAIMS, AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
 from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun, Texts
-from generator.examples.shows import action_show, answer_show, claim_listings, claim_show, is_forbidden, shown_entry
+from generator.examples.shows import action_show, answer_show, claim_listings, claim_shows, is_forbidden, shown_entry
 from generator.examples.source import Example
 from rules_engine.core import IllegalActionError, JugadaError, Value
 from rules_engine.core.record import CHANCE, Entry, play_entry
@@ -183,7 +183,7 @@ class _Step:
                     verdict.found,
                     verdict.rules,
                     verdict.recorded,
-                    claim_show(claim, moment) if retold else None,
+                    claim_shows(claim, moment) if retold else (),
                     claim_listings(claim, moment) if retold else (),
                 )
             )

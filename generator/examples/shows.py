@@ -39,12 +39,12 @@ def action_show(show: PlayShow | IllegalShow, moment: Moment) -> ActionShow:
     )
 
 
-def claim_show(claim: object, moment: Moment) -> ActionShow | None:
-    """The action of a claim that says of one action of a seat whether it is legal; else None."""
+def claim_shows(claim: object, moment: Moment) -> tuple[ActionShow, ...]:
+    """The actions of a claim that says of actions of seats whether they are legal; else none."""
     entries = claim.legal if isinstance(claim, LegalClaim) else claim.illegal if isinstance(claim, IllegalClaim) else []
-    if len(entries) != 1 or entries[0].partition(":")[0].strip() == CHANCE:
-        return None
-    return action_show(PlayShow(play=entries[0]), moment)
+    if any(entry.partition(":")[0].strip() == CHANCE for entry in entries):
+        return ()
+    return tuple(action_show(PlayShow(play=entry), moment) for entry in entries)
 
 
 def claim_listings(claim: object, moment: Moment) -> tuple[Listing, ...]:

@@ -75,5 +75,5 @@ def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
 
 
 def _row(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> Row:
-    words = claim_text(art, drawing, step, claim) if drawing else claim.sentence[art.lang]
+    words = claim_text(art, drawing, step, claim)
     return Row(0, not claim.negative, words, claim.rules[0] if claim.rules else "")

@@ -56,6 +56,31 @@ def test_a_count_stays_a_count(tmp_path: Path) -> None:
     assert told(tmp_path, "{actions: B, count: 2}", "en") == "Black: there are 2 different plays."
 
 
+def test_several_actions_are_named_too_each_with_its_reason(tmp_path: Path) -> None:
+    assert told(tmp_path, '{legal: ["B:double", "B:roll"]}', "en") == "Black: double; Black: roll without doubling"
+    both = told(tmp_path, '{illegal: ["W:double", "W:roll"], because: bg.turn}', "es")
+    assert both.startswith("Blancas: doblar. ")
+    assert ". Blancas: tirar sin doblar. " in both
+
+
+def test_a_set_up_that_is_refused_says_why(tmp_path: Path) -> None:
+    words = told(tmp_path, "{refused: {setup: {match_length: -1}, because: bg.match}}", "en")
+    assert words.startswith("This set-up is refused: match_length: -1. ")
+    assert len(words) > len("This set-up is refused: match_length: -1. ")
+
+
+def test_without_a_drawing_the_words_are_the_same() -> None:
+    art = art_context(load_game_content("team_km"), "es")
+    told = [
+        claim_text(art, None, step, claim)
+        for run in check_paths(["team_km"]).runs
+        for step in run.steps
+        for claim in step.claims
+    ]
+    assert any("coge la carta del descarte" in text for text in told)
+    assert not any("take no se puede" in text for text in told)
+
+
 def test_outcomes_are_named_with_their_odds() -> None:
     content = load_game_content("team_km")
     art = art_context(content, "es")

@@ -106,14 +106,13 @@ def check_refused(claim: RefusedClaim, moment: Moment) -> Verdict:
         except MalformedError:
             return verdict(sentence, [])
         return verdict(sentence, [phrase("accepted")])
-    options = ", ".join(f"{name}={value}" for name, value in (refusal.setup or {}).items())
-    sentence, rule = phrase("refused_setup", setup=options), refusal.because or ""
+    sentence, rule = phrase("refused_setup", setup=flow(refusal.setup or {}).strip("{}")), refusal.because or ""
     try:
         moment.content.start(refusal.setup)
     except SetupError as error:
         violation = error.violation
         if violation.rule == rule and facts_match(refusal.facts, violation.facts):
-            return verdict(sentence, [], rule)
+            return verdict(joined([sentence, moment.reason(violation)], " "), [], rule)
         other = phrase("refused_otherwise", reason=moment.reason(violation), rule=violation.rule)
         return verdict(sentence, [other], rule)
     return verdict(sentence, [phrase("accepted")], rule)
