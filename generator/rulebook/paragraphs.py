@@ -13,7 +13,7 @@ from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
 from reportlab.platypus.paragraph import split  # type: ignore[attr-defined]  # its stubs lack it
 
-from generator.rulebook.lines import Lines, Words, lines_of, width_of, words_of
+from generator.rulebook.lines import Lines, Words, lines_of, set_in, width_of, words_of
 
 DRAFT = "jugada_draft"
 """The attribute that marks a canvas on which nothing is to be drawn."""
@@ -39,7 +39,7 @@ class Parsed:
     def natural_width(self) -> float:
         """How wide it is in one line."""
         line = lines_of(self.words or (), _WIDE, _WIDE, 0.0, is_split=False)
-        return _WIDE - line.gap if line and line.many else 0.0
+        return _WIDE - line.gap if line and line.starts else 0.0
 
     @cached_property
     def longest_word(self) -> float:
@@ -61,6 +61,8 @@ class Paragraph(PlainParagraph):
     """A paragraph of parsed words; a part of a divided one has none, and is broken by reportlab alone."""
 
     parsed: Parsed | None = None
+    blPara: Any  # noqa: N815
+    """reportlab's name for the broken lines."""
     _broken_for: float | None = None
     _width = 0.0
 
@@ -74,6 +76,7 @@ class Paragraph(PlainParagraph):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._counted: dict[float, Lines] = {}
+        self._broken_by_reportlab = False
 
     def lines(self, width: float) -> Lines:
         """Its lines in a column of that width."""
@@ -109,7 +112,7 @@ class Paragraph(PlainParagraph):
         counted = lines_of(
             self.parsed.words, first / scale, others / scale, style.spaceShrinkage, bool(style.splitLongWords)
         )
-        return counted and Lines(counted.many, counted.gap * scale)
+        return counted and Lines(counted.starts, tuple(gap * scale for gap in counted.gaps))
 
     def _bullet_beyond(self) -> float:
         """How far the bullet reaches into the first line."""
@@ -121,13 +124,12 @@ class Paragraph(PlainParagraph):
         return max(0.0, float(wide + 0.6 * style.bulletFontSize - room))
 
     def _broken(self, width: float) -> Lines:
-        self._width = width
+        """The lines that reportlab makes of it, which does not tell the words they begin with."""
+        self._width, self._broken_by_reportlab = width, True
         self._break()
-        lines = self.blPara.lines  # type: ignore[attr-defined]
-        if not lines:
-            return Lines(0, 0.0)
-        last = lines[-1]
-        return Lines(len(lines), float(last[0] if isinstance(last, tuple) else last.extraSpace))
+        lines = self.blPara.lines
+        gaps = (line[0] if isinstance(line, tuple) else line.extraSpace for line in lines)
+        return Lines((0,) * len(lines), tuple(gaps))
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
         """Its size."""
@@ -155,9 +157,14 @@ class Paragraph(PlainParagraph):
 
     def draw(self) -> None:
         """Its lines, unless this is a draft."""
-        if not getattr(self.canv, DRAFT, False):
+        if getattr(self.canv, DRAFT, False):
+            return
+        if self._broken_by_reportlab or self.parsed is None:
             self._lines_broken()
-            super().draw()
+        else:
+            words, fragments = self.parsed.words or (), self.parsed.at(self.style.fontSize)
+            self.blPara = set_in(words, self.lines(self._width), fragments)
+        super().draw()
 
 
 class Paragraphs:

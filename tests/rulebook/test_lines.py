@@ -8,6 +8,7 @@ import pytest
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Paragraph as PlainParagraph
 
+from generator.rulebook.lines import set_in
 from generator.rulebook.paragraphs import Paragraph, Paragraphs, Parsed
 from generator.rulebook.style import MM, TEXT_WIDTH_MM, styles
 from tests.rulebook.reading import bound
@@ -44,8 +45,27 @@ def test_as_many_lines_are_counted_as_are_set(markup: str, name: str, bullet: st
     style = getattr(styles(), name)
     parsed = Paragraphs().parsed(markup, style)
     for width in WIDTHS:
-        counted = tuple(Paragraph.of(parsed, style, bullet).lines(width))
-        assert counted == pytest.approx(broken(parsed, style, bullet, width), abs=1e-6), width
+        counted = Paragraph.of(parsed, style, bullet).lines(width)
+        assert (counted.many, counted.gap) == pytest.approx(broken(parsed, style, bullet, width), abs=1e-6), width
+
+
+def told(lines: Any) -> list[list[tuple[Any, ...]]]:
+    """What stands in each line, in which font and size."""
+    if not lines.kind:
+        return [[(" ".join(words).strip(" "),)] for _, words in lines.lines]
+    return [[(one.text, one.fontName, one.fontSize, one.link) for one in line.words] for line in lines.lines]
+
+
+@pytest.mark.parametrize("markup", MARKUPS)
+def test_lines_are_set_as_reportlab_sets_them(markup: str) -> None:
+    parsed = Paragraphs().parsed(markup, styles().body)
+    for width in WIDTHS:
+        plain: Any = PlainParagraph("", styles().body, frags=parsed.at(9.4))
+        plain.wrap(width, 1e6)
+        ours = set_in(parsed.words or (), Paragraph.of(parsed, styles().body).lines(width), parsed.at(9.4))
+        assert told(ours) == told(plain.blPara), width
+        for one, other in zip(ours.lines if ours.kind else (), plain.blPara.lines, strict=False):
+            assert (one.ascent, one.descent, one.fontSize) == (other.ascent, other.descent, other.fontSize), width
 
 
 @pytest.mark.parametrize("size", [6.6, 9.4, 12.4])
@@ -68,10 +88,14 @@ def test_a_column_of_a_table_is_as_wide_as_reportlab_finds_its_words() -> None:
         assert paragraph.natural_width == pytest.approx(max(plain.getActualLineWidths0()))
 
 
-def test_in_a_finished_book_each_paragraph_has_the_lines_that_were_counted() -> None:
-    drawn = [one for one in bound("backgammon", "en").made.paragraphs.made if hasattr(one, "blPara")]
+def test_in_a_finished_book_each_paragraph_has_the_lines_that_reportlab_makes() -> None:
+    made = bound("backgammon", "en").made.paragraphs.made
+    drawn = [(one, one.parsed.at(one.style.fontSize)) for one in made if hasattr(one, "blPara") and one.parsed]
     assert len(drawn) > 200
-    assert [one for one in drawn if len(one.blPara.lines) != one.lines(one.width).many] == []
+    for one, fragments in drawn:
+        plain: Any = PlainParagraph("", one.style, one.bulletText, frags=fragments)
+        plain.wrap(one.width, 1e6)
+        assert told(one.blPara) == told(plain.blPara)
 
 
 def test_a_markup_is_parsed_once_whatever_its_pages_are() -> None:
