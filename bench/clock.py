@@ -83,9 +83,10 @@ JUGADA = ("-c", "from generator.cli import main; main()")
 
 
 def environment() -> dict[str, str]:
-    """This checkout's code, wherever the process starts."""
+    """This checkout's code, wherever the process starts; modules are compiled once, as where people work with it."""
     paths = [str(ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    kept = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONPATH": os.pathsep.join(paths)}
 
 
 def _cpu() -> float:
