@@ -87,7 +87,7 @@ class Check:
         """See `Task`; FailedExamplesError names those that do not hold, ContentError a text that cannot be filled."""
         start = perf_counter()
         runs = checked_examples(self.game, where.content)
-        _ = load_game_content(self.game, where.content).rules
+        _ = dict(load_game_content(self.game, where.content).rules)
         claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
         return Done((Row("examples", self.game, f"{len(runs)}, {claims} claims hold", seconds=took),))

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content.loader import forget_content
+from generator.content.messages import LANGUAGES
 from generator.mainjob import ledger, tasks
 from generator.mainjob.report import Row, print_table, summed
 from generator.mainjob.run import JobError, run_job
@@ -285,6 +286,15 @@ def test_malformed_content_stops_it_with_file_and_line(job: Job) -> None:
     job.change('do: "O:c2"', 'du: "O:c2"')
     with pytest.raises(JobError, match=r"ttt\.ex\.fork\.yaml:\d+: .*unknown key 'du'"):
         job.run()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_rules_text_that_cannot_be_filled_in_stops_it_before_anything_is_made(tmp_path: Path, lang: str) -> None:
+    job = Job(tmp_path)
+    job.change("3.", "3. {{ unheard_of }}", f"{SMALL}/rules.{lang}.md")
+    with pytest.raises(JobError, match=rf"check tictactoe: .*rules\.{lang}\.md:\d+: cannot be filled in: .*unheard_of"):
+        job.run()
+    assert job.files() == {}
 
 
 def test_a_record_that_does_not_play_stops_it(job: Job) -> None:
