@@ -28,7 +28,7 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
             file=file,
             game=content.name,
             id=identifier,
-            rules=[(rule, content.rules[lang].lead(rule)) for rule in content.rule_ids],
+            rules=[(rule, content.lead(rule, lang)) for rule in content.rule_ids],
             queries=[(name, messages.query(name)) for name in game.queries],
             seats=[game.format_seat(seat) for seat in range(game.seats(state))],
             position=game.format_state(state),

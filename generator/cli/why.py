@@ -55,7 +55,7 @@ def why(
     elif violation is None:
         typer.echo({"es": "Está permitido.", "en": "It is allowed."}[lang])
     else:
-        lead = at.content.rules[lang].lead(violation.rule)
+        lead = at.content.lead(violation.rule, lang)
         typer.echo(at.messages.violation(violation))
         typer.echo(f"  {violation.rule}: {lead}")
 

@@ -13,13 +13,13 @@ from generator.content.messages import LANGUAGES, MessageError, Messages, facts_
 from generator.content.played import played_digest
 from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
-from generator.content.rules_values import FilledRules, RulesValues
+from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
 from generator.files import read_text
 from generator.resources import SHEET, content_dir
-from rules_engine.core import Game, GameDataError, MalformedError
+from rules_engine.core import Game, GameDataError, MalformedError, RuleId
 from rules_engine.core.registry import load_game
 
 
@@ -56,6 +56,10 @@ class GameContent:
     def rules(self) -> Mapping[str, RulesText]:
         """The rules text with its values, filled in when looked at; ContentError with the line of what cannot be."""
         return FilledRules(self.stated, self._values)
+
+    def lead(self, rule: RuleId, lang: str) -> str:
+        """A rule's short name, the id itself if it is not stated; ContentError if its values cannot be filled in."""
+        return filled_lead(rule, self.stated[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
         """The start state with these options on top of the sheet's own.

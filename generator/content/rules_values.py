@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
-from rules_engine.core import Game, JugadaError, Value
+from rules_engine.core import Game, JugadaError, RuleId, Value
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -94,6 +94,12 @@ class FilledRules(Mapping[str, RulesText]):
 
     def __len__(self) -> int:
         return len(self._stated)
+
+
+def filled_lead(rule: RuleId, text: RulesText, values: RulesValues) -> str:
+    """The rule's short name with its values, the rest left as it is; ContentError with the rule's line."""
+    line = text.line(rule) if rule in text.rules else 1
+    return _filled(text.lead(rule), line, values, text)
 
 
 def _rules(text: RulesText, values: RulesValues) -> RulesText:

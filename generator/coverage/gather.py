@@ -90,7 +90,7 @@ def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> 
     texts = content.stated
     return RuleCoverage(
         rule,
-        {lang: content.values(lang).filled(text.lead(rule)) for lang, text in texts.items()},
+        {lang: content.lead(rule, lang) for lang in texts},
         origins(content.sheet, rule),
         tuple(lang for lang, text in texts.items() if rule in text.rules),
         seen.citations(rule),

@@ -215,13 +215,25 @@ def test_gaps_are_looked_for_only_when_every_claim_holds(without_larger: Path) -
     assert "gap: " not in output
 
 
-def test_a_text_that_cannot_be_filled_in_is_told_with_its_line(without_larger: Path) -> None:
+@pytest.mark.parametrize(
+    ("right", "wrong", "told"),
+    [
+        ('ask("pips"', 'ask("pipz"', r"rules\.es\.md:\d+: 'pipz' is no query"),
+        ("**Puntas y camino", '**{{ term("nope") }}', r"rules\.es\.md:20: .* no word for 'nope'"),
+    ],
+    ids=["text", "name"],
+)
+def test_a_rule_that_cannot_be_filled_in_is_told_with_its_line(
+    without_larger: Path, right: str, wrong: str, told: str
+) -> None:
     rules = without_larger / GAME / "rules.es.md"
-    rules.write_text(rules.read_text("utf-8").replace('ask("pips"', 'ask("pipz"'), "utf-8")
+    text = rules.read_text("utf-8")
+    assert right in text
+    rules.write_text(text.replace(right, wrong), "utf-8")
     code, output = check(GAME, "--content", str(without_larger))
     assert code == 2
-    assert "'pipz' is no query" in output
-    assert re.search(r"rules\.es\.md:\d+: ", output)
+    assert re.search(told, output)
+    assert output.endswith("malformed files: 1\n")
 
 
 def test_nothing_is_run_twice(tictactoe: str, monkeypatch: pytest.MonkeyPatch) -> None:
