@@ -12,7 +12,9 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ñ gets a ?, not a crash
     from generator.cli.app import app
+    from generator.garbage import look_seldom
 
+    look_seldom()
     try:
         app(prog_name="jugada")
     finally:

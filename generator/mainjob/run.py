@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
@@ -12,6 +11,7 @@ from multiprocessing import get_context
 from shutil import rmtree
 from typing import Self
 
+from generator.garbage import look_seldom
 from generator.mainjob.ledger import Ledger
 from generator.mainjob.report import Row
 from generator.mainjob.tasks import WORK, Done, Task, Where, stages_of
@@ -19,9 +19,6 @@ from rules_engine.core import JugadaError
 
 Progress = Callable[[str, int, int], None]
 """Told what has just been done, how many tasks are done by now, and of how many."""
-
-_OBJECTS = 100_000
-"""So many new objects between two searches for circles of them."""
 
 
 class JobError(JugadaError):
@@ -93,13 +90,9 @@ class _Workers:
 
 
 def _set_up_worker() -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written.
-
-    A drawing is thousands of small objects, hardly ever in a circle: Python's search for these after each 700 new ones
-    would take a tenth of the time and more.
-    """
+    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(_OBJECTS)
+    look_seldom()
 
 
 def _attempt(task: Task, where: Where) -> Done | str:

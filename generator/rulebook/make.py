@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -46,27 +44,12 @@ def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) 
     return f"{game}-{kind}-{lang}-{on}{'-low-ink' * low_ink}.pdf"
 
 
-@contextmanager
-def _uncollected() -> Iterator[None]:
-    """Python looks for no garbage meanwhile: a book keeps nearly all that it makes, and looking took long."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()
-
-
-_bound = _uncollected()(bind)
-
-
 def make_rulebook(request: Request) -> bytes:
     """The PDF; FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
     runs, lang = checked_examples(request.game, request.content), request.lang
     on = Paper(*_size(request.paper)) if request.kind == "rulebook" else Paper()
-    return _made(_bound(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
+    return _made(bind(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
 
 
 @dataclass(frozen=True)
@@ -84,14 +67,13 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     Errors as in `make_rulebook`.
     """
     content = load_game_content(game, user_dir)
-    book = _bound(content, checked_examples(game, user_dir), lang)
+    book = bind(content, checked_examples(game, user_dir), lang)
     yield _made(book, "rulebook", "a5")
     for kind in _ON_PAPER:
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
             yield _made(book, kind, on)
 
 
-@_uncollected()
 def _made(book: Bound, kind: Kind, on: str) -> Made:
     """The file, which says of itself whose it is and what."""
     content, lang = book.made.book.content, book.made.book.lang

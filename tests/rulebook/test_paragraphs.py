@@ -1,4 +1,4 @@
-"""Lines that are counted are the lines that reportlab sets."""
+"""Paragraphs are parsed once, and are what reportlab makes of their markup at any width and size."""
 
 from __future__ import annotations
 
@@ -8,10 +8,8 @@ import pytest
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Paragraph as PlainParagraph
 
-from generator.rulebook.lines import set_in
-from generator.rulebook.paragraphs import Paragraph, Paragraphs, Parsed
+from generator.rulebook.paragraphs import Paragraph, Paragraphs
 from generator.rulebook.style import MM, TEXT_WIDTH_MM, styles
-from tests.rulebook.reading import bound
 
 WIDTHS = [*range(24, 420, 7), 33.3, TEXT_WIDTH_MM * MM, (TEXT_WIDTH_MM - 4) / 2 * MM]
 MARKUPS = (
@@ -30,25 +28,6 @@ MARKUPS = (
 )
 
 
-def broken(parsed: Parsed, style: ParagraphStyle, bullet: str, width: float) -> tuple[int, float]:
-    """How many lines reportlab makes of it, and how much is left in the last one."""
-    plain: Any = PlainParagraph("", style, bullet or None, frags=parsed.at(style.fontSize))
-    plain.wrap(width, 1e6)
-    lines = plain.blPara.lines
-    last = lines[-1] if lines else (0.0,)
-    return len(lines), last[0] if isinstance(last, tuple) else last.extraSpace
-
-
-@pytest.mark.parametrize("markup", MARKUPS)
-@pytest.mark.parametrize(("name", "bullet"), [("body", ""), ("claim", ""), ("item", "•"), ("item", "100.")])
-def test_as_many_lines_are_counted_as_are_set(markup: str, name: str, bullet: str) -> None:
-    style = getattr(styles(), name)
-    parsed = Paragraphs().parsed(markup, style)
-    for width in WIDTHS:
-        counted = Paragraph.of(parsed, style, bullet).lines(width)
-        assert (counted.many, counted.gap) == pytest.approx(broken(parsed, style, bullet, width), abs=1e-6), width
-
-
 def told(lines: Any) -> list[list[tuple[Any, ...]]]:
     """What stands in each line, in which font and size."""
     if not lines.kind:
@@ -56,26 +35,39 @@ def told(lines: Any) -> list[list[tuple[Any, ...]]]:
     return [[(one.text, one.fontName, one.fontSize, one.link) for one in line.words] for line in lines.lines]
 
 
+def set_by_reportlab(markup: str, style: ParagraphStyle, bullet: str, width: float) -> Any:
+    plain: Any = PlainParagraph(markup, style, bullet or None)
+    plain.wrap(width, 1e6)
+    return plain.blPara
+
+
 @pytest.mark.parametrize("markup", MARKUPS)
-def test_lines_are_set_as_reportlab_sets_them(markup: str) -> None:
-    parsed = Paragraphs().parsed(markup, styles().body)
-    for width in WIDTHS:
-        plain: Any = PlainParagraph("", styles().body, frags=parsed.at(9.4))
-        plain.wrap(width, 1e6)
-        ours = set_in(parsed.words or (), Paragraph.of(parsed, styles().body).lines(width), parsed.at(9.4))
-        assert told(ours) == told(plain.blPara), width
-        for one, other in zip(ours.lines if ours.kind else (), plain.blPara.lines, strict=False):
-            assert (one.ascent, one.descent, one.fontSize) == (other.ascent, other.descent, other.fontSize), width
+@pytest.mark.parametrize(("name", "bullet"), [("body", ""), ("claim", ""), ("item", "•"), ("item", "100.")])
+def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, name: str, bullet: str) -> None:
+    style = getattr(styles(), name)
+    paragraph = Paragraph.of(Paragraphs().parsed(markup, style), style, bullet)
+    for width in (*WIDTHS, *WIDTHS[:3]):
+        plain = set_by_reportlab(markup, style, bullet, width)
+        many, gap = paragraph.lines(width)
+        assert many == len(plain.lines), width
+        if many:
+            last = plain.lines[-1]
+            assert gap == pytest.approx(last[0] if isinstance(last, tuple) else last.extraSpace)
+        assert paragraph.wrap(width, 0) == (width, many * style.leading)
 
 
 @pytest.mark.parametrize("size", [6.6, 9.4, 12.4])
 def test_at_another_size_too(size: float) -> None:
     style = ParagraphStyle("larger", styles().body, fontSize=size, leading=1.2 * size)
     for markup in (markup for markup in MARKUPS if "size" not in markup):
-        parsed = Paragraphs().parsed(markup, styles().body)
-        plain = Paragraphs().parsed(markup, style)
+        paragraph = Paragraph.of(Paragraphs().parsed(markup, styles().body), style)
         for width in WIDTHS:
-            assert Paragraph.of(parsed, style).lines(width).many == broken(plain, style, "", width)[0], (markup, width)
+            assert paragraph.lines(width).many == len(set_by_reportlab(markup, style, "", width).lines), (markup, width)
+
+
+def test_nothing_takes_no_room() -> None:
+    empty = Paragraphs().paragraph("", styles().cell)
+    assert (empty.lines(100).many, empty.natural_width, empty.longest_word) == (0, 0, 0)
 
 
 def test_a_column_of_a_table_is_as_wide_as_reportlab_finds_its_words() -> None:
@@ -86,16 +78,6 @@ def test_a_column_of_a_table_is_as_wide_as_reportlab_finds_its_words() -> None:
         paragraph = Paragraphs().paragraph(markup, styles().cell)
         assert paragraph.longest_word == pytest.approx(least)
         assert paragraph.natural_width == pytest.approx(max(plain.getActualLineWidths0()))
-
-
-def test_in_a_finished_book_each_paragraph_has_the_lines_that_reportlab_makes() -> None:
-    made = bound("backgammon", "en").made.paragraphs.made
-    drawn = [(one, one.parsed.at(one.style.fontSize)) for one in made if hasattr(one, "blPara") and one.parsed]
-    assert len(drawn) > 200
-    for one, fragments in drawn:
-        plain: Any = PlainParagraph("", one.style, one.bulletText, frags=fragments)
-        plain.wrap(one.width, 1e6)
-        assert told(one.blPara) == told(plain.blPara)
 
 
 def test_a_markup_is_parsed_once_whatever_its_pages_are() -> None:
