@@ -61,7 +61,9 @@ def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> flo
 
 
 def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -> str:
-    """The words of a row: the action and, where it is not allowed, why; or the query and its answer."""
+    """The words of a row: its author's; the action and, where it is not allowed, why; or the query and its answer."""
+    if show.note:
+        return show.note[art.lang]
     if not isinstance(show, ActionShow):
         question = art.messages.query(show.query)
         return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_as_drawn(drawing, show.value))}"

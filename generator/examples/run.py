@@ -65,6 +65,8 @@ class ActionShow:
     written: str
     violation: Violation | None
     sentence: Texts | None
+    note: Texts | None = None
+    """In the words of the author, who has put a claim about it into words."""
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,8 @@ class AnswerShow:
     query: str
     arguments: Mapping[str, str]
     value: Value
+    note: Texts | None = None
+    """In the words of the author, who has put a claim about it into words."""
 
 
 Show: TypeAlias = ActionShow | AnswerShow

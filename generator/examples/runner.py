@@ -11,7 +11,15 @@ from generator.examples.claims import Moment, check_claim
 from generator.examples.model import CLAIMS, AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
 from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun, Texts
-from generator.examples.shows import action_show, answer_show, claim_listings, claim_shows, is_forbidden, shown_entry
+from generator.examples.shows import (
+    action_show,
+    answer_show,
+    claim_listings,
+    claim_shows,
+    is_forbidden,
+    noted,
+    shown_entry,
+)
 from generator.examples.source import Example
 from rules_engine.core import IllegalActionError, JugadaError, Value
 from rules_engine.core.record import CHANCE, Entry, play_entry
@@ -60,6 +68,7 @@ class _Step:
         self.before = _start(example, self.loc, self.sheet) if fresh else state
         self.done: list[DoneRun] = []
         self.claims: list[ClaimRun] = []
+        self.told: list[ClaimRun] = []  # in their author's words
 
     @property
     def after(self) -> Any:
@@ -78,7 +87,7 @@ class _Step:
             after=self.after,
             shown=shown,
             done=tuple(self.done),
-            shows=tuple(shows),
+            shows=tuple(noted(show, self.told) for show in shows),
             values=dict(self.values),
             say=say,
             claims=tuple(self.claims),
@@ -173,20 +182,21 @@ class _Step:
             sentence = _texts(claim.note) if claim.note else verdict.sentence
             line = self.example.source.line((*self.loc, *loc))
             retold = verdict.holds and not claim.note
-            self.claims.append(
-                ClaimRun(
-                    kind,
-                    line,
-                    flow(written),
-                    verdict.holds,
-                    sentence,
-                    verdict.found,
-                    verdict.rules,
-                    verdict.recorded,
-                    claim_shows(claim, moment) if retold else (),
-                    claim_listings(claim, moment) if retold else (),
-                )
+            run = ClaimRun(
+                kind,
+                line,
+                flow(written),
+                verdict.holds,
+                sentence,
+                verdict.found,
+                verdict.rules,
+                verdict.recorded,
+                claim_shows(claim, moment) if retold else (),
+                claim_listings(claim, moment) if retold else (),
             )
+            self.claims.append(run)
+            if claim.note:
+                self.told.append(run)
 
     def _moment(self) -> Moment:
         events = tuple(event for done in self.done for event in done.events)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import replace
+
+from generator.content.yaml_source import flow
 from generator.examples.claims import Moment
 from generator.examples.claims.actions import why_not
 from generator.examples.model import (
@@ -13,7 +17,7 @@ from generator.examples.model import (
     PlayShow,
     QueryShow,
 )
-from generator.examples.run import ActionShow, AnswerShow, Listing, Show
+from generator.examples.run import ActionShow, AnswerShow, ClaimRun, Listing, Show
 from rules_engine.core.record import CHANCE
 
 
@@ -67,6 +71,22 @@ def claim_listings(claim: object, moment: Moment) -> tuple[Listing, ...]:
 def shown_entry(show: PlayShow | IllegalShow) -> str:
     """The entry that is shown, as it stands in the file."""
     return show.play if isinstance(show, PlayShow) else show.illegal
+
+
+def entries_of(show: Show) -> tuple[str, ...]:
+    """How a claim may write what is shown."""
+    if isinstance(show, ActionShow):
+        return (show.notation, f"{show.notation.partition(':')[0]}:{show.written}")
+    asked = {"query": show.query, **({"with": dict(show.arguments)} if show.arguments else {})}
+    return (flow(asked)[1:-1] + ",",)
+
+
+def noted(show: Show, claims: Iterable[ClaimRun]) -> Show:
+    """What is shown, in the words of the first of these claims, which have their author's, that says the same."""
+    entries = entries_of(show)
+    said = (claim for claim in claims if claim.holds and claim.kind in ("legal", "illegal", "query"))
+    same = next((claim for claim in said if any(entry in claim.written for entry in entries)), None)
+    return replace(show, note=same.sentence) if same else show
 
 
 def is_forbidden(show: Show) -> bool:

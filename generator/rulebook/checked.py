@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from generator.art.interface import ArtContext, Drawing
-from generator.content.yaml_source import flow
 from generator.diagrams.legend import claim_text, row_text
-from generator.examples.run import ActionShow, ClaimRun, Show, StepRun
+from generator.examples.run import ActionShow, ClaimRun, StepRun
+from generator.examples.shows import entries_of
 
 _TOLD = frozenset({"legal", "illegal", "refused", "query", "actions", "event", "terminal", "chance"})
 """Kinds of claims that say something to a reader; positions and turns stand in the figure."""
@@ -36,7 +36,7 @@ def rows_shown(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tuple
 def rows_of_step(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tuple[Row, ...]:
     """First what the figure shows, by its numbers; then what cannot be, and a few of the other claims."""
     shown = rows_shown(art, drawing, step)
-    told = {entry for show in step.shows for entry in _entries(show)} if drawing else set()
+    told = {entry for show in step.shows for entry in entries_of(show)} if drawing else set()
     claims = [claim for claim in step.claims if _says_more(claim, told, art.lang)]
     plain = [claim for claim in claims if not claim.rules][:_MOST_PLAIN]
     rows = [*shown, *(_row(art, drawing, step, claim) for claim in claims if claim.rules or claim in plain)]
@@ -44,26 +44,12 @@ def rows_of_step(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tup
 
 
 def _shown(art: ArtContext, drawing: Drawing, step: StepRun, index: int) -> Row:
-    """What is shown, in the words of the claim that says the same, if its author has put it into words."""
+    """What is shown."""
     show = step.shows[index]
     violation = show.violation if isinstance(show, ActionShow) else None
     number = index + 1 if len(step.shows) > 1 else 0
-    entries = _entries(show)
-    noted = [claim for claim in step.claims if _is_noted(claim) and any(entry in claim.written for entry in entries)]
-    words = noted[0].sentence[art.lang] if noted else row_text(art, drawing, step.shown, show)
+    words = row_text(art, drawing, step.shown, show)
     return Row(number, violation is None, words, violation.rule if violation else "")
-
-
-def _is_noted(claim: ClaimRun) -> bool:
-    return claim.holds and claim.kind in ("legal", "illegal", "query") and "note: {" in claim.written
-
-
-def _entries(show: Show) -> tuple[str, ...]:
-    """How a claim would name what is shown."""
-    if isinstance(show, ActionShow):
-        return (show.notation, f"{show.notation.partition(':')[0]}:{show.written}")
-    asked = {"query": show.query, **({"with": dict(show.arguments)} if show.arguments else {})}
-    return (flow(asked)[1:-1] + ",",)
 
 
 def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:

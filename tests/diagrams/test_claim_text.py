@@ -9,7 +9,7 @@ import pytest
 from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
-from generator.diagrams.legend import claim_text
+from generator.diagrams.legend import claim_text, row_text
 from generator.examples.check import check_paths
 
 EXAMPLE = """
@@ -67,6 +67,19 @@ def test_a_set_up_that_is_refused_says_why(tmp_path: Path) -> None:
     words = told(tmp_path, "{refused: {setup: {match_length: -1}, because: bg.match}}", "en")
     assert words.startswith("This set-up is refused: match_length: -1. ")
     assert len(words) > len("This set-up is refused: match_length: -1. ")
+
+
+def test_what_is_shown_is_told_in_the_words_of_the_claim_that_says_the_same() -> None:
+    art = art_context(load_game_content("basket_boss"), "en")
+    told = [
+        row_text(art, art_of("basket_boss").draw_state(art, step.shown), step.shown, show)
+        for run in check_paths(["basket_boss"]).runs
+        for step in run.steps
+        for show in step.shows
+    ]
+    standings = [text for text in told if text.startswith("Standings: ")]
+    assert len(standings) >= 4
+    assert not [text for text in standings if "(place: " in text]
 
 
 def test_without_a_drawing_the_words_are_the_same() -> None:
