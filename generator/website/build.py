@@ -239,9 +239,9 @@ def _write(path: Path, content: str | bytes) -> None:
 
 
 def _link(source: Path, target: Path) -> None:
-    """The file at a second place, to be read there; a copy where the disk has no such thing."""
+    """The file, not a link to it, at a second place, to be read there; a copy where the disk has no such thing."""
     target.parent.mkdir(parents=True, exist_ok=True)
     try:
-        target.hardlink_to(source)
+        target.hardlink_to(source.resolve())
     except OSError:
         shutil.copyfile(source, target)

@@ -15,7 +15,8 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
-from generator.website import mkdocs
+from generator.resources import resource_dir
+from generator.website import build, mkdocs
 from generator.website.build import STAMP, build_site
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
@@ -95,6 +96,23 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
     assert not build_site(small, copy).unchanged
 
 
+@pytest.mark.parametrize("changed", ["templates/site/missing.html.jinja", "website/headers.py"])
+def test_a_site_is_built_again_with_other_templates_or_code(
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
+) -> None:
+    """Of those that finish it: what writes its pages shows in these."""
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    code = Path(shutil.copytree(Path(build.__file__).parent, tmp_path / "website"))
+    shutil.copytree(resource_dir("templates"), tmp_path / "templates")
+    given = {"templates": tmp_path / "templates"}
+    monkeypatch.setattr(build, "__file__", str(code / "build.py"))
+    monkeypatch.setattr(build, "resource_dir", lambda kind: given.get(kind) or resource_dir(kind))
+    assert build_site(small, copy).unchanged
+    with (tmp_path / changed).open("a", encoding="utf-8") as file:
+        file.write("\n")
+    assert not build_site(small, copy).unchanged
+
+
 def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path: Path) -> None:
     """Whoever shrinks the site's PDFs in place does not harm those that were printed from."""
     kit = tmp_path / "pdf" / OUTSIDE / f"{OUTSIDE}-kit-es-a4-duplex.pdf"
@@ -102,10 +120,14 @@ def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path
     with pikepdf.new() as document:
         document.add_blank_page()
         document.save(kit)
+    linked = kit.with_name(f"{OUTSIDE}-kit-es-letter-duplex.pdf")
+    linked.symlink_to(shutil.copyfile(kit, tmp_path / "elsewhere.pdf"))
     build_site([replace(small[0], downloads=find_downloads(tmp_path / "pdf"))], tmp_path / "site")
-    offered = tmp_path / "site" / "es" / OUTSIDE / "print" / kit.name
-    assert offered.read_bytes() == kit.read_bytes()
-    assert (offered.stat().st_nlink, kit.stat().st_nlink) == (1, 1)
+    for printed in (kit, linked):
+        offered = tmp_path / "site" / "es" / OUTSIDE / "print" / printed.name
+        assert not offered.is_symlink()
+        assert offered.read_bytes() == kit.read_bytes()
+        assert (offered.stat().st_nlink, printed.stat().st_nlink) == (1, 1)
 
 
 def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
