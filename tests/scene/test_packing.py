@@ -5,12 +5,15 @@ from __future__ import annotations
 import zlib
 from random import Random
 
+import pytest
 from reportlab.pdfbase import pdfdoc
 
 from generator.scene.model import Circle, Scene
 from generator.scene.packing import Packer, packing
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
+
+SCENE = Scene(60, 60, (Circle(9, 9, 5, INK),))
 
 
 def noise(seed: int) -> bytes:
@@ -47,6 +50,16 @@ def test_reportlab_packs_other_documents_as_it_always_did() -> None:
     usual = pdfdoc.PDFZCompress
     with packing():
         assert pdfdoc.PDFZCompress is not usual
-    assert b"/FlateDecode" in pdf_bytes([Scene(60, 60, (Circle(9, 9, 5, INK),))], title="t")
+    assert b"/FlateDecode" in pdf_bytes([SCENE], title="t")
     assert pdfdoc.PDFZCompress is usual
     assert type(usual) is pdfdoc.PDFStreamFilterZCompress
+
+
+def test_our_own_documents_are_packed_here(monkeypatch: pytest.MonkeyPatch) -> None:
+    packer = Packer()
+    monkeypatch.setattr("generator.scene.packing._packer", packer)
+    once = pdf_bytes([SCENE], title="t")
+    kept = packer.kept
+    assert 0 < kept < len(once)
+    assert len(pdf_bytes([SCENE] * 2, title="t")) > len(once)
+    assert packer.kept == kept
