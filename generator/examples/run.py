@@ -114,6 +114,8 @@ class ClaimRun:
     recorded: bool = False
     tried: tuple[ActionShow, ...] = ()
     listed: tuple[Listing, ...] = ()
+    entries: frozenset[str] = frozenset()
+    """The actions or the question that it is about, as `generator.examples.shows.entries_of` writes them."""
 
     @property
     def negative(self) -> bool:

@@ -14,6 +14,7 @@ from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun,
 from generator.examples.shows import (
     action_show,
     answer_show,
+    claim_entries,
     claim_listings,
     claim_shows,
     is_forbidden,
@@ -193,6 +194,7 @@ class _Step:
                 verdict.recorded,
                 claim_shows(claim, moment) if retold else (),
                 claim_listings(claim, moment) if retold else (),
+                claim_entries(claim),
             )
             self.claims.append(run)
             if claim.note:

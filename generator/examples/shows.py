@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from generator.content.yaml_source import flow
@@ -15,6 +15,7 @@ from generator.examples.model import (
     IllegalShow,
     LegalClaim,
     PlayShow,
+    QueryClaim,
     QueryShow,
 )
 from generator.examples.run import ActionShow, AnswerShow, ClaimRun, Listing, Show
@@ -45,7 +46,7 @@ def action_show(show: PlayShow | IllegalShow, moment: Moment) -> ActionShow:
 
 def claim_shows(claim: object, moment: Moment) -> tuple[ActionShow, ...]:
     """The actions of a claim that says of actions of seats whether they are legal; else none."""
-    entries = claim.legal if isinstance(claim, LegalClaim) else claim.illegal if isinstance(claim, IllegalClaim) else []
+    entries = _actions(claim)
     if any(entry.partition(":")[0].strip() == CHANCE for entry in entries):
         return ()
     return tuple(action_show(PlayShow(play=entry), moment) for entry in entries)
@@ -73,19 +74,33 @@ def shown_entry(show: PlayShow | IllegalShow) -> str:
     return show.play if isinstance(show, PlayShow) else show.illegal
 
 
-def entries_of(show: Show) -> tuple[str, ...]:
+def entries_of(show: Show) -> frozenset[str]:
     """How a claim may write what is shown."""
     if isinstance(show, ActionShow):
-        return (show.notation, f"{show.notation.partition(':')[0]}:{show.written}")
-    asked = {"query": show.query, **({"with": dict(show.arguments)} if show.arguments else {})}
-    return (flow(asked)[1:-1] + ",",)
+        return frozenset({show.notation, f"{show.notation.partition(':')[0]}:{show.written}"})
+    return frozenset({_asked(show.query, show.arguments)})
+
+
+def claim_entries(claim: object) -> frozenset[str]:
+    """What a claim is about, as `entries_of` has it: its actions, or its question; else nothing."""
+    if isinstance(claim, QueryClaim):
+        return frozenset({_asked(claim.query, claim.with_)})
+    return frozenset(":".join(part.strip() for part in entry.split(":", 1)) for entry in _actions(claim))
+
+
+def _actions(claim: object) -> Sequence[str]:
+    return claim.legal if isinstance(claim, LegalClaim) else claim.illegal if isinstance(claim, IllegalClaim) else ()
+
+
+def _asked(query: str, arguments: Mapping[str, str]) -> str:
+    return flow([query, dict(sorted(arguments.items()))])
 
 
 def noted(show: Show, claims: Iterable[ClaimRun]) -> Show:
     """What is shown, in the words of the first of these claims, which have their author's, that says the same."""
-    entries = entries_of(show)
-    said = (claim for claim in claims if claim.holds and claim.kind in ("legal", "illegal", "query"))
-    same = next((claim for claim in said if any(entry in claim.written for entry in entries)), None)
+    entries, forbidden = entries_of(show), is_forbidden(show)
+    said = (claim for claim in claims if claim.holds and claim.negative == forbidden)
+    same = next((claim for claim in said if claim.entries & entries), None)
     return replace(show, note=same.sentence) if same else show
 
 

@@ -55,7 +55,7 @@ def _shown(art: ArtContext, drawing: Drawing, step: StepRun, index: int) -> Row:
 def _says_more(claim: ClaimRun, told: Iterable[str], lang: str) -> bool:
     if claim.kind not in _TOLD or not claim.holds:
         return False
-    if claim.kind in ("legal", "illegal", "query") and any(entry in claim.written for entry in told):
+    if not claim.entries.isdisjoint(told):
         return False
     return bool(claim.rules) or len(claim.sentence[lang]) <= _LONGEST
 

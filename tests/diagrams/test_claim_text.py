@@ -82,6 +82,41 @@ def test_what_is_shown_is_told_in_the_words_of_the_claim_that_says_the_same() ->
     assert not [text for text in standings if "(place: " in text]
 
 
+@pytest.mark.parametrize(
+    ("show", "claim", "same"),
+    [
+        ('{play: "W:8/5 6/5"}', '{legal: ["W: 8/5 6/5"], NOTE}', True),
+        ('{illegal: "W:8/5"}', '{legal: ["W:8/5 6/5"], NOTE}', False),
+        ('{illegal: "W:8/5"}', '{illegal: ["W:8/5"], because: bg.forced.both, NOTE}', True),
+        ('{illegal: "W:8/5"}', '{illegal: ["W:8/5 8/5"], because: bg.move, NOTE}', False),
+        ("{query: pips, with: {player: W}}", "{query: pips, with: {player: W}, equals: 167, NOTE}", True),
+        ("{query: pips, with: {player: W}}", "{query: pips, with: {player: B}, equals: 167, NOTE}", False),
+    ],
+)
+def test_a_claim_about_something_else_lends_what_is_shown_no_words(
+    tmp_path: Path, show: str, claim: str, same: bool
+) -> None:
+    file = tmp_path / "words.yaml"
+    step = f'  - do: ["*:3-1"]\n    show: [{show}]\n    claim:\n      - CLAIM\n'
+    head = EXAMPLE.partition("position:")[0] + "steps:\n" + step
+    file.write_text(head.replace("CLAIM", claim.replace("NOTE", "note: {es: Así., en: Like this.}")), "utf-8")
+    [run] = check_paths([str(file)]).runs
+    [made] = run.steps
+    assert made.claims[-1].holds, made.claims
+    assert bool(made.shows[0].note) == same
+
+
+def test_a_question_without_arguments_is_another_one() -> None:
+    """Who may dunk at all, and whether one player may, are asked in the same step."""
+    [run] = [run for run in check_paths(["basketmind"]).runs if run.id == "bm.ex.A"]
+    [(show, step)] = [
+        (show, step) for step in run.steps for show in step.shows if getattr(show, "query", "") == "dunks"
+    ]
+    [same] = [claim for claim in step.claims if claim.sentence == show.note]
+    assert "with: {scorer: R3}" not in same.written
+    assert [claim for claim in step.claims if "with: {scorer: R3}" in claim.written]
+
+
 def test_without_a_drawing_the_words_are_the_same() -> None:
     art = art_context(load_game_content("team_km"), "es")
     told = [
