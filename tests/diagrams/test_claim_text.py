@@ -23,6 +23,7 @@ steps:
   - claim:
       - CLAIM
 """
+ROLL = '"*:3-1"'
 
 
 def told(tmp_path: Path, claim: str, lang: str) -> str:
@@ -83,21 +84,22 @@ def test_what_is_shown_is_told_in_the_words_of_the_claim_that_says_the_same() ->
 
 
 @pytest.mark.parametrize(
-    ("show", "claim", "same"),
+    ("do", "show", "claim", "same"),
     [
-        ('{play: "W:8/5 6/5"}', '{legal: ["W: 8/5 6/5"], NOTE}', True),
-        ('{illegal: "W:8/5"}', '{legal: ["W:8/5 6/5"], NOTE}', False),
-        ('{illegal: "W:8/5"}', '{illegal: ["W:8/5"], because: bg.forced.both, NOTE}', True),
-        ('{illegal: "W:8/5"}', '{illegal: ["W:8/5 8/5"], because: bg.move, NOTE}', False),
-        ("{query: pips, with: {player: W}}", "{query: pips, with: {player: W}, equals: 167, NOTE}", True),
-        ("{query: pips, with: {player: W}}", "{query: pips, with: {player: B}, equals: 167, NOTE}", False),
+        (ROLL, '{play: "W:8/5 6/5"}', '{legal: ["W: 8/5 6/5"], NOTE}', True),
+        (ROLL, '{illegal: "W:8/5"}', '{legal: ["W:8/5 6/5"], NOTE}', False),
+        (ROLL, '{illegal: "W:8/5"}', '{illegal: ["W:8/5"], because: bg.forced.both, NOTE}', True),
+        (ROLL, '{illegal: "W:8/5"}', '{illegal: ["W:8/5 8/5"], because: bg.move, NOTE}', False),
+        (ROLL, "{query: pips, with: {player: W}}", "{query: pips, with: {player: W}, equals: 167, NOTE}", True),
+        (ROLL, "{query: pips, with: {player: W}}", "{query: pips, with: {player: B}, equals: 167, NOTE}", False),
+        (f'{ROLL}, "W:8/5 6/5"', '{play: "W:8/5 6/5"}', '{illegal: "W:8/5 6/5", because: bg.turn, NOTE}', False),
     ],
 )
 def test_a_claim_about_something_else_lends_what_is_shown_no_words(
-    tmp_path: Path, show: str, claim: str, same: bool
+    tmp_path: Path, do: str, show: str, claim: str, same: bool
 ) -> None:
     file = tmp_path / "words.yaml"
-    step = f'  - do: ["*:3-1"]\n    show: [{show}]\n    claim:\n      - CLAIM\n'
+    step = f"  - do: [{do}]\n    show: [{show}]\n    claim:\n      - CLAIM\n"
     head = EXAMPLE.partition("position:")[0] + "steps:\n" + step
     file.write_text(head.replace("CLAIM", claim.replace("NOTE", "note: {es: Así., en: Like this.}")), "utf-8")
     [run] = check_paths([str(file)]).runs
