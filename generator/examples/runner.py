@@ -180,21 +180,19 @@ class _Step:
             except JugadaError as error:
                 self._fail(kind, loc, written, NOTHING, phrase("unreadable", error=str(error)))
                 continue
-            sentence = _texts(claim.note) if claim.note else verdict.sentence
-            line = self.example.source.line((*self.loc, *loc))
             retold = verdict.holds and not claim.note
             run = ClaimRun(
-                kind,
-                line,
-                flow(written),
-                verdict.holds,
-                sentence,
-                verdict.found,
-                verdict.rules,
-                verdict.recorded,
-                claim_shows(claim, moment) if retold else (),
-                claim_listings(claim, moment) if retold else (),
-                claim_entries(claim),
+                kind=kind,
+                line=self.example.source.line((*self.loc, *loc)),
+                written=flow(written),
+                holds=verdict.holds,
+                sentence=_texts(claim.note) if claim.note else verdict.sentence,
+                found=verdict.found,
+                rules=verdict.rules,
+                recorded=verdict.recorded,
+                tried=claim_shows(claim, moment) if retold else (),
+                listed=claim_listings(claim, moment) if retold else (),
+                entries=claim_entries(claim),
             )
             self.claims.append(run)
             if claim.note:

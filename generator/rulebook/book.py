@@ -9,6 +9,7 @@ from pydantic import Field, model_validator
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
+from generator.content.messages import LANGUAGES
 from generator.content.schema import Bilingual, Text
 from generator.content.validation import ContentModel, validated
 from generator.content.yaml_source import Loc, Source, read_yaml
@@ -85,6 +86,8 @@ def load_book(content: GameContent) -> BookSheet:
         _check_key(content, source, index, term.key)
     for index in range(len(sheet.figures)):
         figure_of(content, sheet, index, source)
+    for loc, text in _texts_with_values(sheet):
+        _check_values(content, source, loc, text)
     return sheet
 
 
@@ -100,6 +103,24 @@ def _rules_named(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
                 yield ("turn", index, "lines", number, "rules", place), rule
     for rule in sheet.short:
         yield ("short", rule), rule
+
+
+def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Bilingual]]:
+    for index, term in enumerate(sheet.glossary):
+        yield ("glossary", index, "text"), term.text
+    for index, part in enumerate(sheet.turn):
+        for number, line in enumerate(part.lines):
+            yield ("turn", index, "lines", number, "text"), line.text
+    for rule, short in sheet.short.items():
+        yield ("short", rule), short
+
+
+def _check_values(content: GameContent, source: Source, loc: Loc, text: Bilingual) -> None:
+    for lang in LANGUAGES:
+        try:
+            content.values(lang).filled(text[lang])
+        except JugadaError as error:
+            raise source.error((*loc, lang), str(error)) from error
 
 
 def _check_key(content: GameContent, source: Source, index: int, key: str | None) -> None:

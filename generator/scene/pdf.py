@@ -351,9 +351,20 @@ def _stroke_operators(stroke: Stroke) -> str:
 
 # Drawings repeat themselves: of ten paths and circles, eight have been drawn just so before.
 
+_LONGEST = 200
+"""Segments of a path that is kept; pictures of users' own can have thousands."""
+
+
+def _path_operators(segments: Sequence[Segment]) -> str:
+    return _short_path(segments) if len(segments) <= _LONGEST else _written(segments)
+
 
 @lru_cache(maxsize=1 << 12)
-def _path_operators(segments: Sequence[Segment]) -> str:
+def _short_path(segments: Sequence[Segment]) -> str:
+    return _written(segments)
+
+
+def _written(segments: Sequence[Segment]) -> str:
     letters = {"M": "m", "L": "l", "C": "c", "Z": "h"}
     return " ".join([f"{nums(numbers)} {letters[command]}" if numbers else "h" for command, numbers in segments])
 

@@ -90,6 +90,9 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         ("{query: reach, with: {from: N1}}", "{query: reach, with: {from: X1}}", "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
+        ("Set up your fifteen checkers.", "Set up {{ data.nothing }} checkers.", "has no attribute 'nothing'"),
+        ("The pips that a player's checkers still need", "{{ ask('pipz') }} still need", "'pipz' is no query"),
+        ('  bg.board:\n    es: "Las', "  bg.board:\n    es: \"{{ term('baz') }} Las", "no word for 'baz'"),
     ],
 )
 def test_a_wrong_sheet_is_an_error_with_its_line(folder: Path, old: str, new: str, message: str) -> None:
