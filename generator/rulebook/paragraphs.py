@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -10,12 +9,10 @@ from typing import Any, NamedTuple
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
-from reportlab.platypus.paragraph import split  # type: ignore[attr-defined]  # its stubs lack it
 
 DRAFT = "jugada_draft"
 """The attribute that marks a canvas on which nothing is to be drawn."""
 
-_MARKED_UP = re.compile("[<&]")
 _WIDE = 10_000.0
 """Points; no paragraph is wider."""
 
@@ -126,7 +123,6 @@ class Paragraphs:
 
     def __init__(self) -> None:
         self._parsed: dict[tuple[str, str], Parsed] = {}
-        self._fragments: dict[tuple[str, str], Sequence[Any]] = {}
         self._made: dict[tuple[str, str, str, int], Paragraph] = {}
         self._given: Counter[tuple[str, str, str]] = Counter()
 
@@ -151,24 +147,5 @@ class Paragraphs:
         """The markup in the fonts of that style, of which there is one of its name, if perhaps at several sizes."""
         key = (markup, style.name)
         if key not in self._parsed:
-            words = _MARKED_UP.search(markup)
-            start = words.start() if words else len(markup)
-            self._parsed[key] = Parsed(
-                [*self._plain(markup[:start], style), *self._read(markup[start:], style)], style.fontSize
-            )
+            self._parsed[key] = Parsed(PlainParagraph(markup, style).frags if markup else (), style.fontSize)
         return self._parsed[key]
-
-    def _plain(self, text: str, style: ParagraphStyle) -> list[Any]:
-        """The words before the first mark, which need no parser; spaces as it would leave them."""
-        words = " ".join(filter(None, split(text)))
-        if not words:
-            return []
-        space = " " if text[-1].isspace() else ""
-        return [one.clone(text=words + space) for one in self._read("x", style)]
-
-    def _read(self, markup: str, style: ParagraphStyle) -> Sequence[Any]:
-        """What reportlab reads from the markup; many end in the same links."""
-        key = (markup, style.name)
-        if key not in self._fragments:
-            self._fragments[key] = PlainParagraph(markup, style).frags if markup else []
-        return self._fragments[key]
