@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
 from shutil import rmtree
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from generator.garbage import look_seldom
 from generator.mainjob.ledger import Ledger
@@ -17,8 +17,8 @@ from generator.mainjob.report import Row
 from generator.mainjob.tasks import WORK, Done, Task, Where, stages_of
 from rules_engine.core import JugadaError
 
-Progress = Callable[[str, int, int], None]
-"""Told what has just been done, how many tasks are done by now, and of how many."""
+if TYPE_CHECKING:
+    from generator.website.build import Progress
 
 
 class JobError(JugadaError):

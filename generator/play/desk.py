@@ -251,7 +251,8 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
 def _edit(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
     """A position with all that can be picked up, put and set in it; the start where none is given."""
     position = asked.get("position")
-    return _edited(art, art.game.parse_state(position) if position else art.game.initial_state(**content["setup"]))
+    state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
+    return _edited(art, state, _drawing(art, state))
 
 
 def _lift(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -266,7 +267,8 @@ def _put(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
         state = editor_of(art).put(before, asked["piece"], asked["place"])
     except MalformedError as error:
         return {"refused": error.expected}
-    return _edited(art, state) | {"told": told(art, before, state, asked["piece"], asked["place"])}
+    drawing = _drawing(art, state)
+    return _edited(art, state, drawing) | {"told": told(art, before, state, drawing, asked["piece"], asked["place"])}
 
 
 def _set(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -276,16 +278,17 @@ def _set(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
         state = editor_of(art).set(before, asked["key"], asked["value"])
     except MalformedError as error:
         return {"refused": error.expected}
-    return _edited(art, state) | {"told": setting_told(art, state, asked["key"], asked["value"])}
+    return _edited(art, state, _drawing(art, state)) | {"told": setting_told(art, state, asked["key"], asked["value"])}
 
 
 def _clear(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     """The position with as little in it as there can be."""
-    return _edited(art, editor_of(art).clear(art.game.parse_state(asked["position"])))
+    state = editor_of(art).clear(art.game.parse_state(asked["position"]))
+    return _edited(art, state, _drawing(art, state))
 
 
-def _edited(art: ArtContext, state: Any) -> Data:
-    return _picture(art, state, _drawing(art, state)) | {"editing": editing(art, state)}
+def _edited(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+    return _picture(art, state, drawing) | {"editing": editing(art, state, drawing)}
 
 
 def _example(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:

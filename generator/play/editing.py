@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from generator.art.interface import Anchor, ArtContext, Drawing, art_of
+from generator.art.interface import Anchor, ArtContext, Drawing
 from generator.art.words import handles, piece_word, place_word, thing_word, word
 from generator.scene.model import Circle, Path, Rect
 from rules_engine.core import MalformedError
@@ -30,10 +30,10 @@ def can_edit(art: ArtContext) -> bool:
     return editor(art.game) is not None
 
 
-def editing(art: ArtContext, state: Any) -> Data:
-    """All pieces with the places that they are at, all places, and all settings of the state."""
+def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+    """All pieces with the places that they are at, all places, and all settings of the state, which is so drawn."""
     chosen = editor_of(art)
-    spots = _Spots(art, state)
+    spots = _Spots(art, state, drawing)
     pieces = chosen.pieces(state)
     kinds = {piece.kind: piece.name for piece in pieces}
     places = dict.fromkeys(place for name in kinds.values() for place in chosen.places(state, name))
@@ -52,10 +52,10 @@ def lifted(art: ArtContext, state: Any, piece: str) -> Data:
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
-def told(art: ArtContext, before: Any, state: Any, piece: str, place: str) -> Data:
-    """What was put where, in words."""
+def told(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
+    """What was put where, in words; `drawing`: that of the state after it."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
-    return {"piece": piece_word(art, before, found.kind), "place": _Spots(art, state).label(place)}
+    return {"piece": piece_word(art, before, found.kind), "place": place_word(art, state, drawing, place)}
 
 
 def setting_told(art: ArtContext, state: Any, key: str, value: str) -> Data:
@@ -66,9 +66,8 @@ def setting_told(art: ArtContext, state: Any, key: str, value: str) -> Data:
 class _Spots:
     """Where pieces and places are in the drawing of a state."""
 
-    def __init__(self, art: ArtContext, state: Any) -> None:
-        self._art, self._state = art, state
-        self.drawing: Drawing = art_of(art.game.name).draw_state(art, state)
+    def __init__(self, art: ArtContext, state: Any, drawing: Drawing) -> None:
+        self._art, self._state, self.drawing = art, state, drawing
         self._own: Mapping[str, Anchor] = handles(art, state)
 
     def of_piece(self, name: str) -> Data | None:
