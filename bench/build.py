@@ -16,8 +16,8 @@ COLD, UNCHANGED = 3, 5
 _FEW = """
 import sys
 from pathlib import Path
-from generator.mainjob import run
-from generator.mainjob.tasks import Where
+from generator.builder import run
+from generator.builder.tasks import Where
 whole = run.stages_of
 run.stages_of = lambda games: [stage[:2] for stage in whole(games)[:2]]
 run.run_job(["backgammon"], Where(Path(sys.argv[1])), lambda *_: None)

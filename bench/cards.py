@@ -7,13 +7,13 @@ marks, a title in the bookmarks, a description of the parts for preflight. Typst
 
 from __future__ import annotations
 
-from generator.art.interface import Component
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800, SS400, wrap
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import polygon
 from generator.scene.theme import INK, MUTED, PAPER
-from generator.sheets.kit import Game, Kit, KitOptions
-from generator.sheets.papers import paper
 
 PETROL, AMBER = Colour("petrol", "#1F5F73"), Colour("amber", "#FAD256")
 WORDS = (

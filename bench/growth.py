@@ -14,13 +14,13 @@ from bench.cards import kit_of
 from bench.clock import timed
 from bench.model import Growth, growth
 from bench.progress import progress
-from generator.art.interface import Component
 from generator.content import load_game_content, standard_game
 from generator.examples.check import check_paths
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke
 from generator.scene.theme import INK
-from generator.sheets.kit import Game, Kit, KitOptions
-from generator.sheets.papers import paper
 from rules_engine.core.playout import playout
 
 CARDS = (10, 100, 1_000, 10_000)

@@ -18,11 +18,11 @@ from bench.model import Row, at_most, figure, not_measured
 from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
+from generator.printing.kit.kit import Game, Kit, KitOptions, part_of
+from generator.printing.layout.imposition import impose
+from generator.printing.layout.papers import paper
 from generator.scene import fonts
 from generator.scene.model import Colour
-from generator.sheets.imposition import impose
-from generator.sheets.kit import Game, Kit, KitOptions, part_of
-from generator.sheets.papers import paper
 from rules_engine.core.registry import game_names
 
 ROUNDS = 9

@@ -1,6 +1,6 @@
 """What things look like: one folder a game draws its components and its states as scenes.
 
-`generator.art.interface` says what such a folder offers; `generator.art.common` holds what games share.
+`generator.art.interface` says what such a folder offers; `generator.scene.shapes` holds what games share.
 """
 
 from pkgutil import extend_path

@@ -1,8 +1,7 @@
 """What a game's art folder (``generator/art/<game>/__init__.py``) offers, and the data it speaks in.
 
-Nothing here knows a game. The folder offers the functions of `Art`; it draws with `generator.scene` and
-`generator.art.common`. Marks (arrows, rings, crosses) are data: `generator.diagrams` draws them, so that they look the
-same in every game. Art knows no rule: what is legal comes from the engine.
+Nothing here knows a game. The folder offers the functions of `Art`; it draws with `generator.scene`. Art knows no
+rule: what is legal comes from the engine.
 """
 
 from __future__ import annotations
@@ -10,24 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol
 
 from generator.content.messages import Messages
-from generator.scene.model import Circle, Colour, Item, Path, Point, Rect, Scene
-from rules_engine.core import Game, JugadaError
-
-Place: TypeAlias = str | Point
-"""Where a mark stands: the name of an anchor, or a point of the drawing in mm."""
-
-Status: TypeAlias = Literal["plain", "ok", "bad"]
-"""Plain ink; legal (ring, tick, OK colour); illegal (cross, dashed, Bad colour)."""
-
-
-class ArtError(JugadaError):
-    """What was asked of a drawing is not in it: an anchor, an option, a text."""
-
-
-# ----------------------------------------------------------------------------------------------------------- context
+from generator.scene.component import Component
+from generator.scene.drawing import ArtError, Drawing
+from generator.scene.marks import Mark
+from generator.scene.model import Colour
+from rules_engine.core import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,200 +64,6 @@ class ArtContext:
         return replace(self, options={**self.options, **options})
 
 
-# ----------------------------------------------------------------------------------------------------------- drawings
-
-
-@dataclass(frozen=True, slots=True)
-class Anchor:
-    """A place that can be pointed at: its centre, and the radius of what is there (a ring is drawn around that)."""
-
-    x: float
-    y: float
-    r: float = 0.0
-    title: str = ""
-    """What is there, in words, for a tooltip and for screen readers."""
-    label: str = ""
-    """What the place is called in the drawing, where the options make it another name than the anchor's."""
-    area: Rect | Circle | Path | None = None
-    """Where a click means this place; None: the circle of radius r."""
-
-
-@dataclass(frozen=True, slots=True)
-class Drawing:
-    """A state as a picture of width × height mm."""
-
-    width: float
-    height: float
-    items: tuple[Item, ...]
-    """The ground: board, court, table."""
-    anchors: Mapping[str, Anchor]
-    """All that can be pointed at, by one name each (``B8``, ``1R``): diagrams lay a target with this id over it."""
-    pieces: tuple[Item, ...] = ()
-    """What stands on the ground; marks that are `under` go between the two."""
-    aliases: Mapping[str, str] = field(default_factory=dict)
-    """Other names of anchors, such as those of another notation."""
-    unit: float = 1.0
-    """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
-    sections: tuple[Rect, ...] = ()
-    """Parts that can stand without the others, from the top: small figures show only those where something happens."""
-
-    def spot(self, place: Place) -> Anchor:
-        """The anchor, or a point as one without extent; ArtError for a name that is not in the drawing."""
-        return self.anchor(place) if isinstance(place, str) else Anchor(*place)
-
-    def anchor(self, name: str) -> Anchor:
-        """The anchor of that name or alias; ArtError if there is none."""
-        anchor = self.anchors.get(self.aliases.get(name, name))
-        if anchor is None:
-            raise ArtError(f"nothing in the drawing is called {name!r}; there are: {', '.join(self.anchors)}")
-        return anchor
-
-
-# -------------------------------------------------------------------------------------------------------------- marks
-
-
-@dataclass(frozen=True, slots=True)
-class Arrow:
-    """An arrow through two or more places: a move is solid, a pass dashed, a shot dotted."""
-
-    places: tuple[Place, ...]
-    kind: Literal["move", "pass", "shot"] = "move"
-    status: Status = "plain"
-    label: str = ""
-    """A few characters in a white disc at the arrow's middle."""
-    bend: float = 0.0
-    """How far an arrow of two places swings out to its left, as a part of its length (negative: right)."""
-    start_gap: float | None = 0.0
-    """How far from its first place it begins; None: just outside the anchor's radius."""
-    end_gap: float | None = None
-    """How far from its last place it stops; None: just outside the anchor's radius."""
-    under: bool = False
-    """Drawn below the pieces."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ring:
-    """A ring around a place: a legal target, an activated piece (amber disc below), one that may be (dashed).
-
-    `r` is what it goes around; None: the anchor's radius. `dot` adds the dot of an empty legal place.
-    """
-
-    at: Place
-    kind: Literal["legal", "active", "maybe", "plain"] = "legal"
-    r: float | None = None
-    dot: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Cross:
-    """Illegal, or taken off: a cross at the place (`corner`: at its upper right), with a tag such as a rule id."""
-
-    at: Place
-    tag: str = ""
-    corner: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Ghost:
-    """Where a piece comes to stand: a dashed circle, the piece's look inside if given; `r` None: the anchor's."""
-
-    at: Place
-    r: float | None = None
-    status: Status = "ok"
-    items: tuple[Item, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Label:
-    """A short text at a place: pill (odds, values), tag (rule ids), number (a step, in an ink disc) or plain words.
-
-    dx, dy move it from the place, in mm.
-    """
-
-    at: Place
-    text: str
-    kind: Literal["pill", "tag", "number", "plain"] = "pill"
-    status: Status = "plain"
-    dx: float = 0.0
-    dy: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Zone:
-    """An area: its outline in the status' colour, hatched."""
-
-    shape: Rect | Circle | Path
-    status: Status = "ok"
-    under: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Sketch:
-    """Anything else, drawn by the game itself in the drawing's coordinates.
-
-    `at` is where it carries the number under which a legend speaks of it; None: it carries none.
-    """
-
-    items: tuple[Item, ...]
-    under: bool = False
-    at: Place | None = None
-
-
-Mark: TypeAlias = Arrow | Ring | Cross | Ghost | Label | Zone | Sketch
-
-
-# --------------------------------------------------------------------------------------------------------- components
-
-
-Outline: TypeAlias = Rect | Circle | Path
-"""Where to cut: the paint of the shape is ignored."""
-
-
-@dataclass(frozen=True, slots=True)
-class Component:
-    """A part to print and cut: a board, a card, a token, a die's net.
-
-    (0, 0) of its scenes is the upper left corner of the trimmed part, their width and height are its size. Cut and fold
-    lines are not drawn in them: the sheets draw these from `outline`, `cuts` and `folds` in their own style.
-    """
-
-    id: str
-    """Unique in the game and stable, such as ``card-pass-3``."""
-    kind: str
-    """Parts of one kind and size share sheets: ``board``, ``card``, ``tile``, ``token``, ``die``, ``aid``."""
-    name: Mapping[str, str]
-    front: Scene
-    back: Scene | None = None
-    """As one sees it when the part is turned about its upright axis; sheets do the mirroring."""
-    outline: Outline | None = None
-    """Where to cut; None: the whole rectangle."""
-    corner: float = 0.0
-    """The radius of that rectangle's corners."""
-    bleed: float = 0.0
-    """How far beyond the trim the scenes are drawn."""
-    safe: float = 3.0
-    """How far inside the trim everything stays that is read."""
-    count: int = 1
-    """How many a game needs."""
-    folds: tuple[tuple[Point, Point], ...] = ()
-    cuts: tuple[tuple[Point, Point], ...] = ()
-    """Slots to cut inside the outline."""
-    seams: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
-    """x and y at which a part too large for the paper is best divided."""
-    proposed: bool = False
-    """The data are ours, not the rulebook's: the sheet says so."""
-    notation: str = ""
-    """What the game's notation calls it; empty: as its id, without the kind."""
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Trimmed width and height in mm."""
-        return (self.front.width, self.front.height)
-
-
-# ------------------------------------------------------------------------------------------------------------- choices
-
-
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing that a seat may try: legal or not, the engine says."""
@@ -295,9 +90,6 @@ class Choice:
     """Its anchor in the drawing, if it has one."""
 
 
-# ---------------------------------------------------------------------------------------------------------- the folder
-
-
 class Art(Protocol):
     """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
 
@@ -307,10 +99,11 @@ class Art(Protocol):
       engine's notation;
     - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
-      thing, then a target", where the places of the actions' marks do not say so (`generator.play.choices` then does it
-      by itself). `begun` is the beginning of an action that an `Option.begins` has named before, empty at first.
+      thing, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`
+      then does it by itself). `begun` is the beginning of an action that an
+      `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;
-    - a module ``free_play``: words and handles for setting up a position by hand (`generator.art.words`).
+    - a module ``free_play``: words and handles for setting up a position by hand (`generator.art.labels`).
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

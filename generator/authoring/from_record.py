@@ -10,8 +10,8 @@ from typing import Any
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES, MessageError
+from generator.content.records import read_records, replayed
 from generator.files import FileError, read_text, shown
-from generator.records import read_records, replayed
 from rules_engine.core import Event, JugadaError, Step, Terminal
 from rules_engine.core.formats import record_formats
 from rules_engine.core.record import CHANCE, Entry, Record

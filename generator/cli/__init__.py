@@ -12,7 +12,7 @@ def main() -> None:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")  # a terminal that knows no ñ gets a ?, not a crash
     from generator.cli.app import app
-    from generator.garbage import look_seldom
+    from generator.gc_tuning import look_seldom
 
     look_seldom()
     try:

@@ -25,10 +25,10 @@ def build(
     """
     from time import perf_counter
 
+    from generator.builder.run import run_job
+    from generator.builder.summary import print_table
+    from generator.builder.tasks import Where
     from generator.cli.progress import task_bar
-    from generator.mainjob.report import print_table
-    from generator.mainjob.run import run_job
-    from generator.mainjob.tasks import Where
     from rules_engine.core.registry import game_names
 
     start = perf_counter()

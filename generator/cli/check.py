@@ -68,7 +68,7 @@ def _check_once(paths: list[str], form: Format, content: Path | None, lang: str,
     from generator.cli.output import write_or_print
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
-    from generator.coverage.whole import with_findings
+    from generator.coverage.game_checks import with_findings
     from generator.examples.annotations import github_report
     from generator.examples.check import check_paths
     from generator.examples.report import json_report, junit_report, print_report, text_report

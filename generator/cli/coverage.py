@@ -42,11 +42,11 @@ def coverage(
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
+    from generator.coverage.game_checks import game_findings
     from generator.coverage.gather import coverage_of
     from generator.coverage.hits import read_hits
     from generator.coverage.parity import confirm as confirm_translations
     from generator.coverage.report import html_report, json_report, text_report
-    from generator.coverage.whole import game_findings
     from generator.examples.check import check_paths
     from generator.files import shown
     from rules_engine.core.registry import game_names

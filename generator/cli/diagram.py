@@ -65,7 +65,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     if target in game_names():
         if step is not None:
             raise JugadaError("--step belongs to an example, not to a game's name")
-        from generator.cli.moment import moment_at
+        from generator.cli.position_args import moment_at
 
         at = moment_at(target, position, outcome, lang, content)
         scene = position_diagram(

@@ -64,12 +64,12 @@ def export(  # noqa: PLR0913, PLR0917
 
     File names tell the part, the side and how many a game needs: card-front-x3.png.
     """
-    from generator.exports.job import Order
-    from generator.exports.job import export as exported
+    from generator.builder.orders import Request, stock
     from generator.files import shown
-    from generator.sheets.kit import KitOptions
-    from generator.sheets.papers import paper
-    from generator.shop.orders import Request, stock
+    from generator.printing.exports.job import Order
+    from generator.printing.exports.job import export as exported
+    from generator.printing.kit.kit import KitOptions
+    from generator.printing.layout.papers import paper
 
     options = KitOptions(paper("a4"), lang=lang.value, low_ink=low_ink)
     have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typer
 
-from generator.cli.moment import At, moment_at
 from generator.cli.options import (
     ContentOption,
     GameArgument,
@@ -14,6 +13,7 @@ from generator.cli.options import (
     PositionOption,
     SeatOption,
 )
+from generator.cli.position_args import At, moment_at
 
 EXAMPLES = (
     "jugada moves backgammon --roll 3-1",

@@ -22,7 +22,7 @@ from generator.cli.options import (
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
-    from generator.shop.orders import Request
+    from generator.builder.orders import Request
 
 EXAMPLES = (
     "jugada pdf backgammon",
@@ -106,13 +106,13 @@ def pdf(  # noqa: PLR0913, PLR0917
 
     Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
     """
+    from generator.builder.orders import FOLDER, Request, jobs
     from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
     from generator.files import shown
-    from generator.sheets.kit import KitOptions
-    from generator.sheets.papers import paper as paper_named
-    from generator.sheets.printers import load_profile
-    from generator.shop.orders import FOLDER, Request, jobs
+    from generator.printing.kit.kit import KitOptions
+    from generator.printing.kit.printers import load_profile
+    from generator.printing.layout.papers import paper as paper_named
 
     if out is not None and out.suffix.lower() == ".pdf" and len(paper) > 1:
         raise JugadaError("--out names one file, but there are several papers: give a folder")
@@ -147,8 +147,8 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
     """Say what has changed and which examples show it; the same requests for these parts alone."""
     from dataclasses import replace
 
+    from generator.builder.orders import changes
     from generator.files import shown
-    from generator.shop.orders import changes
 
     if requests[0].options.only:
         raise JugadaError("--changed-since finds the parts by itself: leave --only out")
@@ -171,7 +171,7 @@ def _extent(pages: int) -> str:
 
 
 def _size(text: str) -> tuple[str, tuple[float, float]]:
-    from generator.sheets.sizes import part_size
+    from generator.printing.layout.sizes import part_size
 
     kind, equals, size = text.rpartition("=")
     return (kind if equals else "card", part_size(size))

@@ -12,8 +12,8 @@ from generator.cli.options import LangOption
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
-    from generator.sheets.papers import Margins
-    from generator.sheets.printers import Profile
+    from generator.printing.kit.printers import Profile
+    from generator.printing.layout.papers import Margins
 
 EXAMPLES = (
     "jugada printer calibrate --paper a4",
@@ -72,8 +72,8 @@ def config_folder() -> Path:
 
 def _calibrate(paper_name: str, lang: str, out: Path | None) -> None:
     from generator.files import shown, write_atomically
-    from generator.sheets.calibration import calibration_pdf
-    from generator.sheets.papers import paper
+    from generator.printing.kit.calibration import calibration_pdf
+    from generator.printing.layout.papers import paper
 
     chosen = paper(paper_name)
     path = out or Path(f"calibration-{lang}-{chosen.name}.pdf")
@@ -82,7 +82,7 @@ def _calibrate(paper_name: str, lang: str, out: Path | None) -> None:
 
 
 def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None, margins: str | None) -> None:
-    from generator.sheets.printers import Profile, angle_of, load_profiles, profile, save_profiles
+    from generator.printing.kit.printers import Profile, angle_of, load_profiles, profile, save_profiles
 
     folder = config_folder()
     known = dict(load_profiles(folder))
@@ -103,7 +103,7 @@ def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None,
 
 
 def _margins(text: str) -> Margins:
-    from generator.sheets.papers import Margins
+    from generator.printing.layout.papers import Margins
 
     try:
         numbers = [float(number) for number in text.split(",")]
@@ -115,7 +115,7 @@ def _margins(text: str) -> Margins:
 
 
 def _list() -> None:
-    from generator.sheets.printers import load_profiles
+    from generator.printing.kit.printers import load_profiles
 
     profiles = load_profiles(config_folder())
     for profile in profiles.values():
@@ -131,7 +131,7 @@ def _line(profile: Profile) -> str:
 
 
 def _remove(name: str) -> None:
-    from generator.sheets.printers import load_profile, load_profiles, save_profiles
+    from generator.printing.kit.printers import load_profile, load_profiles, save_profiles
 
     folder = config_folder()
     load_profile(folder, name)

@@ -25,7 +25,7 @@ def replay(
     """Replay a record, entry by entry: what happened, and the position it led to."""
     from generator.cli.progress import shown_progress
     from generator.content import load_game_content
-    from generator.records import made_with_other_content, read_records, replayed
+    from generator.content.records import made_with_other_content, read_records, replayed
 
     loaded = load_game_content(game, content)
     records = read_records(loaded, file)

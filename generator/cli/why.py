@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.moment import At, moment_at
 from generator.cli.options import (
     ContentOption,
     GameArgument,
@@ -16,6 +15,7 @@ from generator.cli.options import (
     PositionOption,
     SeatOption,
 )
+from generator.cli.position_args import At, moment_at
 from rules_engine.core import JugadaError
 
 EXAMPLES = (

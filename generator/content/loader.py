@@ -9,16 +9,16 @@ from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
+from generator.content.data_digest import played_digest
 from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
-from generator.content.played import played_digest
 from generator.content.provenance import check_provenance
+from generator.content.resources import SHEET, content_dir
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
 from generator.files import read_text
-from generator.resources import SHEET, content_dir
 from rules_engine.core import Game, GameDataError, MalformedError, RuleId
 from rules_engine.core.registry import load_game
 

@@ -15,7 +15,7 @@ from generator.coverage.hits import Hits, tests_of
 from generator.coverage.words import gap_told
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
-from generator.lab.recorded import kept_reports
+from generator.lab_report.stored_results import kept_reports
 from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
 

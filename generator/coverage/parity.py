@@ -17,7 +17,7 @@ from pathlib import Path
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
 from generator.content.rules_text import RulesText
-from generator.coverage.pieces import Piece, pieces_of
+from generator.coverage.text_units import Piece, pieces_of
 from generator.coverage.words import told
 from generator.examples.finding import Finding
 from generator.files import FileError, parsed_json, read_text, write_atomically

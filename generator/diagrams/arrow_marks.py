@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from generator.art.common import arrows, badges
-from generator.art.interface import Arrow, Drawing, Status
+from generator.scene.drawing import Drawing
+from generator.scene.marks import Arrow, Status
 from generator.scene.model import Colour, Item, Point
+from generator.scene.shapes import arrows, badges
 from generator.scene.theme import BAD, INK, OK
 
 COLOURS: dict[Status, Colour] = {"plain": INK, "ok": OK, "bad": BAD}

@@ -11,6 +11,7 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.messages import LANGUAGES, MessageError, facts_named
+from generator.content.resources import SHEET
 from generator.content.validation import validated
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.model import (
@@ -33,7 +34,6 @@ from generator.examples.model import (
     Simulation,
     TerminalClaim,
 )
-from generator.resources import SHEET
 from rules_engine.core import JugadaError
 from rules_engine.core.record import CHANCE
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+from generator.content.data_digest import played_digest
 from generator.content.loader import GameContent
-from generator.content.played import played_digest
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from generator.lab.measure import add_game
 from generator.lab.play import Dice, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from generator.sheets.passport import Passport
+from generator.printing.pdf.job_ticket import Passport
 from rules_engine.core.registry import game_names
 
 

@@ -11,8 +11,8 @@ import pikepdf
 from generator.files import shown
 from generator.preflight.content import MM, Drawn, PageContent, Place, Reader
 from generator.preflight.matrix import Corners, Point, apply, bounds
-from generator.sheets.metadata import book_of
-from generator.sheets.passport import PartPass, Passport, read_passport
+from generator.printing.pdf.job_ticket import PartPass, Passport, read_passport
+from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
 
 TOLERANCE = 0.05

@@ -10,12 +10,12 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
 from generator.examples.run import ExampleRun, StepRun
-from generator.rulebook.checked import Row
+from generator.rulebook.blocks import Grid, Note
+from generator.rulebook.claim_rows import Row
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Proof, Room, RuleText, Unit
-from generator.rulebook.heads import chapter_head, example_head
+from generator.rulebook.headings import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
-from generator.rulebook.matter import Grid, Note
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, Moment, NumberedExample, Paragraph, Part

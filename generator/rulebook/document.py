@@ -15,7 +15,7 @@ from generator.examples.run import ExampleRun
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import Proof
-from generator.rulebook.matters import back, contents, intro
+from generator.rulebook.front_back_matter import back, contents, intro
 from generator.rulebook.pages import BookPage, Cover, Paper
 from generator.rulebook.paragraphs import DRAFT, Paragraphs
 from generator.rulebook.plan import plan_book

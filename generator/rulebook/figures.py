@@ -9,14 +9,17 @@ from itertools import groupby
 from typing import Any
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, ArtError, Component, Drawing, Mark, art_of
+from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, marks_shown
 from generator.examples.run import ExampleRun, Show, StepRun
-from generator.rulebook.checked import Row, rows_of_step, rows_shown
-from generator.rulebook.heads import signs_of
-from generator.rulebook.legible import LEAST_PT, Grower, smallest
+from generator.rulebook.claim_rows import Row, rows_of_step, rows_shown
+from generator.rulebook.headings import signs_of
+from generator.rulebook.min_type_size import LEAST_PT, Grower, smallest
 from generator.rulebook.style import TEXT_WIDTH_MM
+from generator.scene.component import Component
+from generator.scene.drawing import ArtError, Drawing
+from generator.scene.marks import Mark
 from generator.scene.model import Scene
 
 GUTTER_MM = 4.0

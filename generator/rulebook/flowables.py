@@ -9,12 +9,12 @@ from typing import Any, Literal, TypeAlias
 
 from reportlab.platypus import Flowable
 
-from generator.art.common import badges
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.model import Colour, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
+from generator.scene.shapes import badges
 
 PageKind: TypeAlias = Literal["rules", "example", "back"]
 

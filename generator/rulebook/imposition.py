@@ -6,8 +6,8 @@ from io import BytesIO
 
 import pikepdf
 
+from generator.printing.pdf.document import name_filters
 from generator.scene.pdf import POINTS_PER_MM as MM
-from generator.sheets.document import name_filters
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:

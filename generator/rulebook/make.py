@@ -12,15 +12,15 @@ import pikepdf
 
 from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
+from generator.printing.kit.words import text
+from generator.printing.layout.papers import paper
+from generator.printing.pdf.document import name_filters
+from generator.printing.pdf.metadata import Description, describe
 from generator.rulebook.document import Bound, bind
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
-from generator.sheets.document import name_filters
-from generator.sheets.metadata import Description, describe
-from generator.sheets.papers import paper
-from generator.sheets.words import text
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
 _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
@@ -29,7 +29,7 @@ _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
 
 @dataclass(frozen=True)
 class Request:
-    """Which book of which game. paper: ``a5``, or a name of `generator.sheets.papers`."""
+    """Which book of which game. paper: ``a5``, or a name of `generator.printing.layout.papers`."""
 
     game: str
     lang: str

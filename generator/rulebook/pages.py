@@ -6,7 +6,6 @@ from typing import Any
 
 from reportlab.platypus import Frame, PageTemplate
 
-from generator.art.common.text import baseline
 from generator.rulebook.figures import Figure
 from generator.rulebook.flowables import Proof
 from generator.rulebook.plan import Book
@@ -26,6 +25,7 @@ from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, shrink, 
 from generator.scene.model import Colour, Item, Rect, Scene, Text
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, MUTED, text_on
 from generator.scene.transform import moved
 

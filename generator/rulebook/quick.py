@@ -11,11 +11,10 @@ from typing import Literal, TypeAlias
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
-from generator.art.common.text import baseline
+from generator.rulebook.blocks import Grid
 from generator.rulebook.compose import Composer
+from generator.rulebook.front_back_matter import short_rules
 from generator.rulebook.markdown import Rows, blocks, inline
-from generator.rulebook.matter import Grid
-from generator.rulebook.matters import short_rules
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.plan import Book, Chapter, Heading
 from generator.rulebook.plan import Paragraph as Prose
@@ -26,6 +25,7 @@ from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import HAIR, LINE, MUTED, text_on
 from rules_engine.core import JugadaError, RuleId
 

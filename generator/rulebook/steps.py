@@ -10,16 +10,16 @@ from typing import Any
 
 from reportlab.platypus import Flowable
 
-from generator.art.common import badges
-from generator.rulebook.checked import Row
+from generator.rulebook.blocks import balanced
+from generator.rulebook.claim_rows import Row
 from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
 from generator.rulebook.flowables import Proof, Room, height_of
-from generator.rulebook.matter import balanced
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.style import TEXT_HEIGHT_MM
 from generator.scene.model import Item, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
+from generator.scene.shapes import badges
 
 _INDENT_MM = 6.6
 _SIGN_MM = 4.4

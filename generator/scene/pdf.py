@@ -17,6 +17,8 @@ from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.scene.cache import Remembered
+from generator.scene.compression import packing
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs
 from generator.scene.model import (
     MM_PER_PT,
@@ -33,8 +35,6 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
-from generator.scene.packing import packing
-from generator.scene.remember import Remembered
 from generator.scene.svg import text_start
 from rules_engine.core import JugadaError
 

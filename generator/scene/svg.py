@@ -11,6 +11,7 @@ from typing import Any
 
 import svgwrite
 
+from generator.scene.cache import Remembered
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs, text_width
 from generator.scene.model import (
     MM_PER_PT,
@@ -28,7 +29,6 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
-from generator.scene.remember import Remembered
 
 END = "</svg>"
 """What stands after them."""

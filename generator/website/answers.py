@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
-from generator.play.moment import moment
+from generator.explorer.state_view import moment
 from generator.website.figures import Drawn
 
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")

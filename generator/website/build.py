@@ -15,17 +15,17 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from generator.content.messages import LANGUAGES
+from generator.content.resources import resource_dir
 from generator.files import write_atomically
-from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
 from generator.website.headers import write_headers
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, start_build, versions, write_config
-from generator.website.offline import write_worker
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
+from generator.website.service_worker import write_worker
 from generator.website.strings import site_strings
 from generator.website.styles import FACES, games_css
 

@@ -10,7 +10,7 @@ from generator.coverage.gather import coverage_of
 from generator.coverage.hits import Hits, read_hits
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
-from generator.lab.recorded import kept_reports
+from generator.lab_report.stored_results import kept_reports
 from generator.website.downloads import Download
 from generator.website.pages import GamePages
 from rules_engine.core import RuleId

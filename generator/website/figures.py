@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Hashable
 
-from generator.art.interface import ArtContext, Drawing, art_of
+from generator.art.interface import ArtContext, art_of
 from generator.diagrams.diagram import diagram
+from generator.scene.drawing import Drawing
 from generator.scene.svg import svg_text
 
 _SECOND_ID = re.compile(r' id="[^"]+"(?= data-id=)')

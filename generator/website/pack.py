@@ -19,12 +19,12 @@ CONTENT = "content.txt"
 """The games' content in the pack, as a Python literal: JSON would make text of keys that are numbers."""
 
 _MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples")
-_PACKAGES = ("rules_engine.core", "generator.play", "generator.diagrams", "generator.art.common", "svgwrite")
+_PACKAGES = ("rules_engine.core", "generator.explorer", "generator.diagrams", "generator.scene.shapes", "svgwrite")
 _SINGLE = (
     "rules_engine",
     "generator.art",
     "generator.art.interface",
-    "generator.art.words",
+    "generator.art.labels",
     "generator.examples.phrases",
     "generator.examples.run",
 )
@@ -39,7 +39,7 @@ _DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
-    """The games' content as plain data, for `generator.play.desk.Desk`."""
+    """The games' content as plain data, for `generator.explorer.requests.Desk`."""
     return {
         game.name: {
             "title": {lang: game.sheet.title[lang] for lang in LANGUAGES},

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from generator.art.interface import ArtError, art_of
+from generator.art.interface import art_of
 from generator.content.loader import GameContent
+from generator.scene.drawing import ArtError
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, text_width
 from generator.scene.model import Colour, Font
 from generator.scene.theme import DARK, SHARED

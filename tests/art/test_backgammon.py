@@ -16,8 +16,11 @@ from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_s
 from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAY_X, TRAYS, WIDTH, checker_at, slab
 from generator.art.backgammon.pieces import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.context import art_context
-from generator.art.interface import Arrow, ArtContext, ArtError, Component, Cross, Ghost, Label, Ring, Zone
+from generator.art.interface import ArtContext
 from generator.content import load_game_content
+from generator.scene.component import Component
+from generator.scene.drawing import ArtError
+from generator.scene.marks import Arrow, Cross, Ghost, Label, Ring, Zone
 from generator.scene.model import Circle, Colour, Group, Item, Scene, Text
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
@@ -231,7 +234,7 @@ def test_a_hit_crosses_the_checker_that_goes_to_the_bar() -> None:
 
 
 def test_arcs_swing_towards_the_middle() -> None:
-    from generator.art.common.arrows import point_along, track
+    from generator.scene.shapes.arrows import point_along, track
 
     for state, seat, text in ((OPENING, "W", "8/4 6/4"), (State(START, BLACK, Phase.PLAY, (4, 2)), "B", "8/4 6/4")):
         for arrow in play(state, seat, text):
@@ -375,7 +378,7 @@ def _scaled(items: tuple[Item, ...], scale: float) -> list[tuple[Item, float]]:
 
 def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
     from generator.art.backgammon.components import _PIPS
-    from generator.art.common.nets import CUBE
+    from generator.scene.shapes.nets import CUBE
 
     for i, cycle in enumerate(CUBE):
         other = next(j for j in range(6) if not set(cycle) & set(CUBE[j]))

@@ -8,7 +8,8 @@ from math import hypot
 
 import pytest
 
-from generator.art.common.nets import (
+from generator.scene.model import Point
+from generator.scene.shapes.nets import (
     CUBE,
     DODECAHEDRON,
     OCTAHEDRON,
@@ -18,7 +19,6 @@ from generator.art.common.nets import (
     dodecahedron_nets,
     octahedron_net,
 )
-from generator.scene.model import Point
 
 SOLIDS: dict[str, tuple[Faces, tuple[Net, ...], float]] = {
     "cube": (CUBE, (cube_net(),), 16.0),

@@ -26,8 +26,8 @@ from generator.art.basket_boss.look import printed
 from generator.art.basket_boss.portrait import face_of
 from generator.art.basket_boss.tile import tile_face
 from generator.art.context import art_context
-from generator.art.interface import Component
 from generator.content.loader import load_content_folder
+from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
 from generator.scene.theme import SHARED
 from rules_engine.basket_boss.data import SEASONS

@@ -16,11 +16,12 @@ from generator.art.basketmind.layout import HEXAGON, OUTER_RADIUS, PITCH, RADIUS
 from generator.art.basketmind.look import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
-from generator.art.interface import Arrow, ArtContext, Ghost, Ring
+from generator.art.interface import ArtContext
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.examples.run import ActionShow
 from generator.scene.fonts import cap_height, text_width
+from generator.scene.marks import Arrow, Ghost, Ring
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Text
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes

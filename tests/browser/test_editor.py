@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from generator.content.loader import load_game_content
-from generator.play.desk import Desk
+from generator.explorer.requests import Desk
 from generator.website.pack import play_content
 from rules_engine.core.editing import editor
 from tests.browser.free_play import FreePlay, idle

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from generator.content import load_game_content
-from generator.lab.recorded import kept_reports
-from generator.lab.report import html_report
+from generator.lab_report.report import html_report
+from generator.lab_report.stored_results import kept_reports
 from tests.browser.conftest import served
 from tests.browser.test_pages import violations
 from tests.browser.visit import Scheme, Visit

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
-from generator.play.desk import Desk
+from generator.explorer.requests import Desk
 from generator.website.pack import play_content
 from generator.website.strings import site_strings
 from rules_engine.core import Chance

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
 from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
-from generator.sheets.kit import KitOptions
-from generator.sheets.papers import paper
-from generator.shop.orders import Request, print_kit
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
 from rules_engine.core.record import Entry, Record, format_record
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ import pytest
 
 from generator.content import ContentError, GameContent, load_content_folder, load_game_content, standard_game
 from generator.content.loader import forget_content
+from generator.content.resources import NoContentError, content_dir, resource_dir
 from generator.files import FileError
-from generator.resources import NoContentError, content_dir, resource_dir
 from rules_engine.core import JugadaError, MalformedError, SetupError
 from rules_engine.core.registry import UnknownGameError, game_names
 from tests.fifth_game.outside import ROOT, copied_content, spoil
@@ -95,7 +95,8 @@ def test_no_such_game_folder_or_content(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(NoContentError, match="no such folder"):
         load_game_content("tictactoe", tmp_path / "nowhere")
     monkeypatch.setattr(
-        "generator.resources.engine_package", lambda _: type("P", (), {"__file__": str(tmp_path / "a" / "b.py")})
+        "generator.content.resources.engine_package",
+        lambda _: type("P", (), {"__file__": str(tmp_path / "a" / "b.py")}),
     )
     with pytest.raises(NoContentError, match="no content"):
         content_dir("tictactoe")

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import GameContent, forget_content, load_content_folder, load_game_content
+from generator.content.resources import content_dir, resource_dir
 from generator.coverage.parity import RECORD, confirm, findings_of, numbers_in, read_record
-from generator.coverage.pieces import pieces_of
+from generator.coverage.text_units import pieces_of
 from generator.examples.finding import Finding
 from generator.files import FileError
-from generator.resources import content_dir, resource_dir
 from rules_engine.core.registry import game_names
 
 

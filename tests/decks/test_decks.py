@@ -11,19 +11,19 @@ import pytest
 from PIL import Image
 from typer.testing import CliRunner
 
-from generator.art.interface import Component
+from generator.builder.orders import Request, print_kit
 from generator.cli import app as main
 from generator.content.errors import ContentError
-from generator.decks.load import load_deck
-from generator.exports.tables import words
 from generator.preflight.run import preflight
+from generator.printing.decks.load import load_deck
+from generator.printing.exports.tables import words
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
+from generator.printing.layout.safety import unsafe
+from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.scene.component import Component
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
-from generator.sheets.kit import KitOptions
-from generator.sheets.papers import paper
-from generator.sheets.safety import unsafe
-from generator.sheets.sheet import LAYOUTS, Layout
-from generator.shop.orders import Request, print_kit
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
 DECKS = ("forest/forest.csv", "nachtmarkt/nachtmarkt.yaml")
@@ -177,7 +177,7 @@ def test_equal_input_gives_equal_files(tmp_path: Path) -> None:
 
 
 def test_low_ink_saves_ink() -> None:
-    from generator.exports.raster import rendered
+    from generator.printing.exports.raster import rendered
 
     full, low = (load_deck(SAMPLES / DECKS[0], low_ink=low).components[0] for low in (False, True))
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from generator.art.interface import Anchor, Arrow, Drawing, Label, Mark, Ring, Sketch, Zone
-from generator.diagrams.cut import cut
+from generator.diagrams.crop import cut
 from generator.diagrams.marks import number_of
+from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import SS400
+from generator.scene.marks import Arrow, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Group, Rect, Text
 from generator.scene.theme import INK
 

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 import pytest
 
 from generator.art.context import art_context
-from generator.art.interface import ArtError, art_of
+from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram, step_diagram
 from generator.diagrams.make import example_diagrams, find_example, position_diagram
@@ -20,6 +20,7 @@ from generator.diagrams.write import write_diagrams
 from generator.examples.run import ActionShow, ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.scene.drawing import ArtError
 from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text

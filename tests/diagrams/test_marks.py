@@ -6,20 +6,9 @@ from math import hypot
 
 import pytest
 
-from generator.art.interface import (
-    Anchor,
-    Arrow,
-    ArtError,
-    Cross,
-    Drawing,
-    Ghost,
-    Label,
-    Mark,
-    Ring,
-    Sketch,
-    Zone,
-)
 from generator.diagrams.marks import draw_marks, illegal, number_of
+from generator.scene.drawing import Anchor, ArtError, Drawing
+from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Item, Rect, Scene, Text
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text

@@ -13,13 +13,13 @@ import pytest
 from PIL import Image, ImageChops
 from typer.testing import CliRunner
 
-from generator.art.interface import Component
 from generator.cli import app as main
-from generator.exports.job import Format, Order, export
-from generator.exports.raster import ExportError
-from generator.exports.tabletop import LARGEST, MOST_CARDS, sheets_of
-from generator.sheets.errors import PrintError
-from tests.sheets.parts import SPOT, code, component
+from generator.printing.errors import PrintError
+from generator.printing.exports.job import Format, Order, export
+from generator.printing.exports.raster import ExportError
+from generator.printing.exports.tabletop import LARGEST, MOST_CARDS, sheets_of
+from generator.scene.component import Component
+from tests.printing.parts import SPOT, code, component
 
 DOTS = 300 / 25.4
 

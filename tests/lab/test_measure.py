@@ -19,7 +19,7 @@ from generator.lab.play import PlayedGame
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.summary import summarize
 from generator.lab.tally import Tally
-from generator.lab.words import lab_strings
+from generator.lab_report.words import lab_strings
 from rules_engine.core import Event, Terminal
 from rules_engine.core.registry import game_names
 

@@ -8,7 +8,7 @@ import pytest
 
 from generator.content import load_game_content
 from generator.coverage.gather import Coverage
-from generator.lab.recorded import kept_reports
+from generator.lab_report.stored_results import kept_reports
 from generator.website.pages import GamePages, LanguagePages
 
 

@@ -8,16 +8,16 @@ from io import BytesIO
 import pikepdf
 from PIL import Image
 
-from generator.art.interface import Component
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.printing.layout.sheet import Layout
+from generator.scene.component import Component
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.theme import INK
 from generator.scene.transform import translate
-from generator.sheets.kit import Game, Kit, KitOptions
-from generator.sheets.papers import paper
-from generator.sheets.sheet import Layout
-from tests.sheets.parts import component
+from tests.printing.parts import component
 
 GAME = Game("made-up", "Made up", INK)
 

@@ -13,6 +13,7 @@ import pytest
 from generator.content.messages import LANGUAGES
 from generator.preflight.report import Report
 from generator.preflight.run import preflight
+from generator.printing.pdf.metadata import Description, describe
 from generator.rulebook.make import make_shelf
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Item, Scene, Stroke, Text
@@ -20,7 +21,6 @@ from generator.scene.path import line
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from generator.scene.transform import scale, translate
-from generator.sheets.metadata import Description, describe
 from rules_engine.core.registry import game_names
 
 BOOK = {"document", "fonts", "boxes", "type", "lines", "images"}

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from generator.builder.orders import Request, print_kit
 from generator.preflight.run import preflight
-from generator.sheets.kit import KitOptions
-from generator.sheets.papers import paper
-from generator.sheets.sheet import LAYOUTS, Layout
-from generator.shop.orders import Request, print_kit
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.papers import paper
+from generator.printing.layout.sheet import LAYOUTS, Layout
 from rules_engine.core.registry import game_names
 
 FULL = "backgammon"
@@ -66,7 +66,7 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
 def _passport(path: Path):  # type: ignore[no-untyped-def]
     import pikepdf
 
-    from generator.sheets.passport import read_passport
+    from generator.printing.pdf.job_ticket import read_passport
 
     with pikepdf.open(path) as document:
         return read_passport(document)

@@ -13,12 +13,12 @@ import pytest
 from generator.preflight.inspection import PreflightError
 from generator.preflight.report import Report
 from generator.preflight.run import preflight
-from generator.sheets.kit import Kit, KitOptions
-from generator.sheets.papers import paper
-from generator.sheets.printers import Profile
-from generator.sheets.sheet import LAYOUTS, Layout
+from generator.printing.kit.kit import Kit, KitOptions
+from generator.printing.kit.printers import Profile
+from generator.printing.layout.papers import paper
+from generator.printing.layout.sheet import LAYOUTS, Layout
 from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_picture, with_text
-from tests.sheets.parts import component
+from tests.printing.parts import component
 
 Spoil = Callable[[pikepdf.Pdf], None]
 FRONT, BACK = 2, 3

@@ -10,7 +10,7 @@ import pytest
 from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.rulebook.document import bind
-from generator.rulebook.legible import LEAST_PT
+from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import BOTTOM_MM, INNER_MM, MM, OUTER_MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM, TOP_MM
 from tests.rulebook.reading import PAGE_NUMBER, Page, bound, leads_to, outline, places, read_pages, type_size
 

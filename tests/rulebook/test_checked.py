@@ -8,7 +8,7 @@ from generator.content import load_game_content
 from generator.diagrams.legend import claim_text
 from generator.examples.check import check_paths
 from generator.examples.shows import entries_of
-from generator.rulebook.checked import rows_of_step
+from generator.rulebook.claim_rows import rows_of_step
 
 GAME = "backgammon"
 

@@ -8,7 +8,7 @@ import pdfplumber
 import pytest
 from PIL import Image, ImageOps
 
-from generator.rulebook.legible import LEAST_PT
+from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import BOTTOM_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from rules_engine.core.registry import game_names
 from tests.rulebook.reading import bound, outline, pictures, type_size

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 from reportlab.pdfbase import pdfdoc
 
+from generator.scene.compression import Packer, packing
 from generator.scene.model import Circle, Scene
-from generator.scene.packing import Packer, packing
 from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 
@@ -57,7 +57,7 @@ def test_reportlab_packs_other_documents_as_it_always_did() -> None:
 
 def test_our_own_documents_are_packed_here(monkeypatch: pytest.MonkeyPatch) -> None:
     packer = Packer()
-    monkeypatch.setattr("generator.scene.packing._packer", packer)
+    monkeypatch.setattr("generator.scene.compression._packer", packer)
     once = pdf_bytes([SCENE], title="t")
     kept = packer.kept
     assert 0 < kept < len(once)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.scene.remember import Remembered
+from generator.scene.cache import Remembered
 
 
 def test_made_once_for_each_object() -> None:

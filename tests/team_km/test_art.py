@@ -11,11 +11,14 @@ import pytest
 
 from generator.art import team_km as art_folder
 from generator.art.context import art_context
-from generator.art.interface import Arrow, ArtContext, ArtError, Component, Cross, Ghost, Label, Ring
+from generator.art.interface import ArtContext
 from generator.art.team_km.look import LOOKS
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.marks import draw_marks, illegal
+from generator.scene.component import Component
+from generator.scene.drawing import ArtError
+from generator.scene.marks import Arrow, Cross, Ghost, Label, Ring
 from generator.scene.model import Group, Item, Text
 from generator.scene.theme import lightness, text_on
 from rules_engine.core import Decision

@@ -16,7 +16,7 @@ from generator.content.loader import GameContent, load_game_content
 from generator.content.messages import LANGUAGES
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.play.desk import Desk, trouble
+from generator.explorer.requests import Desk, trouble
 from generator.website.pack import CONTENT, engine_pack, play_content
 from generator.website.strings import site_strings
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
@@ -162,7 +162,7 @@ SCRIPT = """
 import ast, sys
 sys.path.insert(0, sys.argv[1])
 from generator.content.messages import LANGUAGES
-from generator.play.desk import Desk, trouble
+from generator.explorer.requests import Desk, trouble
 desk = Desk(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
 for line in sys.stdin:
     print(desk.answer(line))

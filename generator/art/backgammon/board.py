@@ -20,10 +20,10 @@ from generator.art.backgammon.layout import (
 )
 from generator.art.backgammon.pieces import PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.words import WORDS
-from generator.art.common.text import centred
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Rect, Stroke
 from generator.scene.path import hatch, polygon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, MUTED, PAPER
 from generator.scene.transform import turned
 from rules_engine.backgammon.points import booklet_name, standard_name

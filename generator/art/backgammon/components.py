@@ -7,10 +7,11 @@ from __future__ import annotations
 from generator.art.backgammon.board import PRINTED, bar_word, board, tray_word
 from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.pieces import BLACK_CHECKER, PETROL, WHITE_CHECKER, checker_items
-from generator.art.common.foldable import net_component, number_face, pip_face
-from generator.art.common.nets import cube_net
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke
+from generator.scene.shapes.foldable import net_component, number_face, pip_face
+from generator.scene.shapes.nets import cube_net
 from generator.scene.theme import PAPER
 from generator.scene.transform import moved
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE

@@ -20,7 +20,8 @@ from generator.art.backgammon.layout import (
     triangle,
 )
 from generator.art.backgammon.words import WORDS
-from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC700
 from generator.scene.model import Item, Rect, Stroke, Text
 from generator.scene.path import polygon

@@ -7,7 +7,8 @@ from typing import Any
 
 from generator.art.backgammon.board import BOOKLET
 from generator.art.backgammon.layout import CHECKER, MIDDLE, TRAY_X, checker_at, cube_at, shown_at_most, slab
-from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring
+from generator.art.interface import ArtContext
+from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring
 from generator.scene.model import Point
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
 from rules_engine.backgammon.play_text import booklet_play

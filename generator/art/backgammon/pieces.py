@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from generator.art.backgammon.layout import CHECKER, CUBE, DIE
-from generator.art.common.dice import pips
-from generator.art.common.text import centred
 from generator.scene.fonts import BC800, shrink
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
+from generator.scene.shapes.dice import pips
+from generator.scene.shapes.text import centred
 from generator.scene.transform import translate
 from rules_engine.backgammon.state import WHITE
 

@@ -9,7 +9,8 @@ from typing import Any
 from generator.art.basket_boss.components import box_of
 from generator.art.basket_boss.layout import PANEL, cell_box, market_box, panel_box, played_box
 from generator.art.basket_boss.marks import on_drawing
-from generator.art.interface import ArtContext, Label, Mark, Ring, Sketch
+from generator.art.interface import ArtContext
+from generator.scene.marks import Label, Mark, Ring, Sketch
 from generator.scene.model import Rect, Stroke
 from generator.scene.theme import OK
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES, Box

@@ -32,10 +32,10 @@ from generator.art.basket_boss.measures import (
 from generator.art.basket_boss.pieces import empty_trophy, logo, medal, plaster, trophy_token
 from generator.art.basket_boss.tile import lying, printed_column, tile_back, tile_face
 from generator.art.basket_boss.words import WORDS
-from generator.art.common.text import centred, fitted
 from generator.scene.fonts import BC500, BC600, BC800
 from generator.scene.model import Group, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
+from generator.scene.shapes.text import centred, fitted
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Board, Box
 from rules_engine.basket_boss.state import State, Team

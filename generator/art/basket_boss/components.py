@@ -39,7 +39,8 @@ from generator.art.basket_boss.tokens import (
     specialist_face,
 )
 from generator.art.basket_boss.words import WORDS
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Scene
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
 from generator.scene.transform import moved

@@ -36,11 +36,12 @@ from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, 
 from generator.art.basket_boss.summary import team_items
 from generator.art.basket_boss.tile import metres
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.text import baseline, centred, fitted
-from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line
+from generator.scene.shapes.text import baseline, centred, fitted
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.lineup import strength

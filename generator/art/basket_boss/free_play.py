@@ -9,7 +9,8 @@ from generator.art.basket_boss.components import box_of
 from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TEAM_LINE, WIDTH, panel_box, team_head
 from generator.art.basket_boss.marks import name_action
-from generator.art.interface import Anchor, ArtContext
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor
 from generator.scene.model import Rect
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES
 from rules_engine.basket_boss.state import MEDAL, State, seat_name

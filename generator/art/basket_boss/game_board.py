@@ -9,10 +9,10 @@ from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_
 from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
 from generator.art.basket_boss.tokens import points_table
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.text import centred, fitted
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch
+from generator.scene.shapes.text import centred, fitted
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 

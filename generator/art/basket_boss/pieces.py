@@ -7,11 +7,11 @@ from dataclasses import replace
 from functools import cache
 
 from generator.art.basket_boss.look import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Look
-from generator.art.common.icons import icon
-from generator.art.common.text import centred
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
 from generator.scene.path import parse, transformed
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, PAPER
 from generator.scene.transform import moved, translate
 from rules_engine.basket_boss.data import TROPHIES

@@ -39,11 +39,11 @@ from generator.art.basket_boss.look import (
 from generator.art.basket_boss.pieces import ball, coin, logo, medal, plaster, plate, specialist, trophy
 from generator.art.basket_boss.tile import metres
 from generator.art.basket_boss.words import WORDS
-from generator.art.common.badges import pill, tick
-from generator.art.common.text import baseline, centred, fitted
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
+from generator.scene.shapes.badges import pill, tick
+from generator.scene.shapes.text import baseline, centred, fitted
 from generator.scene.theme import HALO
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Box, Player

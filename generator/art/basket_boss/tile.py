@@ -16,10 +16,10 @@ from generator.art.basket_boss.measures import (
 )
 from generator.art.basket_boss.pieces import ball, coin, plaster, plate
 from generator.art.basket_boss.portrait import Face, face_of, portrait
-from generator.art.common.text import baseline, centred, fitted
 from generator.scene.fonts import BC600, BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line
+from generator.scene.shapes.text import baseline, centred, fitted
 from generator.scene.transform import translate
 from rules_engine.basket_boss.data import SEASONS, Player
 

@@ -8,10 +8,10 @@ from generator.art.basket_boss.look import GOLD, PLUM, WHITE, Look
 from generator.art.basket_boss.measures import SPECIALIST, STICKER, TOKEN
 from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
 from generator.art.basket_boss.words import PHASES, WORDS
-from generator.art.common.text import baseline, centred, fitted
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line
+from generator.scene.shapes.text import baseline, centred, fitted
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import TROPHIES, Box
 

@@ -9,11 +9,12 @@ from generator.art.basketmind.aid_words import AID
 from generator.art.basketmind.look import CELL, PARQUET
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
-from generator.art.common.text import baseline, centred
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
+from generator.scene.shapes.text import baseline, centred
 from generator.scene.theme import INK, MUTED, PAPER, hair
 from generator.scene.transform import moved
 from rules_engine.basketmind.court import Court, bits

@@ -10,11 +10,12 @@ from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import PITCH, TOKEN
 from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
-from generator.art.common import badges
-from generator.art.common.text import centred
-from generator.art.interface import Arrow, ArtContext, Cross, Label, Mark, Ring, Sketch, Zone
+from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
+from generator.scene.marks import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Item, Path, Stroke
+from generator.scene.shapes import badges
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Walk
 from rules_engine.basketmind.court import Court

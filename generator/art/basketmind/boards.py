@@ -9,10 +9,11 @@ from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
 from generator.art.basketmind.words import WORDS
-from generator.art.common.text import baseline
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, PAPER
 from generator.scene.transform import moved
 from rules_engine.basketmind.court import Court

@@ -7,7 +7,8 @@ from generator.art.basketmind.boards import boards
 from generator.art.basketmind.dice import dice
 from generator.art.basketmind.standees import standees
 from generator.art.basketmind.tokens import tokens
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from rules_engine.basketmind.court import Court
 
 

@@ -7,10 +7,10 @@ from math import acos, cos, hypot, pi, sin
 
 from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
 from generator.art.basketmind.look import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
-from generator.art.common.text import centred
 from generator.scene.fonts import BC500
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, Stroke
 from generator.scene.path import PathBuilder, hatch, line
+from generator.scene.shapes.text import centred
 from generator.scene.theme import ARROW, INK, STRONG
 from rules_engine.basketmind.court import COMPASS, OWN
 

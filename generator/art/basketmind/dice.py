@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from generator.art.basketmind.look import PARQUET
-from generator.art.common.foldable import net_component, number_face, pip_face
-from generator.art.common.nets import cube_net, octahedron_net
-from generator.art.interface import Component
+from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Stroke
+from generator.scene.shapes.foldable import net_component, number_face, pip_face
+from generator.scene.shapes.nets import cube_net, octahedron_net
 
 _D6, _D8 = 16.0, 24.0
 _PIPS = (1, 2, 3, 5, 4, 6)

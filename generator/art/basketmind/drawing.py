@@ -11,7 +11,8 @@ from generator.art.basketmind.court import court_items
 from generator.art.basketmind.layout import RADIUS, TOKEN, Mat
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.basketmind.words import WORDS, player_name
-from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor, Drawing
 from generator.scene.model import Circle, Item, Point
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court

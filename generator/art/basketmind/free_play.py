@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from generator.art.basketmind.drawing import ball_place, mat_of
 from generator.art.basketmind.pieces import BALL_R
 from generator.art.basketmind.words import player_name
-from generator.art.interface import Anchor, ArtContext
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor
 from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, other
 from rules_engine.basketmind.state import State

@@ -9,7 +9,8 @@ from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import TOKEN
 from generator.art.basketmind.words import ACTIONS, WORDS, player_name
-from generator.art.interface import Arrow, ArtContext, Ghost, Label, Mark, Ring, Sketch
+from generator.art.interface import ArtContext
+from generator.scene.marks import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Item
 from generator.scene.transform import moved
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk

@@ -6,11 +6,11 @@ from functools import cache
 
 from generator.art.basketmind.layout import HEXAGON, TOKEN
 from generator.art.basketmind.look import CELL, HAND, HAND_INK, ON_TEAM, SEAM, TEAM
-from generator.art.common.icons import icon
-from generator.art.common.text import baseline
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke, Text
 from generator.scene.path import PathBuilder, polygon, regular_points
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import baseline
 from generator.scene.theme import BALL, HAIR
 from generator.scene.theme import HALO as AMBER
 from generator.scene.transform import moved, translate

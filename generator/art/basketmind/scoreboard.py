@@ -8,11 +8,11 @@ from typing import Any
 from generator.art.basketmind.look import CELL_LINE, TEAM
 from generator.art.basketmind.pieces import frame, shape, turn_disc
 from generator.art.basketmind.words import WORDS
-from generator.art.common.text import centred
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Item, Point, Rect, Stroke, Text
 from generator.scene.path import hatch
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, MUTED, PAPER
 from generator.scene.transform import moved
 from rules_engine.basketmind.players import SEAT_NAMES

@@ -6,11 +6,12 @@ from generator.art.basketmind.look import CELL, ON_TEAM, TEAM
 from generator.art.basketmind.pieces import ball_items, bars, shape
 from generator.art.basketmind.tokens import die_sign
 from generator.art.basketmind.words import LETTERS, player_name
-from generator.art.common.text import centred
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import PathBuilder, polygon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, MUTED, PAPER
 from generator.scene.transform import moved
 from rules_engine.basketmind.players import (

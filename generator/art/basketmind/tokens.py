@@ -9,11 +9,12 @@ from generator.art.basketmind.look import CELL, HAND, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
 from generator.art.basketmind.words import LETTERS, player_name
-from generator.art.common.text import centred
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
+from generator.scene.component import Component
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import polygon, regular_points
+from generator.scene.shapes.text import centred
 from generator.scene.theme import BALL, INK, PAPER
 from generator.scene.transform import moved
 from rules_engine.basketmind.players import MOVEMENT, PLAYERS, RED, SHOT_DIE, is_guard, seat_of

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.art.common.text import centred
 from generator.art.interface import ArtContext
 from generator.art.team_km.aid_words import AID
 from generator.art.team_km.deck_texts import is_proposal, short_name
@@ -13,6 +12,7 @@ from generator.art.team_km.look import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHI
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, text_width, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import BLEED, hair
 from generator.scene.transform import translate
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box, Die

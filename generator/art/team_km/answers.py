@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from generator.art.interface import Arrow, ArtContext, Label, Mark, Ring, Sketch
+from generator.art.interface import ArtContext
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, Layout
 from generator.art.team_km.marks import card_frame, hop, label_frame, side_space
 from generator.art.team_km.words import WORDS
+from generator.scene.marks import Arrow, Label, Mark, Ring, Sketch
 from generator.scene.model import Path, Stroke
 from generator.scene.path import polyline
 from generator.scene.theme import INK, OK

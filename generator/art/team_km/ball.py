@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from generator.art.common.icons import icon
 from generator.art.team_km.look import as_printed
 from generator.scene.model import Item
+from generator.scene.shapes.icons import icon
 
 _RADIUS = 9.97
 """Of the ball in the icon's units, its line counted."""

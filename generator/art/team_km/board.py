@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from generator.art.common.icons import icon
-from generator.art.common.text import centred
 from generator.art.interface import ArtContext
 from generator.art.team_km.ball import ball
 from generator.art.team_km.look import BLACK, GREY, PITCH, RULE, WHITE, faded, slanted
@@ -12,6 +10,8 @@ from generator.art.team_km.words import WORDS
 from generator.scene.fonts import BC600, BC700, BC800I, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred
 from rules_engine.team_km.box import CHANGES, Board
 
 WIDTH, HEIGHT = 277.0, 92.0

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.art.interface import ArtContext, ArtError
+from generator.art.interface import ArtContext
+from generator.scene.drawing import ArtError
 from rules_engine.team_km import TeamKm
 from rules_engine.team_km.box import Box
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, pi, sin
 
-from generator.art.common.icons import icon
 from generator.art.interface import ArtContext
 from generator.art.team_km.ball import ball
 from generator.art.team_km.deck_texts import card_name, effect, fair_play_text
@@ -26,6 +25,7 @@ from generator.art.team_km.words import CATEGORIES, WORDS
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, shrink, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import PathBuilder, line, polygon
+from generator.scene.shapes.icons import icon
 from generator.scene.theme import BLEED, outline
 from generator.scene.transform import turned
 from rules_engine.team_km.box import Box

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
 from generator.art.team_km.aid import aid_scene, dice_table
 from generator.art.team_km.back import card_back
 from generator.art.team_km.board import HEIGHT as BOARD_HEIGHT
@@ -15,6 +15,7 @@ from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.deck_texts import is_proposal, names_of
 from generator.art.team_km.dice import dice_components
 from generator.art.team_km.tokens import BALL_R, TOKEN_R, ball_scene, token_scene
+from generator.scene.component import Component
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
 from generator.scene.transform import moved

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.art.interface import ArtContext, ArtError
+from generator.art.interface import ArtContext
+from generator.scene.drawing import ArtError
 from rules_engine.team_km.box import Board
 from rules_engine.team_km.cards import Card
 

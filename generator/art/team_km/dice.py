@@ -6,15 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from string import ascii_uppercase
 
-from generator.art.common.foldable import net_component, number_face
-from generator.art.common.icons import icon
-from generator.art.common.nets import dodecahedron_nets
-from generator.art.interface import ArtContext, Component
+from generator.art.interface import ArtContext
 from generator.art.team_km.ball import ball
 from generator.art.team_km.deck_texts import is_proposal
 from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed
+from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Stroke
 from generator.scene.path import line
+from generator.scene.shapes.foldable import net_component, number_face
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.nets import dodecahedron_nets
 from generator.scene.transform import moved
 from rules_engine.team_km.box import CROSSBAR, GOAL, Box, Die
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.art.interface import Anchor, ArtContext
+from generator.art.interface import ArtContext
 from generator.art.team_km import mini
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
 from generator.art.team_km.wording import name_action
+from generator.scene.drawing import Anchor
 from generator.scene.model import Rect
 from rules_engine.core import MalformedError
 from rules_engine.team_km.stages import SIDE_NAMES

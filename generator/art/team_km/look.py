@@ -9,12 +9,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from generator.art.common.icons import UNITS, icon
-from generator.art.common.text import centred
+from generator.scene.cache import Remembered
 from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
 from generator.scene.path import polygon, regular_points
-from generator.scene.remember import Remembered
+from generator.scene.shapes.icons import UNITS, icon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
 from generator.scene.transform import turned
 from rules_engine.team_km.cards import Category

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from generator.art.common.arrows import Kind
-from generator.art.interface import Arrow, ArtContext, Cross, Ghost, Label, Mark, Ring, Sketch
+from generator.art.interface import ArtContext
 from generator.art.team_km import mini
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import (
@@ -21,8 +20,10 @@ from generator.art.team_km.layout import (
     Placed,
 )
 from generator.art.team_km.look import slanted
+from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.path import polygon
+from generator.scene.shapes.arrows import Kind
 from generator.scene.theme import INK, PAPER
 from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator.art.common.icons import icon
-from generator.art.common.text import centred
 from generator.art.team_km.look import BLACK, LOOKS, PITCH, WHITE, as_printed, card_icon
 from generator.scene.fonts import BC800, BC800I
 from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred
 from generator.scene.transform import translate
 from rules_engine.team_km.cards import Card
 

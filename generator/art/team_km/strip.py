@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from generator.art.common.icons import icon
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import short_name
 from generator.art.team_km.look import BLACK, GREY, as_printed, card_icon
@@ -12,6 +11,7 @@ from generator.art.team_km.words import WORDS
 from generator.scene.fonts import BC600, BC700, FitError, shrink, text_width
 from generator.scene.model import Item, Text
 from generator.scene.path import line
+from generator.scene.shapes.icons import icon
 from generator.scene.theme import hair
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, Card, Category, Family

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from generator.art.common.icons import icon
-from generator.art.common.text import centred
-from generator.art.interface import Anchor, ArtContext, Drawing
+from generator.art.interface import ArtContext
 from generator.art.team_km import mini
 from generator.art.team_km.ball import ball
 from generator.art.team_km.box import box_of
@@ -28,9 +26,12 @@ from generator.art.team_km.layout import (
 from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed, badge, slanted
 from generator.art.team_km.track import Track
 from generator.art.team_km.words import TABLE
+from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon, regular_points
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category

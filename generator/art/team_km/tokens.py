@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from generator.art.common.icons import icon
 from generator.art.team_km.ball import ball
 from generator.art.team_km.look import PALE_PITCH, PITCH, WHITE, as_printed
 from generator.scene.model import Circle, Item, Scene, Stroke
+from generator.scene.shapes.icons import icon
 
 BALL_R, TOKEN_R = 6.0, 12.5
 _EDGE = 0.6

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.art.common.icons import icon
-from generator.art.common.text import centred
 from generator.art.team_km.look import BLACK, PITCH, SLANT, WHITE, as_printed, slanted
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
 from generator.scene.path import hatch, polygon
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import centred
 from rules_engine.team_km.box import Board
 
 

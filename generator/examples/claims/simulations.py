@@ -16,7 +16,7 @@ from generator.lab.intervals import Interval, difference
 from generator.lab.job import fingerprint
 from generator.lab.numbers import amount, bounds, is_percentage
 from generator.lab.summary import Summary
-from generator.lab.words import Words
+from generator.lab_report.words import Words
 
 DIGITS = 4
 """Decimals of a record."""

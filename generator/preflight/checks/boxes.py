@@ -9,7 +9,7 @@ from typing import Any
 from generator.preflight.content import MM
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.report import Finding, Verdict, verdict
-from generator.sheets.papers import paper
+from generator.printing.layout.papers import paper
 
 _NAMES = ("/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
 

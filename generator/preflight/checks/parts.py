@@ -9,7 +9,7 @@ from generator.preflight.expected import game_parts
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
 from generator.preflight.matrix import apply, bounds, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
-from generator.sheets.passport import PartPass, Passport
+from generator.printing.pdf.job_ticket import PartPass, Passport
 
 
 def check_parts(inspection: Inspection) -> Verdict:

@@ -13,7 +13,7 @@ from generator.preflight.content import Drawn, Image, Lettering
 from generator.preflight.inspection import Inspection
 from generator.preflight.matrix import Point, apply, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
-from generator.sheets.passport import PartPass
+from generator.printing.pdf.job_ticket import PartPass
 
 TOLERANCE = 0.1
 """mm: round letters reach a little beyond the line on which the others stand."""

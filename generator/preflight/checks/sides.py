@@ -10,8 +10,8 @@ from generator.preflight.content import Place
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.matrix import Matrix, Point, after, apply, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
-from generator.sheets.passport import PartPass, Passport
-from generator.sheets.printers import Profile
+from generator.printing.kit.printers import Profile
+from generator.printing.pdf.job_ticket import PartPass, Passport
 
 FLIPS = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
 _NEAR = 10.0

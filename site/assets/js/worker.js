@@ -26,7 +26,7 @@ sys.dont_write_bytecode = True  # the file system is gone with the page
 # svgwrite imports it to embed fonts from addresses, which no drawing of ours does: it takes a fifth of a second
 sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
 sys.path.insert(0, "/jugada")
-from generator.play.desk import Desk
+from generator.explorer.requests import Desk
 with open("/jugada/content.txt", encoding="utf-8") as file:
     desk = Desk(ast.literal_eval(file.read()))
 desk.answer

@@ -1,0 +1,83 @@
+"""What a game's things are called where a reader sets up a position or asks a question.
+
+A game's art folder may hold a module ``free_play`` with any of
+
+- ``WORDS``: by language, the words for keys that are not terms of the game's messages: ``piece:ball``, ``place:bench``,
+  ``setting:turn``, ``choice:phase=A``, ``ask:player`` (what an argument is), ``hint:play`` (how it is written);
+- ``name(art, state, key) -> str``: the same where the word depends on more, empty where it does not;
+- ``handles(art, state) -> Mapping[str, Anchor]``: where pieces are grabbed, and where they can be dropped, if the
+  drawing has no anchor of that name or a smaller one;
+- ``values(art, state, query, parameter) -> tuple[str, ...]``: what an argument can be, empty where that is no list;
+- ``name_outcome(art, state, outcome) -> str``: what chance brings, in a few words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any
+
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor, Drawing
+
+
+@cache
+def _module(game: str) -> ModuleType | None:
+    name = f"generator.art.{game}.free_play"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
+
+
+def word(art: ArtContext, state: Any, key: str) -> str:
+    """The game's own word for the key, empty if it has none."""
+    module = _module(art.game.name)
+    own: Mapping[str, Mapping[str, str]] = getattr(module, "WORDS", {})
+    if key in own.get(art.lang, {}):
+        return own[art.lang][key]
+    name = getattr(module, "name", None)
+    return str(name(art, state, key)) if name else ""
+
+
+def piece_word(art: ArtContext, state: Any, kind: str) -> str:
+    """What a piece is called."""
+    return word(art, state, f"piece:{kind}") or thing_word(art, kind)
+
+
+def place_word(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str:
+    """What a place is called, as the drawing has it if it does."""
+    own = word(art, state, f"place:{place}")
+    if own:
+        return own
+    anchor = drawing.anchors.get(drawing.aliases.get(place, place))
+    return (anchor.label if anchor else "") or thing_word(art, drawing.aliases.get(place, place))
+
+
+def thing_word(art: ArtContext, name: str) -> str:
+    """A term of the game, a seat's name, or the name itself."""
+    return art.messages.terms.get(name) or art.messages.seats.get(name) or name
+
+
+def handles(art: ArtContext, state: Any) -> Mapping[str, Anchor]:
+    """Where pieces and places are, besides the drawing's anchors."""
+    own = getattr(_module(art.game.name), "handles", None)
+    found: Mapping[str, Anchor] = own(art, state) if own else {}
+    return found
+
+
+def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str, ...]:
+    """What an argument can be; empty where that is no list."""
+    own = getattr(_module(art.game.name), "values", None)
+    found: tuple[str, ...] = own(art, state, query, parameter) if own else ()
+    return found
+
+
+def outcome_word(art: ArtContext, state: Any, outcome: Any) -> str:
+    """What chance brings, in a few words; the engine's notation where the game has none."""
+    own = getattr(_module(art.game.name), "name_outcome", None)
+    return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)

@@ -1,0 +1,27 @@
+"""A game's parts as they are drawn, kept: a process that prints many kits draws each look of the parts once."""
+
+from __future__ import annotations
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, art_of
+from generator.content.loader import GameContent
+from generator.scene.cache import Remembered
+from generator.scene.component import Component
+
+Look = tuple[str, bool, tuple[tuple[str, str], ...]]
+"""Language, low ink, and options of the art."""
+
+_drawn: Remembered[dict[Look, tuple[Component, ...]]] = Remembered(16)
+
+
+def parts_of_game(content: GameContent, look: Look) -> tuple[Component, ...]:
+    """The game's components; ArtError for options that its art does not have."""
+    looks = _drawn.get(content, dict[Look, tuple[Component, ...]])
+    if look not in looks:
+        looks[look] = tuple(art_of(content.name).components(_context(content, look)))
+    return looks[look]
+
+
+def _context(content: GameContent, look: Look) -> ArtContext:
+    lang, low_ink, options = look
+    return art_context(content, lang, low_ink=low_ink, options=dict(options))

@@ -1,0 +1,109 @@
+"""Does the tasks on all cores, and leaves out those whose inputs are as they were and whose files still stand."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from shutil import rmtree
+from typing import TYPE_CHECKING, Self
+
+from generator.builder.build_cache import Ledger
+from generator.builder.summary import Row
+from generator.builder.tasks import WORK, Done, Task, Where, stages_of
+from generator.gc_tuning import look_seldom
+from rules_engine.core import JugadaError
+
+if TYPE_CHECKING:
+    from generator.website.build import Progress
+
+
+class JobError(JugadaError):
+    """A task that could not be done; what was written before stands complete."""
+
+
+def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
+    """Check and write everything; the rows of the table, in the tasks' order. JobError at the first failure."""
+    ledger = Ledger.read(where, games)
+    stages = stages_of(games)
+    tasks = [task for stage in stages for task in stage]
+    done: dict[str, Done] = {}
+    rmtree(where.out / WORK, ignore_errors=True)
+    try:
+        with _Workers(len(tasks)) as workers:
+            for stage in stages:
+                for task, result in _each(stage, where, ledger, workers):
+                    done[task.key] = result
+                    progress(task.key, len(done), len(tasks))
+        ledger.forget_all_but(done)
+    finally:
+        ledger.write()
+        rmtree(where.out / WORK, ignore_errors=True)
+    return [row for task in tasks for row in done[task.key].rows]
+
+
+def _each(tasks: Sequence[Task], where: Where, ledger: Ledger, workers: _Workers) -> Iterator[tuple[Task, Done]]:
+    """Each task with what it did, as they end."""
+    standing = {task.key: ledger.standing(task) for task in tasks}
+    open_tasks = []
+    for task in tasks:
+        if (result := standing[task.key]) is not None:
+            yield task, result
+        else:
+            open_tasks.append(task)
+    for task, result in workers.done(open_tasks, where):
+        ledger.keep(task, result)
+        yield task, result
+
+
+class _Workers:
+    """As many processes as there are cores, begun when they are needed, and kept: they know the games by then."""
+
+    def __init__(self, most: int) -> None:
+        self._most = min(os.cpu_count() or 1, most)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._pool:
+            self._pool.shutdown(cancel_futures=True)
+
+    def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
+        """The tasks, each with what it did, as they end; a single one is done here."""
+        if len(tasks) == 1:
+            yield tasks[0], _done_or_error(_attempt(tasks[0], where))
+            return
+        if not tasks:
+            return
+        self._pool = self._pool or ProcessPoolExecutor(self._most, get_context("spawn"), _set_up_worker)
+        running = {self._pool.submit(_attempt, task, where): task for task in tasks}
+        try:
+            for future in as_completed(running):
+                yield running[future], _done_or_error(future.result())
+        except BrokenProcessPool as error:
+            raise JobError("a process was ended from outside, perhaps for want of memory; try again") from error
+
+
+def _set_up_worker() -> None:
+    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    look_seldom()
+
+
+def _attempt(task: Task, where: Where) -> Done | str:
+    """What the task did, or the text of its error: the errors themselves do not travel between processes."""
+    try:
+        return task.run(where)
+    except JugadaError as error:
+        return f"{task.key}: {error}"
+
+
+def _done_or_error(result: Done | str) -> Done:
+    if isinstance(result, str):
+        raise JobError(result)
+    return result

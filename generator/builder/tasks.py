@@ -1,0 +1,258 @@
+"""What the main job does, one task a thing that can be done beside the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING, Protocol
+
+from generator.art.context import art_context
+from generator.builder.summary import Row
+from generator.content.loader import GameContent, load_game_content
+from generator.content.messages import LANGUAGES
+from generator.content.records import read_records, replayed
+from generator.diagrams.diagram import step_diagram
+from generator.diagrams.write import write_diagrams
+from generator.examples.check import checked_examples
+from generator.examples.run import ExampleRun
+from generator.files import write_atomically
+from generator.website.engine import Engine, fetch_engine
+
+if TYPE_CHECKING:
+    from generator.printing.layout.sheet import Layout
+
+PAPERS = ("a4", "letter")
+PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), ("gutterfold", False))
+"""Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
+
+DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
+"""Where things lie in the output folder."""
+
+WORK = Path(".pages")
+"""What `Pages` leaves for `Site`; it is gone when all is done."""
+
+
+@dataclass(frozen=True)
+class Where:
+    """The folder that the main job writes to, and the user's own content, if any."""
+
+    out: Path
+    content: Path | None = None
+
+    @cached_property
+    def engine(self) -> Engine:
+        """Python for the browser, looked for once: what was found goes along to the other processes."""
+        return fetch_engine()
+
+
+@dataclass(frozen=True)
+class Done:
+    """What a task has done: rows for the table, and the files that it wrote or found as they should be."""
+
+    rows: tuple[Row, ...]
+    files: tuple[Path, ...] = ()
+
+
+class Task(Protocol):
+    """One piece of work. It can be sent to another process."""
+
+    @property
+    def key(self) -> str:
+        """Its name, unique among the tasks."""
+
+    @property
+    def game(self) -> str:
+        """The game it is about, empty if it is about all of them."""
+
+    def run(self, where: Where) -> Done:
+        """Do it; JugadaError if it cannot be done."""
+
+
+@dataclass(frozen=True)
+class Check:
+    """Run a game's worked examples, and fill in its rules text: what can be wrong is found before anything is made."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"check {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`; FailedExamplesError names those that do not hold, ContentError a text that cannot be filled."""
+        start = perf_counter()
+        runs = checked_examples(self.game, where.content)
+        _ = dict(load_game_content(self.game, where.content).rules)
+        claims = sum(len(list(run.claims)) for run in runs)
+        took = perf_counter() - start
+        return Done((Row("examples", self.game, f"{len(runs)}, {claims} claims hold", seconds=took),))
+
+
+@dataclass(frozen=True)
+class Draw:
+    """Draw the diagram of each step of a game's worked examples, in each language."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"draw {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        start = perf_counter()
+        content = load_game_content(self.game, where.content)
+        runs = checked_examples(self.game, where.content)
+        folder = where.out / DIAGRAMS / self.game
+        files = [path for run in runs for language in LANGUAGES for path in _draw(content, run, language, folder)]
+        row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
+        return Done((row,), tuple(files))
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Replay a game's shipped records."""
+
+    game: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"replay {self.game}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`; ContentError names the line of a record that does not play."""
+        start = perf_counter()
+        content = load_game_content(self.game, where.content)
+        files = sorted((content.folder / "records").glob("*.*"))
+        entries = sum(
+            sum(1 for _ in replayed(content, path, record)) for path in files for record in read_records(content, path)
+        )
+        took = perf_counter() - start
+        row = Row("records", self.game, f"{len(files)}, {entries} entries replayed", seconds=took)
+        return Done((row,) if files else ())
+
+
+@dataclass(frozen=True)
+class Print:
+    """Write a game's kits in one language, all in one process, so that each part is drawn but once.
+
+    kits: paper, layout and low ink of each.
+    """
+
+    game: str
+    language: str
+    kits: tuple[tuple[str, Layout, bool], ...]
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"print {self.game} {self.language}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.builder.orders import Request, print_kit
+        from generator.printing.kit.kit import KitOptions
+        from generator.printing.layout.papers import paper
+
+        start = perf_counter()
+        files = []
+        for name, layout, low_ink in self.kits:
+            options = KitOptions(paper(name), layout, self.language, low_ink)
+            files += print_kit(Request(self.game, options, content=where.content, out=where.out / PRINT / self.game))
+        pages = sum(file.pages for file in files)
+        row = Row("PDF", self.game, f"{len(files)} files", pages, perf_counter() - start)
+        return Done((row,), tuple(file.path for file in files))
+
+
+@dataclass(frozen=True)
+class Bind:
+    """Write a game's rulebook in one language: the A5 book, its booklets, the sheets for the table."""
+
+    game: str
+    language: str
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"bind {self.game} {self.language}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.rulebook.make import make_shelf
+
+        start = perf_counter()
+        folder = where.out / BOOKS / self.game
+        made = list(make_shelf(self.game, self.language, PAPERS, where.content))
+        for file in made:
+            write_atomically(folder / file.name, file.data)
+        pages = sum(file.pages for file in made)
+        row = Row("rulebook", self.game, f"{len(made)} files", pages, perf_counter() - start)
+        return Done((row,), tuple(folder / file.name for file in made))
+
+
+@dataclass(frozen=True)
+class Pages:
+    """Write what the site's pages of one language are built from; `Site` uses it up."""
+
+    language: str
+    game: str = ""
+
+    @property
+    def key(self) -> str:
+        """See `Task`."""
+        return f"pages {self.language}"
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.website.build import write_language
+        from generator.website.collect import collect_games
+        from generator.website.downloads import find_downloads
+
+        start = perf_counter()
+        games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
+        figures = write_language(games, self.language, where.out / WORK, where.engine.folder)
+        made = (
+            f"{figures} figures" if where.engine.folder else f"{figures} figures, no free play: {where.engine.reason}"
+        )
+        return Done((Row("pages", self.language, made, seconds=perf_counter() - start),))
+
+
+@dataclass(frozen=True)
+class Site:
+    """Build the site of all games of the pages that have been written, with the PDFs that have been made."""
+
+    key: str = "site"
+    game: str = ""
+
+    def run(self, where: Where) -> Done:
+        """See `Task`."""
+        from generator.website.build import STAMP, finish_site
+
+        start = perf_counter()
+        report = finish_site(where.out / WORK, where.out / SITE)
+        row = Row("site", "es, en", f"{report.links} links checked", report.pages, perf_counter() - start)
+        return Done((row,), (where.out / SITE / STAMP,))
+
+
+def stages_of(games: Sequence[str]) -> list[list[Task]]:
+    """What there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked.
+
+    What takes longest comes first in its stage.
+    """
+    both = list(product(games, LANGUAGES))
+    kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
+    made: list[Task] = [*(Bind(*one) for one in both), *(Print(*one, kits) for one in both), *map(Draw, games)]
+    return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, LANGUAGES)], [Site()]]
+
+
+def _draw(content: GameContent, run: ExampleRun, language: str, folder: Path) -> tuple[Path, ...]:
+    art = art_context(content, language)
+    scenes = {f"{run.id}-{step.index + 1}-{language}": step_diagram(art, run, step, legend=True) for step in run.steps}
+    return write_diagrams(scenes, folder)

@@ -1,0 +1,67 @@
+"""Where the shipped content, templates and site sources lie, and where a game's content is found.
+
+An installed wheel carries them in ``generator/_data/<kind>``; in a checkout they are folders of its root.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Literal
+
+from generator.files import read_text
+from rules_engine.core import JugadaError
+from rules_engine.core.registry import engine_package
+
+Kind = Literal["content", "templates", "site"]
+
+SHEET = "game.yaml"
+"""The file that makes a folder a game's content."""
+
+
+class NoContentError(JugadaError):
+    """A game whose content is nowhere to be found."""
+
+
+def resource_dir(kind: Kind) -> Path:
+    """The folder of the shipped content, templates or site sources."""
+    package = Path(__file__).parents[1]
+    packed = package / "_data" / kind
+    return packed if packed.is_dir() else package.parent / kind
+
+
+def content_dir(game: str, user_dir: Path | None = None) -> Path:
+    """The folder with the game's content.
+
+    The user's own folder comes first (`user_dir`/game, or `user_dir` itself if it is that game's), then the shipped
+    content, then ``content/<game>`` beside ``rules_engine`` in the distribution that brings the engine.
+    UnknownGameError if no such game is registered, NoContentError if it has no content.
+    """
+    candidates = [*_user_candidates(game, user_dir), resource_dir("content") / game, _beside_engine(game)]
+    for folder in candidates:
+        if (folder / SHEET).is_file():
+            return folder
+    places = ", ".join(str(folder) for folder in dict.fromkeys(candidates))
+    raise NoContentError(f"the game {game!r} has no content: expected {SHEET} in one of {places}")
+
+
+def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
+    if user_dir is None:
+        return []
+    if not user_dir.is_dir():
+        raise NoContentError(f"{user_dir}: no such folder; expected a folder with content")
+    return [user_dir / game, *([user_dir] if _names_game(user_dir / SHEET, game) else [])]
+
+
+def _names_game(sheet: Path, game: str) -> bool:
+    """Whether the sheet, which nobody has read yet, says that it is of this game."""
+    if not sheet.is_file():
+        return False
+    return re.search(rf"^name:\s*['\"]?{re.escape(game)}['\"]?\s*(#.*)?$", read_text(sheet), re.MULTILINE) is not None
+
+
+def _beside_engine(game: str) -> Path:
+    """``content/<game>`` in the distribution whose ``rules_engine/<game>``, a package or a module, is the engine."""
+    file = Path(engine_package(game).__file__ or "")
+    engine = file.parent if file.stem == "__init__" else file
+    return engine.parents[1] / "content" / game

@@ -1,0 +1,51 @@
+"""All that a game's whole content is asked for besides claims that hold: coverage, provenance, parity."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.content.loader import GameContent, load_content_folder, load_game_content
+from generator.content.resources import SHEET
+from generator.coverage.gather import Coverage, coverage_of, gap_findings
+from generator.coverage.parity import findings_of
+from generator.coverage.rulings import ruling_findings
+from generator.examples.check import CheckReport
+from generator.examples.finding import Finding
+from rules_engine.core.registry import game_names
+
+
+def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
+    """What is missing or doubtful in a game's content: rules without example, translations, …"""
+    return (*gap_findings(content, coverage), *ruling_findings(content), *findings_of(content))
+
+
+def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
+    """The report with the findings about those paths that are whole games.
+
+    While a claim fails or a file is malformed nothing is looked for: each would be missed as an example, too. A rules
+    text that cannot be filled in is a malformed file.
+    """
+    if report.exit_code:
+        return report
+    games = whole_games(paths, user_dir)
+    found: list[Finding] = []
+    try:
+        for content in games:
+            found += game_findings(content, coverage_of(content, report.runs))
+    except ContentError as error:
+        return replace(report, errors=(error,))
+    return replace(report, whole=tuple(content.name for content in games), findings=tuple(found))
+
+
+def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[GameContent, ...]:
+    """The games among these paths: a name, or a folder with a game's sheet; all games where there are no paths."""
+    found: dict[GameContent, None] = {}
+    for path in paths or game_names():
+        if path in game_names() and not Path(path).is_file():
+            found[load_game_content(path, user_dir)] = None
+        elif (Path(path) / SHEET).is_file():
+            found[load_content_folder(Path(path))] = None
+    return tuple(found)

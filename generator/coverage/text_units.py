@@ -1,0 +1,108 @@
+"""A game's texts in pieces (paragraphs, sentences), each with its place in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.content.loader import GameContent
+from generator.content.messages import LANGUAGES
+from generator.content.resources import SHEET
+from generator.content.rules_text import RulesText, parse_rules
+from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.files import read_text
+
+BOOK = "book.yaml"
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text and where it stands; `line` counts from 1. `template` is the text before the engine's values came in."""
+
+    text: str
+    path: Path
+    line: int
+    template: str
+
+
+@dataclass(frozen=True)
+class Piece:
+    """The same piece in each language. `key` names it as long as its place in the files stays."""
+
+    key: str
+    written: Mapping[str, Written]
+    prose: bool = True
+
+
+def pieces_of(content: GameContent) -> tuple[Piece, ...]:
+    """Everything of the game that is said in both languages."""
+    return (
+        *rules_pieces(content.rules),
+        *_messages(content.folder),
+        *_bilingual("game", read_yaml(content.folder / SHEET)),
+        *(piece for path in content.examples for piece in _bilingual(path.stem, read_yaml(path))),
+        *_book(content.folder),
+    )
+
+
+def rules_pieces(texts: Mapping[str, RulesText]) -> Iterator[Piece]:
+    """The headings and paragraphs of the rules, as far as they come in all languages."""
+    parts = {lang: dict(_parts(text)) for lang, text in texts.items()}
+    for name in parts[LANGUAGES[0]]:
+        if all(name in named for named in parts.values()):
+            yield Piece(f"rules.{name}", {lang: named[name] for lang, named in parts.items()})
+
+
+def _parts(text: RulesText) -> Iterator[tuple[str, Written]]:
+    """Each heading and block with a name: its rule, else its number in its section."""
+    template = parse_rules(read_text(text.path), text.path)
+    for number, (section, own) in enumerate(zip(text.sections, template.sections, strict=True)):
+        at = section.rule or f"section{number}"
+        if section.title:
+            yield f"{at}.title", Written(section.title, text.path, section.line, own.title)
+        for index, (block, raw) in enumerate(zip(section.blocks, own.blocks, strict=True)):
+            yield block.rule or f"{at}.{index}", Written(block.text, text.path, block.line, raw.text)
+
+
+def _messages(folder: Path) -> Iterator[Piece]:
+    sources = {lang: read_yaml(folder / f"messages.{lang}.yaml") for lang in LANGUAGES}
+    first = sources[LANGUAGES[0]]
+    for section, sentences in first.data.items():
+        for key in sentences or ():
+            loc: Loc = (section, key)
+            written = {
+                lang: _written(source, loc, source.data[section][key])
+                for lang, source in sources.items()
+                if key in (source.data.get(section) or {})
+            }
+            if len(written) == len(LANGUAGES):
+                yield Piece(f"messages.{section}.{key}", written, prose=False)
+
+
+def _book(folder: Path) -> Iterable[Piece]:
+    return _bilingual("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
+
+
+def _bilingual(name: str, source: Source) -> Iterator[Piece]:
+    """Every mapping of the languages to texts in a YAML file."""
+    for loc, texts in _mappings(source.data, ()):
+        written = {lang: _written(source, (*loc, lang), texts[lang]) for lang in LANGUAGES}
+        yield Piece(".".join(map(str, (name, *loc))), written)
+
+
+def _mappings(data: Any, loc: Loc) -> Iterator[tuple[Loc, Mapping[str, Any]]]:
+    if isinstance(data, Mapping):
+        if set(data) == set(LANGUAGES):
+            yield loc, data
+            return
+        for key, value in data.items():
+            yield from _mappings(value, (*loc, key))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _mappings(value, (*loc, index))
+
+
+def _written(source: Source, loc: Loc, text: object) -> Written:
+    return Written(str(text), source.path, source.line(loc), str(text))

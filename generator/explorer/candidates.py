@@ -1,0 +1,157 @@
+"""What a seat can try, divided into "choose a thing, then a target"; the verdicts are the engine's."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from generator.art.interface import ArtContext, Choice, Option, art_of
+from generator.scene.drawing import Drawing
+from generator.scene.marks import Arrow, Ghost, Mark, Ring
+from rules_engine.core import JugadaError, Violation
+
+_TRIES = 10
+"""So many illegal targets of a thing are shown at most, the nearest ones: enough to ask "why not there?"."""
+
+
+@dataclass(frozen=True)
+class Tried:
+    """An option with the engine's verdict: None is legal."""
+
+    option: Option
+    violation: Violation | None
+
+
+def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
+    """What the seat can try now: as the game's art divides it, else by the places that the actions' marks name."""
+    own = getattr(art_of(art.game.name), "choices", None)
+    if own is not None:
+        divided: tuple[Choice, ...] = own(art, state, seat, begun)
+        return divided
+    return _by_places(art, drawing, state, seat)
+
+
+def tried(art: ArtContext, state: Any, seat: int, option: Option) -> Tried:
+    """The option and what the engine says of it; a beginning that the engine has named is no whole action to judge."""
+    return Tried(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
+
+
+def action_name(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+    """The action as readers of the drawing know it."""
+    name = getattr(art_of(art.game.name), "name_action", None)
+    return str(name(art, state, seat, action)) if name else art.game.format_action(state, action)
+
+
+def place_name(drawing: Drawing, place: str) -> str:
+    """What the place is called in the drawing."""
+    return drawing.anchor(place).label or drawing.aliases.get(place, place)
+
+
+def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
+    """Each legal action under the place where its marks begin, aimed at the place where they end."""
+    things: dict[str, list[Option]] = {}
+    for action in art.game.legal_actions(state, seat):
+        start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
+        label = place_name(drawing, end) if end else action_name(art, state, seat, action)
+        things.setdefault(start, []).append(Option(label, action, end))
+    if len(things.keys() - {""}) < 2:  # nothing to choose between
+        things = {"": [option for options in things.values() for option in options]}
+    return tuple(
+        Choice(
+            place_name(drawing, thing) if thing else "",
+            (*_told_apart(art, state, seat, options), *_illegal(art, drawing, state, seat, thing, options)),
+            thing,
+        )
+        for thing, options in things.items()
+    )
+
+
+def _ends(drawing: Drawing, marks: Iterable[Mark]) -> tuple[str, str]:
+    """The named places where the marks begin and end, empty where they name none or begin nowhere else."""
+    start = end = ""
+    for mark in marks:
+        if isinstance(mark, Arrow):
+            first, last = mark.places[0], mark.places[-1]
+            start = start or _anchor(drawing, first)
+            end = _anchor(drawing, last) or end
+        elif isinstance(mark, Ghost | Ring) and not end:
+            end = _anchor(drawing, mark.at)
+    return start, end
+
+
+def _anchor(drawing: Drawing, place: object) -> str:
+    return drawing.aliases.get(place, place) if isinstance(place, str) else ""
+
+
+def _told_apart(art: ArtContext, state: Any, seat: int, options: list[Option]) -> Iterator[Option]:
+    """Two actions with the same target have their whole names."""
+    labels = [option.label for option in options]
+    for option in options:
+        same = labels.count(option.label) > 1
+        yield Option(action_name(art, state, seat, option.action), option.action, option.at) if same else option
+
+
+def _illegal(
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
+) -> Iterator[Option]:
+    """The same at other places, nearest first, so far as it can be said and is not allowed."""
+    known = {art.game.format_action(state, option.action) for option in legal}
+    yield from islice(_attempts(art, drawing, state, seat, thing, legal, known), _TRIES)
+
+
+def _attempts(
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option], known: set[str]
+) -> Iterator[Option]:
+    for text, place in (
+        *((text, "") for text in _beyond(art, state, legal)),
+        *_elsewhere(art, drawing, state, thing, legal),
+    ):
+        try:
+            action = art.game.parse_action(state, text)
+            written = art.game.format_action(state, action)
+            if written not in known and art.game.why_illegal(state, seat, action):
+                known.add(written)
+                label = place_name(drawing, place) if place else action_name(art, state, seat, action)
+                yield Option(label, action, place)
+        except JugadaError:  # not what such an action can name
+            continue
+
+
+def _elsewhere(
+    art: ArtContext, drawing: Drawing, state: Any, thing: str, legal: list[Option]
+) -> Iterator[tuple[str, str]]:
+    """A legal action's notation with other places in it, and these places."""
+    known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
+    at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
+    if pattern:
+        yield from ((pattern.format(place), place) for place in _nearest(drawing, thing or at))
+
+
+def _beyond(art: ArtContext, state: Any, legal: list[Option]) -> Iterator[str]:
+    """Amounts just below the least and just above the most that is allowed."""
+    amounts: dict[str, list[int]] = {}
+    for option in legal:
+        word, _, number = art.game.format_action(state, option.action).rpartition(" ")
+        if word and number.isdecimal():
+            amounts.setdefault(word, []).append(int(number))
+    for word, numbers in amounts.items():
+        yield from (f"{word} {number}" for number in (min(numbers) - 1, max(numbers) + 1) if number >= 0)
+
+
+def _pattern(art: ArtContext, state: Any, option: Option) -> str | None:
+    """The action's notation with a gap where its target stands, if it stands there once."""
+    text = art.game.format_action(state, option.action)
+    parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []
+    return "{}".join(part.replace("{", "{{").replace("}", "}}") for part in parts) if len(parts) == 2 else None
+
+
+def _nearest(drawing: Drawing, place: str) -> list[str]:
+    """All anchors, the nearest to this one first."""
+    here = drawing.anchor(place)
+    return sorted(
+        drawing.anchors,
+        key=lambda name: (drawing.anchors[name].x - here.x) ** 2 + (drawing.anchors[name].y - here.y) ** 2,
+    )

@@ -1,0 +1,150 @@
+"""Setting up a position by hand, as data for a page: what lies where, where it may go, what else can be set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from generator.art.interface import ArtContext
+from generator.art.labels import handles, piece_word, place_word, thing_word, word
+from generator.scene.drawing import Anchor, Drawing
+from generator.scene.model import Circle, Path, Rect
+from rules_engine.core import MalformedError
+from rules_engine.core.editing import Editor, Piece, Setting, editor
+
+Data = dict[str, Any]
+
+_A_FEW = 12
+"""Of more numbers than these one writes one rather than choosing from a list."""
+
+
+def editor_of(art: ArtContext) -> Editor[Any]:
+    """The game's editor; MalformedError if it has none."""
+    found = editor(art.game)
+    if found is None:
+        raise MalformedError(art.game.name, "", "a game with an editor")
+    return found
+
+
+def can_edit(art: ArtContext) -> bool:
+    """Whether the game offers an editor."""
+    return editor(art.game) is not None
+
+
+def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+    """All pieces with the places that they are at, all places, and all settings of the state, which is so drawn."""
+    chosen = editor_of(art)
+    spots = _Spots(art, state, drawing)
+    pieces = chosen.pieces(state)
+    kinds = {piece.kind: piece.name for piece in pieces}
+    places = dict.fromkeys(place for name in kinds.values() for place in chosen.places(state, name))
+    places |= dict.fromkeys(piece.place for piece in pieces)
+    return {
+        "pieces": [_piece(art, state, spots, piece) for piece in pieces],
+        "places": {place: {"label": spots.label(place), "spot": spots.of_place(place)} for place in places},
+        "settings": [_setting(art, state, one) for one in chosen.settings(state)],
+    }
+
+
+def lifted(art: ArtContext, state: Any, piece: str) -> Data:
+    """Each place where the piece can lie, and whether that would be a position."""
+    chosen = editor_of(art)
+    able = set(chosen.puttable(state, piece))
+    return {"places": {place: place in able for place in chosen.places(state, piece)}}
+
+
+def told(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
+    """What was put where, in words; `drawing`: that of the state after it."""
+    found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
+    return {"piece": piece_word(art, before, found.kind), "place": place_word(art, state, drawing, place)}
+
+
+def setting_told(art: ArtContext, state: Any, key: str, value: str) -> Data:
+    """What was set to what, in words."""
+    return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
+
+
+class _Spots:
+    """Where pieces and places are in the drawing of a state."""
+
+    def __init__(self, art: ArtContext, state: Any, drawing: Drawing) -> None:
+        self._art, self._state, self.drawing = art, state, drawing
+        self._own: Mapping[str, Anchor] = handles(art, state)
+
+    def of_piece(self, name: str) -> Data | None:
+        """Where it is grabbed; None: it is not drawn by itself."""
+        return self._spot(name)
+
+    def of_place(self, name: str) -> Data | None:
+        """Where things are dropped; None: it is not in the drawing."""
+        return self._spot(name)
+
+    def label(self, place: str) -> str:
+        """What the place is called."""
+        return place_word(self._art, self._state, self.drawing, place)
+
+    def _spot(self, name: str) -> Data | None:
+        anchor = self._own.get(name) or self.drawing.anchors.get(self.drawing.aliases.get(name, name))
+        if anchor is None:
+            return None
+        card = isinstance(anchor.area, Rect)
+        size = _box(anchor)[2:] if card else (2 * anchor.r, 2 * anchor.r)
+        parts = {"at": (anchor.x, anchor.y), "size": size, "box": _box(anchor)}
+        return {name: self._share(numbers) for name, numbers in parts.items()} | {"round": not card}
+
+    def _share(self, numbers: Sequence[float]) -> list[float]:
+        """Widths and heights in turn, in hundredths of the drawing's."""
+        whole = (self.drawing.width, self.drawing.height) * 2
+        return [round(100 * number / of, 3) for number, of in zip(numbers, whole, strict=False)]
+
+
+def _box(anchor: Anchor) -> tuple[float, float, float, float]:
+    """The rectangle in which a hand or a finger means it: left, top, width, height."""
+    area = anchor.area
+    if isinstance(area, Rect):
+        return (area.x, area.y, area.width, area.height)
+    if isinstance(area, Circle):
+        return (area.x - area.r, area.y - area.r, 2 * area.r, 2 * area.r)
+    if isinstance(area, Path):
+        xs = [x for _, numbers in area.segments for x in numbers[::2]]
+        ys = [y for _, numbers in area.segments for y in numbers[1::2]]
+        return (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    return (anchor.x - anchor.r, anchor.y - anchor.r, 2 * anchor.r, 2 * anchor.r)
+
+
+def _piece(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Data:
+    return {
+        "name": piece.name,
+        "kind": piece.kind,
+        "label": piece_word(art, state, piece.kind),
+        "place": piece.place,
+        "count": piece.count,
+        "spot": spots.of_piece(piece.name),
+    }
+
+
+def _setting(art: ArtContext, state: Any, setting: Setting) -> Data:
+    data: Data = {
+        "key": setting.key,
+        "label": _setting_label(art, state, setting.key),
+        "of": (word(art, state, f"of:{setting.of}") or art.messages.seat(setting.of)) if setting.of else "",
+        "value": setting.value,
+        "shown": _choice_label(art, state, setting.key, setting.value),
+    }
+    if len(setting.choices) > _A_FEW and setting.choices[0].isdecimal() and setting.choices[-1].isdecimal():
+        return data | {"least": setting.choices[0], "most": setting.choices[-1]}
+    return data | {"choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
+
+
+def _setting_label(art: ArtContext, state: Any, key: str) -> str:
+    """The words for the key, for those of a kind by what stands before the dash."""
+    return word(art, state, f"setting:{key}") or word(art, state, f"setting:{key.partition('-')[0]}") or key
+
+
+def _choice_label(art: ArtContext, state: Any, key: str, value: str) -> str:
+    own = word(art, state, f"choice:{key}={value}")
+    if own:
+        return own
+    if value in ("yes", "no"):
+        return art.messages.value(value == "yes")
+    return value if value.isdecimal() else thing_word(art, value)

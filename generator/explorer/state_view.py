@@ -1,0 +1,133 @@
+"""A state as data for a page: what is asked, what can be tried, and what the engine says of each try.
+
+Everything is text, numbers, lists and maps, in the reader's language, ready for JSON.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from generator.art.interface import ArtContext, Choice, art_of
+from generator.art.labels import outcome_word
+from generator.diagrams.marks import draw_marks, illegal
+from generator.explorer.candidates import Tried, action_name, choices, tried
+from generator.scene.drawing import ArtError, Drawing
+from generator.scene.marks import Mark
+from generator.scene.svg import svg_items
+from rules_engine.core import Chance, Event, JugadaError, Terminal
+
+Data = dict[str, Any]
+
+MOST = 400
+"""Of more options than these, one by one is no way to look at them."""
+MARKED = 120
+"""So many of a seat's options are drawn; the others are in words only, so that a page stays light."""
+
+
+def moment(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
+    """Whose decision it is, or chance, or the result, with all that can be tried.
+
+    A position set up by hand may lack what tells this, such as a ball. `drawing`: the state's, where it has been drawn
+    already.
+    """
+    try:
+        node = art.game.node(state)
+    except JugadaError:
+        return {"kind": "figure", "prompt": ""}
+    if isinstance(node, Terminal):
+        winners = tuple(art.game.format_seat(seat) for seat in node.winners)
+        return {"kind": "end", "prompt": art.messages.result(node.rule, winners, node.scores), "rule": node.rule}
+    prompt = art.messages.prompt(node.prompt)
+    if isinstance(node, Chance):
+        return {"kind": "chance", "prompt": prompt, "outcomes": outcomes(art, state)}
+    drawing = drawing or art_of(art.game.name).draw_state(art, state)
+    return {
+        "kind": "decision",
+        "prompt": prompt,
+        "seats": [
+            {
+                "seat": art.game.format_seat(seat),
+                "name": art.seat(seat),
+                "things": things(art, drawing, state, seat),
+            }
+            for seat in node.seats
+        ],
+    }
+
+
+def outcomes(art: ArtContext, state: Any) -> list[Data]:
+    """What chance can bring, with its odds."""
+    return [
+        {
+            "label": outcome_word(art, state, outcome),
+            "entry": f"*:{art.game.format_action(state, outcome)}",
+            "odds": str(odds),
+            "text": _told(art, art.game.apply_outcome(state, outcome).events),
+        }
+        for outcome, odds in art.game.chance_outcomes(state)[:MOST]
+    ]
+
+
+def things(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
+    """What the seat can choose, and what can be tried with it."""
+    found, count = [], 0
+    for choice in choices(art, drawing, state, seat, begun):
+        judged = [
+            _option(art, drawing, state, seat, tried(art, state, seat, option), drawn=number < MARKED)
+            for number, option in enumerate(choice.options[: MOST - count], count)
+        ]
+        count += len(judged)
+        if judged:
+            found.append(_thing(choice, judged))
+    return found
+
+
+def _thing(choice: Choice, options: list[Data]) -> Data:
+    return {"label": choice.label, "at": choice.at, "options": options}
+
+
+def _option(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Tried, *, drawn: bool) -> Data:
+    option, violation = attempt.option, attempt.violation
+    marks = action_marks(art, state, seat, option.action, legal=violation is None) if drawn else ()
+    data: Data = {
+        "label": option.label,
+        "at": option.at,
+        "ok": violation is None,
+        "title": action_name(art, state, seat, option.action),
+        "marks": overlay(drawing, marks),
+    }
+    if violation is not None:
+        return data | {"text": art.messages.violation(violation), "rule": violation.rule}
+    if option.begins:
+        return data | {"text": option.note, "begins": option.begins}
+    entry = f"{art.game.format_seat(seat)}:{art.game.format_action(state, option.action)}"
+    told = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
+    return data | {"text": told, "entry": entry}
+
+
+def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
+    """What happens if it is done; nothing where that depends on what nobody knows."""
+    try:
+        return _told(art, art.game.apply(state, seat, action).events)
+    except JugadaError:
+        return ""
+
+
+def _told(art: ArtContext, events: Iterable[Event]) -> str:
+    return " ".join(art.messages.event(event) for event in events if event.seen_by is None)
+
+
+def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: bool) -> tuple[Mark, ...]:
+    """What shows the action on the state before it."""
+    marks = art_of(art.game.name).marks_of_action(art, state, seat, action)
+    return marks if legal else illegal(marks)
+
+
+def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
+    """The marks as SVG, below the pieces and above them; nothing where a mark points at what is not drawn."""
+    try:
+        below, above = draw_marks(drawing, marks)
+    except ArtError:
+        return ["", ""]
+    return [svg_items(items, css=True, prefix="try-") for items in (below, above)]

@@ -1,0 +1,1 @@
+"""The balance lab's results for readers: reports, plots, stored results."""

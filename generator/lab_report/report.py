@@ -1,0 +1,301 @@
+"""Reports: for people as text or as a page, for programs as JSON. Nothing in them depends on when or where they ran."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, TypeAlias
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from rich.console import Console
+from rich.table import Table
+
+from generator.content.loader import GameContent
+from generator.content.resources import resource_dir
+from generator.lab.compare import Comparison, differences_data
+from generator.lab.intervals import Interval
+from generator.lab.numbers import amount, bounds, decimal, is_percentage
+from generator.lab.summary import Figure, Summary, summary_data
+from generator.lab_report.plots import Series, histogram
+from generator.lab_report.words import Words
+from generator.scene import theme
+from generator.scene.model import Colour
+from generator.scene.svg import svg_text
+
+Result: TypeAlias = Summary | Comparison
+
+
+def json_report(result: Result) -> str:
+    """The result as JSON, ending in a line feed; two results with their differences."""
+    if isinstance(result, Summary):
+        data = summary_data(result)
+    else:
+        data = {
+            "one": summary_data(result.one),
+            "other": summary_data(result.other),
+            "differences": differences_data(result),
+        }
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def text_report(result: Result, content: GameContent, lang: str, width: int = 120) -> str:
+    """The report for people."""
+    report = Report(result, content, lang)
+    console = Console(file=io.StringIO(), highlight=False, color_system=None, width=width)
+    for part in _text_parts(report):
+        console.print(part)
+    file = console.file
+    return file.getvalue() if isinstance(file, io.StringIO) else ""
+
+
+def html_report(result: Result, content: GameContent, lang: str) -> str:
+    """A page by itself: it needs nothing from anywhere else."""
+    shared = {colour.token: colour.hex for colour in theme.SHARED}
+    colours = {
+        "light": {**shared, "game": content.sheet.colour},
+        "dark": {**theme.DARK, "game": content.sheet.dark_colour},
+    }
+    return _rendered("page", result, content, lang, colours=colours)
+
+
+def html_fragment(result: Result, content: GameContent, lang: str) -> str:
+    """The same for a page that has its own title and style."""
+    return _rendered("report", result, content, lang)
+
+
+def _rendered(template: str, result: Result, content: GameContent, lang: str, **values: Any) -> str:
+    report = Report(result, content, lang)
+    page = _templates().get_template(f"{template}.html.jinja")
+    return page.render(report=report, t=report.words.t, lang=lang, **values)
+
+
+@cache
+def _templates() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(resource_dir("templates") / "lab"),
+        undefined=StrictUndefined,
+        autoescape=True,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+@dataclass(frozen=True)
+class FigureRow:
+    """A line of the figures' table; with a second result that one's value, the difference, and whether it tells."""
+
+    label: str
+    value: str
+    interval: str
+    games: int
+    other: str = ""
+    difference: str = ""
+    difference_interval: str = ""
+    telling: bool = False
+
+
+@dataclass(frozen=True)
+class Plot:
+    """A distribution: its drawing, and its numbers as a row a value (how often it came in each result)."""
+
+    name: str
+    svg: str
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+
+
+@dataclass(frozen=True)
+class TableView:
+    """A table of counts, the rows that lack what they need, by column, below it."""
+
+    label: str
+    row: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    never: tuple[str, ...]
+
+
+class Report:
+    """A result in the reader's language, for the templates and the text."""
+
+    def __init__(self, result: Result, content: GameContent, lang: str) -> None:
+        self.words = Words(content, lang)
+        self.lang = lang
+        self.one = result if isinstance(result, Summary) else result.one
+        self.other = None if isinstance(result, Summary) else result.other
+        self._differences: Mapping[str, Interval] = {} if isinstance(result, Summary) else result.differences
+        self._colour = Colour("game", content.sheet.colour)
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.words.title
+
+    @property
+    def facts(self) -> list[str]:
+        """What was played, sentence by sentence."""
+        t, one = self.words.t, self.one
+        told = [t["summary"].format(games=one.games, seed=one.seed)]
+        if one.setup:
+            told.append(t["setup"].format(setup=self.words.setup(one.setup)))
+        same = self.other is not None and self.other.data == one.data
+        told.append(t["data"].format(data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
+        return [*told, *([t["same_data"]] if same else [])]
+
+    @property
+    def warnings(self) -> list[str]:
+        """That it was ended early, if it was."""
+        ended = [each for each in (self.one, self.other) if each is not None and each.partial]
+        return [self.words.t["partial"].format(games=each.games, asked=each.asked) for each in ended]
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """Each policy with its idea."""
+        return [(policy, self.words.idea(policy)) for policy in dict.fromkeys(self.one.policies)]
+
+    @property
+    def share_note(self) -> str:
+        """How shares of the win are to be read."""
+        seats = sum(name.startswith("seat.") for name in self.one.figures)
+        return str(self.words.t["share_note"]).format(seats=seats, even=amount(1 / seats, True, self.lang))
+
+    @property
+    def figures(self) -> list[FigureRow]:
+        """All figures."""
+        return [self._row(name, figure) for name, figure in self.one.figures.items()]
+
+    def _row(self, name: str, figure: Figure) -> FigureRow:
+        percent, lang = is_percentage(name), self.lang
+        row = FigureRow(
+            label=self.words.figure(name),
+            value=amount(figure.interval.value, percent, lang),
+            interval=bounds(figure.interval, percent, lang),
+            games=figure.games,
+        )
+        found = self._differences.get(name)
+        if self.other is None or found is None:
+            return row
+        other = self.other.figures[name].interval
+        return FigureRow(
+            row.label,
+            row.value,
+            row.interval,
+            row.games,
+            other=amount(other.value, percent, lang),
+            difference=amount(found.value, percent, lang),
+            difference_interval=bounds(found, percent, lang),
+            telling=found.excludes_zero,
+        )
+
+    # ------------------------------------------------------------------ distributions
+
+    @property
+    def plots(self) -> Iterator[Plot]:
+        """The distributions that are worth a picture: of numbers that are not always the same."""
+        for name, figure in self.one.figures.items():
+            others = self.other.figures.get(name) if self.other else None
+            values = {value for each in (figure, others) if each for value, _ in each.values}
+            if figure.kind != "share" and len(values) > 1:
+                yield self._plot(name, [each for each in (figure, others) if each and each.values])
+
+    def _plot(self, name: str, figures: list[Figure]) -> Plot:
+        t, label = self.words.t, self.words.figure(name)
+        series = [Series(figure.values, figure.interval) for figure in figures]
+        first = series[0]
+        description = t["distribution_text"].format(
+            name=label,
+            count=first.count,
+            mean=amount(first.mean.value, False, self.lang),
+            interval=bounds(first.mean, False, self.lang),
+            least=min(value for value, _ in first.values),
+            most=max(value for value, _ in first.values),
+        )
+        if len(series) > 1:
+            description += " " + t["distribution_other"].format(mean=amount(series[1].mean.value, False, self.lang))
+        scene = histogram(t["distribution"].format(name=label), description, self._colour, series)
+        svg = svg_text(scene, css=True, prefix=f"lab-{name.replace('.', '-')}-")
+        counts = [dict(each.values) for each in series]
+        rows = {value: tuple(count.get(value, 0) for count in counts) for value in sorted(set().union(*counts))}
+        return Plot(label, svg, tuple((str(value), counted) for value, counted in rows.items()))
+
+    # ------------------------------------------------------------------ tables and rules
+
+    @property
+    def tables(self) -> Iterator[TableView]:
+        """The game's own tables."""
+        for name, rows in self.one.tables.items():
+            sheet = self.words.sheet.tables.get(name)
+            if sheet is None:
+                continue
+            named = tuple((self.words.row(key), counts) for key, counts in rows.items())
+            columns = tuple(column.label[self.lang] for column in sheet.columns)
+            never = [
+                self.words.t["never"].format(column=columns[index], rows=", ".join(lacking))
+                for index, column in enumerate(sheet.columns)
+                if column.needed and (lacking := [row for row, counts in named if not counts[index]])
+            ]
+            yield TableView(sheet.label[self.lang], sheet.row[self.lang], columns, named, tuple(never))
+
+    @property
+    def rules(self) -> list[tuple[str, str, str]]:
+        """Each rule: the share of the games in which it was cited, and how often a game."""
+        return [
+            (rule, amount(games / self.one.games, True, self.lang), decimal(times / self.one.games, self.lang))
+            for rule, (games, times) in self.one.rules.items()
+        ]
+
+    @property
+    def silent(self) -> str:
+        """The rules that were never cited and could have been; empty if there are none."""
+        silent = self.one.silent
+        return str(self.words.t["silent"]).format(rules=", ".join(silent)) if silent else ""
+
+
+def _text_parts(report: Report) -> Iterator[str | Table]:
+    t = report.words.t
+    yield report.title
+    yield from report.warnings
+    yield " ".join(report.facts)
+    yield from (f"  {policy}: {idea}" if idea else f"  {policy}" for policy, idea in report.players)
+    yield ""
+    yield _figures_table(report)
+    if report.other is not None:
+        yield t["differences_note"].strip()
+    for view in report.tables:
+        yield ""
+        table = _table(view.row, *view.columns, title=view.label)
+        for row, counts in view.rows:
+            table.add_row(row, *map(str, counts))
+        yield table
+        yield from view.never
+    yield ""
+    rules = _table(t["rule"], t["rule_games"], t["rule_times"], title=t["rules"])
+    for cited in report.rules:
+        rules.add_row(*cited)
+    yield rules
+    if report.silent:
+        yield report.silent
+
+
+def _figures_table(report: Report) -> Table:
+    t = report.words.t
+    if report.other is None:
+        table = _table(t["figure"], t["value"], t["interval"], t["games"])
+        for row in report.figures:
+            table.add_row(row.label, row.value, row.interval, str(row.games))
+        return table
+    table = _table(t["figure"], t["value"], t["other"], t["difference"], t["interval"], "≠ 0")
+    for row in report.figures:
+        mark = t["yes"] if row.telling else ""
+        table.add_row(row.label, row.value, row.other, row.difference, row.difference_interval, mark)
+    return table
+
+
+def _table(first: str, *others: str, title: str = "") -> Table:
+    table = Table(title=title or None, title_justify="left", box=None, pad_edge=False)
+    table.add_column(first)
+    for name in others:
+        table.add_column(name, justify="right")
+    return table

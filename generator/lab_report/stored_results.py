@@ -1,0 +1,66 @@
+"""Results kept with a game's content in ``lab/<name>.json``, as ``jugada simulate --format json`` writes them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from generator.content.errors import ContentError
+from generator.content.loader import GameContent
+from generator.content.schema import Bilingual
+from generator.files import parsed_json, read_text
+from generator.lab.compare import compare
+from generator.lab.job import fingerprint
+from generator.lab.sheet import lab_sheet
+from generator.lab.summary import Summary, summary_from
+from generator.lab_report.report import Result
+from rules_engine.core import JugadaError
+
+FOLDER = "lab"
+
+
+@dataclass(frozen=True)
+class KeptReport:
+    """A kept result with its title; `current`: the game's data are still those that it was played with."""
+
+    name: str
+    title: Bilingual
+    result: Result
+    current: bool
+
+    @property
+    def summaries(self) -> tuple[Summary, ...]:
+        """The one simulation, or the two that are compared."""
+        return (self.result,) if isinstance(self.result, Summary) else (self.result.one, self.result.other)
+
+
+def kept_reports(content: GameContent) -> Iterator[KeptReport]:
+    """The results that the game's sheet names, in its order; FileError or ContentError for one that cannot be read."""
+    data = fingerprint(content.data)
+    for name, title in lab_sheet(content).reports.items():
+        result = _read(content.folder / FOLDER / f"{name}.json", content.name)
+        one = result if isinstance(result, Summary) else result.one
+        yield KeptReport(name, title, result, one.data == data)
+
+
+def _read(path: Path, game: str) -> Result:
+    text = read_text(path)
+    try:
+        result = _result_from(parsed_json(text))
+    except json.JSONDecodeError as error:
+        raise ContentError(path, error.lineno, f"not JSON: {error.msg}") from error
+    except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
+        raise ContentError(path, 1, f"not a simulation's result: {error}") from error
+    found = result.game if isinstance(result, Summary) else result.one.game
+    if found != game:
+        raise ContentError(path, 1, f"a result of {found!r}, expected one of {game!r}")
+    return result
+
+
+def _result_from(data: Mapping[str, Any]) -> Result:
+    if "one" not in data:
+        return summary_from(data)
+    return compare(summary_from(data["one"]), summary_from(data["other"]))

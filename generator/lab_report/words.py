@@ -1,0 +1,68 @@
+"""What the lab says, in the reader's language: its own words, and a game's labels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from generator.content.loader import GameContent
+from generator.content.resources import resource_dir
+from generator.content.yaml_source import flow, read_yaml
+from generator.lab.errors import LabError
+from generator.lab.policies import CARELESS
+from generator.lab.sheet import lab_sheet
+
+
+@cache
+def lab_strings(lang: str) -> Mapping[str, Any]:
+    """The lab's own words in that language."""
+    strings: Mapping[str, Any] = read_yaml(resource_dir("templates") / "lab" / f"strings.{lang}.yaml").data
+    return strings
+
+
+class Words:
+    """A game's results in words."""
+
+    def __init__(self, content: GameContent, lang: str) -> None:
+        self.content, self.lang = content, lang
+        self.t = lab_strings(lang)
+        self.sheet = lab_sheet(content)
+        self._messages = content.messages[lang]
+
+    @property
+    def title(self) -> str:
+        """The report's title."""
+        return str(self.t["title"]).format(game=self.content.sheet.title[self.lang])
+
+    def figure(self, name: str) -> str:
+        """A figure's name."""
+        group, _, rest = name.partition(".")
+        if group == "seat":
+            return str(self.t["seat"]).format(seat=self._messages.seat(rest))
+        if group == "policy":
+            return str(self.t["policy"]).format(policy=rest)
+        if group == "measure":
+            if rest in self.sheet.measures:
+                return self.sheet.measures[rest].label[self.lang]
+        elif name in self.t["names"]:
+            return str(self.t["names"][name])
+        measured = (f"measure.{measure}" for measure in self.sheet.measures)
+        raise LabError(f"no figure is called {name!r}; there are: {', '.join([*self.t['names'], *measured])}")
+
+    def idea(self, policy: str) -> str:
+        """What a policy goes by."""
+        name, mark, percent = policy.partition(CARELESS)
+        idea = self.sheet.policies.get(name)
+        generic = self.t["idea_of"].get(name)
+        told = generic or (idea[self.lang] if idea else self.t["own_policy"] if ":" in name else "")
+        careless = str(self.t["careless"]).format(policy=name, percent=percent) if mark else ""
+        return " ".join(part for part in (careless, told) if part)
+
+    def row(self, key: str) -> str:
+        """A table's row: a card, a tile, a player."""
+        return self._messages.value(key)
+
+    def setup(self, setup: Mapping[str, Any]) -> str:
+        """The options of the start, as the user writes them."""
+        return ", ".join(f"{name}={flow(value)}" for name, value in setup.items())

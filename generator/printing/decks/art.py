@@ -1,0 +1,74 @@
+"""Art that a deck brings: found in its own folder only, bounded in size before it is read."""
+
+from __future__ import annotations
+
+import warnings
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, UnidentifiedImageError
+
+from generator.printing.decks.errors import DeckArtError
+from generator.printing.decks.svg_art import Art, read_svg
+from generator.scene.model import Rect
+
+LARGEST_FILE = 20_000_000
+"""Bytes of a picture."""
+MOST_PIXELS = 40_000_000
+ENOUGH_DPI = 300
+"""Pictures with more dots per inch are made smaller: printers do not show them."""
+
+_PNG_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_LARGEST_PRINT = 200.0
+"""mm that a picture takes at most."""
+
+
+def read_art(folder: Path, name: str) -> Art:
+    """The SVG or PNG file of that name below the folder; DeckArtError for anything else."""
+    path = _inside(folder, name)
+    try:
+        size = path.stat().st_size
+        if size > LARGEST_FILE:
+            raise DeckArtError(path, f"{size:,} bytes, more than {LARGEST_FILE:,}")
+        if path.suffix.lower() == ".svg":
+            return read_svg(path)
+        if path.suffix.lower() == ".png":
+            return _read_png(path)
+    except OSError as error:
+        raise DeckArtError(path, f"cannot be read: {error.strerror or error}") from error
+    raise DeckArtError(path, "expected an .svg or a .png file")
+
+
+def _inside(folder: Path, name: str) -> Path:
+    """Where the file lies; links are followed, and it must still be below the folder."""
+    path = folder / name
+    try:
+        found, home = path.resolve(), folder.resolve()
+    except (OSError, RuntimeError, ValueError) as error:
+        raise DeckArtError(path, "no such file") from error
+    if Path(name).is_absolute() or not found.is_relative_to(home):
+        raise DeckArtError(path, "lies outside the deck's folder, where nothing is read")
+    if not found.is_file():
+        raise DeckArtError(path, "no such file")
+    return path
+
+
+def _read_png(path: Path) -> Art:
+    data = path.read_bytes()
+    if not data.startswith(_PNG_SIGNATURE):
+        raise DeckArtError(path, "not a PNG picture")
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", Image.DecompressionBombWarning)
+            picture = Image.open(BytesIO(data), formats=("PNG",))
+        columns, rows = picture.size
+        if columns * rows > MOST_PIXELS:
+            raise DeckArtError(path, f"{columns} × {rows} pixels, more than {MOST_PIXELS:,}")
+        clean = picture.convert("RGBA")
+    except (UnidentifiedImageError, Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
+        raise DeckArtError(path, f"not a PNG picture that can be read: {error}") from error
+    most = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
+    clean.thumbnail((most, most))
+    buffer = BytesIO()
+    clean.save(buffer, "PNG")
+    return Art(columns, rows, (Rect(0, 0, columns, rows, png=buffer.getvalue()),))

@@ -1,0 +1,160 @@
+"""What a deck's cards and tokens look like: a coloured header, a sign for the category, art, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from generator.printing.decks.model import Back, Card, Category, Deck
+from generator.printing.decks.svg_art import Art
+from generator.scene.fonts import BC600, BC800, SS400, FitError, shrink, wrap
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
+from generator.scene.path import hatch
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import baseline, centred
+from generator.scene.theme import BLEED, INK, MUTED, PAPER, SAFE, SAFE_SMALL, text_on
+
+_MARGIN = SAFE + 1.0
+_BODY = (9.0, 8.5, 8.0, 7.5, 7.0, 6.5)
+_TITLE = (16.0, 14.0, 12.5, 11.0, 10.0, 9.0)
+_FIT = 0.45
+"""Line spacing in mm for a point of type."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a card is drawn with, beside its words."""
+
+    deck: Deck
+    category: Category
+    art: Art | None
+    low_ink: bool
+
+    @property
+    def colour(self) -> Colour:
+        """The colour of the category, else the deck's."""
+        return Colour("deck", self.category.colour)
+
+
+def card_front(card: Card, look: Look, size: tuple[float, float]) -> Scene:
+    """The face; FitError for words that do not fit."""
+    width, height = size
+    header = 15.0
+    items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
+    items += _header(card, look, width, header)
+    foot = height - _MARGIN
+    if card.category:
+        foot -= 4.5
+        name = look.category.name or card.category
+        items.append(Text(_MARGIN, height - _MARGIN, name.upper(), BC600, 7.5, MUTED, tracking=0.2))
+    lines, body = _body(card.text, width - 2 * _MARGIN, 0.6 * (foot - header)) if card.text else ((), 0.0)
+    top = foot - len(lines) * body * _FIT
+    for number, text in enumerate(lines, 1):
+        items.append(Text(_MARGIN, top + number * body * _FIT - 0.8, text, SS400, body, INK))
+    room = Rect(_MARGIN, header + 2.5, width - 2 * _MARGIN, max(0.0, top - header - 4.5))
+    items += _middle(card, look, room)
+    return Scene(width, height, tuple(items), card.title or card.id)
+
+
+def token_front(card: Card, look: Look, across: float) -> Scene:
+    """A round token: art or an icon, else its value or its title."""
+    r = across / 2
+    ring = Stroke(look.colour, 0.06 * across)
+    items: list[Item] = [Rect(-BLEED, -BLEED, across + 2 * BLEED, across + 2 * BLEED, 0, PAPER)]
+    items.append(Circle(r, r, 0.86 * r, None if look.low_ink else PAPER, ring))
+    side = 1.1 * r
+    room = Rect(r - side / 2, r - side / 2, side, side)
+    if look.art or card.icon:
+        items += _middle(card, look, room)
+    else:
+        words = card.value or card.title
+        sizes = tuple(float(size) for size in range(round(2.2 * r), 5, -1))
+        size = shrink(BC800, words, 1.3 * r, sizes)
+        items.append(centred(r, r, words, BC800, size, INK))
+    return Scene(across, across, tuple(items), card.title or card.id)
+
+
+def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], low_ink: bool) -> Scene:
+    """The back of all cards or tokens."""
+    width, height = size
+    colour = Colour("deck", design.colour or deck.colour)
+    ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
+    items: list[Item] = [ground]
+    round_ = width == height and width <= 100
+    if low_ink:
+        items.append(hatch(ground, 4.0, 45, Stroke(colour, 0.3)))
+    side = 0.55 * width
+    y = (height - side) / 2
+    if art is not None or design.icon:
+        plate = Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if low_ink else None)
+        items.append(plate)
+        inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
+        items += _fitted(art, inner) if art else [_icon(design.icon, inner, colour, low_ink)]
+    if design.title and not round_:
+        line = shrink(BC800, design.title.upper(), width - 2 * _MARGIN - 4, _TITLE)
+        box = Rect(_MARGIN, height - _MARGIN - 10, width - 2 * _MARGIN, 8.0, 1.4, PAPER, Stroke(INK, 0.35))
+        items += [box, centred(width / 2, height - _MARGIN - 6, design.title.upper(), BC800, line, INK)]
+    return Scene(width, height, tuple(items), deck.title)
+
+
+def _header(card: Card, look: Look, width: float, height: float) -> Iterator[Item]:
+    band = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, 0, PAPER if look.low_ink else look.colour)
+    yield band
+    if look.low_ink:
+        yield Rect(-BLEED, height - 0.9, width + 2 * BLEED, 0.9, 0, look.colour)
+    ink = INK if look.low_ink else text_on(look.colour)
+    left, right = _MARGIN, width - _MARGIN
+    if look.category.icon:
+        yield Circle(left + 4, 8.0, 4.2, PAPER, Stroke(INK, 0.35))
+        yield icon(look.category.icon, left + 1.2, 5.2, 5.6, INK, low_ink=look.low_ink)
+        left += 10.0
+    if card.value:
+        size = shrink(BC800, card.value, 14.0, _TITLE)
+        disc = max(9.0, 4.0 + 0.3 * size * len(card.value) * MM_PER_PT * 1.6)
+        yield Rect(right - disc, 3.5, disc, 9.0, 4.5, PAPER, Stroke(INK, 0.35))
+        yield centred(right - disc / 2, 8.0, card.value, BC800, size, INK)
+        right -= disc + 2
+    if card.title:
+        size = shrink(BC800, card.title, right - left, _TITLE)
+        yield Text(left, baseline(BC800, size, 8.0), card.title, BC800, size, ink)
+
+
+def _body(text: str, width: float, height: float) -> tuple[tuple[str, ...], float]:
+    """The text in lines, in the largest type in which it fits; FitError."""
+    for size in _BODY:
+        try:
+            lines = tuple(line for part in text.splitlines() for line in (wrap(SS400, size, part, width) or ("",)))
+        except FitError:
+            continue
+        if len(lines) * size * _FIT <= height:
+            return lines, size
+    raise FitError(text if len(text) <= 60 else f"{text[:57]}…", width)
+
+
+def _middle(card: Card, look: Look, room: Rect) -> list[Item]:
+    if look.art is not None:
+        return _fitted(look.art, room)
+    if card.icon:
+        return [_icon(card.icon, room, look.colour, look.low_ink)]
+    return []
+
+
+def _icon(name: str, room: Rect, colour: Colour, low_ink: bool) -> Group:
+    side = min(room.width, room.height, 34.0)
+    x, y = room.x + (room.width - side) / 2, room.y + (room.height - side) / 2
+    return icon(name, x, y, side, colour, low_ink=low_ink)
+
+
+def _fitted(art: Art, room: Rect) -> list[Item]:
+    """The art as large as the room allows, in its middle."""
+    factor = min(room.width / art.width, room.height / art.height)
+    if factor <= 0:
+        return []
+    x = room.x + (room.width - factor * art.width) / 2
+    y = room.y + (room.height - factor * art.height) / 2
+    return [Group(art.items, transform=Transform(factor, 0, 0, factor, x, y))]
+
+
+def safe_of(kind: str) -> float:
+    """How far inside the cut words stay."""
+    return SAFE if kind == "card" else SAFE_SMALL

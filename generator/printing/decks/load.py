@@ -1,0 +1,195 @@
+"""A deck's file as parts to print. All of it is checked before anything is drawn; each error names file and line."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.content.errors import ContentError
+from generator.content.validation import validated
+from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.files import FileError
+from generator.printing.decks.art import read_art
+from generator.printing.decks.drawing import Look, back, card_front, safe_of, token_front
+from generator.printing.decks.model import MOST_CARDS, MOST_KINDS, Back, Card, Category, Deck
+from generator.printing.decks.svg_art import Art
+from generator.printing.decks.table import read_table
+from generator.printing.errors import unknown
+from generator.printing.layout.sizes import part_size
+from generator.scene.component import Component
+from generator.scene.fonts import BC600, BC800, SS400, missing_glyphs
+from generator.scene.model import Circle, Font, Scene
+from generator.scene.shapes.icons import icon_names
+from generator.scene.theme import BLEED, CARD_RADIUS
+from rules_engine.core import JugadaError
+
+LARGEST_FILE = 5_000_000
+"""Bytes of a deck's file."""
+
+
+@dataclass(frozen=True)
+class LoadedDeck:
+    """A deck ready to print: the name of its files, its title and colour, its parts."""
+
+    name: str
+    title: str
+    colour: str
+    components: tuple[Component, ...]
+    folder: Path
+
+
+def load_deck(path: Path, low_ink: bool = False) -> LoadedDeck:
+    """Read, check and draw the deck; FileError, ContentError with the line."""
+    source = _source(path)
+    deck = validated(Deck, source)
+    builder = _Builder(path, source, deck, low_ink)
+    builder.check()
+    components = builder.components()
+    return LoadedDeck(_slug(path.stem) or "deck", deck.title, deck.colour, components, path.parent)
+
+
+def _source(path: Path) -> Source:
+    suffix = path.suffix.lower()
+    if suffix not in (".yaml", ".yml", ".csv", ".tsv"):
+        raise FileError(path, "expected a deck as .yaml or .csv")
+    try:
+        size = path.stat().st_size
+    except OSError as error:
+        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+    if size > LARGEST_FILE:
+        raise FileError(path, f"{size:,} bytes, more than a deck may have ({LARGEST_FILE:,})")
+    return read_yaml(path) if suffix in (".yaml", ".yml") else read_table(path)
+
+
+@dataclass
+class _Builder:
+    path: Path
+    source: Source
+    deck: Deck
+    low_ink: bool
+
+    def __post_init__(self) -> None:
+        self._art: dict[str, Art] = {}
+
+    # --------------------------------------------------------------------------------------------------------- check
+
+    def check(self) -> None:
+        """Everything that can be wrong, before anything is drawn."""
+        cards = self.deck.cards
+        total = sum(card.count for card in cards)
+        if len(cards) > MOST_KINDS or total > MOST_CARDS:
+            found = f"{len(cards):,} different cards, {total:,} in all"
+            raise self._error(("cards",), f"{found}: a deck has at most {MOST_KINDS:,} and {MOST_CARDS:,}")
+        self._check_words(("title",), self.deck.title, BC800)
+        for name, category in self.deck.categories.items():
+            self._check_words(("categories", name), (category.name or name).upper(), BC600)
+            self._check_icon(("categories", name, "icon"), category.icon)
+        if self.deck.back is not None:
+            self._check_words(("back", "title"), self.deck.back.title.upper(), BC800)
+            self._check_icon(("back", "icon"), self.deck.back.icon)
+            self._read_art(("back", "art"), self.deck.back.art)
+        for number, card in enumerate(cards):
+            self._check_card(("cards", number), card)
+        self._check_ids()
+
+    def _check_card(self, loc: Loc, card: Card) -> None:
+        for key, words, font in (
+            ("title", card.title, BC800),
+            ("value", card.value, BC800),
+            ("text", card.text, SS400),
+        ):
+            self._check_words((*loc, key), words, font)
+        self._check_words((*loc, "category"), card.category.upper(), BC600)
+        self._check_icon((*loc, "icon"), card.icon)
+        self._read_art((*loc, "art"), card.art)
+        if self.deck.categories and card.category and card.category not in self.deck.categories:
+            why = unknown("category", card.category, tuple(self.deck.categories))
+            raise self._error((*loc, "category"), str(why))
+        if not any((card.title, card.text, card.value, card.icon, card.art)):
+            raise self._error(loc, "the card has nothing on it: expected a title, a text, a value, an icon or art")
+
+    def _check_ids(self) -> None:
+        seen: dict[str, int] = {}
+        for number, name in enumerate(self._ids()):
+            if name in seen:
+                first = self.source.line(("cards", seen[name]))
+                raise self._error(
+                    ("cards", number, "id"), f"the id {name!r} is already that of the card in line {first}"
+                )
+            seen[name] = number
+
+    def _check_words(self, loc: Loc, words: str, font: Font) -> None:
+        missing = missing_glyphs(font, words.replace("\n", ""))
+        if missing:
+            codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing[:5])
+            raise self._error(loc, f"{loc[-1]}: the font {font.family} has no {codes}")
+
+    def _check_icon(self, loc: Loc, name: str) -> None:
+        if name and name not in icon_names():
+            raise self._error(loc, str(unknown("icon", name, icon_names())))
+
+    def _read_art(self, loc: Loc, name: str) -> None:
+        if name and name not in self._art:
+            try:
+                self._art[name] = read_art(self.path.parent, name)
+            except JugadaError as error:
+                raise self._error(loc, f"art: {error}") from error
+
+    def _error(self, loc: Loc, message: str) -> ContentError:
+        return self.source.error(loc, message)
+
+    # ---------------------------------------------------------------------------------------------------------- draw
+
+    def components(self) -> tuple[Component, ...]:
+        """The parts, in the file's order."""
+        names = self._ids()
+        backs = {kind: self._back(kind) for kind in ("card", "token")}
+        return tuple(
+            self._component(("cards", number), name, card, backs[card.kind])
+            for number, (name, card) in enumerate(zip(names, self.deck.cards, strict=True))
+        )
+
+    def _ids(self) -> list[str]:
+        """Each card's id; one without is called by its title and its place."""
+        return [
+            f"{card.kind}-{card.id or f'{_slug(card.title)}-{number}'.strip('-')}"
+            for number, card in enumerate(self.deck.cards, 1)
+        ]
+
+    def _size(self, kind: str) -> tuple[float, float]:
+        return part_size(self.deck.size) if kind == "card" else (self.deck.token, self.deck.token)
+
+    def _component(self, loc: Loc, name: str, card: Card, behind: Scene) -> Component:
+        size = self._size(card.kind)
+        category = self.deck.categories.get(card.category) or Category(name=card.category, colour=self.deck.colour)
+        look = Look(self.deck, category, self._art.get(card.art), self.low_ink)
+        try:
+            front = card_front(card, look, size) if card.kind == "card" else token_front(card, look, size[0])
+        except JugadaError as error:
+            raise self._error(loc, str(error)) from error
+        r = size[0] / 2
+        return Component(
+            name,
+            card.kind,
+            dict.fromkeys(("es", "en"), card.title or card.id or name),
+            front,
+            behind,
+            outline=Circle(r, r, r) if card.kind == "token" else None,
+            corner=CARD_RADIUS if card.kind == "card" else 0.0,
+            bleed=BLEED,
+            safe=safe_of(card.kind),
+            count=card.count,
+        )
+
+    def _back(self, kind: str) -> Scene:
+        design = self.deck.back or Back(title=self.deck.title)
+        try:
+            return back(self.deck, design, self._art.get(design.art), self._size(kind), self.low_ink)
+        except JugadaError as error:
+            raise self._error(("back",) if self.deck.back else ("title",), str(error)) from error
+
+
+def _slug(text: str) -> str:
+    """The text as a part of names: small ASCII letters, digits and hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

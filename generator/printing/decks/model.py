@@ -1,0 +1,95 @@
+"""The schema of a deck's file. A table (CSV) has the keys of a card as its columns."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal
+
+from pydantic import Field, field_validator
+
+from generator.content.validation import ContentModel
+from generator.printing.errors import PrintError
+from generator.printing.layout.sizes import part_size
+
+MOST_KINDS, MOST_CARDS = 1_000, 2_000
+"""Different cards of a deck; all of them, counts included."""
+
+_COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
+_ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
+
+Words = Annotated[str, Field(max_length=120)]
+Lines = Annotated[str, Field(max_length=1_200)]
+Kind = Literal["card", "token"]
+
+
+def _colour(value: str) -> str:
+    if value and not _COLOUR.fullmatch(value):
+        raise ValueError(f"found {value!r}, expected a colour such as '#2F6B3A'")
+    return value
+
+
+class Category(ContentModel):
+    """A sort of card: its colour, and the icon and the name that tell it apart without colour."""
+
+    name: Words = ""
+    colour: str = "#566472"
+    icon: Words = ""
+
+    _check = field_validator("colour")(_colour)
+
+
+class Back(ContentModel):
+    """What all cards have on their backs: words, an icon of ours, art of one's own, a colour."""
+
+    title: Words = ""
+    icon: Words = ""
+    art: Words = ""
+    colour: str = ""
+
+    _check = field_validator("colour")(_colour)
+
+
+class Card(ContentModel):
+    """A card or a round token; `art` is an SVG or PNG file in the deck's folder, `icon` one of ours."""
+
+    id: str = ""
+    kind: Kind = "card"
+    title: Words = ""
+    text: Lines = ""
+    value: Words = ""
+    category: Words = ""
+    icon: Words = ""
+    art: Words = ""
+    count: Annotated[int, Field(ge=1, le=500)] = 1
+
+    @field_validator("id")
+    @classmethod
+    def _check_id(cls, value: str) -> str:
+        if value and not _ID.fullmatch(value):
+            raise ValueError(f"found {value!r}, expected letters, digits, - and _, such as fox-1")
+        return value
+
+
+class Deck(ContentModel):
+    """A deck: its title and look, and its cards."""
+
+    title: Words
+    size: str = "poker"
+    token: Annotated[float, Field(ge=10, le=100)] = 25.0
+    colour: str = "#1F5F73"
+    categories: dict[str, Category] = Field(default_factory=dict)
+    back: Back | None = None
+    cards: Annotated[list[Card], Field(min_length=1)]
+
+    _check = field_validator("colour")(_colour)
+
+    @field_validator("size")
+    @classmethod
+    def _check_size(cls, value: str) -> str:
+        try:
+            width, height = part_size(value)
+        except PrintError as error:
+            raise ValueError(str(error)) from error
+        if not (30 <= width <= 200 and 40 <= height <= 200):
+            raise ValueError(f"found {value!r}: a card of a deck measures from 30 × 40 to 200 × 200 mm")
+        return value

@@ -1,0 +1,76 @@
+"""A deck as a table: one row a card, its columns the keys of `Card`; ``;`` and tabs may stand for the comma."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from typing import Any
+
+from generator.content.errors import ContentError
+from generator.content.yaml_source import Loc, Source
+from generator.files import read_text
+from generator.printing.decks.model import Card
+
+_COLUMNS = tuple(Card.model_fields)
+_LARGEST = 2_000_000
+"""Characters of a table."""
+
+
+def read_table(path: Path) -> Source:
+    """The table as the data of a deck that is called as the file is; ContentError with the row's line."""
+    text = read_text(path).removeprefix("\ufeff")
+    if len(text) > _LARGEST:
+        raise ContentError(path, 1, f"{len(text):,} characters, more than {_LARGEST:,}")
+    first = text.split("\n", 1)[0]
+    delimiter = max(",;\t", key=first.count)
+    lines: dict[Loc, int] = {(): 1, ("cards",): 1}
+    cards: list[dict[str, Any]] = []
+    try:
+        for line, row in _rows(path, csv.reader(StringIO(text), delimiter=delimiter, strict=True)):
+            loc: Loc = ("cards", len(cards))
+            lines |= {loc: line, **{(*loc, key): line for key in row}}
+            cards.append(row)
+    except csv.Error as error:
+        raise ContentError(path, 1, f"not a table: {error}") from error
+    if not cards:
+        raise ContentError(path, 1, f"no cards: expected a row of columns ({', '.join(_COLUMNS)}) and a row a card")
+    return Source(path, {"title": path.stem.replace("_", " ").replace("-", " ").title(), "cards": cards}, lines)
+
+
+def _rows(path: Path, reader: Any) -> Iterator[tuple[int, dict[str, Any]]]:
+    columns: list[str] = []
+    for row in reader:
+        line = reader.line_num
+        if not any(cell.strip() for cell in row):
+            continue
+        if not columns:
+            columns = [cell.strip().lower() for cell in row]
+            _check_columns(path, line, columns)
+        elif len(row) > len(columns):
+            raise ContentError(path, line, f"{len(row)} cells for {len(columns)} columns: quote a cell with commas")
+        else:
+            yield line, dict(_cells(path, line, zip(columns, row, strict=False)))
+
+
+def _check_columns(path: Path, line: int, columns: list[str]) -> None:
+    for column in columns:
+        if column not in _COLUMNS:
+            raise ContentError(path, line, f"unknown column {column!r}; there are: {', '.join(_COLUMNS)}")
+        if columns.count(column) > 1:
+            raise ContentError(path, line, f"the column {column!r} stands here twice")
+
+
+def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
+    """Cells with something in them; a count is a number."""
+    for column, cell in cells:
+        value = cell.strip()
+        if not value:
+            continue
+        if column == "count":
+            if not value.isdecimal() or len(value) > 9:
+                raise ContentError(path, line, f"count: found {value!r}, expected a whole number")
+            yield column, int(value)
+        else:
+            yield column, value

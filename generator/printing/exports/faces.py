@@ -1,0 +1,53 @@
+"""One side of a part as a picture of its own: with its bleed, or cut out along its outline."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from generator.printing.errors import unknown
+from generator.scene.component import Component
+from generator.scene.model import Group, Rect, Scene, Transform
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A side of a part; the scene is as large as the picture shall be."""
+
+    component: Component
+    side: str
+    scene: Scene
+
+    @property
+    def stem(self) -> str:
+        """The file's name: the part, the side, and how many a game needs."""
+        return f"{self.component.id}-{self.side}-x{self.component.count}"
+
+
+def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Component, ...]:
+    """The parts of these ids, all where none is named; PrintError for an unknown one."""
+    ids = [component.id for component in components]
+    for wanted in only:
+        if wanted not in ids:
+            raise unknown("part", wanted, ids)
+    return tuple(component for component in components if not only or component.id in only)
+
+
+def faces(components: Sequence[Component], bleed: bool) -> Iterator[Face]:
+    """Each part's front, then its back if it has one."""
+    for component in components:
+        for side, scene in (("front", component.front), ("back", component.back)):
+            if scene is not None:
+                yield Face(component, side, face_scene(component, scene, bleed))
+
+
+def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
+    """The side with all of its bleed; or without, cut out along the outline, nothing around it."""
+    extra = component.bleed if bleed else 0.0
+    width, height = scene.width + 2 * extra, scene.height + 2 * extra
+    if bleed:
+        clip = Rect(-extra, -extra, width, height)
+        items = Group((Group(scene.items, clip=clip),), transform=Transform(e=extra, f=extra))
+        return replace(scene, width=width, height=height, items=(items,))
+    outline = component.outline or Rect(0, 0, scene.width, scene.height, component.corner)
+    return replace(scene, items=(Group(scene.items, clip=outline),))

@@ -1,0 +1,82 @@
+"""From an order to files on disk."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from generator.files import write_atomically
+from generator.printing.exports.faces import chosen, faces
+from generator.printing.exports.raster import ExportError, png_bytes, rendered
+from generator.printing.exports.tables import table
+from generator.printing.exports.tabletop import tabletop
+from generator.scene.component import Component
+from generator.scene.svg import svg_text
+
+Format = Literal["png", "svg", "tts", "csv"]
+FORMATS: tuple[Format, ...] = ("png", "svg", "tts", "csv")
+
+
+@dataclass(frozen=True)
+class Order:
+    """What to export: the parts of a game or a deck, how, and where to.
+
+    url: a prefix for the pictures of a virtual tabletop; None: where they lie on this machine.
+    """
+
+    name: str
+    title: str
+    components: Sequence[Component]
+    lang: str
+    out: Path
+    only: tuple[str, ...] = ()
+    bleed: bool = False
+    dpi: float = 300.0
+    url: str | None = None
+
+
+def export(form: Format, order: Order) -> list[Path]:
+    """Make all files, then write them; ExportError, PrintError for an unknown part, FileError when writing."""
+    parts = chosen(order.components, order.only)
+    if not parts:
+        raise ExportError("there is nothing to export")
+    files = _MAKERS[form](order, parts)
+    paths = []
+    for name, data in files.items():
+        path = order.out / name
+        write_atomically(path, data)
+        paths.append(path)
+    return paths
+
+
+def _png(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    sides = list(faces(parts, order.bleed))
+    pictures = rendered([face.scene for face in sides], order.dpi)
+    return {f"{face.stem}.png": png_bytes(picture, order.dpi) for face, picture in zip(sides, pictures, strict=True)}
+
+
+def _svg(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    return {f"{face.stem}.svg": svg_text(face.scene, embed_fonts=True).encode() for face in faces(parts, order.bleed)}
+
+
+def _csv(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    return {f"{order.name}.csv": table(parts, order.lang).encode()}
+
+
+def _tts(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
+    def url(name: str) -> str:
+        if order.url is not None:
+            return f"{order.url.rstrip('/')}/{name}"
+        return (order.out / name).absolute().as_uri()
+
+    return tabletop(order.name, order.title, parts, order.lang, order.dpi, url)
+
+
+_MAKERS: Mapping[Format, Callable[[Order, Sequence[Component]], dict[str, bytes]]] = {
+    "png": _png,
+    "svg": _svg,
+    "tts": _tts,
+    "csv": _csv,
+}

@@ -1,0 +1,64 @@
+"""Parts as a table (CSV, UTF-8) that nanDECK, Squib, PlayingCards.io and spreadsheets read."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable, Iterator, Sequence
+from io import StringIO
+
+from generator.scene.component import Component
+from generator.scene.model import Group, Item, Text
+
+COLUMNS = (
+    "id",
+    "label",
+    "kind",
+    "qty",
+    "name_es",
+    "name_en",
+    "width_mm",
+    "height_mm",
+    "bleed_mm",
+    "image",
+    "back",
+    "text",
+)
+"""``qty`` is what Squib calls the number of a card; ``label`` and ``image`` are what PlayingCards.io reads."""
+
+
+def table(components: Iterable[Component], lang: str) -> str:
+    """One row a part; ``image`` and ``back`` name the files that `jugada export png` writes."""
+    buffer = StringIO()
+    writer = csv.writer(buffer, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for component in components:
+        writer.writerow(_row(component, lang))
+    return buffer.getvalue()
+
+
+def _row(component: Component, lang: str) -> tuple[object, ...]:
+    width, height = component.size
+    name = f"{component.id}-{{}}-x{component.count}.png"
+    return (
+        component.id,
+        component.name[lang],
+        component.kind,
+        component.count,
+        component.name["es"],
+        component.name["en"],
+        f"{width:g}",
+        f"{height:g}",
+        f"{component.bleed:g}",
+        name.format("front"),
+        name.format("back") if component.back else "",
+        " | ".join(words(component.front.items)),
+    )
+
+
+def words(items: Sequence[Item]) -> Iterator[str]:
+    """The texts of a drawing, in the order in which they are drawn."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from words(item.items)

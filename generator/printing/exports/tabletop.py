@@ -1,0 +1,191 @@
+"""Parts for Tabletop Simulator: card sheets, single pictures, and a saved object that lays them all on the table."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Any
+
+from PIL import Image
+
+from generator.printing.exports.faces import face_scene
+from generator.printing.exports.raster import MM_PER_INCH, png_bytes, rendered
+from generator.scene.component import Component
+from generator.scene.model import Circle, Path, Scene
+
+MOST_COLUMNS, MOST_ROWS, MOST_CARDS = 10, 7, 69
+"""A sheet's places; the last of seventy is kept for what a hidden card looks like."""
+LARGEST = 4096
+"""Pixels of a sheet's side."""
+
+_FEWEST = 2
+_DECKS = ("card", "tile")
+_POKER_HEIGHT = 88.9
+"""mm of the card that the game draws at scale 1."""
+_TILE_HEIGHT = 2 * MM_PER_INCH
+"""mm of the tile that the game draws at scale 1, one of its units being an inch."""
+_BOX, _ROUND, _ROUNDED = 0, 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Cards of one size side by side: columns, rows, pixels of one card."""
+
+    cards: tuple[Component, ...]
+    columns: int
+    rows: int
+    cell: tuple[int, int]
+
+
+def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
+    """The cards (of one size) on as few sheets as the game's limits allow."""
+    number = ceil(len(cards) / MOST_CARDS)
+    share = ceil(len(cards) / number)
+    for start in range(0, len(cards), share):
+        group = tuple(cards[start : start + share])
+        columns = max(_FEWEST, min(MOST_COLUMNS, ceil(len(group) ** 0.5)))
+        columns = max(columns, ceil(len(group) / MOST_ROWS))
+        rows = max(_FEWEST, ceil(len(group) / columns))
+        width, height = group[0].size
+        scale = min(dpi / MM_PER_INCH, LARGEST / columns / width, LARGEST / rows / height)
+        yield Sheet(group, columns, rows, (int(width * scale + 1e-6), int(height * scale + 1e-6)))
+
+
+def tabletop(
+    name: str, title: str, components: Sequence[Component], lang: str, dpi: float, url: Callable[[str], str]
+) -> dict[str, bytes]:
+    """All files by name: PNG pictures and the saved object. Nets to fold are left out: tables have dice of their own.
+
+    url: where the game will find the file of that name.
+    """
+    files: dict[str, bytes] = {}
+    objects: list[dict[str, Any]] = []
+    flat = [component for component in components if not component.folds]
+    decks: dict[tuple[str, tuple[float, float]], list[Component]] = {}
+    for component in flat:
+        if component.kind in _DECKS and component.back is not None:
+            decks.setdefault((component.kind, component.size), []).append(component)
+    number = 0
+    for (kind, _), cards in decks.items():
+        for sheet in sheets_of(cards, dpi):
+            number += 1
+            stem = f"{name}-{kind}s-{number}"
+            files |= _pictures(sheet, stem)
+            objects.append(_deck(sheet, stem, number, lang, url, f"{title}: {kind}"))
+    for component in flat:
+        if (component.kind, component.size) not in decks:
+            files |= _single(component, name, dpi)
+            objects.append(_tile(component, name, lang, url))
+    for index, item in enumerate(objects):
+        item["Transform"] |= {"posX": 8.0 * (index % 6) - 20, "posY": 1.5, "posZ": 10.0 - 8.0 * (index // 6)}
+    saved = {"SaveName": title, "GameMode": "", "Note": "", "Rules": "", "ObjectStates": objects}
+    files[f"{name}.json"] = (json.dumps(saved, ensure_ascii=False, indent=1) + "\n").encode()
+    return files
+
+
+# -------------------------------------------------------------------------------------------------------------- decks
+
+
+def _pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
+    files = {f"{stem}-face.png": _joined(sheet, [card.front for card in sheet.cards])}
+    backs = [card.back for card in sheet.cards if card.back is not None]
+    if _one_back(sheet):
+        width, height = backs[0].width, backs[0].height
+        files[f"{stem}-back.png"] = _picture(sheet.cards[0], backs[0], sheet.cell, (width, height))
+    else:
+        files[f"{stem}-back.png"] = _joined(sheet, backs)
+    return files
+
+
+def _one_back(sheet: Sheet) -> bool:
+    first = sheet.cards[0].back
+    return all(card.back is not None and first is not None and card.back.items == first.items for card in sheet.cards)
+
+
+def _picture(card: Component, scene: Scene, cell: tuple[int, int], size: tuple[float, float]) -> bytes:
+    dpi = cell[0] / size[0] * MM_PER_INCH
+    (picture,) = rendered([_whole(card, scene)], dpi)
+    return png_bytes(picture, dpi)
+
+
+def _joined(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
+    """The sides side by side, in rows."""
+    width, height = sheet.cell
+    dpi = width / sheet.cards[0].size[0] * MM_PER_INCH
+    joined = Image.new("RGB", (sheet.columns * width, sheet.rows * height), "white")
+    whole = [_whole(card, scene) for card, scene in zip(sheet.cards, scenes, strict=True)]
+    for index, picture in enumerate(rendered(whole, dpi)):
+        row, column = divmod(index, sheet.columns)
+        fitted = picture if picture.size == sheet.cell else picture.resize(sheet.cell)
+        joined.paste(fitted, (column * width, row * height), fitted)
+    return png_bytes(joined, dpi)
+
+
+def _whole(card: Component, scene: Scene) -> Scene:
+    """Up to the trim, corners and all: the game rounds them itself."""
+    square = Component(card.id, card.kind, card.name, card.front)
+    return face_scene(square, scene, bleed=False)
+
+
+def _deck(sheet: Sheet, stem: str, number: int, lang: str, url: Callable[[str], str], title: str) -> dict[str, Any]:
+    custom = {
+        str(number): {
+            "FaceURL": url(f"{stem}-face.png"),
+            "BackURL": url(f"{stem}-back.png"),
+            "NumWidth": sheet.columns,
+            "NumHeight": sheet.rows,
+            "BackIsHidden": True,
+            "UniqueBack": not _one_back(sheet),
+        }
+    }
+    scale = sheet.cards[0].size[1] / _POKER_HEIGHT
+    cards = [
+        _object("Card", card.name[lang], scale, CardID=100 * number + index, CustomDeck=custom)
+        for index, card in enumerate(sheet.cards)
+        for _ in range(card.count)
+    ]
+    if len(cards) == 1:
+        return {**cards[0], "Name": "CardCustom"}
+    ids = [card["CardID"] for card in cards]
+    return _object("DeckCustom", title, scale, DeckIDs=ids, CustomDeck=custom, ContainedObjects=cards)
+
+
+def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, Any]:
+    turned = {"rotX": 0.0, "rotY": 180.0, "rotZ": 0.0}
+    size = {"scaleX": round(scale, 4), "scaleY": 1.0, "scaleZ": round(scale, 4)}
+    return {"Name": name, "Transform": {**turned, **size}, "Nickname": nickname, **more}
+
+
+# -------------------------------------------------------------------------------------------------------------- tiles
+
+
+def _single(component: Component, name: str, dpi: float) -> dict[str, bytes]:
+    width, height = component.size
+    fitting = min(dpi, LARGEST / width * MM_PER_INCH, LARGEST / height * MM_PER_INCH) * (1 - 1e-6)
+    sides = [("front", component.front), ("back", component.back)]
+    scenes = [(side, face_scene(component, scene, bleed=False)) for side, scene in sides if scene is not None]
+    pictures = rendered([scene for _, scene in scenes], fitting)
+    return {
+        f"{name}-{component.id}-{side}.png": png_bytes(picture, fitting)
+        for (side, _), picture in zip(scenes, pictures, strict=True)
+    }
+
+
+def _tile(component: Component, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+    back = "back" if component.back is not None else "front"
+    outline = component.outline
+    shape = (
+        _ROUND if isinstance(outline, Circle) else _ROUNDED if component.corner or isinstance(outline, Path) else _BOX
+    )
+    image = {
+        "ImageURL": url(f"{name}-{component.id}-front.png"),
+        "ImageSecondaryURL": url(f"{name}-{component.id}-{back}.png"),
+        "ImageScalar": 1.0,
+        "WidthScale": 0.0,
+        "CustomTile": {"Type": shape, "Thickness": 0.1, "Stackable": component.count > 1, "Stretch": True},
+    }
+    many = {"Number": component.count} if component.count > 1 else {}
+    kind = "Custom_Tile_Stack" if many else "Custom_Tile"
+    return _object(kind, component.name[lang], component.size[1] / _TILE_HEIGHT, CustomImage=image, **many)

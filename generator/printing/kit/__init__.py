@@ -1,0 +1,1 @@
+"""A whole kit: its sheets, instructions and parts list, for one printer."""

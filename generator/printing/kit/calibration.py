@@ -1,0 +1,128 @@
+"""The calibration sheet: how far the back of a sheet is off, read off verniers to 0.1 mm, and what a printer reaches.
+
+Front and back carry scales of 41 lines whose pitches differ by 0.1 mm. Held against the light, the one line that runs
+through from front to back tells the drift, from −2.0 to +2.0 mm.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.printing.errors import PrintError
+from generator.printing.kit.printers import SCALE_DISTANCE
+from generator.printing.kit.words import text
+from generator.printing.layout.papers import Paper
+from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, pdf
+from generator.printing.pdf.furniture import cross
+from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, wrap
+from generator.scene.model import Group, Item, Path, Scene, Segment, Stroke, Text, Transform
+from generator.scene.shapes.rulers import ruler_mm
+from generator.scene.shapes.text import centred
+from generator.scene.theme import INK, MUTED
+
+REACH, STEP, PITCH = 20, 0.1, 4.2
+"""Lines on each side of zero; mm that each stands for; mm from line to line on the front."""
+
+_LINE = Stroke(INK, 0.15, cap="butt")
+_LENGTH, _LONGER = 7.0, 1.4
+_UPRIGHT = -78.0
+"""Where the upright scale is, from the sheet's middle."""
+_COMB = 12
+"""mm from the edge up to which lines show what can be printed."""
+
+_Segments = list[Segment]
+
+
+def calibration_pdf(paper: Paper, lang: str) -> bytes:
+    """The two pages, for a printer that turns the sheet about its long edge; PrintError for a paper too small."""
+    if paper.width < 200 or paper.height < 260:
+        raise PrintError(f"the calibration sheet needs A4, Letter or larger paper, not {paper.title}")
+    front = Scene(paper.width, paper.height, (*_front(paper), *_words(paper, lang)), text("calibration", lang))
+    mirror = Transform(a=-1, e=paper.width)
+    back = Scene(paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_back_words(paper, lang)))
+    pages: Sequence[PdfPage] = [ScenePage(front, text("calibration", lang)), ScenePage(back)]
+    title = text("calibration", lang)
+    return pdf(pages, {}, Metadata(title, title, lang, rights=text("rights", lang), duplex="/DuplexFlipLongEdge"))
+
+
+def _front(paper: Paper) -> Iterator[Item]:
+    """Both level scales, the upright one, their numbers, crosses, combs at the edges."""
+    cx, cy, half = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2
+    for y in (cy - half, cy + half):
+        yield _scale(cx, y - _LENGTH, y, PITCH, upright=False, longer=_LONGER)
+        for k in range(-REACH, REACH + 1, 5):
+            yield Text(cx + k * PITCH, y - _LENGTH - _LONGER - 0.8, _signed(k), BC600, 7, INK, "middle")
+    x = cx + _UPRIGHT
+    yield _scale(cy, x - _LENGTH, x, PITCH, upright=True, longer=_LONGER)
+    for k in range(-REACH, REACH + 1, 5):
+        yield Text(x + _LENGTH + 1.5, cy + k * PITCH + 0.9, _signed(k), BC600, 7, INK)
+    yield from (cross(cx + _UPRIGHT, at + (20 if at > cy else -20)) for at in (cy - half, cy + half))
+    yield from _combs(paper)
+    yield ruler_mm(cx - 50, cy + 62, 100)
+
+
+def _back(paper: Paper) -> Iterator[Item]:
+    """The verniers, as they are to be seen from the front."""
+    cx, cy, half, pitch = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2, PITCH - STEP
+    for y in (cy - half, cy + half):
+        yield _scale(cx, y, y + _LENGTH, pitch, upright=False)
+    x = cx + _UPRIGHT
+    yield _scale(cy, x, x + _LENGTH, pitch, upright=True)
+    yield from (cross(cx + _UPRIGHT, at + (20 if at > cy else -20)) for at in (cy - half, cy + half))
+
+
+def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bool, longer: float = 0.0) -> Path:
+    """41 lines around the middle, from `start` to `end`: beside each other, or (`upright`) one below the other.
+
+    Every fifth begins `longer` mm before.
+    """
+    segments: _Segments = []
+    for k in range(-REACH, REACH + 1):
+        at, begin = middle + k * pitch, start - (0.0 if k % 5 else longer)
+        ends = ((begin, at), (end, at)) if upright else ((at, begin), (at, end))
+        segments += [("M", ends[0]), ("L", ends[1])]
+    return Path(tuple(segments), None, _LINE)
+
+
+def _signed(k: int) -> str:
+    return "0" if k == 0 else f"{'+' if k > 0 else '−'}{abs(k) * STEP:.1f}"
+
+
+def _combs(paper: Paper) -> Iterator[Item]:
+    """At the middle of each edge lines 1 to 12 mm from it: those that the printer cannot reach are missing."""
+    width, height = paper.width, paper.height
+    segments: _Segments = []
+    for mm in range(1, _COMB + 1):
+        near, far = 30 + 5 * mm, 30 + 5 * mm + 4
+        for x in (mm, width - mm):
+            segments += [("M", (x, height / 2 - 60 + near)), ("L", (x, height / 2 - 60 + far))]
+        for y in (mm, height - mm):
+            segments += [("M", (width / 2 - 60 + near, y)), ("L", (width / 2 - 60 + far, y))]
+    yield Path(tuple(segments), None, _LINE)
+    for mm in (2, 4, 6, 8, 10, 12):
+        at = 30 + 5 * mm + 2
+        yield centred(15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
+        yield centred(width - 15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
+        yield centred(width / 2 - 60 + at, 15.5, str(mm), BC500, 6.5, INK)
+        yield centred(width / 2 - 60 + at, height - 15.5, str(mm), BC500, 6.5, INK)
+
+
+def _words(paper: Paper, lang: str) -> Iterator[Item]:
+    cx, cy = paper.width / 2, paper.height / 2
+    yield Text(cx, cy - 52, text("calibration", lang), BC800, 24, INK, "middle")
+    y, left = cy - 38, cx - 46
+    for number in range(1, 6):
+        rows = wrap(SS400, 9.4, text(f"calibration_{number}", lang), 120)
+        yield Text(left - 2, y, f"{number}", BC800, 13, INK, "end")
+        for row in rows:
+            yield Text(left + 2, y, row, SS400, 9.4, INK)
+            y += 4.4
+        y += 2.2
+    half = SCALE_DISTANCE / 2
+    for name, at in (("--dx", cy - half), ("--dx-bottom", cy + half)):
+        yield Text(cx, at + _LENGTH + 5, name, BC700, 11.5, INK, "middle")
+    yield Text(cx - 60, cy, "--dy", BC700, 11.5, INK, "middle")
+
+
+def _back_words(paper: Paper, lang: str) -> Iterator[Item]:
+    yield Text(paper.width / 2, paper.height / 2, text("calibration_back", lang), BC600, 9, MUTED, "middle")

@@ -1,0 +1,175 @@
+"""The small pictures of the instruction sheet: each shows one thing to do, in a frame of 56 × 42 mm."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from generator.printing.pdf.furniture import double_ruler
+from generator.scene.fonts import BC700
+from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
+from generator.scene.path import hatch, line, polygon
+from generator.scene.shapes.arrows import arrow, track
+from generator.scene.shapes.badges import cross, number, pill, tick
+from generator.scene.shapes.icons import icon
+from generator.scene.shapes.rulers import ID_CARD
+from generator.scene.shapes.text import centred
+from generator.scene.theme import CUT, FOLD, GREY, HAIR, INK, LINE, PAPER, THIN
+
+WIDTH, HEIGHT = 56.0, 42.0
+_EDGE = Stroke(INK, THIN)
+_SOFT = Stroke(LINE, 0.5)
+
+
+def picture(name: str, colour: Colour, step: int) -> Group:
+    """The picture of that name in its frame, its upper left corner at (0, 0), with the step's number."""
+    frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
+    return Group((frame, *_PICTURES[name](colour), number(4.6, 4.6, str(step))))
+
+
+def _page(x: float, y: float, width: float, height: float) -> Rect:
+    return Rect(x, y, width, height, 0.4, PAPER, _EDGE)
+
+
+def _cards(x: float, y: float, columns: int, rows: int, size: tuple[float, float], colour: Colour) -> list[Item]:
+    width, height = size
+    items: list[Item] = []
+    for left, top in ((x + c * width, y + r * height) for r in range(rows) for c in range(columns)):
+        items.append(Rect(left, top, width, height * 0.3, 0, colour))
+        items.append(Rect(left, top, width, height, 0, None, Stroke(INK, 0.2)))
+    return items
+
+
+def _scale(colour: Colour) -> list[Item]:
+    """A printer's dialog: 100 % ticked, fitting crossed out."""
+    items: list[Item] = [_page(13, 6, 22, 30), *_cards(16, 9, 2, 3, (8, 8), colour)]
+    items += [pill(45, 14, "100 %", 10), tick(45, 20.5, 4.6)]
+    items += [Rect(39.6, 27.6, 10.8, 7.6, 0.6, None, Stroke(INK, 0.3, (1.2, 0.8), "butt"))]
+    items += arrow(((45, 31.4), (49.4, 28.6)), unit=0.7) + arrow(((45, 31.4), (40.6, 34.2)), unit=0.7)
+    items.append(cross(45, 31.4, 6.4, halo=True))
+    return items
+
+
+def _check(colour: Colour) -> list[Item]:
+    """A bank card on its outline, a ruler against the ruler."""
+    k = 0.36
+    width, height = ID_CARD[0] * k, ID_CARD[1] * k
+    items: list[Item] = [Rect(12, 5, width, height, 1.2, None, Stroke(INK, 0.25, (1.2, 0.8), "butt"))]
+    items.append(Rect(14.2, 6.8, width, height, 1.2, colour))
+    items += [Rect(17, 11.4, 4.6, 3.6, 0.6, PAPER), line(17, 20, 34, 20, Stroke(PAPER, 0.8))]
+    items += arrow(track(((43, 19), (42, 8)), -0.3), unit=0.7)
+    items.append(Group((double_ruler(4, 34.4),), clip=Rect(2, 29, 52, 8)))
+    return items
+
+
+def _flip(colour: Colour, long_edge: bool) -> list[Item]:
+    """A sheet turned about its long or its short edge: front at the left, back at the right or below."""
+    items: list[Item] = []
+    if long_edge:
+        items += [_page(9, 9, 17, 24), *_cards(11.5, 12, 2, 2, (6, 9), colour)]
+        items += [_page(31, 9, 17, 24), *_backs(33.5, 12, 2, 2, (6, 9), colour)]
+        items.append(line(28.5, 4.5, 28.5, 37.5, FOLD))
+        items += arrow(track(((20, 7.4), (37, 7.4)), 0.25), unit=0.8)
+        return items
+    items += [_page(12, 4, 24, 15.6), *_cards(15, 6, 3, 1, (6, 11.6), colour)]
+    items += [_page(12, 23.4, 24, 15.6), *_backs(15, 25.4, 3, 1, (6, 11.6), colour)]
+    items.append(line(8, 21.5, 40, 21.5, FOLD))
+    items += arrow(track(((38, 12), (38, 31)), 0.3), unit=0.8)
+    return items
+
+
+def _backs(x: float, y: float, columns: int, rows: int, size: tuple[float, float], colour: Colour) -> list[Item]:
+    width, height = size
+    items: list[Item] = []
+    for r in range(rows):
+        for c in range(columns):
+            left, top = x + c * width, y + r * height
+            items.append(Rect(left, top, width, height, 0, None, Stroke(INK, 0.2)))
+            items.append(Rect(left + 0.9, top + 0.9, width - 1.8, height - 1.8, 0.6, colour))
+    return items
+
+
+def _gutterfold(colour: Colour) -> list[Item]:
+    """Half of the sheet folded behind the other, glue between."""
+    items: list[Item] = [_page(7, 9, 30, 24), *_cards(10, 12, 2, 2, (5, 9), colour)]
+    items += _backs(24, 12, 2, 2, (5, 9), colour)
+    items.append(line(22, 5, 22, 37, FOLD))
+    items += arrow(track(((34, 7.6), (12, 7.6)), -0.22), unit=0.8)
+    items.append(icon("glue", 40.5, 13, 14, colour))
+    return items
+
+
+def _cut(colour: Colour) -> list[Item]:
+    """A knife along a ruler from mark to mark, in the order of the numbers."""
+    x = 20.0
+    items: list[Item] = [_page(x, 5, 28, 32), *_cards(x + 6, 10, 2, 2, (8, 11), colour)]
+    for i, y in enumerate((10, 21, 32)):
+        items += [line(x + 2, y, x + 5, y, CUT), line(x + 23, y, x + 26, y, CUT)]
+        items.append(centred(x + 1.4, y - 1.6, str(i + 1), BC700, 6.5, INK))
+    for i, at in enumerate((x + 6, x + 14, x + 22)):
+        items += [line(at, 6.2, at, 9, CUT), line(at, 33, at, 35.8, CUT)]
+        items.append(centred(at + 1.4, 7.4, str(i + 4), BC700, 6.5, INK))
+    items.append(line(16.5, 21, 52, 21, Stroke(INK, 0.5, (1.6, 1.0), "butt")))
+    items.append(icon("cut", 3.4, 14.5, 13, colour))
+    return items
+
+
+def _net(colour: Colour) -> list[Item]:
+    """A die's net, and the die."""
+    s, x, y = 7.0, 11.0, 7.0
+    corners = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 4), (1, 4), (1, 2), (0, 2), (0, 1), (1, 1))
+    items: list[Item] = [polygon([(x + a * s, y + b * s) for a, b in corners], PAPER, _EDGE)]
+    for a, b, c, d in ((1, 1, 2, 1), (2, 1, 2, 2), (2, 2, 1, 2), (1, 2, 1, 1), (1, 3, 2, 3)):
+        items.append(line(x + a * s, y + b * s, x + c * s, y + d * s, FOLD))
+    for a, b in ((0, 1), (1, 0), (1, 1), (1, 2), (2, 1), (1, 3)):
+        items.append(Circle(x + (a + 0.5) * s, y + (b + 0.5) * s, 0.9, INK))
+    items += arrow(((34, 21), (38, 21)), unit=0.8)
+    items += _cube(40, 17, 10.5, colour)
+    return items
+
+
+def _cube(x: float, y: float, s: float, colour: Colour) -> list[Item]:
+    d = 0.38 * s
+    top = polygon(((x, y), (x + d, y - d), (x + s + d, y - d), (x + s, y)), PAPER, _EDGE)
+    side = polygon(((x + s, y), (x + s + d, y - d), (x + s + d, y + s - d), (x + s, y + s)), colour, _EDGE)
+    front = Rect(x, y, s, s, 0, PAPER, _EDGE)
+    return [top, side, front, Circle(x + s / 2, y + s / 2, 1.2, INK)]
+
+
+def _tiles(colour: Colour) -> list[Item]:
+    """Two tiles: the cut edge of the left one over the uncut edge of the right one, letter on letter."""
+    items: list[Item] = [Rect(25, 10, 21, 24, 0.4, PAPER, _EDGE), Rect(28, 13, 15, 18, 0, colour)]
+    items.append(hatch(Rect(25, 10, 5.5, 24), 1.6, 45, Stroke(INK, 0.2)))
+    items += [Rect(9, 8, 18.5, 24, 0.4, PAPER, _EDGE), Rect(12, 11, 15.5, 18, 0, colour)]
+    items += [line(27.5, 5, 27.5, 35, Stroke(INK, 0.5, (1.6, 1.0), "butt"))]
+    for x, y in ((24.6, 20), (31.2, 22)):
+        items += [Circle(x, y, 2.1, INK), centred(x, y, "A", BC700, 8.5, PAPER)]
+    items += arrow(track(((18, 36.6), (34, 37.4)), 0.0), unit=0.8)
+    items.append(icon("glue", 44.5, 3.5, 9.5, colour))
+    return items
+
+
+def _mount(colour: Colour) -> list[Item]:
+    """Discs glued on board, then cut out."""
+    items: list[Item] = [polygon(((7, 29), (13, 35), (41, 35), (35, 29)), GREY, _EDGE)]
+    items.append(polygon(((13, 35), (41, 35), (41, 38), (13, 38)), LINE, _EDGE))
+    items.append(polygon(((7, 29), (13, 35), (13, 38), (7, 32)), LINE, _EDGE))
+    items += arrow(((24, 20.6), (24, 28.0)), unit=0.8)
+    items.append(_page(9, 6, 30, 13))
+    for i in range(3):
+        items += [Circle(15 + 9 * i, 12.5, 3.9, colour if i != 1 else PAPER, _EDGE)]
+        items.append(Circle(15 + 9 * i, 12.5, 2.4, None, Stroke(PAPER if i != 1 else INK, 0.4)))
+    items.append(icon("glue", 41.5, 11, 11.5, colour))
+    return items
+
+
+_PICTURES: Mapping[str, Callable[[Colour], list[Item]]] = {
+    "scale": _scale,
+    "check": _check,
+    "flip": lambda colour: _flip(colour, True),
+    "flip-short": lambda colour: _flip(colour, False),
+    "gutterfold": _gutterfold,
+    "cut": _cut,
+    "net": _net,
+    "tiles": _tiles,
+    "mount": _mount,
+}

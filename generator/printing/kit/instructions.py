@@ -1,0 +1,286 @@
+"""The kit's own pages: how to print, cut and fold it, with pictures; and the list of parts to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
+from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
+from generator.printing.kit.instruction_icons import picture
+from generator.printing.kit.words import kind_name, stock, text
+from generator.printing.layout.papers import Paper
+from generator.printing.pdf.furniture import GLUE, MARK, cross, double_ruler
+from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
+from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import hatch, line
+from generator.scene.shapes.badges import tag, tag_size
+from generator.scene.shapes.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
+from generator.scene.shapes.text import baseline
+from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
+from generator.scene.transform import moved
+
+MARGIN, HEADER = 12.0, 17.0
+_LEFT, _GUTTER = 60.0, 6.0
+_BODY, _LEADING = 9.4, 4.445
+_LEGEND_ROW = 4.8
+_FOOT = 70.0
+"""The height of the foot with ruler and bank card."""
+_NOMINAL = 186.0
+"""The width that the body is laid out for; a narrower sheet has it smaller."""
+
+
+@dataclass(frozen=True, slots=True)
+class KindSummary:
+    """What the instructions tell about one kind of part.
+
+    parts: how many.   pages: first and last page in the kit.   sheets: of paper.   tiles: how many pieces make a part
+    that is larger than the paper, 0 if none is.   nets: whether some are folded into shape.   round: whether some are
+    cut out along a curve.
+    """
+
+    kind: str
+    parts: int
+    pages: tuple[int, int]
+    sheets: int
+    two_sided: bool = False
+    folded: bool = False
+    tiles: int = 0
+    nets: bool = False
+    round: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class KitFacts:
+    """What is said of the kit as a whole."""
+
+    title: str
+    colour: Colour
+    paper: Paper
+    layout: str
+    lang: str
+    low_ink: bool
+    proposed: bool
+    kinds: tuple[KindSummary, ...]
+    rights: str = "rights"
+
+
+def instruction_scene(facts: KitFacts) -> Scene:
+    """The first page of a kit."""
+    paper = facts.paper
+    width = paper.width - 2 * MARGIN
+    factor = min(1.0, width / _NOMINAL)
+    room = (paper.height - 2 * MARGIN - _FOOT - HEADER * factor) / factor
+    body = (*_header(facts), *_what(facts, room), *_how(facts, room - 8))
+    left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
+    items = (moved(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
+    return Scene(paper.width, paper.height, items, text("instructions", facts.lang))
+
+
+def steps(facts: KitFacts) -> tuple[str, ...]:
+    """The names of the pictures, in order: at most six."""
+    kinds = facts.kinds
+    result = ["scale", "check"]
+    if any(kind.two_sided for kind in kinds):
+        result.append("flip-short" if facts.layout == "duplex-short" else "flip")
+    if any(kind.folded for kind in kinds):
+        result.append("gutterfold")
+    result.append("cut")
+    result += ["tiles"] if any(kind.tiles for kind in kinds) else []
+    result += ["net"] if any(kind.nets for kind in kinds) else []
+    result += ["mount"] if any(kind.round for kind in kinds) else []
+    if len(result) > 6:  # what every sheet's foot says too
+        result.remove("check")
+    return tuple(result[:6])
+
+
+def _header(facts: KitFacts) -> Iterator[Item]:
+    colour = INK if facts.low_ink else facts.colour
+    ground = PAPER if facts.low_ink else facts.colour
+    ink = colour if facts.low_ink else text_on(facts.colour)
+    border = Stroke(colour, 0.5) if facts.low_ink else None
+    yield Rect(0, 0, _NOMINAL, HEADER, 1.6, ground, border)
+    size = shrink(BC800, facts.title.upper(), 100, (24, 20, 17, 14))
+    yield Text(6, baseline(BC800, size, HEADER / 2), facts.title.upper(), BC800, size, ink)
+    words = [text("kit", facts.lang), facts.paper.title, text(f"layout_{facts.layout}", facts.lang)]
+    words += [text("low_ink", facts.lang)] if facts.low_ink else []
+    yield Text(_NOMINAL - 6, baseline(BC600, 11.5, HEADER / 2), " · ".join(words), BC600, 11.5, ink, "end")
+
+
+def _heading(x: float, y: float, words: str, colour: Colour) -> Text:
+    return Text(x, y, words.upper(), BC700, 13, colour, tracking=0.14)
+
+
+def _what(facts: KitFacts, room: float) -> Iterator[Item]:
+    """The left column: what to print, on what."""
+    lang, y = facts.lang, HEADER + 10.0
+    yield _heading(0, y, text("what", lang), _accent(facts))
+    for kind in facts.kinds:
+        y += 6.4
+        name = text("count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
+        yield Text(0, y, name, SS700, _BODY, INK)
+        yield Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")
+        for words in (_sheets(kind, lang), stock(kind.kind, lang, kind.folded)):
+            for row in wrap(SS400, 8.4, words, _LEFT):
+                y += 3.7
+                yield Text(0, y, row, SS400, 8.4, INK)
+        yield line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))
+    total = text(
+        "total", lang, n=_number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang), paper=facts.paper.title
+    )
+    notes = [total, *([text("proposed_long", lang)] if facts.proposed else [])]
+    y += 3
+    for note in notes:
+        for row in wrap(SS400, 8.4, note, _LEFT):
+            y += 3.9
+            yield Text(0, y, row, SS400, 8.4, MUTED)
+        y += 1.5
+    entries = _legend(facts)
+    if y + 11 + _LEGEND_ROW * len(entries) <= HEADER + room:
+        yield _heading(0, y + 9, text("legend", lang), _accent(facts))
+        for number, (name, sample) in enumerate(entries, 1):
+            at = y + 9 + _LEGEND_ROW * number
+            yield moved(sample, 0, at)
+            yield Text(14, at, text(f"legend_{name}", lang), SS400, 8.4, INK)
+
+
+def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
+    """The lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
+    kinds, y = facts.kinds, -1.1
+    nets, folded = any(kind.nets for kind in kinds), any(kind.folded for kind in kinds)
+    flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
+    mark = (line(3, y, 8, y, MARK), Text(3, y - 0.35, "1", BC500, 6, INK))
+    samples: list[tuple[str, bool, tuple[Item, ...]]] = [
+        ("mark", True, mark),
+        ("cut", nets, (line(0, y, 11, y, CUT),)),
+        ("fold", nets or folded, (line(0, y, 11, y, FOLD),)),
+        ("glue", nets, (hatch(flap, 1.6, 45, hair(LINE)), flap)),
+        ("seam", any(kind.tiles for kind in kinds), (line(3, y, 8, y, GLUE),)),
+        ("cross", any(kind.two_sided for kind in kinds), (cross(5.5, y),)),
+    ]
+    return [(name, sample) for name, there, sample in samples if there]
+
+
+def _pages(kind: KindSummary, lang: str) -> str:
+    first, last = kind.pages
+    return text("page" if first == last else "pages", lang, first=first, last=last)
+
+
+def _number_of_sheets(number: int, lang: str) -> str:
+    return text("one_sheet", lang) if number == 1 else text("sheets", lang, n=number)
+
+
+def _sheets(kind: KindSummary, lang: str) -> str:
+    sides = "sides_fold" if kind.folded else "sides_two" if kind.two_sided else "sides_one"
+    words = [_number_of_sheets(kind.sheets, lang), text(sides, lang)]
+    words += [text("tiled", lang, n=kind.tiles)] if kind.tiles else []
+    return ", ".join(words)
+
+
+def _how(facts: KitFacts, room: float) -> Iterator[Item]:
+    """The right column: up to six pictures, each with a sentence."""
+    x, y = _LEFT + _GUTTER, HEADER + 10.0
+    yield _heading(x, y, text("how", facts.lang), _accent(facts))
+    names = steps(facts)
+    rows = (len(names) + 1) // 2
+    pitch = min(62.0, (room - 3) / rows)
+    scale = min(1.0, (pitch - 3 * 3.9 - 3) / PICTURE_HEIGHT)
+    column = (_NOMINAL - x + 4) / 2
+    for index, name in enumerate(names):
+        left, top = x + index % 2 * column, y + 3 + index // 2 * pitch
+        yield moved((picture(name, _accent(facts), index + 1),), left, top, scale)
+        for row, words in enumerate(wrap(SS400, 8.4, text(f"step_{name}", facts.lang), PICTURE_WIDTH)):
+            yield Text(left, top + PICTURE_HEIGHT * scale + 4.2 + 3.9 * row, words, SS400, 8.4, INK)
+
+
+def _accent(facts: KitFacts) -> Colour:
+    return INK if facts.low_ink else facts.colour
+
+
+def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
+    """True to size, never scaled: rulers and a bank card's outline; the licence."""
+    lang, right = facts.lang, facts.paper.width - left
+    wide = right - left >= ID_CARD[0] + 66
+    room = right - left - (ID_CARD[0] + 6 if wide else 0)
+    yield line(left, top, right, top, hair(LINE))
+    yield _heading(left, top + 7, text("check_scale", lang), _accent(facts))
+    y = top + 7
+    for words in wrap(SS400, _BODY, text("check_long", lang), room):
+        y += _LEADING
+        yield Text(left, y, words, SS400, _BODY, INK)
+    yield from _imprint(facts, left, top + 35, room)
+    yield ruler_inch(left, top + 52, 2)
+    yield ruler_mm(left, top + _FOOT - 3, 100 if right - left >= 106 else 50)
+    if wide:
+        yield id_card(right - ID_CARD[0], top + 5)
+
+
+def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
+    yield product_mark(left, bottom - 4.8, 3.6)
+    yield Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
+    yield Text(left, bottom, ellipsis(BC600, 7.5, text(facts.rights, facts.lang), room), BC600, 7.5, MUTED)
+    if facts.proposed:
+        words = text("proposed", facts.lang)
+        yield tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED)
+
+
+# --------------------------------------------------------------------------------------------------------------- parts
+
+
+@dataclass(frozen=True, slots=True)
+class PartLine:
+    """One line of the list of parts."""
+
+    kind: str
+    name: str
+    id: str
+    count: int
+
+
+_ROW, _COLUMN_GAP = 5.0, 6.0
+
+
+def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...]:
+    """The last pages: every part with its number and a box to tick, in columns."""
+    paper = facts.paper
+    width = paper.width - 2 * MARGIN
+    columns = max(1, int((width + _COLUMN_GAP) / (58 + _COLUMN_GAP)))
+    column = (width + _COLUMN_GAP) / columns - _COLUMN_GAP
+    rows = int((paper.height - 2 * MARGIN - 30) / _ROW)
+    entries = list(_entries(facts, parts))
+    scenes = []
+    for start in range(0, len(entries), rows * columns):
+        items: list[Item] = [Text(MARGIN, MARGIN + 9, text("parts", facts.lang), BC800, 24, _accent(facts))]
+        items.append(Text(MARGIN, MARGIN + 15, text("tick", facts.lang), SS400, _BODY, INK))
+        items.append(double_ruler(MARGIN, paper.height - MARGIN - 3))
+        for index, entry in enumerate(entries[start : start + rows * columns]):
+            x = MARGIN + index // rows * (column + _COLUMN_GAP)
+            items += _row(entry, x, MARGIN + 22 + index % rows * _ROW, column)
+        scenes.append(Scene(paper.width, paper.height, tuple(items), text("parts", facts.lang)))
+    return tuple(scenes)
+
+
+def _entries(facts: KitFacts, parts: Sequence[PartLine]) -> Iterator[PartLine | str]:
+    kind = None
+    for part in parts:
+        if part.kind != kind:
+            kind = part.kind
+            number = sum(other.count for other in parts if other.kind == kind)
+            yield text("count", facts.lang, n=number, kind=kind_name(kind, facts.lang, number))
+        yield part
+
+
+def _row(entry: PartLine | str, x: float, y: float, width: float) -> Iterator[Item]:
+    if isinstance(entry, str):
+        yield Text(x, y + 3.6, entry.upper(), BC700, 10, INK, tracking=0.14)
+        return
+    yield Rect(x, y + 0.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
+    yield Text(x + 10, y + 3.5, f"{entry.count} ×", SS700, 8.4, INK, "end")
+    room = width - 11.5
+    size = 6.5
+    tail = text_width(BC600, size, entry.id)
+    if text_width(SS400, 8.4, entry.name) + tail + 2 <= room:
+        yield Text(x + width, y + 3.5, entry.id, BC600, size, MUTED, "end")
+        room -= tail + 2
+    yield Text(x + 11.5, y + 3.5, ellipsis(SS400, 8.4, entry.name, room), SS400, 8.4, INK)
+    yield line(x, y + _ROW - 0.2, x + width, y + _ROW - 0.2, Stroke(LINE, 0.2))

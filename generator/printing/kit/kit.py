@@ -1,0 +1,327 @@
+"""A game's parts as files to print: one PDF for each kind of part, and one for the whole kit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import astuple, dataclass, field, replace
+from functools import partial
+
+from generator.printing.errors import PrintError, unknown
+from generator.printing.kit.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
+from generator.printing.kit.printers import Profile
+from generator.printing.kit.words import file_kind, kind_name, text
+from generator.printing.layout.boxes import boxes
+from generator.printing.layout.imposition import goes_on_a_sheet, impose
+from generator.printing.layout.papers import Margins, Paper
+from generator.printing.layout.resize import resized
+from generator.printing.layout.sheet import Layout, Order, Part, Sheet
+from generator.printing.pdf.cutfile import cut_scene
+from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
+from generator.printing.pdf.freshness import Stamp
+from generator.printing.pdf.furniture import tile_name
+from generator.printing.pdf.job_ticket import Passport, parts_of
+from generator.scene.component import Component
+from generator.scene.model import Circle, Colour, Path, Scene, Transform
+from generator.scene.svg import svg_text
+
+_THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
+"""mm of 250–300 g/m² card; of two layers of 120–160 g/m² paper with glue between."""
+
+_DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What a kit says of its game; `rights`: which of the texts about licences is true of it."""
+
+    name: str
+    title: str
+    colour: Colour
+    rights: str = "rights"
+
+
+@dataclass(frozen=True, slots=True)
+class KitOptions:
+    """How a kit is printed.
+
+    only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
+    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   thickness: of a card or tile in mm; None: as
+    the recommended paper has it.   printer: its margins are kept and its backs put right.   cut_file: also write SVG
+    files for a cutting machine.   variant: words for the files' names that tell how the parts were drawn.
+    """
+
+    paper: Paper
+    layout: Layout = "duplex"
+    lang: str = "es"
+    low_ink: bool = False
+    only: tuple[str, ...] = ()
+    copies: int | None = None
+    sizes: Mapping[str, tuple[float, float]] = field(default_factory=dict)
+    bleed: float | None = None
+    thickness: float | None = None
+    printer: Profile | None = None
+    cut_file: bool = False
+    variant: tuple[str, ...] = ()
+
+    @property
+    def order(self) -> Order:
+        """As imposition needs it."""
+        margins = self.printer.margins if self.printer else Margins()
+        return Order(self.paper, self.layout, margins, self.bleed)
+
+
+@dataclass(frozen=True, slots=True)
+class KitFile:
+    """A finished PDF, or an SVG cut file; `kind` is empty for a whole kit or a selection."""
+
+    name: str
+    kind: str
+    pages: int
+    data: bytes
+
+
+class Kit:
+    """A game's parts laid out for printing; `files` writes them as PDF."""
+
+    def __init__(self, game: Game, components: Sequence[Component], options: KitOptions, digest: str = "") -> None:
+        """Choose and impose the parts; PrintError for an unknown id or kind, for a part that fits nowhere, and where
+        there is nothing to print.
+
+        The files carry the digest; see `generator.printing.pdf.freshness`.
+        """
+        self.game, self.options, self._digest = game, options, digest
+        self.components = {component.id: component for component in _chosen(game, components, options)}
+        sheets = {
+            kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
+            for kind in dict.fromkeys(component.kind for component in self.components.values())
+        }
+        self.sheets = {kind: found for kind, found in sheets.items() if found}
+        if not self.sheets:
+            why = f"no part has a back, so {options.layout} is empty" if self.components else "the game has no parts"
+            raise PrintError(f"there is nothing to print: {why}")
+
+    def files(self) -> Sequence[Callable[[], KitFile]]:
+        """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
+        cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
+        return [*cuts, self.whole] if self.options.only else [*cuts, *map(self._kind_file, self.sheets), self.whole]
+
+    def whole(self, alone: bool = False) -> KitFile:
+        """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages).
+
+        alone: no other files are written beside it.
+        """
+        flat = bool(self.options.only) or self.options.layout == "single"
+        names = () if self.options.only or alone else tuple(map(self._name, self.sheets))
+        return self._file("", self._flat() if flat else self._whole(), names)
+
+    def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
+        """The pages of each PDF of a whole kit, by file name; `alone`: of the one file of that name that has all."""
+        whole = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._whole()}
+        kinds = () if alone else self.sheets
+        return {**{self._name(kind): self._pages(kind, self._two_sided([kind])) for kind in kinds}, **whole}
+
+    # --------------------------------------------------------------------------------------------------------- pages
+
+    def _kind_file(self, kind: str) -> Callable[[], KitFile]:
+        return lambda: self._file(kind, self._pages(kind, self._two_sided([kind])))
+
+    def _flat(self) -> list[PdfPage]:
+        two = self._two_sided(self.sheets)
+        return [page for kind in self.sheets for page in self._pages(kind, two)]
+
+    def _whole(self) -> list[PdfPage]:
+        """The whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
+        two = self._two_sided(self.sheets)
+        lang, paper = self.options.lang, self.options.paper
+        step = 2 if two else 1
+        groups = {kind: self._pages(kind, two) for kind in self.sheets}
+        facts = self._facts(groups, 1 + step)
+        blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
+        pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("instructions", lang)), *blank]
+        pages += [page for group in groups.values() for page in group]
+        for scene in parts_scenes(facts, self._parts()):
+            pages += [ScenePage(scene, scene.title), *blank]
+        return pages[:-1] if two else pages
+
+    def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
+        """The kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
+        sheets = self.sheets[kind]
+        total, number = self._papers(kind), 0
+        pages: list[PdfPage] = []
+        for index, sheet in enumerate(sheets):
+            number += self._begins_paper(sheet)
+            title = kind_name(kind, self.options.lang).capitalize() if index == 0 else ""
+            texts = self._texts(kind, sheet, number, total)
+            page = SheetPage(sheet, title, texts, self._tag(sheet), bool(self.options.printer), self._correction(sheet))
+            pages.append(page)
+            if two_sided and sheet.side == "front" and sheet.turn is None:
+                pages.append(ScenePage(Scene(*page.size, ())))
+        return pages
+
+    def _begins_paper(self, sheet: Sheet) -> bool:
+        return sheet.side == "front" or self.options.layout == "backs"
+
+    def _papers(self, kind: str) -> int:
+        """How many sheets of paper the kind takes."""
+        return sum(map(self._begins_paper, self.sheets[kind]))
+
+    def _correction(self, sheet: Sheet) -> Transform | None:
+        """What the chosen printer needs for the back of a sheet that lies upright on its page."""
+        printer, layout, paper = self.options.printer, self.options.layout, self.options.paper
+        if printer is None or sheet.side == "front" or layout not in (*_DUPLEX, "backs"):
+            return None
+        return printer.correction(paper.width, paper.height, "y" if layout == "duplex-short" else "x")
+
+    def _two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
+        return self.options.layout in _DUPLEX and any(sheet.turn for kind in kinds for sheet in self.sheets[kind])
+
+    def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
+        lang = self.options.lang
+        side = "fold" if sheet.folds else sheet.side
+        words = [self.game.title.upper(), kind_name(kind, lang), text("sheet", lang, n=number, total=total)]
+        if sheet.tile is not None and sheet.tiling is not None:
+            name = tile_name(sheet.tile.column, sheet.tile.row)
+            words.append(text("tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
+        if sheet.turn or sheet.folds or sheet.side == "back":
+            words.append(text(side, lang))
+        scale, how = text("scale", lang), text("order" if sheet.strokes else "shape", lang)
+        return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
+
+    def _tag(self, sheet: Sheet) -> str:
+        proposed = any(self.components[place.component].proposed for place in sheet.placements)
+        return text("proposed", self.options.lang) if proposed else ""
+
+    # --------------------------------------------------------------------------------------------------------- facts
+
+    def _facts(self, groups: Mapping[str, Sequence[PdfPage]], first: int) -> KitFacts:
+        options, kinds = self.options, []
+        for kind, pages in groups.items():
+            kinds.append(self._summary(kind, (first, first + len(pages) - 1)))
+            first += len(pages)
+        proposed = any(component.proposed for component in self.components.values())
+        return KitFacts(
+            self.game.title,
+            self.game.colour,
+            options.paper,
+            options.layout,
+            options.lang,
+            options.low_ink,
+            proposed,
+            tuple(kinds),
+            self.game.rights,
+        )
+
+    def _summary(self, kind: str, pages: tuple[int, int]) -> KindSummary:
+        sheets = self.sheets[kind]
+        components = [component for component in self.components.values() if component.kind == kind]
+        tiled = [len(sheet.tiling.tiles) for sheet in sheets if sheet.tiling]
+        return KindSummary(
+            kind,
+            sum(component.count for component in components),
+            pages,
+            sheets=self._papers(kind),
+            two_sided=self._two_sided([kind]),
+            folded=any(sheet.folds for sheet in sheets),
+            tiles=max(tiled, default=0),
+            nets=any(is_net(component) for component in components),
+            round=any(part_of(component).shaped and not is_net(component) for component in components),
+        )
+
+    def _parts(self) -> list[PartLine]:
+        lang = self.options.lang
+        return [PartLine(c.kind, c.name[lang], c.id, c.count) for c in self.components.values()]
+
+    def _file(self, kind: str, pages: list[PdfPage], beside: tuple[str, ...] = ()) -> KitFile:
+        lang, options = self.options.lang, self.options
+        subject = kind_name(kind, lang) if kind else text("kit", lang)
+        two = any(isinstance(page, SheetPage) and page.sheet.side == "back" for page in pages)
+        metadata = Metadata(
+            title=f"{self.game.title}: {subject}",
+            subject=f"{subject}, {options.paper.title}, {text(f'layout_{options.layout}', lang)}",
+            lang=lang,
+            rights=text(self.game.rights, lang),
+            keywords=tuple(dict.fromkeys((self.game.title, text("kit", lang), subject))),
+            duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
+            stamp=Stamp(self._digest, kind, beside),
+            passport=self._passport(kind, pages),
+        )
+        return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
+
+    def _passport(self, kind: str, pages: Sequence[PdfPage]) -> Passport:
+        options, printer = self.options, self.options.printer
+        there = {place.component for page in pages if isinstance(page, SheetPage) for place in page.sheet.placements}
+        return Passport(
+            self.game.name,
+            options.lang,
+            options.paper.name,
+            options.layout,
+            kind,
+            options.low_ink,
+            options.only,
+            options.copies,
+            astuple(options.order.margins),
+            (printer.dx, printer.dy, printer.angle) if printer else None,
+            parts_of(component for component in self.components.values() if component.id in there),
+        )
+
+    def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
+        """Name, kind and sheet of each cut file: one for each printed front."""
+        for kind, sheets in self.sheets.items():
+            stem = file_name(self.game.name, self.options, kind).removesuffix(".pdf")
+            fronts = [sheet for sheet in sheets if sheet.side == "front"]
+            yield from ((f"{stem}-cut-{number}.svg", kind, sheet) for number, sheet in enumerate(fronts, 1))
+
+    def _cut_file(self, name: str, kind: str, sheet: Sheet) -> KitFile:
+        return KitFile(name, kind, 1, svg_text(cut_scene(sheet, self.components)).encode())
+
+    def _name(self, kind: str) -> str:
+        return file_name(self.game.name, self.options, kind)
+
+
+def file_name(game: str, options: KitOptions, kind: str = "") -> str:
+    """The name of a kind's file, or of the whole kit's: game, contents, language, paper, layout, other choices."""
+    what = file_kind(kind) if kind else "kit"
+    if options.only:
+        what = options.only[0] if len(options.only) == 1 else "selection"
+    words = [game, what, options.lang, options.paper.name, options.layout, *options.variant]
+    words += ["low-ink"] if options.low_ink else []
+    words += [f"{width:g}x{height:g}" for width, height in options.sizes.values()]
+    words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
+    words += [f"thick{options.thickness:g}"] if options.thickness else []
+    words += [f"x{options.copies}"] if options.copies else []
+    words += [f"for-{options.printer.name}"] if options.printer else []
+    return f"{'-'.join(words)}.pdf"
+
+
+def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> tuple[Component, ...]:
+    folded = options.layout == "gutterfold"
+    thickness = options.thickness or (_FOLDED_THICKNESS if folded else _THICKNESS)
+    suits = partial(goes_on_a_sheet, order=options.order)
+    return tuple(boxes(components, game.title, game.colour, thickness, suits, options.low_ink))
+
+
+def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
+    """The components asked for, in the size and number asked for; boxes for decks come last."""
+    printed = [resized(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
+    components = (*printed, *_boxes(game, printed, options))
+    ids = [component.id for component in components]
+    for wanted in options.only:
+        if wanted not in ids:
+            raise unknown("part", wanted, ids)
+    kinds = list(dict.fromkeys(component.kind for component in given))
+    for kind in options.sizes:
+        if kind not in kinds:
+            raise unknown("kind of part", kind, kinds)
+    for component in components:
+        if options.only and component.id not in options.only:
+            continue
+        each = 1 if options.only and options.copies else component.count
+        count = each * (options.copies or 1)
+        yield component if count == component.count else replace(component, count=count)
+
+
+def part_of(component: Component) -> Part:
+    """What imposition must know of the component."""
+    width, height = component.size
+    back, shaped = component.back is not None, isinstance(component.outline, Circle | Path)
+    return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)

@@ -1,0 +1,103 @@
+"""Printer profiles: what a printer cannot reach, and how far off it puts the back of a sheet."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from math import atan, degrees
+from pathlib import Path
+from typing import Any
+
+from generator.files import parsed_json, read_text, shown, write_atomically
+from generator.printing.errors import PrintError, unknown
+from generator.printing.layout.geometry import Axis
+from generator.printing.layout.papers import Margins
+from generator.scene.model import Transform
+from generator.scene.transform import rotate, translate
+
+FILE = "printers.json"
+LARGEST_DRIFT, LARGEST_ANGLE, LARGEST_MARGIN = 10.0, 3.0, 40.0
+SCALE_DISTANCE = 200.0
+"""mm between the upper and the lower scale of the calibration sheet."""
+
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,30}")
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A printer's habits.
+
+    dx, dy: how far right and down (mm) the back lies of where it should, seen through an upright sheet from its front.
+    angle: how far the back is turned clockwise about the sheet's middle (degrees), seen likewise.   margins: what of an
+    upright sheet cannot be printed.
+    """
+
+    name: str
+    dx: float = 0.0
+    dy: float = 0.0
+    angle: float = 0.0
+    margins: Margins = field(default_factory=Margins)
+
+    def correction(self, width: float, height: float, axis: Axis) -> Transform:
+        """What must be done to an upright back page, turned over about that axis, for it to come to lie right."""
+        middle = (width / 2, height / 2)
+        undo = rotate(-self.angle, *middle) @ translate(-self.dx, -self.dy)
+        mirror = Transform(a=-1, e=width) if axis == "x" else Transform(d=-1, f=height)
+        return mirror @ undo @ mirror
+
+
+def profile(name: str, **values: Any) -> Profile:
+    """A profile whose values are checked; PrintError for a name or a number that cannot be meant."""
+    if not _NAME.fullmatch(name):
+        raise PrintError(f"printer {name!r}: a name has small letters, digits, - and _, such as office")
+    result = Profile(name, **values)
+    for what, value, most in (
+        ("dx", result.dx, LARGEST_DRIFT),
+        ("dy", result.dy, LARGEST_DRIFT),
+        ("angle", result.angle, LARGEST_ANGLE),
+    ):
+        if not abs(value) <= most:
+            raise PrintError(f"printer {name}: {what} {value:g} is more than {most:g}")
+    for side, value in asdict(result.margins).items():
+        if not 0 <= value <= LARGEST_MARGIN:
+            raise PrintError(f"printer {name}: the {side} margin is from 0 to {LARGEST_MARGIN:g} mm, not {value:g}")
+    return result
+
+
+def angle_of(dx_top: float, dx_bottom: float) -> float:
+    """How far the back is turned (degrees clockwise) when the two level scales of the calibration sheet differ."""
+    return degrees(atan((dx_top - dx_bottom) / SCALE_DISTANCE))
+
+
+def load_profiles(folder: Path) -> Mapping[str, Profile]:
+    """All profiles in the user's folder, by name; PrintError if their file cannot be understood."""
+    path = folder / FILE
+    if not path.is_file():
+        return {}
+    try:
+        data = parsed_json(read_text(path))
+        return {
+            name: profile(name, **{**values, "margins": Margins(**values["margins"])}) for name, values in data.items()
+        }
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        raise PrintError(f"{shown(path)}: not a list of printers; mend it or delete it ({error})") from error
+
+
+def load_profile(folder: Path, name: str) -> Profile:
+    """The profile of that name; PrintError if there is none."""
+    profiles = load_profiles(folder)
+    if name not in profiles:
+        raise unknown("printer", name, tuple(profiles), "; `jugada printer set` makes one")
+    return profiles[name]
+
+
+def save_profiles(folder: Path, profiles: Mapping[str, Profile]) -> Path:
+    """Write all profiles; the path of their file."""
+    data = {
+        name: {key: value for key, value in asdict(item).items() if key != "name"} for name, item in profiles.items()
+    }
+    path = folder / FILE
+    write_atomically(path, json.dumps(data, indent=2, sort_keys=True) + "\n")
+    return path

@@ -1,0 +1,1 @@
+"""From parts to sheets: geometry, papers, packing, imposition. Knows no PDF."""

@@ -1,0 +1,259 @@
+"""Parts become sheets: which part lies where, what of its bleed is printed, where to cut, to fold and to turn over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+from generator.printing.layout.geometry import Axis, Box, Line
+from generator.printing.layout.large import large_sheets
+from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, moved, plans
+from generator.printing.layout.papers import Paper
+from generator.printing.layout.sheet import Joint, Layout, Order, Part, Placement, Sheet
+from generator.printing.pdf.marks import crosses, cut_marks
+from generator.printing.pdf.page import Page, pages
+
+TURNED = 90
+"""The rotation of a turned part: its head points to the right."""
+
+_HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
+"""Folds, and whether the parts left of or below the fold lie turned, so that their heads point to it."""
+
+
+def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
+    """All sheets for parts of one kind, each front followed by its back; PrintError for a part that fits nowhere.
+
+    Large parts come first, then those that share sheets. In a gutterfold a part that is larger than half the
+    paper has its front and its back on two sheets.
+    """
+    parts = [part if order.bleed is None else replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
+    backs = frozenset(part.id for part in parts if part.back)
+    if order.layout == "single":
+        return tuple(sheet for part in parts for sheet in _single(part))
+    both = pages(order, max([0.0, *(part.bleed for part in parts)]))
+    halves = _folded_ways(both)
+    flat: list[Part] = []
+    folded: list[Part] = []
+    sheets: list[Sheet] = []
+    tight: list[Part] = []
+    for part in parts:
+        if not any(fits(part.item, page.content) for page in both):
+            if any(way.suits(part) for way in _tight_ways(both, part.bleed)):
+                tight.append(part)
+            else:
+                sheets += large_sheets(part, both)
+        elif order.layout == "gutterfold" and part.back and any(way.suits(part) for way in halves):
+            folded.append(part)
+        else:
+            flat.append(part)
+    for bleed in dict.fromkeys(part.bleed for part in tight):
+        sheets += _packed([part for part in tight if part.bleed == bleed], _tight_ways(both, bleed))
+    sheets += _packed(flat, _flat_ways(both))
+    sides = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
+    return (*sides, *_gutterfold(folded, both))
+
+
+def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
+    """Whether a part of that size goes on one sheet with marks all around."""
+    return any(fits(Item("", *size), page.content) for page in pages(order, 0.0))
+
+
+def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
+    """The other side of the sheet as its printer sees it: all is mirrored; only parts with backs are on it."""
+    axis: Axis = sheet.turn or "x"
+    at = sheet.paper.width / 2 if axis == "x" else sheet.paper.height / 2
+
+    def point(x: float, y: float) -> tuple[float, float]:
+        return (2 * at - x, y) if axis == "x" else (x, 2 * at - y)
+
+    return replace(
+        sheet,
+        side="back",
+        placements=tuple(turned_over(place, axis, at) for place in sheet.placements if place.component in backs),
+        marks=tuple(replace(mark, line=mark.line.mirrored(axis, at), number=0) for mark in sheet.marks),
+        crosses=tuple(point(*cross) for cross in sheet.crosses),
+        band=sheet.band.mirrored(axis, at) if sheet.band else None,
+        joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
+    )
+
+
+def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
+    """The back behind a front. A part is turned about its own upright axis, whichever way the paper is turned."""
+    rotation = -front.rotation if axis == "x" else 180 - front.rotation
+    box, clip = front.box.mirrored(axis, at), front.clip.mirrored(axis, at)
+    return Placement(front.component, "back", box, rotation % 360, clip)
+
+
+def _flat_ways(both: Sequence[Page]) -> list[_Way]:
+    return [_Way(page, page.content) for page in both]
+
+
+def _tight_ways(both: Sequence[Page], bleed: float) -> list[_Way]:
+    """For parts as wide or as high as what can be printed: marks only where there is room for them."""
+    edges = ((bleed, both[0].lanes.edge), (both[0].lanes.edge, bleed))
+    return [_Way(page, page.inner.grown(-x, -y)) for page in both for x, y in edges]
+
+
+def _folded_ways(both: Sequence[Page]) -> list[_Way]:
+    return [_Way(page, page.half(fold), (turned,), fold) for page in both for fold, turned in _HEADS]
+
+
+def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Sheet]:
+    two = any(place.component in backs for place in sheet.placements)
+    if layout != "backs":
+        yield sheet if two and layout != "fronts" else replace(sheet, turn=None)
+    if two and layout != "fronts":
+        yield back_of(sheet, backs)
+
+
+def _single(part: Part) -> Iterator[Sheet]:
+    """A page for each side of each copy, as large as the part and its bleed."""
+    width, height = part.width + 2 * part.bleed, part.height + 2 * part.bleed
+    page = Box(0, 0, width, height)
+    paper = Paper("single", f"{width:g} × {height:g} mm", width, height)
+    front = Placement(part.id, "front", page.grown(-part.bleed), 0, page)
+    for _ in range(part.count):
+        yield Sheet(paper, "front", page, (front,), turn="x" if part.back else None)
+        if part.back:
+            yield Sheet(paper, "back", page, (replace(front, side="back"),), turn="x")
+
+
+# -------------------------------------------------------------------------------------------------- several on a sheet
+
+
+_Layout = tuple[Sheet, tuple[tuple[Box, int, Box], ...]]
+"""A sheet without parts, and for each of its places the trimmed box, the rotation, and what is printed."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Way:
+    """A way to lay paper and parts: `turns` as in `plans`; `fold` is where the sheet is folded, if it is."""
+
+    page: Page
+    room: Box
+    turns: tuple[bool, ...] = (False, True)
+    fold: Axis = "x"
+
+    def suits(self, part: Part) -> bool:
+        """Whether the part goes on such a sheet."""
+        return fits(part.item, self.room, self.turns)
+
+
+def _packed(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
+    for way, plan in _planned(parts, ways):
+        yield from _filled(plan, partial(_flat_layout, way))
+
+
+def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
+    """Fronts on one half of the sheet, backs on the other, head to head across the fold through the middle."""
+    for way, plan in _planned(parts, _folded_ways(both)):
+        at = way.page.middle(way.fold)
+        for sheet in _filled(plan, partial(_folded_layout, way)):
+            backs = (turned_over(front, way.fold, at) for front in sheet.placements)
+            yield replace(sheet, placements=(*sheet.placements, *backs))
+
+
+def _planned(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
+    """The best plans for all parts: one, or one for each set of parts that only some ways suit, if that takes less."""
+    suited: dict[tuple[int, ...], list[Part]] = {}
+    known: dict[tuple[float, float], tuple[int, ...]] = {}
+    for part in parts:
+        size = (part.width, part.height)
+        if size not in known:
+            known[size] = tuple(i for i, way in enumerate(ways) if way.suits(part))
+        suited.setdefault(known[size], []).append(part)
+    apart = [_best(group, [ways[i] for i in indexes]) for indexes, group in suited.items()]
+    common = [way for i, way in enumerate(ways) if all(i in indexes for indexes in suited)]
+    if len(apart) < 2 or not common:
+        return apart
+    together = _best(parts, common)
+    return [together] if len(together[1].sheets) <= sum(len(plan.sheets) for _, plan in apart) else apart
+
+
+def _filled(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
+    """The plan's sheets; what they have in common is computed once for all that are equal."""
+    layouts: dict[int, _Layout] = {}
+    for piece, parts in plan.filled():
+        if id(piece) not in layouts:
+            layouts[id(piece)] = layout(piece)
+        sheet, places = layouts[id(piece)]
+        items = (item for block in parts for item in block)
+        fronts = tuple(
+            Placement(item.id, "front", box, rotation, clip)
+            for item, (box, rotation, clip) in zip(items, places, strict=True)
+        )
+        yield replace(sheet, placements=fronts)
+
+
+def _flat_layout(way: _Way, piece: Piece) -> _Layout:
+    centred = _shifted(piece, way.room, 0.5, 0.5)
+    sheet, places = _layout(way.page, centred, tuple(cuts(centred, way.page.outline)), way.page.inner)
+    return replace(sheet, turn=way.page.turn), places
+
+
+def _folded_layout(way: _Way, piece: Piece) -> _Layout:
+    page, fold, whole = way.page, way.fold, way.page.printable
+    at, reach = page.middle(fold), page.lanes.mark / 2
+    # close to the fold, where paper that shifts in folding shifts least
+    if fold == "x":
+        line = Line(at, whole.y, at, page.inner.bottom)
+        half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
+        close = _shifted(piece, way.room, 1.0, 0.5)
+    else:
+        line = Line(whole.x, at, whole.right, at)
+        half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
+        close = _shifted(piece, way.room, 0.5, 0.0)
+    sheet, places = _layout(page, close, tuple(cuts(close, half)), area)
+    return replace(sheet, folds=(line,), strokes=sheet.strokes + 1), places
+
+
+def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
+    """The best plan over all ways; among equals that of the first way."""
+    items = [part.item for part in parts]
+    candidates = [
+        (way, plan)
+        for way in ways
+        for plan in plans(items, way.room, way.page.lanes, way.page.order.bleed is not None, way.turns)
+    ]
+    return min(candidates, key=lambda candidate: candidate[1].rank)
+
+
+def _shifted(piece: Piece, room: Box, x: float, y: float) -> Piece:
+    """The piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
+    boxes = [block.box for block in piece.blocks()]
+    width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
+    return moved(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
+
+
+def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _Layout:
+    marks = cut_marks(sequence, area, page.lanes)
+    places = tuple(place for block in piece.blocks() for place in _places(block))
+    taken = [clip for _, _, clip in places] + [mark.line.box.grown(2.0) for mark in marks]
+    sheet = Sheet(
+        page.paper,
+        "front",
+        page.printable,
+        (),
+        marks,
+        crosses=crosses(page.printable, page.band, taken),
+        band=page.band,
+        strokes=sum(1 for mark in marks if mark.number),
+    )
+    return sheet, places
+
+
+def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
+    """Where the block's parts lie, how they are turned, and what is printed of them: no bleed into a neighbour."""
+    bleed, (gap_x, gap_y) = block.item.bleed, block.gaps
+    for spot in block.spots():
+        before, above, behind, below = spot.neighbours
+        left, right = _room(gap_x, bleed, before), _room(gap_x, bleed, behind)
+        up, down = _room(gap_y, bleed, above), _room(gap_y, bleed, below)
+        box = spot.box
+        clip = Box(box.x - left, box.y - up, box.width + left + right, box.height + up + down)
+        yield box, TURNED if block.turned else 0, clip
+
+
+def _room(gap: float, bleed: float, neighbour: bool) -> float:
+    return min(bleed, gap / 2) if neighbour else bleed

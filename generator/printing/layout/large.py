@@ -1,0 +1,122 @@
+"""Parts that do not go on a sheet with marks all around: alone on it with what marks there is room for, or in tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from generator.printing.errors import PrintError
+from generator.printing.layout.geometry import Axis, Box
+from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
+from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
+from generator.printing.pdf.marks import Mark, crosses, edge_marks, hairline, numbered
+from generator.printing.pdf.page import Page
+
+_LETTER = 3.6
+"""mm that the letter of a joint takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    page: Page
+    tiling: Tiling
+    bleed: float
+    edges: int
+
+    @property
+    def rank(self) -> tuple[int, float, int, int, bool]:
+        """The smaller, the better: sheets, bleed missing, marks missing, seams elsewhere, paper on its side."""
+        return (len(self.tiling.tiles), -self.bleed, -self.edges, -self.tiling.on_seams, self.page.paper.landscape)
+
+
+def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
+    """The part on as few sheets as possible, as often as it is needed; PrintError if no number of tiles does."""
+    choices = [choice for page in both for choice in _choices(part, page)]
+    if not choices:
+        paper = both[0].paper
+        raise PrintError(
+            f"{part.id} ({part.width:g} × {part.height:g} mm) cannot be divided into tiles of {paper.title} paper: "
+            "take a larger one"
+        )
+    best = min(choices, key=lambda choice: choice.rank)
+    part = replace(part, bleed=best.bleed)
+    return [_sheet(part, best.page, best.tiling, tile) for _ in range(part.count) for tile in best.tiling.tiles]
+
+
+def _choices(part: Part, page: Page) -> Iterator[_Choice]:
+    """All that is possible: with the bleed or without, with marks on all sides or on fewer."""
+    mark = page.lanes.edge
+    for bleed, (left_right, up_down) in product(dict.fromkeys((part.bleed, 0.0)), product((mark, 0.0), repeat=2)):
+        inner = page.inner
+        room = (inner.width - 2 * left_right, inner.height - 2 * up_down)
+        division = tiling((part.width, part.height), bleed, room, page.order.overlap, part.seams)
+        if division is not None:
+            yield _Choice(page, division, bleed, bool(left_right) + bool(up_down))
+
+
+def _sheet(part: Part, page: Page, division: Tiling, tile: Tile) -> Sheet:
+    window = tile.window
+    dx = page.inner.x + (page.inner.width - window.width) / 2 - window.x
+    dy = page.inner.y + (page.inner.height - window.height) / 2 - window.y
+    box, clip = Box(dx, dy, part.width, part.height), window.moved(dx, dy)
+    whole = len(division.tiles) == 1
+    marks = tuple(_marks(part, page, division, tile, box, clip))
+    joints = tuple(_joints(division, tile, clip, page.inner))
+    taken = [clip, *(mark.line.box.grown(2.0) for mark in marks), *(_square(joint.x, joint.y) for joint in joints)]
+    return Sheet(
+        page.paper,
+        "front",
+        page.printable,
+        (Placement(part.id, "front", box, 0, clip),),
+        marks,
+        crosses=crosses(page.printable, page.band, taken),
+        band=page.band,
+        turn=page.turn,
+        strokes=sum(1 for mark in marks if mark.number),
+        tile=None if whole else tile,
+        tiling=None if whole else division,
+        joints=joints,
+    )
+
+
+def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip: Box) -> Iterator[Mark]:
+    """Cut what is trimmed, and the right and lower edge that is glued onto the next tile.
+
+    The left and upper edges stay, as the tab to glue on, unless the part has a back that would be seen.
+    """
+    core, number = clip.common(box), 0
+    ways: tuple[tuple[Axis, float, float, bool], ...] = (
+        ("y", core.y, core.bottom, tile.row == 0),
+        ("x", core.x, core.right, tile.column == 0),
+    )
+    for axis, start, end, first in ways:
+        for at in (start, end) if first or part.back else (end,):
+            lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
+            number += bool(lines)
+            # without room for marks a hairline shows where to cut
+            yield from numbered(lines, number) if lines else (Mark(hairline(axis, at, core)),)
+        if not first:
+            seam = start + division.overlap
+            yield from (Mark(line, 0, "glue") for line in edge_marks(axis, seam, core, page.lanes.off, page.inner))
+
+
+def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Joint]:
+    """The letters of the tile's seams: beside the edge that is cut where there is room, on the tab that is glued."""
+    columns, rows = len(division.x), len(division.y)
+    upright, half = rows * (columns - 1), _LETTER / 2
+    x, y = clip.x + clip.width / 2, clip.y + clip.height / 2
+    c, r, tab = tile.column, tile.row, division.overlap / 2
+    places = (
+        (c > 0, r * (columns - 1) + c - 1, clip.x + tab, y),
+        (c < columns - 1, r * (columns - 1) + c, clip.right + half, y),
+        (r > 0, upright + (r - 1) * columns + c, x, clip.y + tab),
+        (r < rows - 1, upright + r * columns + c, x, clip.bottom + half),
+    )
+    for there, number, at_x, at_y in places:
+        if there and area.holds(_square(at_x, at_y)):
+            yield Joint(letters(number), at_x, at_y)
+
+
+def _square(x: float, y: float) -> Box:
+    return Box(x - _LETTER / 2, y - _LETTER / 2, _LETTER, _LETTER)

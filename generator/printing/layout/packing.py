@@ -1,0 +1,333 @@
+"""Parts onto sheets, so that straight cuts through the whole piece set every part free.
+
+Parts of one size form blocks (grids). A block lies in the upper left corner of a piece of paper; what is left of the
+piece, beside and below, is filled in the same way, with lanes between that hold bleed and marks. Since each block is
+cut off along one of its own edges, the whole sheet can be cut on a guillotine. `plans` makes several such packings
+(with and without gaps for bleed, wide and compact blocks); the caller keeps the best.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+from math import ceil
+
+from generator.printing.layout.geometry import EPSILON, Axis, Box
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """What packing must know of a part: its trimmed size in mm, how far its colour runs past that, how many.
+
+    gap: how far apart such parts would best lie, twice their bleed or more.   shaped: cut out along a line of its own.
+    """
+
+    id: str
+    width: float
+    height: float
+    bleed: float = 0.0
+    count: int = 1
+    gap: float = 0.0
+    shaped: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Lanes:
+    """The room of marks: they begin `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
+
+    off: float = 3.0
+    mark: float = 1.5
+
+    @property
+    def edge(self) -> float:
+        """From a block to the end of the printable area."""
+        return self.off + self.mark
+
+    @property
+    def between(self) -> float:
+        """From block to block."""
+        return 2 * self.off + self.mark
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place for one part of the block's size, and whether neighbours lie left of, above, right of and below it."""
+
+    box: Box
+    neighbours: tuple[bool, bool, bool, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A grid of `number` parts of one size, filled row by row; the last row may have empty places.
+
+    item: one of these parts, to tell their size.   group: which of the plan's groups they are taken from.
+    """
+
+    item: Item
+    number: int
+    columns: int
+    x: float
+    y: float
+    gaps: tuple[float, float]
+    turned: bool
+    group: int
+
+    @property
+    def rows(self) -> int:
+        """Its rows."""
+        return ceil(self.number / self.columns)
+
+    @property
+    def box(self) -> Box:
+        """From the first part's corner to the last's."""
+        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
+        return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
+
+    @property
+    def strokes(self) -> int:
+        """How many cuts free its parts."""
+        counts = ((self.columns, self.gaps[0]), (self.rows, self.gaps[1]))
+        return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
+
+    def spots(self) -> Iterator[Spot]:
+        """The places of its parts, row by row."""
+        (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
+        for index in range(self.number):
+            row, column = divmod(index, self.columns)
+            box = Box(self.x + column * (width + gap_x), self.y + row * (height + gap_y), width, height)
+            right = column < self.columns - 1 and index + 1 < self.number
+            yield Spot(box, (column > 0, row > 0, right, index + self.columns < self.number))
+
+    def lines(self, axis: Axis) -> tuple[float, ...]:
+        """Where it is cut: values of x for upright cuts, of y for level ones; neighbours without a gap share one."""
+        i = 0 if axis == "x" else 1
+        start, size = (self.x, self.y)[i], _cell(self.item, self.turned)[i]
+        gap, number = self.gaps[i], (self.columns, self.rows)[i]
+        if gap < EPSILON:
+            return tuple(start + n * size for n in range(number + 1))
+        return tuple(start + n * (size + gap) + side for n in range(number) for side in (0.0, size))
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A piece of paper with a block in its upper left corner, and the pieces beside and below it.
+
+    first: the first cut. ``x`` takes the piece beside off over the whole height, ``y`` the one below over the whole
+    width.
+    """
+
+    block: Block
+    first: Axis
+    beside: Piece | None = None
+    below: Piece | None = None
+
+    def blocks(self) -> Iterator[Block]:
+        """All blocks, in reading order of the tree."""
+        yield self.block
+        for piece in (self.beside, self.below):
+            if piece is not None:
+                yield from piece.blocks()
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A cut along an edge of a block, through a whole piece of paper: at a value of x or y, from `start` to `end`."""
+
+    axis: Axis
+    at: float
+    start: float
+    end: float
+    block: Block
+
+
+def cuts(piece: Piece | None, paper: Box) -> Iterator[Cut]:
+    """All cuts of a piece in an order in which each goes through the whole of what it cuts; `paper` is its outline."""
+    if piece is None:
+        return
+    block = piece.block
+    rest = {"x": piece.beside, "y": piece.below}
+    order: tuple[Axis, Axis] = ("x", "y") if piece.first == "x" else ("y", "x")
+    parted: list[tuple[Piece, Box]] = []
+    for axis in order:
+        other = rest[axis]
+        if other is None:
+            continue
+        at = block.lines(axis)[-1]
+        yield _cut(axis, at, paper, block)
+        parted.append((other, paper.beyond(axis, at)))
+        paper = paper.before(axis, at)
+    within = Box(paper.x, block.y, paper.width, block.box.height)
+    for axis in ("y", "x"):
+        lines = block.lines(axis)
+        for at in lines[:-1] if rest[axis] is not None else lines:
+            yield _cut(axis, at, paper if axis == "y" else within, block)
+    for other, off in reversed(parted):
+        yield from cuts(other, off)
+
+
+def _cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
+    start, end = (paper.y, paper.bottom) if axis == "x" else (paper.x, paper.right)
+    return Cut(axis, at, start, end, block)
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Sheets of one kind of layout; equal ones are one object.
+
+    groups: the parts by size, each as often as it is needed; the blocks take them in order.   gaps: whether neighbours
+    in a row and in a column have their full bleed.
+    """
+
+    sheets: tuple[Piece, ...]
+    groups: tuple[tuple[Item, ...], ...]
+    gaps: tuple[bool, bool]
+
+    @property
+    def rank(self) -> tuple[int, int, int, bool]:
+        """The smaller, the better: sheets, bleed missing, cuts, parts turned by a quarter."""
+        blocks = [block for sheet in self.sheets for block in sheet.blocks()]
+        strokes, turned = sum(block.strokes for block in blocks), any(block.turned for block in blocks)
+        return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
+
+    def filled(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
+        """Each sheet with the parts of its blocks."""
+        taken = [0] * len(self.groups)
+        for sheet in self.sheets:
+            parts = []
+            for block in sheet.blocks():
+                start = taken[block.group]
+                taken[block.group] += block.number
+                parts.append(self.groups[block.group][start : start + block.number])
+            yield sheet, tuple(parts)
+
+
+def plans(
+    items: Sequence[Item],
+    room: Box,
+    lanes: Lanes,
+    apart: bool = False,
+    turns: Sequence[bool] = (False, True),
+) -> Iterator[Plan]:
+    """Packings of all items into sheets with so much room; each item must fit into one. They lie around (0, 0).
+
+    apart: neighbours always lie so far apart that both have their bleed, whatever paper that costs.   turns: whether
+    parts may lie upright (False) and turned by a quarter (True).
+    """
+    groups = _groups(items)
+    choices: Sequence[tuple[bool, bool]] = ((True, True),)
+    if not apart and any(item.gap for item in items):
+        choices = ((True, True), (True, False), (False, True), (False, False))
+    for gaps, compact in product(choices, (True, False)):
+        packer = _Packer([group[0] for group in groups], list(map(len, groups)), lanes, gaps, compact, turns)
+        yield Plan(tuple(packer.sheets(Box(0, 0, room.width, room.height))), groups, gaps)
+
+
+def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
+    """The parts by size, large ones first, each as often as it is needed."""
+    sizes: dict[tuple[float, float, float, float, bool], list[Item]] = {}
+    for item in items:
+        size = (item.width, item.height, item.bleed, item.gap, item.shaped)
+        sizes.setdefault(size, []).extend([item] * item.count)
+    groups = [tuple(group) for group in sizes.values() if group]
+    return tuple(sorted(groups, key=lambda group: -group[0].width * group[0].height))
+
+
+def _cell(item: Item, turned: bool) -> tuple[float, float]:
+    return (item.height, item.width) if turned else (item.width, item.height)
+
+
+def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
+    """Whether the part goes into the room, upright or turned."""
+    cells = [_cell(item, turned) for turned in turns]
+    return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in cells)
+
+
+@dataclass(slots=True)
+class _Packer:
+    """Fills sheets; `waiting` counts what is left of each size."""
+
+    sizes: Sequence[Item]
+    waiting: list[int]
+    lanes: Lanes
+    gapped: tuple[bool, bool]
+    compact: bool
+    turns: Sequence[bool]
+
+    def sheets(self, free: Box) -> Iterator[Piece]:
+        while any(self.waiting):
+            before = tuple(self.waiting)
+            piece = self._fill(free)
+            if piece is None:
+                raise ValueError("an item is larger than the sheet")
+            yield piece
+            for _ in range(self._repeats(before)):
+                yield piece
+
+    def _repeats(self, before: Sequence[int]) -> int:
+        """How often the sheet just filled can be made again, since enough is left of all that is on it."""
+        taken = [old - new for old, new in zip(before, self.waiting, strict=True)]
+        times = min(left // number for left, number in zip(self.waiting, taken, strict=True) if number)
+        for index, number in enumerate(taken):
+            self.waiting[index] -= times * number
+        return times
+
+    def _fill(self, free: Box) -> Piece | None:
+        """Put a block of the largest size that goes in, then fill what is left; takes the parts out of `waiting`."""
+        for group, left in enumerate(self.waiting):
+            block = self._block(free, group) if left else None
+            if block is not None:
+                self.waiting[group] -= block.number
+                return self._divide(free, block)
+        return None
+
+    def _divide(self, free: Box, block: Block) -> Piece:
+        lane, used = self.lanes.between, block.box
+        wide, high = free.right - used.right - lane, free.bottom - used.bottom - lane
+        x, y = used.right + lane, used.bottom + lane
+        beside, below = Box(x, free.y, wide, free.height), Box(free.x, y, free.width, high)
+        first: Axis = "x" if max(beside.width, 0) * beside.height > max(below.height, 0) * below.width else "y"
+        if first == "x":
+            below = Box(free.x, y, used.width, high)
+            one = self._fill(beside)
+            return Piece(block, first, one, self._fill(below))
+        beside = Box(x, free.y, wide, used.height)
+        two = self._fill(below)
+        return Piece(block, first, self._fill(beside), two)
+
+    def _block(self, free: Box, group: int) -> Block | None:
+        """The block that takes the most of the group (all of it in few cuts, if `compact`)."""
+        grids = [grid for grid in (self._grid(free, group, turned) for turned in self.turns) if grid is not None]
+        return min(grids, key=self._rank, default=None)
+
+    def _rank(self, block: Block) -> tuple[int, int]:
+        return (-block.number, block.columns + block.rows if self.compact else 0)
+
+    def _grid(self, free: Box, group: int, turned: bool) -> Block | None:
+        item = self.sizes[group]
+        gaps = self._gaps(item)
+        width, height = _cell(item, turned)
+        columns = int((free.width + gaps[0] + EPSILON) / (width + gaps[0]))
+        rows = int((free.height + gaps[1] + EPSILON) / (height + gaps[1]))
+        if columns < 1 or rows < 1:
+            return None
+        number = min(self.waiting[group], columns * rows)
+        shapes = range(ceil(number / rows), columns + 1)
+        # few cuts; then few empty places; then wide
+        chosen = min(shapes, key=lambda n: (n + ceil(number / n), -number % n, -n)) if self.compact else columns
+        return Block(item, number, min(chosen, number), free.x, free.y, gaps, turned, group)
+
+    def _gaps(self, item: Item) -> tuple[float, float]:
+        gap_x, gap_y = (item.gap if wanted else 0.0 for wanted in self.gapped)
+        return gap_x, gap_y
+
+
+def moved(piece: Piece, dx: float, dy: float) -> Piece:
+    """The same piece elsewhere."""
+    return Piece(
+        replace(piece.block, x=piece.block.x + dx, y=piece.block.y + dy),
+        piece.first,
+        moved(piece.beside, dx, dy) if piece.beside else None,
+        moved(piece.below, dx, dy) if piece.below else None,
+    )

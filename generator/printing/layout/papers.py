@@ -1,0 +1,78 @@
+"""Papers: named ones and custom sizes, and the area that a printer reaches."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from generator.printing.errors import PrintError, unknown
+from generator.printing.layout.geometry import Box
+
+_SIZES = {
+    "a4": ("A4", 210.0, 297.0),
+    "letter": ("Letter", 215.9, 279.4),
+    "a3": ("A3", 297.0, 420.0),
+    "tabloid": ("Tabloid", 279.4, 431.8),
+    "a2": ("A2", 420.0, 594.0),
+}
+_CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
+SMALLEST, LARGEST = 90.0, 5000.0
+"""Millimetres: a smaller sheet has no room for the rulers; a larger one cannot stand in a PDF (14,400 points)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Margins:
+    """What the printer cannot reach, in mm."""
+
+    left: float = 6.0
+    top: float = 6.0
+    right: float = 6.0
+    bottom: float = 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper, upright (width ≤ height) unless it has been turned."""
+
+    name: str
+    title: str
+    width: float
+    height: float
+
+    @property
+    def landscape(self) -> bool:
+        """Whether it lies on its long side."""
+        return self.width > self.height
+
+    def turned(self) -> Paper:
+        """The paper turned by a quarter."""
+        return Paper(self.name, self.title, self.height, self.width)
+
+    def printable(self, margins: Margins) -> Box:
+        """What the printer reaches for certain, whichever way the sheet is fed or turned over.
+
+        So opposite sides get the larger of their two margins: backs are mirrored, and a sheet on its side may be turned
+        to the left or to the right.
+        """
+        x, y = max(margins.left, margins.right), max(margins.top, margins.bottom)
+        if self.landscape:
+            x, y = y, x
+        return Box(x, y, self.width - 2 * x, self.height - 2 * y)
+
+
+PAPER_NAMES = tuple(_SIZES)
+
+
+def paper(text: str) -> Paper:
+    """The paper of that name (``a4``), or of that size in mm (``200x280``); PrintError if it is neither."""
+    name = text.strip().lower()
+    if name in _SIZES:
+        title, width, height = _SIZES[name]
+        return Paper(name, title, width, height)
+    custom = _CUSTOM.fullmatch(name)
+    if custom is None:
+        raise unknown("paper", text, PAPER_NAMES, " (or a size in mm, such as 200x280)")
+    width, height = sorted(map(float, custom.groups()))
+    if width < SMALLEST or height > LARGEST:
+        raise PrintError(f"paper {text!r}: a sheet measures at least {SMALLEST:g} and at most {LARGEST:g} mm")
+    return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)

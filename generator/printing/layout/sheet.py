@@ -1,0 +1,118 @@
+"""The data of printing: parts, orders, and sheets with what lies where. Nothing is computed or drawn here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from generator.printing.layout.geometry import Axis, Box, Line
+from generator.printing.layout.packing import Item
+from generator.printing.layout.papers import Margins, Paper
+from generator.printing.layout.tiling import Tile, Tiling
+from generator.printing.pdf.marks import Mark
+from generator.scene.model import Transform
+
+Side = Literal["front", "back"]
+Layout = Literal["duplex", "duplex-short", "gutterfold", "fronts", "backs", "single"]
+LAYOUTS: tuple[Layout, ...] = ("duplex", "duplex-short", "gutterfold", "fronts", "backs", "single")
+
+OVERLAP = 10.0
+"""mm that neighbouring tiles of a large part share."""
+
+_SHAPED_GAP = 3.0
+_TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 1, 0)}
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What imposition must know of a part, all in mm; see `generator.art.interface.Component`.
+
+    shaped: cut out along a line of its own, so that neighbours had better not touch.
+    """
+
+    id: str
+    width: float
+    height: float
+    bleed: float = 0.0
+    count: int = 1
+    back: bool = False
+    seams: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    shaped: bool = False
+
+    @property
+    def item(self) -> Item:
+        """The part as packing sees it."""
+        gap = max(2 * self.bleed, _SHAPED_GAP if self.shaped else 0.0)
+        return Item(self.id, self.width, self.height, self.bleed, self.count, gap, self.shaped)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """How to print: paper, layout, what the printer cannot reach.
+
+    bleed: None runs colour 3 mm past the trim where neighbours allow; a number holds neighbours so far apart that each
+    has exactly that much.   overlap: what neighbouring tiles share.
+    """
+
+    paper: Paper
+    layout: Layout = "duplex"
+    margins: Margins = field(default_factory=Margins)
+    bleed: float | None = None
+    overlap: float = OVERLAP
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """One side of a part on a sheet.
+
+    box: its trimmed rectangle as it lies.   rotation: how far its picture is turned, degrees clockwise.   clip: what is
+    printed of it: its bleed as far as neighbours allow, or a tile's window.
+    """
+
+    component: str
+    side: Side
+    box: Box
+    rotation: int
+    clip: Box
+
+    @property
+    def transform(self) -> Transform:
+        """From the part's own upright coordinates to where it lies on the sheet."""
+        a, b, c, d = _TURNS[self.rotation]
+        x, y, right, bottom = self.box.x, self.box.y, self.box.right, self.box.bottom
+        e, f = {0: (x, y), 90: (right, y), 180: (right, bottom), 270: (x, bottom)}[self.rotation]
+        return Transform(a, b, c, d, e, f)
+
+
+@dataclass(frozen=True, slots=True)
+class Joint:
+    """Where two tiles meet: the same letter stands on both, centred on (x, y)."""
+
+    letter: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One side of a sheet of paper.
+
+    printable: what the printer reaches.   band: the strip for rulers and text.   turn: the axis about which the paper
+    is turned to see its other side (None: nothing is printed there).   strokes: how many cuts are
+    numbered.
+    folds: where the sheet itself is folded.   tile, tiling: what part of a large component it shows.
+    """
+
+    paper: Paper
+    side: Side
+    printable: Box
+    placements: tuple[Placement, ...]
+    marks: tuple[Mark, ...] = ()
+    folds: tuple[Line, ...] = ()
+    crosses: tuple[tuple[float, float], ...] = ()
+    band: Box | None = None
+    turn: Axis | None = None
+    strokes: int = 0
+    tile: Tile | None = None
+    tiling: Tiling | None = None
+    joints: tuple[Joint, ...] = ()

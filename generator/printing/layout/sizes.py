@@ -1,0 +1,43 @@
+"""Sizes of parts: the presets that card sleeves and boxes are sold for, and custom millimetres."""
+
+from __future__ import annotations
+
+import re
+from math import sqrt
+
+from generator.printing.errors import PrintError, unknown
+
+SIZES = {
+    "poker": (63.5, 88.9),
+    "tcg": (63.0, 88.0),
+    "bridge": (57.15, 88.9),
+    "tarot": (70.0, 120.0),
+    "mini": (44.45, 63.5),
+    "usa": (56.0, 87.0),
+    "euro": (59.0, 92.0),
+    "japanese": (59.0, 86.0),
+    "square": (57.15, 57.15),
+    "small-square": (44.45, 44.45),
+}
+_TOKEN = re.compile(r"(round|hex)-(\d+(?:\.\d+)?)")
+_CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
+
+
+def part_size(text: str) -> tuple[float, float]:
+    """Width and height in mm of a preset (``poker``), of a round or hexagonal token (``round-20``, ``hex-20``: across
+    its flats), or of a size in mm (``60x90``); PrintError if it is none of these.
+    """
+    name = text.strip().lower()
+    if name in SIZES:
+        return SIZES[name]
+    token = _TOKEN.fullmatch(name)
+    if token is not None:
+        across = float(token[2])
+        return (across * 2 / sqrt(3) if token[1] == "hex" else across, across)
+    custom = _CUSTOM.fullmatch(name)
+    if custom is None:
+        raise unknown("size", text, tuple(SIZES), " (or a size in mm, such as 60x90)")
+    width, height = map(float, custom.groups())
+    if not (10 <= width <= 1000 and 10 <= height <= 1000):
+        raise PrintError(f"size {text!r}: a part measures from 10 to 1000 mm")
+    return width, height

@@ -1,0 +1,108 @@
+"""Parts larger than the paper: divided into tiles that overlap, to be cut on one side and glued onto the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from generator.printing.layout.geometry import EPSILON, Box
+
+MOST_TILES = 100
+"""More tiles than this is a wrong paper rather than a patient person."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """What a tile shows of the part along one axis, in the part's own mm."""
+
+    start: float
+    end: float
+
+    @property
+    def length(self) -> float:
+        """Its length."""
+        return self.end - self.start
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """One tile of a part: column and row from 0, and the window of the part that it shows."""
+
+    column: int
+    row: int
+    window: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """A part in tiles. `x` and `y` are what the columns and the rows show; neighbours share `overlap` mm."""
+
+    x: tuple[Span, ...]
+    y: tuple[Span, ...]
+    overlap: float
+    on_seams: int
+    """How many of the seams lie where the part is best divided."""
+
+    @property
+    def tiles(self) -> tuple[Tile, ...]:
+        """All tiles, row by row."""
+        return tuple(
+            Tile(column, row, Box(x.start, y.start, x.length, y.length))
+            for row, y in enumerate(self.y)
+            for column, x in enumerate(self.x)
+        )
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the largest tile."""
+        return max(span.length for span in self.x), max(span.length for span in self.y)
+
+
+def tiling(
+    size: tuple[float, float],
+    bleed: float,
+    room: tuple[float, float],
+    overlap: float,
+    seams: tuple[Sequence[float], Sequence[float]] = ((), ()),
+) -> Tiling | None:
+    """The part of that size in the fewest tiles that fit `room`; None if no sensible number of tiles does.
+
+    A seam is where the upper or left tile ends; its neighbour begins `overlap` mm before. Seams are put where the part
+    is best divided (`seams`) if the tiles then still fit, else so that all tiles are of one size.
+    """
+    x = _spans(size[0], bleed, room[0], overlap, seams[0])
+    y = _spans(size[1], bleed, room[1], overlap, seams[1])
+    if x is None or y is None or len(x[0]) * len(y[0]) > MOST_TILES:
+        return None
+    return Tiling(x[0], y[0], overlap, x[1] + y[1])
+
+
+def _spans(
+    length: float, bleed: float, room: float, overlap: float, seams: Sequence[float]
+) -> tuple[tuple[Span, ...], int] | None:
+    start, end = -bleed, length + bleed
+    if end - start <= room + EPSILON:
+        return (Span(start, end),), 0
+    step = room - overlap
+    if step < 2 * overlap:
+        return None
+    number = ceil((end - start - overlap - EPSILON) / step)
+    each = (end - start - overlap) / number
+    even = [start + overlap + each * (i + 1) for i in range(number - 1)]
+    wanted = [min(seams, key=lambda seam: abs(seam - at)) for at in even] if seams else even
+    chosen = _cut_at(wanted, start, end, overlap)
+    if all(overlap < span.length <= room + EPSILON for span in chosen) and len(set(wanted)) == len(wanted):
+        return chosen, len(set(wanted) & set(seams))
+    return _cut_at(even, start, end, overlap), 0
+
+
+def _cut_at(seams: Sequence[float], start: float, end: float, overlap: float) -> tuple[Span, ...]:
+    starts = [start, *(seam - overlap for seam in seams)]
+    return tuple(Span(a, b) for a, b in zip(starts, [*seams, end], strict=True))
+
+
+def letters(number: int) -> str:
+    """A, B, … Z, AA, AB, … for 0, 1, …"""
+    head, last = divmod(number, 26)
+    return (letters(head - 1) if head else "") + chr(ord("A") + last)

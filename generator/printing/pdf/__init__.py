@@ -1,0 +1,1 @@
+"""Sheets as PDF files: pages, marks, page boxes, metadata, manifests."""

@@ -1,0 +1,75 @@
+"""Cut files: what a cutting machine does with a printed sheet, as an SVG picture of the same size.
+
+Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the crosses that are printed too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from generator.printing.layout.geometry import Box
+from generator.printing.layout.sheet import Placement, Sheet
+from generator.printing.pdf.furniture import cross
+from generator.scene.component import Component
+from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Scene, Segment, Stroke
+from generator.scene.path import PathBuilder, circle_segments, line, polyline, transformed
+
+_CUT = Stroke(Colour("cut", "#FF0000"), 0.1)
+_SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
+
+
+def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
+    """What to cut and score on the front of the sheet. The parts of a folded sheet are cut after folding."""
+    fronts = [place for place in sheet.placements if place.side == "front"]
+    cuts = [item for place in fronts for item in _cuts(place, components[place.component], sheet.tile is not None)]
+    scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
+    scores += [item for place in fronts for item in _lines(place, components[place.component].folds, _SCORE)]
+    crosses = tuple(cross(x, y) for x, y in sheet.crosses)
+    groups = (Group(tuple(cuts), id="cut"), Group(tuple(scores), id="score"), Group(crosses, id="registration"))
+    return Scene(sheet.paper.width, sheet.paper.height, groups)
+
+
+def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Item]:
+    if tiled:
+        yield Path(_rectangle(place.clip.common(place.box)), None, _CUT)
+        return
+    yield Path(transformed(_outline(component), place.transform.apply), None, _CUT)
+    yield from _lines(place, component.cuts, _CUT)
+
+
+def _lines(
+    place: Placement, lines: tuple[tuple[tuple[float, float], tuple[float, float]], ...], stroke: Stroke
+) -> Iterator[Item]:
+    for start, end in lines:
+        yield line(*place.transform.apply(start), *place.transform.apply(end), stroke)
+
+
+def _outline(component: Component) -> tuple[Segment, ...]:
+    """The line to cut along, in the part's own coordinates."""
+    outline = component.outline
+    if isinstance(outline, Path):
+        return outline.segments
+    if isinstance(outline, Circle):
+        return circle_segments(outline.x, outline.y, outline.r)
+    rect = outline if isinstance(outline, Rect) else Rect(0, 0, *component.size, component.corner)
+    if not rect.r:
+        return _rectangle(Box(rect.x, rect.y, rect.width, rect.height))
+    return _rounded(rect)
+
+
+def _rectangle(box: Box) -> tuple[Segment, ...]:
+    corners = ((box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom))
+    return polyline(corners, closed=True)
+
+
+def _rounded(rect: Rect) -> tuple[Segment, ...]:
+    x1, y1, x2, y2, r = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, rect.r
+    builder = PathBuilder().move(x1 + r, y1)
+    for x, y, corner_x, corner_y in (
+        (x2 - r, y1, x2, y1 + r),
+        (x2, y2 - r, x2 - r, y2),
+        (x1 + r, y2, x1, y2 - r),
+        (x1, y1 + r, x1 + r, y1),
+    ):
+        builder.line(x, y).arc(r, r, 0, False, True, corner_x, corner_y)
+    return builder.close().segments()

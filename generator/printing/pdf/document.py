@@ -1,0 +1,285 @@
+"""Sheets and pages written as one PDF: parts, marks on a layer of their own, metadata."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from typing import Any
+
+import pikepdf
+
+from generator.printing.kit.words import text
+from generator.printing.layout.sheet import Placement, Sheet
+from generator.printing.pdf.freshness import Stamp
+from generator.printing.pdf.furniture import mark_items, sheet_items
+from generator.printing.pdf.job_ticket import Passport, add_passport
+from generator.printing.pdf.metadata import Description, describe
+from generator.scene.cache import Remembered
+from generator.scene.component import Component
+from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
+from generator.scene.path import line
+from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.theme import CUT, FOLD, INK, PAPER
+
+_LAYER = "/Marks"
+_ON_DARK, _ON_LIGHT = Stroke(PAPER, 0.2), Stroke(INK, 0.2, (0.7, 0.7), "butt")
+
+
+@dataclass(frozen=True, slots=True)
+class SheetPage:
+    """A page that shows a sheet; `texts` and `tag` go beside its rulers, `title` into the bookmarks.
+
+    upright: a sheet that lies on its side is turned clockwise onto an upright page.   correction: what the
+    printer needs for the upright page to come out right.
+    """
+
+    sheet: Sheet
+    title: str = ""
+    texts: tuple[str, ...] = ()
+    tag: str = ""
+    upright: bool = False
+    correction: Transform | None = None
+
+    @property
+    def turned(self) -> bool:
+        """Whether the sheet lies turned on its page."""
+        return self.upright and self.sheet.paper.landscape
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Width and height of the page in mm."""
+        paper = self.sheet.paper
+        return (paper.height, paper.width) if self.turned else (paper.width, paper.height)
+
+    @property
+    def transform(self) -> Transform | None:
+        """From the sheet onto the page."""
+        turn = Transform(0, 1, -1, 0, self.sheet.paper.height, 0) if self.turned else None
+        if turn and self.correction:
+            return self.correction @ turn
+        return turn or self.correction
+
+
+@dataclass(frozen=True, slots=True)
+class ScenePage:
+    """A page that is one scene; an empty one is the unprinted back of the sheet before."""
+
+    scene: Scene
+    title: str = ""
+
+
+PdfPage = SheetPage | ScenePage
+
+
+@dataclass(frozen=True, slots=True)
+class Metadata(Description):
+    """What the PDF says of itself.
+
+    `duplex`: the printer's setting that it asks for; `stamp`: what it was made from; `passport`:
+    what was to be printed.
+    """
+
+    duplex: str = "/Simplex"
+    stamp: Stamp | None = None
+    passport: Passport | None = None
+
+
+def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
+    """The PDF's bytes, the same for the same input; `components` by id are those that the sheets name."""
+    buffer = BytesIO()
+    canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
+    faces = _Faces(pages, components)
+    for number, page in enumerate(pages):
+        if page.title:
+            canvas.bookmarkPage(f"p{number}")
+            canvas.addOutlineEntry(page.title, f"p{number}")
+        if isinstance(page, ScenePage):
+            canvas.setPageSize((page.scene.width * POINTS_PER_MM, page.scene.height * POINTS_PER_MM))
+            draw_scene(canvas, page.scene)
+        else:
+            _draw_sheet(canvas, page, faces)
+        canvas.showPage()
+    canvas.save()
+    return _finished(buffer, pages, metadata)
+
+
+# ------------------------------------------------------------------------------------------------------------- drawing
+
+
+class _Faces:
+    """The items of each side of each component; one tuple for equal faces, and which of them are drawn repeatedly."""
+
+    def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
+        self._components = components
+        same: dict[_Face, _Face] = {}
+        self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
+        self._count: Counter[int] = Counter()
+        for page in pages:
+            for place in page.sheet.placements if isinstance(page, SheetPage) else ():
+                key = (place.component, place.side)
+                if key not in self._items:
+                    face = _face(components[place.component], place.side)
+                    self._items[key] = same.setdefault(face, face).items
+                self._count[id(self._items[key])] += 1
+
+    def group(self, place: Placement) -> Group:
+        """The face as it lies, cut to what is printed of it."""
+        items = self._items[place.component, place.side]
+        repeated = self._count[id(items)] > 1
+        shared = Group(items, place.component, place.side, role=PART, transform=place.transform, shared=repeated)
+        clip = place.clip
+        return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
+
+    def edges(self, sheet: Sheet) -> Iterator[Group]:
+        """Where to cut shaped parts whose colour runs on: a hairline that is seen on light and on dark grounds."""
+        for place in sheet.placements:
+            edge = _edge(self._components[place.component]) if place.side == "front" else ()
+            if edge:
+                yield Group(edge, transform=place.transform)
+
+
+def _edge(component: Component) -> tuple[Item, ...]:
+    outline = component.outline
+    if not component.bleed or is_net(component) or not isinstance(outline, Circle | Path):
+        return ()
+    return tuple(replace(outline, fill=None, stroke=stroke) for stroke in (_ON_DARK, _ON_LIGHT))
+
+
+class _Face:
+    """One side of a part, hashed once: the same one is on many kits' sheets."""
+
+    __slots__ = ("_hash", "items")
+
+    def __init__(self, items: tuple[Item, ...]) -> None:
+        self.items, self._hash = items, hash(items)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Face) and self._hash == other._hash and self.items == other.items
+
+
+_fronts: Remembered[_Face] = Remembered(2048)
+"""By component: the guides are drawn with the front."""
+
+_backs: Remembered[_Face] = Remembered(2048)
+"""By scene."""
+
+
+def _face(component: Component, side: str) -> _Face:
+    if side == "front":
+        return _fronts.get(component, lambda: _Face((*component.front.items, *_guides(component))))
+    scene = component.back
+    if scene is None:
+        raise ValueError(f"{component.id} has no back")
+    return _backs.get(scene, lambda: _Face(scene.items))
+
+
+def is_net(component: Component) -> bool:
+    """Whether the part is cut out along its own outline and folded into shape."""
+    return bool(component.folds) and isinstance(component.outline, Path)
+
+
+def _guides(component: Component) -> tuple[Item, ...]:
+    """Lines to cut and to fold. A part that is folded into shape is cut out along its outline; others have marks."""
+    items: list[Item] = []
+    if is_net(component) and isinstance(component.outline, Path):
+        items.append(Path(component.outline.segments, None, CUT))
+    items += [line(*start, *end, CUT) for start, end in component.cuts]
+    items += [line(*start, *end, FOLD) for start, end in component.folds]
+    return tuple(items)
+
+
+def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
+    sheet, (width, height) = page.sheet, page.size
+    canvas.setPageSize((width * POINTS_PER_MM, height * POINTS_PER_MM))
+    if sheet.paper.name == "single":
+        canvas.setBleedBox((0, 0, width * POINTS_PER_MM, height * POINTS_PER_MM))
+        canvas.setTrimBox(_points(sheet.placements[0], height))
+
+    def draw(items: tuple[Item, ...]) -> None:
+        draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
+
+    draw(tuple(faces.group(place) for place in sheet.placements))
+    if sheet.marks:
+        canvas.addLiteral(f"/OC {_LAYER} BDC")
+        draw((*mark_items(sheet), *faces.edges(sheet)))
+        canvas.addLiteral("EMC")
+    draw(sheet_items(sheet, page.texts, page.tag))
+
+
+def _points(place: Placement, height: float) -> tuple[float, float, float, float]:
+    box, k = place.box, POINTS_PER_MM
+    return (box.x * k, (height - box.bottom) * k, box.right * k, (height - box.y) * k)
+
+
+# ------------------------------------------------------------------------------------------------------------ finishing
+
+
+def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
+    """What reportlab cannot: the layer, XMP metadata, preferences of the viewer; small and the same at every run."""
+    result = BytesIO()
+    with pikepdf.open(buffer) as document:
+        _add_layer(document, pages, text("marks_layer", metadata.lang))
+        document.Root.ViewerPreferences = pikepdf.Dictionary(
+            PrintScaling=pikepdf.Name("/None"),
+            DisplayDocTitle=True,
+            PickTrayByPDFSize=True,
+            Duplex=pikepdf.Name(metadata.duplex),
+        )
+        describe(document, metadata)
+        for key, value in metadata.stamp.entries().items() if metadata.stamp else ():
+            document.docinfo[key] = pikepdf.String(value)
+        _add_labels(document, pages)
+        _add_boxes(document)
+        if metadata.passport:
+            add_passport(document, metadata.passport)
+        name_filters(document)
+        document.save(
+            result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
+        )
+    return result.getvalue()
+
+
+def name_filters(document: pikepdf.Pdf) -> None:
+    """A single filter by its name, not in an array: of such a stream qpdf knows that it is compressed already."""
+    for item in document.objects:
+        if isinstance(item, pikepdf.Stream):
+            filters = item.get("/Filter")
+            if isinstance(filters, pikepdf.Array) and len(filters) == 1:
+                item.Filter = filters[0]
+
+
+def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> None:
+    marked = [i for i, page in enumerate(pages) if isinstance(page, SheetPage) and page.sheet.marks]
+    if not marked:
+        return
+    layer = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name=pikepdf.String(name)))
+    for index in marked:
+        document.pages[index].Resources.Properties = pikepdf.Dictionary({_LAYER: layer})
+    document.Root.OCProperties = pikepdf.Dictionary(
+        OCGs=pikepdf.Array([layer]),
+        D=pikepdf.Dictionary(Name=pikepdf.String(name), ON=pikepdf.Array([layer]), Order=pikepdf.Array([layer])),
+    )
+
+
+def _add_labels(document: pikepdf.Pdf, pages: Sequence[PdfPage]) -> None:
+    """Viewers and printing dialogues call pages by what is on them: ``Cards 3``."""
+    numbers = pikepdf.Array()
+    for index, page in enumerate(pages):
+        if page.title or not index:
+            prefix = pikepdf.String(f"{page.title} " if page.title else "")
+            numbers.append(index)
+            numbers.append(pikepdf.Dictionary(S=pikepdf.Name.D, P=prefix))
+    document.Root.PageLabels = pikepdf.Dictionary(Nums=numbers)
+
+
+def _add_boxes(document: pikepdf.Pdf) -> None:
+    """A sheet of parts is itself not trimmed, and nothing bleeds off it; pages of single parts have their own boxes."""
+    for page in document.pages:
+        for name in ("/BleedBox", "/TrimBox"):
+            if name not in page:
+                page[name] = page.mediabox

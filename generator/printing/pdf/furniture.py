@@ -1,0 +1,144 @@
+"""What is on a sheet besides the parts: cut marks, registration crosses, rulers, the line of text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
+
+from generator.printing.layout.geometry import Box, Line
+from generator.printing.layout.sheet import Joint, Sheet
+from generator.printing.layout.tiling import Tiling, letters
+from generator.printing.pdf.marks import CROSS, Mark
+from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
+from generator.scene.model import Circle, Group, Item, Path, Rect, Segment, Stroke, Text
+from generator.scene.shapes.badges import tag_size
+from generator.scene.shapes.rulers import MM_PER_INCH
+from generator.scene.shapes.text import centred
+from generator.scene.theme import FOLD, HAIR, INK, MUTED, PAPER
+from generator.scene.transform import translate
+
+MARK = Stroke(INK, 0.2, cap="butt")
+GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
+_TICK = Stroke(INK, 0.15, cap="butt")
+RULER_MM, RULER_INCH = 50, 2
+
+
+def mark_items(sheet: Sheet) -> tuple[Item, ...]:
+    """Cut marks with their numbers, marks and letters of the tiles' seams. Equal sheets have the very same ones."""
+    items = _mark_items(sheet.marks, sheet.joints)
+    return (Group(items, shared=True),) if items else ()
+
+
+@lru_cache(maxsize=64)
+def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Item, ...]:
+    items: list[Item] = []
+    for kind, stroke in (("cut", MARK), ("glue", GLUE)):
+        lines = [mark.line for mark in marks if mark.kind == kind]
+        items += [_lines(lines, stroke)] if lines else []
+    items += [_number(mark.line, mark.number) for mark in marks if mark.number]
+    items += [item for joint in joints for item in _letter(joint)]
+    return tuple(items)
+
+
+def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "") -> tuple[Item, ...]:
+    """Fold line of the sheet, registration crosses, and the band with rulers and texts.
+
+    texts: the sheet's name, then notes of which the first that fits is printed.   tag: a word in a box beside them.
+    """
+    items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
+    items += [cross(x, y) for x, y in sheet.crosses]
+    if sheet.band is not None:
+        items += _band(sheet.band, sheet, texts, tag)
+    return tuple(items)
+
+
+def cross(x: float, y: float) -> Group:
+    """A registration cross: held against the light, front and back lie on each other."""
+    return Group(_cross_items(), transform=translate(x, y), shared=True)
+
+
+@cache
+def _cross_items() -> tuple[Item, ...]:
+    reach = CROSS / 2 - 0.2
+    lines = [Line(-reach, 0, reach, 0), Line(0, -reach, 0, reach)]
+    return (Circle(0, 0, 0.6 * reach, None, MARK), _lines(lines, MARK))
+
+
+def double_ruler(x: float, y: float) -> Group:
+    """50 mm with ticks upward and 2 in with ticks downward, from one line at y; 61 × 5.4 mm with its labels."""
+    return Group(_ruler_items(), transform=translate(x, y), shared=True)
+
+
+@cache
+def _ruler_items() -> tuple[Item, ...]:
+    length = RULER_INCH * MM_PER_INCH
+    ticks: list[Line] = [Line(0, 0, length, 0)]
+    for mm in range(RULER_MM + 1):
+        height = 2.4 if mm % 10 == 0 else 1.8 if mm % 5 == 0 else 1.2
+        ticks.append(Line(mm, 0, mm, -height))
+    for i in range(8 * RULER_INCH + 1):
+        height = 2.4 if i % 8 == 0 else 1.8 if i % 4 == 0 else 1.2
+        ticks.append(Line(i * MM_PER_INCH / 8, 0, i * MM_PER_INCH / 8, height))
+    labels = (
+        Text(length + 1, -0.5, f"{RULER_MM} mm", BC600, 6.5, INK),
+        Text(length + 1, 2.1, f"{RULER_INCH} in", BC600, 6.5, INK),
+    )
+    return (_lines(ticks, _TICK), *labels)
+
+
+def tile_map(tiling: Tiling, x: float, y: float, height: float, chosen: tuple[int, int] | None = None) -> list[Item]:
+    """The tiles as a small map, `height` mm high, its upper left corner at (x, y); the chosen (column, row) in ink."""
+    unit = height / max(len(tiling.y), 1)
+    width = unit * tiling.size[0] / tiling.size[1]
+    items: list[Item] = []
+    for row in range(len(tiling.y)):
+        for column in range(len(tiling.x)):
+            fill = INK if (column, row) == chosen else PAPER
+            items.append(Rect(x + column * width, y + row * unit, width, unit, 0, fill, Stroke(INK, HAIR)))
+    return items
+
+
+def tile_name(column: int, row: int) -> str:
+    """A tile's name: A1 is the upper left one, B1 the one to its right."""
+    return f"{letters(column)}{row + 1}"
+
+
+def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]:
+    middle = band.y + band.height / 2
+    left, right = band.x + CROSS + 2, band.right - CROSS - 2
+    items: list[Item] = [double_ruler(left, middle)]
+    left += RULER_INCH * MM_PER_INCH + 12
+    if sheet.tile is not None and sheet.tiling is not None:
+        plan = tile_map(sheet.tiling, 0, 0, band.height - 1, (sheet.tile.column, sheet.tile.row))
+        width = max(item.x + item.width for item in plan if isinstance(item, Rect))
+        right -= width + 2
+        items += tile_map(sheet.tiling, right + 2, band.y + 0.5, band.height - 1, (sheet.tile.column, sheet.tile.row))
+    if tag:
+        width, height = tag_size(tag)
+        right -= width + 2
+        box = Rect(right + 2, middle - height / 2, width, height, height / 4, PAPER, Stroke(MUTED, 0.2))
+        items += [box, centred(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)]
+    if right - left > 20 and texts:
+        items.append(Text(left, middle - 0.6, ellipsis(BC600, 7.5, texts[0], right - left), BC600, 7.5, INK))
+        notes = [note for note in texts[1:] if text_width(BC500, 6.5, note) <= right - left]
+        items += [Text(left, middle + 2.1, note, BC500, 6.5, MUTED) for note in notes[:1]]
+    return items
+
+
+def _lines(lines: Iterable[Line], stroke: Stroke) -> Path:
+    segments: list[Segment] = []
+    for line in lines:
+        segments += [("M", (line.x1, line.y1)), ("L", (line.x2, line.y2))]
+    return Path(tuple(segments), None, stroke)
+
+
+def _number(line: Line, number: int) -> Text:
+    """Beside the upper or left end of the mark."""
+    if line.x1 == line.x2:
+        return Text(line.x1 + 0.4, line.y1 + 1.5, str(number), BC500, 6, INK)
+    return Text(line.x1, line.y1 - 0.35, str(number), BC500, 6, INK)
+
+
+def _letter(joint: Joint) -> tuple[Item, ...]:
+    size = 7.5 if len(joint.letter) == 1 else 5.5
+    return (Circle(joint.x, joint.y, 1.6, INK), centred(joint.x, joint.y, joint.letter, BC700, size, PAPER))

@@ -1,0 +1,138 @@
+"""What a kit's PDF says of itself for those who inspect it: what was ordered, and what each of its parts should be.
+
+It stands in the document's page-piece dictionary as JSON. Where the parts lie is not in it: that is to be measured.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+import pikepdf
+
+from generator.scene.component import Component
+from generator.scene.model import Circle, Path, Point, Rect
+
+_PIECE, _PRIVATE = "/PieceInfo", "/Jugada"
+_DATE = "D:20000101000000Z"
+"""A page-piece dictionary must say when it was changed; the same for the same input."""
+
+_CURVE = 8
+"""Straight pieces that stand for a curve of an outline."""
+
+Printer = tuple[float, float, float]
+"""dx, dy, angle: see `generator.printing.kit.printers.Profile`."""
+
+
+@dataclass(frozen=True, slots=True)
+class PartPass:
+    """A part as it should be, in mm.
+
+    safe: how far inside the cut its texts stay.   count: how many of it are ordered.   polygon: the corners of what is
+    cut out, where that is no rectangle; `round`: centre and radius, where it is a circle.
+    """
+
+    kind: str
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    count: int
+    back: bool
+    polygon: tuple[Point, ...] = ()
+    round: tuple[float, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Passport:
+    """What a PDF was ordered to be; `kind` is empty for a whole kit or a selection, `only` for all parts.
+
+    margins: left, top, right, bottom: what of an upright sheet is not to be printed on.
+    """
+
+    game: str
+    lang: str
+    paper: str
+    layout: str
+    kind: str = ""
+    low_ink: bool = False
+    only: tuple[str, ...] = ()
+    copies: int | None = None
+    margins: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    printer: Printer | None = None
+    parts: dict[str, PartPass] = field(default_factory=dict)
+
+
+def part_pass(component: Component) -> PartPass:
+    """What is to be known of the component."""
+    width, height = component.size
+    polygon, circle = _shape(component)
+    return PartPass(
+        component.kind,
+        round(width, 3),
+        round(height, 3),
+        component.bleed,
+        component.safe,
+        component.count,
+        component.back is not None,
+        polygon,
+        circle,
+    )
+
+
+def parts_of(components: Iterable[Component]) -> dict[str, PartPass]:
+    """The components by id."""
+    return {component.id: part_pass(component) for component in components}
+
+
+def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
+    """Put it into the document."""
+    text = json.dumps(asdict(passport), ensure_ascii=True, separators=(",", ":"))
+    data = pikepdf.Dictionary(LastModified=pikepdf.String(_DATE), Private=pikepdf.String(text))
+    document.Root[_PIECE] = pikepdf.Dictionary({_PRIVATE: data})
+
+
+def read_passport(document: pikepdf.Pdf) -> Passport | None:
+    """The document's passport; None if it has none, or none that can be understood."""
+    try:
+        data: dict[str, Any] = json.loads(str(document.Root[_PIECE][_PRIVATE].Private))
+        parts = {key: PartPass(**_tuples(value)) for key, value in data.pop("parts").items()}
+        return Passport(**_tuples(data), parts=parts)
+    except (KeyError, AttributeError, TypeError, ValueError):
+        return None
+
+
+def _shape(component: Component) -> tuple[tuple[Point, ...], tuple[float, ...]]:
+    outline = component.outline
+    if isinstance(outline, Circle):
+        return (), (round(outline.x, 3), round(outline.y, 3), round(outline.r, 3))
+    if isinstance(outline, Rect):
+        x, y, right, bottom = outline.x, outline.y, outline.x + outline.width, outline.y + outline.height
+        return ((x, y), (right, y), (right, bottom), (x, bottom)), ()
+    if isinstance(outline, Path):
+        return tuple((round(x, 2), round(y, 2)) for x, y in _along(outline)), ()
+    return (), ()
+
+
+def _along(path: Path) -> Iterator[Point]:
+    """The path's corners, and points all along its curves."""
+    x0 = y0 = 0.0
+    for command, numbers in path.segments:
+        if command == "C":
+            x1, y1, x2, y2, x3, y3 = numbers
+            for t in (i / _CURVE for i in range(1, _CURVE)):
+                a, b, c, d = (1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3
+                yield (a * x0 + b * x1 + c * x2 + d * x3, a * y0 + b * y1 + c * y2 + d * y3)
+        if numbers:
+            x0, y0 = numbers[-2:]
+            yield (x0, y0)
+
+
+def _tuples(data: dict[str, Any]) -> dict[str, Any]:
+    return {key: _tuple(value) for key, value in data.items()}
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(map(_tuple, value)) if isinstance(value, list) else value

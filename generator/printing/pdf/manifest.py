@@ -1,0 +1,229 @@
+"""A kit's manifest: what lies where on which page, and what each part looks like, so that changes can be told later."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from generator.files import parsed_json, read_text, shown
+from generator.printing.errors import PrintError
+from generator.printing.kit.kit import KitOptions
+from generator.printing.layout.geometry import Box
+from generator.printing.layout.sheet import Placement
+from generator.printing.pdf.document import PdfPage, SheetPage
+from generator.scene.cache import Remembered
+from generator.scene.component import Component
+from generator.scene.model import Point
+
+SUFFIX = ".manifest.json"
+FORMAT = 1
+_KEYS = {"format", "game", "inputs", "look", "components", "files"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The choices that change what parts look like: only manifests of the same ones can be compared."""
+
+    game: str
+    lang: str
+    low_ink: bool
+    sizes: tuple[tuple[str, float, float], ...] = ()
+    art: tuple[tuple[str, str], ...] = ()
+
+    def data(self) -> dict[str, Any]:
+        """As JSON holds it."""
+        return {
+            "lang": self.lang,
+            "low_ink": self.low_ink,
+            "sizes": {kind: [width, height] for kind, width, height in self.sizes},
+            "art": dict(self.art),
+        }
+
+
+def hash_of(component: Component) -> str:
+    """A digest of all that is printed and cut of the part; how many there are is not in it."""
+    return _whole_hash(component, side_hash(component, "front"), side_hash(component, "back"))
+
+
+def side_hash(component: Component, side: str) -> str:
+    """A digest of one side of the part."""
+    scene = component.front if side == "front" else component.back
+    if scene is None:
+        return _digest(None, component.size)
+    known = _sides.get(scene, dict[Point, str])
+    if component.size not in known:
+        known[component.size] = _digest(scene.items, component.size)
+    return known[component.size]
+
+
+_sides: Remembered[dict[Point, str]] = Remembered(2048)
+"""Digests by scene and by the size of the part."""
+
+
+def _whole_hash(component: Component, front: str, back: str) -> str:
+    return _digest(
+        front,
+        back,
+        component.outline,
+        component.corner,
+        component.bleed,
+        component.folds,
+        component.cuts,
+        component.proposed,
+    )
+
+
+def _digest(*values: object) -> str:
+    return sha256(repr(values).encode()).hexdigest()[:16]
+
+
+def manifest(
+    look: Look,
+    components: Mapping[str, Component],
+    pages: Mapping[str, Iterable[PdfPage]],
+    inputs: str,
+    content: str = "",
+) -> str:
+    """The manifest as JSON.
+
+    pages: by file name.   inputs: the digest of all that the kit was made from.   content: the version of the content.
+    """
+    hashes = {(c.id, side): side_hash(c, side) for c in components.values() for side in ("front", "back")}
+    data = {
+        "format": FORMAT,
+        "game": look.game,
+        "versions": {"engine": version("jugada"), "content": content},
+        "inputs": inputs,
+        "look": look.data(),
+        "components": {
+            c.id: {
+                "kind": c.kind,
+                "name": dict(c.name),
+                "count": c.count,
+                "hash": _whole_hash(c, hashes[c.id, "front"], hashes[c.id, "back"]),
+            }
+            for c in components.values()
+        },
+        "files": {name: [_page(page, hashes) for page in group] for name, group in pages.items()},
+    }
+    return f"{_json(data, 3)}\n"
+
+
+def _json(value: Any, depth: int) -> str:
+    """JSON with a line for each entry down to that depth, so that two manifests can be compared line by line."""
+    if depth and isinstance(value, dict) and value:
+        entries = [f"{json.dumps(key, ensure_ascii=False)}: {_json(inner, depth - 1)}" for key, inner in value.items()]
+        return "{\n" + ",\n".join(entries) + "\n}"
+    if depth and isinstance(value, list) and value:
+        return "[\n" + ",\n".join([_json(inner, depth - 1) for inner in value]) + "\n]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> dict[str, Any]:
+    if not isinstance(page, SheetPage):
+        return {"width": page.scene.width, "height": page.scene.height, "parts": []}
+    parts = [{**_place(page, place), "hash": hashes[place.component, place.side]} for place in page.sheet.placements]
+    width, height = page.size
+    return {"width": width, "height": height, "parts": parts}
+
+
+def _place(page: SheetPage, place: Placement) -> dict[str, Any]:
+    """Where the part's trimmed rectangle and what is printed of it lie on the page: x, y, width, height in mm."""
+    turned = place.rotation + (90 if page.turned else 0)
+    return {
+        "id": place.component,
+        "side": place.side,
+        "trim": _on_page(page, place.box),
+        "printed": _on_page(page, place.clip),
+        "rotation": turned % 360,
+    }
+
+
+def _on_page(page: SheetPage, box: Box) -> list[float]:
+    corners = [(box.x, box.y), (box.right, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    if page.transform:
+        corners = [page.transform.apply(corner) for corner in corners]
+    xs, ys = zip(*corners, strict=True)
+    return [round(value, 3) for value in (min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))]
+
+
+# ------------------------------------------------------------------------------------------------------------ changes
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A part that is not as it was: ``new``, ``changed``, ``more`` (only its number has grown), or ``gone``."""
+
+    id: str
+    what: str
+    count: int = 0
+
+
+def inputs_of(path: Path) -> str:
+    """What digest the manifest carries; empty if it is none."""
+    try:
+        return str(parsed_json(path.read_text("utf-8"))["inputs"])
+    except (OSError, ValueError, KeyError, TypeError):
+        return ""
+
+
+def read_manifest(path: Path) -> dict[str, Any]:
+    """The manifest; PrintError if the file is none."""
+    try:
+        data = parsed_json(read_text(path))
+    except ValueError as error:
+        raise PrintError(f"{shown(path)}: not a manifest of a kit: {error}") from error
+    if (
+        not isinstance(data, dict)
+        or not data.keys() >= _KEYS
+        or data["format"] != FORMAT
+        or not isinstance(data["look"], dict)
+    ):
+        raise PrintError(f"{shown(path)}: not a manifest of a kit; `jugada pdf` writes them as …{SUFFIX}")
+    return data
+
+
+def changes_since(path: Path, look: Look, components: Iterable[Component]) -> tuple[Change, ...]:
+    """What has changed since the manifest was written; PrintError if it tells of another game or another look."""
+    old = read_manifest(path)
+    if old["game"] != look.game:
+        raise PrintError(f"{shown(path)}: tells of {old['game']}, not of {look.game}")
+    now = json.loads(json.dumps(look.data()))
+    for key, value in now.items():
+        if old["look"].get(key) != value:
+            was = json.dumps(old["look"].get(key))
+            raise PrintError(f"{shown(path)}: was made with {key} {was}: ask for the same to see what has changed")
+    try:
+        return tuple(_changes(old["components"], components))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise PrintError(f"{shown(path)}: not a manifest of a kit: its components cannot be understood") from error
+
+
+def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Component]) -> Iterator[Change]:
+    there = set()
+    for component in components:
+        there.add(component.id)
+        before = old.get(component.id)
+        if before is None:
+            yield Change(component.id, "new", component.count)
+        elif before["hash"] != hash_of(component):
+            yield Change(component.id, "changed", component.count)
+        elif before["count"] < component.count:
+            yield Change(component.id, "more", component.count)
+    yield from (Change(name, "gone") for name in old if name not in there)
+
+
+def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Look:
+    """The look of an order."""
+    sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
+    return Look(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
+
+
+def content_hash(components: Iterable[Component]) -> str:
+    """A digest of all parts, their names and numbers."""
+    return _digest([(c.id, sorted(c.name.items()), c.count, hash_of(c)) for c in components])

@@ -1,0 +1,90 @@
+"""Marks beside the parts: where to cut, in which order, where tiles meet, and whether front and back agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from generator.printing.layout.geometry import Axis, Box, Line
+from generator.printing.layout.packing import Cut, Lanes
+
+LONGEST, SHORTEST = 5.0, 1.0
+"""mm of a cut mark; where there is no room for the shortest, it is left out."""
+
+_FOR_NUMBER = 2.0
+CROSS = 5.0
+"""Side of the square that a registration cross takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A line beside a part.
+
+    number: when the cut comes; 0: not said at this line.   ``glue``: the neighbouring tile's edge comes to lie here.
+    """
+
+    line: Line
+    number: int = 0
+    kind: Literal["cut", "glue"] = "cut"
+
+
+def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, ...]:
+    """Marks for each cut, before and behind its block, inside `area`; numbered in the order of cutting.
+
+    Cuts between parts that are cut out along a line of their own have no number.
+    """
+    sequence = tuple(sequence)
+    blocks = tuple({id(cut.block): cut.block for cut in sequence}.values())
+    marks: list[Mark] = []
+    number = 0
+    for cut in sequence:
+        others = [block.box.grown(lanes.off) for block in blocks if block is not cut.block]
+        pair = edge_marks(cut.axis, cut.at, cut.block.box, lanes.off, area, others)
+        if pair:
+            number += not cut.block.item.shaped
+            marks += numbered(pair, 0 if cut.block.item.shaped else number)
+        else:  # without room for marks a hairline shows where to cut
+            marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
+    return tuple(marks)
+
+
+def hairline(axis: Axis, at: float, box: Box) -> Line:
+    """The cut at that value through the whole box."""
+    return Line(at, box.y, at, box.bottom) if axis == "x" else Line(box.x, at, box.right, at)
+
+
+def numbered(lines: Sequence[Line], number: int) -> list[Mark]:
+    """The marks of one cut; the first that has room for it carries the number."""
+    chosen = next((line for line in lines if line.length >= _FOR_NUMBER), None)
+    chosen = chosen or max(lines, key=lambda line: line.length, default=None)
+    return [Mark(line, number if line is chosen else 0) for line in lines]
+
+
+def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: Sequence[Box] = ()) -> tuple[Line, ...]:
+    """The marks of one cut, `off` mm before and behind the box, as long as area and others allow."""
+    if axis == "y":
+        flipped = edge_marks("x", at, _flip(box), off, _flip(area), [_flip(other) for other in others])
+        return tuple(Line(line.y1, line.x1, line.y2, line.x2) for line in flipped)
+    near = [other for other in others if other.x < at < other.right]
+    top, bottom = box.y - off, box.bottom + off
+    upper = max([area.y, top - LONGEST, *(other.bottom for other in near if other.bottom <= box.y)])
+    lower = min([area.bottom, bottom + LONGEST, *(other.y for other in near if other.y >= box.bottom)])
+    lines = (Line(at, upper, at, top), Line(at, bottom, at, lower))
+    return tuple(line for line in lines if line.y2 - line.y1 >= SHORTEST - 1e-6)
+
+
+def crosses(area: Box, band: Box, taken: Iterable[Box]) -> tuple[tuple[float, float], ...]:
+    """Centres of registration crosses: at both ends of the band, and in the upper corners where nothing else is."""
+    taken, half = tuple(taken), CROSS / 2
+    y = band.y + band.height / 2
+    result = [(band.x + half, y), (band.right - half, y)]
+    for x in (area.x + half, area.right - half):
+        corner = Box(x - half, area.y, CROSS, CROSS)
+        if not any(corner.overlaps(other) for other in taken):
+            result.append((x, area.y + half))
+    return tuple(result)
+
+
+def _flip(box: Box) -> Box:
+    return Box(box.y, box.x, box.height, box.width)

@@ -1,0 +1,54 @@
+"""A part to print and cut, as every game, deck and export describes it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from generator.scene.model import Circle, Path, Point, Rect, Scene
+
+Outline: TypeAlias = Rect | Circle | Path
+"""Where to cut: the paint of the shape is ignored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Component:
+    """A part to print and cut: a board, a card, a token, a die's net.
+
+    (0, 0) of its scenes is the upper left corner of the trimmed part, their width and height are its size. Cut and fold
+    lines are not drawn in them: the sheets draw these from `outline`, `cuts` and `folds` in their own style.
+    """
+
+    id: str
+    """Unique in the game and stable, such as ``card-pass-3``."""
+    kind: str
+    """Parts of one kind and size share sheets: ``board``, ``card``, ``tile``, ``token``, ``die``, ``aid``."""
+    name: Mapping[str, str]
+    front: Scene
+    back: Scene | None = None
+    """As one sees it when the part is turned about its upright axis; sheets do the mirroring."""
+    outline: Outline | None = None
+    """Where to cut; None: the whole rectangle."""
+    corner: float = 0.0
+    """The radius of that rectangle's corners."""
+    bleed: float = 0.0
+    """How far beyond the trim the scenes are drawn."""
+    safe: float = 3.0
+    """How far inside the trim everything stays that is read."""
+    count: int = 1
+    """How many a game needs."""
+    folds: tuple[tuple[Point, Point], ...] = ()
+    cuts: tuple[tuple[Point, Point], ...] = ()
+    """Slots to cut inside the outline."""
+    seams: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
+    """x and y at which a part too large for the paper is best divided."""
+    proposed: bool = False
+    """The data are ours, not the rulebook's: the sheet says so."""
+    notation: str = ""
+    """What the game's notation calls it; empty: as its id, without the kind."""
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Trimmed width and height in mm."""
+        return (self.front.width, self.front.height)

@@ -1,0 +1,102 @@
+"""Marks laid over a drawing (arrows, rings, crosses) as data; `generator.diagrams` draws them alike for every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from generator.scene.drawing import Place
+from generator.scene.model import Circle, Item, Path, Rect
+
+Status: TypeAlias = Literal["plain", "ok", "bad"]
+"""Plain ink; legal (ring, tick, OK colour); illegal (cross, dashed, Bad colour)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow through two or more places: a move is solid, a pass dashed, a shot dotted."""
+
+    places: tuple[Place, ...]
+    kind: Literal["move", "pass", "shot"] = "move"
+    status: Status = "plain"
+    label: str = ""
+    """A few characters in a white disc at the arrow's middle."""
+    bend: float = 0.0
+    """How far an arrow of two places swings out to its left, as a part of its length (negative: right)."""
+    start_gap: float | None = 0.0
+    """How far from its first place it begins; None: just outside the anchor's radius."""
+    end_gap: float | None = None
+    """How far from its last place it stops; None: just outside the anchor's radius."""
+    under: bool = False
+    """Drawn below the pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """A ring around a place: a legal target, an activated piece (amber disc below), one that may be (dashed).
+
+    `r` is what it goes around; None: the anchor's radius. `dot` adds the dot of an empty legal place.
+    """
+
+    at: Place
+    kind: Literal["legal", "active", "maybe", "plain"] = "legal"
+    r: float | None = None
+    dot: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Cross:
+    """Illegal, or taken off: a cross at the place (`corner`: at its upper right), with a tag such as a rule id."""
+
+    at: Place
+    tag: str = ""
+    corner: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """Where a piece comes to stand: a dashed circle, the piece's look inside if given; `r` None: the anchor's."""
+
+    at: Place
+    r: float | None = None
+    status: Status = "ok"
+    items: tuple[Item, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A short text at a place: pill (odds, values), tag (rule ids), number (a step, in an ink disc) or plain words.
+
+    dx, dy move it from the place, in mm.
+    """
+
+    at: Place
+    text: str
+    kind: Literal["pill", "tag", "number", "plain"] = "pill"
+    status: Status = "plain"
+    dx: float = 0.0
+    dy: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """An area: its outline in the status' colour, hatched."""
+
+    shape: Rect | Circle | Path
+    status: Status = "ok"
+    under: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """Anything else, drawn by the game itself in the drawing's coordinates.
+
+    `at` is where it carries the number under which a legend speaks of it; None: it carries none.
+    """
+
+    items: tuple[Item, ...]
+    under: bool = False
+    at: Place | None = None
+
+
+Mark: TypeAlias = Arrow | Ring | Cross | Ghost | Label | Zone | Sketch

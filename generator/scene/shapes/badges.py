@@ -1,0 +1,74 @@
+"""Small signs: ticks, crosses, pills, rule tags, numbered discs, plates, rings."""
+
+from __future__ import annotations
+
+from generator.scene.fonts import BC600, BC700, BC800, text_width
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text
+from generator.scene.path import polyline
+from generator.scene.shapes.text import baseline, centred
+from generator.scene.theme import BAD, INK, OK, PAPER, PLATE_RADIUS, THIN, text_on
+
+
+def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
+    """A tick, `size` wide, centred on (x, y)."""
+    s = size
+    points = ((x - 0.5 * s, y + 0.02 * s), (x - 0.14 * s, y + 0.4 * s), (x + 0.5 * s, y - 0.4 * s))
+    return Path(polyline(points), None, Stroke(colour, 0.2 * s))
+
+
+def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = False) -> Group:
+    """A cross, `size` wide, centred on (x, y); with a paper halo where it lies on other things."""
+    h = size / 2 * 0.75
+    segments = (("M", (x - h, y - h)), ("L", (x + h, y + h)), ("M", (x + h, y - h)), ("L", (x - h, y + h)))
+    line = Path(segments, None, Stroke(colour, size / 4))
+    under = (Path(segments, None, Stroke(PAPER, size / 4 + 0.9)),) if halo else ()
+    return Group((*under, line))
+
+
+def number(x: float, y: float, text: str, diameter: float = 5.0, fill: Colour = INK) -> Group:
+    """A step's number: white on a disc around (x, y)."""
+    size = 9.5 * diameter / 5
+    return Group((Circle(x, y, diameter / 2, fill), centred(x, y, text, BC800, size, text_on(fill))))
+
+
+def white_number(x: float, y: float, text: str, diameter: float = 8.6) -> Group:
+    """Ink on a white disc, as an arrow carries it at its middle."""
+    disc = Circle(x, y, diameter / 2, PAPER, Stroke(INK, 0.07 * diameter))
+    return Group((disc, centred(x, y, text, BC800, 16 * diameter / 8.6, INK)))
+
+
+def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) -> Group:
+    """Odds or a value as written, on a pill around (x, y); height 1.42 × the size of its type."""
+    height = 1.42 * size * MM_PER_PT
+    width = max(height, text_width(BC700, size, text) + 0.9 * height)
+    box = Rect(x - width / 2, y - height / 2, width, height, height / 2, fill)
+    return Group((box, centred(x, y, text, BC700, size, text_on(fill))))
+
+
+def tag_size(text: str, size: float = 7.2) -> tuple[float, float]:
+    """Width and height in mm of a `tag`."""
+    height = 1.5 * size * MM_PER_PT
+    return (text_width(BC600, size, text) + 0.75 * height, height)
+
+
+def tag(x: float, y: float, text: str, colour: Colour = BAD, size: float = 7.2) -> Group:
+    """A rule id in a white box with a thin outline, its upper left corner at (x, y)."""
+    width, height = tag_size(text, size)
+    box = Rect(x, y, width, height, 0.25 * height, PAPER, Stroke(colour, max(0.2, 0.08 * height)))
+    return Group((box, centred(x + width / 2, y + height / 2, text, BC600, size, colour)))
+
+
+def plate(x: float, y: float, width: float, height: float, colour: Colour = INK) -> Rect:
+    """A white plate with an outline, for text on a coloured ground."""
+    return Rect(x, y, width, height, min(PLATE_RADIUS, height / 2), PAPER, Stroke(colour, THIN))
+
+
+def verdict(x: float, y: float, width: float, text: str, legal: bool, rule: str = "") -> Group:
+    """A row of an answer, 9 high: tick or cross, the words, at the right the rule's id; upper left corner at (x, y)."""
+    colour = OK if legal else BAD
+    sign: Item = tick(x + 6, y + 4.5, 5.4) if legal else cross(x + 6, y + 4.5, 5.2)
+    items: list[Item] = [Rect(x, y, width, 9, 1.4, PAPER, Stroke(colour, 0.5)), sign]
+    items.append(Text(x + 10.4, baseline(BC600, 11.5, y + 4.5), text, BC600, 11.5, INK))
+    if rule:
+        items.append(Text(x + width - 3, baseline(BC600, 9, y + 4.5), rule, BC600, 9, colour, "end"))
+    return Group(tuple(items))

@@ -1,0 +1,77 @@
+"""Dice to cut, fold and glue: a net with a picture on each face."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from generator.scene.component import Component
+from generator.scene.fonts import BC600, BC800, shrink, text_width
+from generator.scene.model import Circle, Colour, Group, Item, Scene, Stroke
+from generator.scene.path import hatch, line, polygon
+from generator.scene.shapes.dice import pips
+from generator.scene.shapes.nets import Flap, Net
+from generator.scene.shapes.text import centred
+from generator.scene.theme import INK, LINE, MUTED, PAPER, hair
+from generator.scene.transform import rotate, translate
+
+_BLEED = 0.8
+"""How far a coloured face reaches over its edges, so that neither cut nor fold shows white."""
+
+FaceArt = Callable[[int], tuple[Item, ...]]
+"""Draws the face of that number upright around (0, 0)."""
+
+
+def net_component(
+    id: str,  # noqa: A002
+    name: Mapping[str, str],
+    net: Net,
+    face: FaceArt,
+    label: Callable[[int], str],
+    *,
+    fill: Colour = PAPER,
+    count: int = 1,
+    proposed: bool = False,
+) -> Component:
+    """A die as a part to print; each flap carries the `label` of the face under which it is glued."""
+    items: list[Item] = [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
+    bleed = 0.0 if fill is PAPER else _BLEED
+    for place in net.faces:
+        items.append(polygon(place.corners, fill, Stroke(fill, 2 * bleed) if bleed else None))
+    for place in net.faces:
+        items.append(Group(face(place.number), transform=translate(*place.centre) @ rotate(place.turn)))
+    front = Scene(net.width, net.height, tuple(items))
+    return Component(
+        id,
+        "die",
+        name,
+        front,
+        outline=polygon(net.outline),
+        bleed=bleed,
+        safe=1.5,
+        count=count,
+        folds=net.folds,
+        proposed=proposed,
+    )
+
+
+def _flap(flap: Flap, label: str) -> Group:
+    """Hatched, so that it is not taken for a face."""
+    x, y = flap.centre
+    plate = Circle(x, y, 1.6, PAPER)
+    text = Group((centred(0, 0, label, BC600, 6.5, MUTED),), transform=translate(x, y) @ rotate(flap.turn))
+    return Group((hatch(polygon(flap.corners), 1.6, 45, hair(LINE)), plate, text))
+
+
+def pip_face(value: int, edge: float, colour: Colour = INK) -> tuple[Item, ...]:
+    """Pips on a square face."""
+    return pips(value, -edge / 2, -edge / 2, edge, colour)
+
+
+def number_face(text: str, width: float, colour: Colour = INK, size: float = 30.0) -> tuple[Item, ...]:
+    """A number or letter in a face `width` wide; 6 and 9 are underlined."""
+    fits = shrink(BC800, text, width, tuple(size * k for k in (1, 0.9, 0.8, 0.7, 0.6, 0.5)))
+    item = centred(0, 0, text, BC800, fits, colour)
+    if text not in ("6", "9"):
+        return (item,)
+    half, y = text_width(BC800, fits, text) / 2, fits * 0.165
+    return (item, line(-half, y, half, y, Stroke(colour, 0.035 * fits)))

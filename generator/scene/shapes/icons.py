@@ -1,0 +1,149 @@
+"""The icons of ``icons.svg``: 24 × 24 units, one accent colour, the rest ink; below 6 mm the accent becomes ink."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cache
+from importlib import resources
+from typing import Any
+from xml.etree import ElementTree
+
+from generator.scene.drawing import ArtError
+from generator.scene.fonts import BC800
+from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text, Transform
+from generator.scene.path import parse
+from generator.scene.theme import INK, PAPER, lightness
+from generator.scene.transform import rotate, scale, translate
+
+UNITS = 24.0
+SMALL = 6.0
+"""Smaller icons (mm) are drawn in ink alone, but for those that their colour names (cards, trophies)."""
+
+THINNEST = 0.1
+"""mm: strokes of small icons do not become thinner, since printers cannot hold that."""
+
+_LIGHT = 60
+"""Lighter colours (L*) become white where ink is to be saved; the drawings give them an ink outline."""
+
+_SVG = "{http://www.w3.org/2000/svg}"
+_NAMES = {"#14202B": INK, "#fff": PAPER}
+_MAPS: dict[str, Callable[..., Transform]] = {"translate": translate, "rotate": rotate, "scale": scale}
+
+
+def icon(
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    accent: Colour | None = None,
+    *,
+    letter: str = "",
+    low_ink: bool = False,
+) -> Group:
+    """The icon with its upper left corner at (x, y), `size` mm wide and high.
+
+    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: light
+    colours become white. ArtError for an unknown name.
+    """
+    own, keep = _accent(name)
+    if accent is None:
+        accent = INK if size < SMALL and not keep else own
+    factor = size / UNITS
+    thinnest = round(THINNEST / factor, 2)
+    items = _items(name, accent, letter, low_ink, thinnest if thinnest > _thinnest(name) else 0.0)
+    return Group(items, transform=Transform(factor, 0, 0, factor, x, y), shared=True)
+
+
+@cache
+def icon_names() -> tuple[str, ...]:
+    """All icons there are."""
+    return tuple(_elements())
+
+
+@cache
+def _elements() -> dict[str, ElementTree.Element]:
+    text = resources.files(__package__).joinpath("icons.svg").read_text(encoding="utf-8")
+    return {element.attrib["id"]: element for element in ElementTree.fromstring(text)}
+
+
+def _element(name: str) -> ElementTree.Element:
+    if name not in _elements():
+        raise ArtError(f"no icon is called {name!r}; there are: {', '.join(icon_names())}")
+    return _elements()[name]
+
+
+@cache
+def _accent(name: str) -> tuple[Colour | None, bool]:
+    """The icon's own accent, and whether it keeps it when it is small."""
+    element = _element(name)
+    code = element.get("data-accent")
+    return (Colour("accent", code) if code else None, element.get("data-keep") == "true")
+
+
+@cache
+def _thinnest(name: str) -> float:
+    widths = (child.get("stroke-width") for child in _element(name).iter())
+    return min((float(width) for width in widths if width), default=UNITS)
+
+
+@cache
+def _items(name: str, accent: Colour | None, letter: str, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
+    own, _ = _accent(name)
+    reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink, thinnest)
+    return tuple(reader.item(child) for child in _element(name))
+
+
+class _Reader:
+    """Turns the few SVG elements that the icons use into items."""
+
+    def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool, thinnest: float) -> None:
+        self._thinnest = thinnest
+        self._colours = colours
+        self._letter = letter
+        self._low_ink = low_ink
+
+    def item(self, element: ElementTree.Element) -> Item:
+        a = element.attrib
+        tag = element.tag.removeprefix(_SVG)
+        if tag == "g":
+            return Group(tuple(self.item(child) for child in element), transform=_transform(a["transform"]))
+        paint: Any = (self._colour(a.get("fill", "none")), self._stroke(a))
+        if tag == "path":
+            return Path(parse(a["d"]), *paint)
+        if tag == "circle":
+            return Circle(float(a["cx"]), float(a["cy"]), float(a["r"]), *paint)
+        if tag == "rect":
+            x, y, width, height, r = (float(a.get(key, 0)) for key in ("x", "y", "width", "height", "rx"))
+            return Rect(x, y, width, height, r, *paint)
+        return self._text(element)
+
+    def _text(self, element: ElementTree.Element) -> Text:
+        a = element.attrib
+        own = element.text or ""
+        text = self._letter if self._letter and own.isalpha() else own
+        size = float(a["font-size"]) / MM_PER_PT
+        return Text(float(a["x"]), float(a["y"]), text, BC800, size, self._colour(a["fill"]), "middle")
+
+    def _colour(self, code: str) -> Colour | None:
+        if code == "none":
+            return None
+        colour = self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
+        return PAPER if self._low_ink and lightness(colour) > _LIGHT else colour
+
+    def _stroke(self, a: dict[str, str]) -> Stroke | None:
+        colour = self._colour(a.get("stroke", "none"))
+        if colour is None:
+            return None
+        dash = tuple(float(part) for part in a.get("stroke-dasharray", "").split())
+        cap: Any = a.get("stroke-linecap", "butt")
+        join: Any = a.get("stroke-linejoin", "miter")
+        return Stroke(colour, max(float(a["stroke-width"]), self._thinnest), dash, cap, join)
+
+
+def _transform(text: str) -> Transform:
+    result = Transform()
+    for name, arguments in re.findall(r"(\w+)\(([^)]*)\)", text):
+        numbers = [float(part) for part in arguments.replace(",", " ").split()]
+        result = result @ _MAPS[name](*numbers)
+    return result

@@ -1,0 +1,44 @@
+"""The service worker: which pages of each language are kept for reading without a network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from generator.content.messages import LANGUAGES
+from generator.content.resources import resource_dir
+
+WORKER = "sw.js"
+_ASSETS = (
+    "assets/css/*.css",
+    "assets/stylesheets/*.css",
+    "assets/javascripts/bundle.*.js",
+    "assets/fonts/*.woff2",
+    "assets/js/*.js",
+    "search/*.json",
+    "sitemap.xml",
+)
+
+
+def write_worker(site: Path, games: Iterable[str], version: str, engine: str) -> None:
+    """Write ``sw.js`` at the site's root: it keeps the first page, the games' pages and rules, and what these need.
+
+    `version` and `engine` are hashes: of all that the site is made from, and of the engine's files, which are kept
+    as long as they stay the same.
+    """
+    names = list(games)
+    pages = {language: list(_kept(site, language, names)) for language in LANGUAGES}
+    text = (resource_dir("site") / WORKER).read_text("utf-8")
+    text = (
+        text.replace("{version}", version[:16]).replace("{engine}", engine[:16]).replace("{pages}", json.dumps(pages))
+    )
+    (site / WORKER).write_text(text, "utf-8")
+
+
+def _kept(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
+    yield f"{language}/"
+    for game in games:
+        yield from (f"{language}/{game}/", f"{language}/{game}/rules/")
+    for pattern in _ASSETS:
+        yield from (path.relative_to(site).as_posix() for path in sorted((site / language).glob(pattern)))

@@ -1,0 +1,132 @@
+"""What a page says where a position is set up or the engine is asked: in the reader's words, and where things lie."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from generator.content.loader import GameContent, load_game_content
+from generator.content.messages import LANGUAGES
+from generator.explorer.requests import Desk
+from generator.website.pack import play_content
+from tests.website.positions import random_states
+from tests.website.shared import drawn_games
+
+
+@pytest.fixture(scope="module", params=drawn_games())
+def content(request: pytest.FixtureRequest) -> GameContent:
+    return load_game_content(request.param)
+
+
+@pytest.fixture(scope="module")
+def desk(content: GameContent) -> Desk:
+    return Desk(play_content([content]))
+
+
+def ask(desk: Desk, content: GameContent, lang: str = "en", **question: Any) -> Any:
+    return json.loads(desk.answer(json.dumps({"game": content.name, "lang": lang, **question})))
+
+
+def positions(content: GameContent, count: int) -> list[str]:
+    return [content.game.format_state(state) for state in random_states(content, count)]
+
+
+def test_every_setting_has_words_in_both_languages(content: GameContent, desk: Desk) -> None:
+    for position in positions(content, 8):
+        spoken = [ask(desk, content, lang, ask="edit", position=position)["editing"] for lang in LANGUAGES]
+        for one, other in zip(*(editing["settings"] for editing in spoken), strict=True):
+            assert one["key"] == other["key"]
+            for setting in (one, other):
+                assert setting["label"] != setting["key"]
+                for value, label in setting.get("choices", ()):
+                    assert label, (setting["key"], value)
+            same = {label for value, label in one.get("choices", ()) if label == value and not value.isdecimal()}
+            assert same <= {"no"} or one["key"] == "dice", (one["key"], same)
+
+
+def test_every_argument_has_words_and_values_or_a_hint(content: GameContent, desk: Desk) -> None:
+    position = positions(content, 4)[2]
+    for lang in LANGUAGES:
+        for query in ask(desk, content, lang, ask="queries", position=position)["queries"]:
+            known = {one.name: one for one in content.game.queries[query["name"]].parameters}
+            for parameter in query["parameters"]:
+                assert parameter["label"] != parameter["name"], (query["name"], parameter["name"])
+                assert parameter["values"] or parameter["hint"], (query["name"], parameter["name"])
+                if lang != "en":  # the engine's own words are English
+                    assert parameter["hint"] != known[parameter["name"]].expected, (query["name"], parameter["name"])
+
+
+def test_the_values_of_an_argument_are_understood(content: GameContent, desk: Desk) -> None:
+    """No value of a list is one that cannot be read; what the engine then says is its own affair."""
+    game = content.game
+    state = random_states(content, 4)[2]
+    asked = ask(desk, content, ask="queries", position=game.format_state(state))
+    for query in asked["queries"]:
+        parameters = query["parameters"]
+        if len(parameters) == 1:
+            for value in parameters[0]["values"][:12]:
+                given = {parameters[0]["name"]: value["value"]}
+                answer = ask(
+                    desk, content, ask="query", position=game.format_state(state), query=query["name"], arguments=given
+                )
+                assert answer.get("error") != "unread", (query["name"], given)
+
+
+def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, desk: Desk) -> None:
+    for position in positions(content, 8):
+        editing = ask(desk, content, ask="edit", position=position)["editing"]
+        assert any(piece["spot"] for piece in editing["pieces"]) or all(
+            not editing["places"][piece["place"]]["spot"] for piece in editing["pieces"]
+        )
+        for spot in (one["spot"] for one in (*editing["pieces"], *editing["places"].values()) if one["spot"]):
+            for number in (*spot["at"], *spot["box"][:2]):
+                assert -5 <= number <= 105
+            assert all(0 < size <= 100 for size in (*spot["size"], *spot["box"][2:]))
+        for piece in editing["pieces"]:
+            assert editing["places"][piece["place"]]["label"]
+
+
+def test_a_place_that_is_offered_is_not_refused(content: GameContent, desk: Desk) -> None:
+    for position in positions(content, 5):
+        editing = ask(desk, content, ask="edit", position=position)["editing"]
+        for piece in editing["pieces"][::9]:
+            places = ask(desk, content, ask="lift", position=position, piece=piece["name"])["places"]
+            assert places[piece["place"]] is True
+            for place, able in list(places.items())[::7]:
+                answer = ask(desk, content, ask="put", position=position, piece=piece["name"], place=place)
+                assert ("refused" in answer) is not able
+                if able:
+                    assert answer["told"]["place"] == answer["editing"]["places"][place]["label"]
+
+
+def test_a_position_without_all_that_is_needed_can_be_shown(desk: Desk, content: GameContent) -> None:
+    """An empty table is one too."""
+    position = content.game.format_state(content.start())
+    cleared = ask(desk, content, ask="clear", position=position)
+    opened = ask(desk, content, ask="open", position=cleared["position"])
+    assert opened["moment"]["kind"] in ("chance", "decision", "figure", "end")
+
+
+def test_a_figure_that_nobody_plays_has_no_moment() -> None:
+    content = load_game_content("basketmind")
+    desk = Desk(play_content([content]))
+    position = "R: 1@g9 2@c3 | B: 1@g4 | ball - | active - | hold 0 | phase A | turn 0 poss 0"
+    assert ask(desk, content, ask="open", position=position)["moment"] == {"kind": "figure", "prompt": ""}
+
+
+def test_outcomes_are_said_in_words(content: GameContent, desk: Desk) -> None:
+    for position in positions(content, 30):
+        view = ask(desk, content, "es", ask="open", position=position)
+        for outcome in view["moment"].get("outcomes", ()):
+            assert not outcome["label"].startswith("turn ")
+            assert "=" not in outcome["label"]
+
+
+def test_a_game_without_an_editor_says_so(tictactoe: str) -> None:
+    content = load_game_content(tictactoe)
+    desk = Desk(play_content([content]))
+    position = content.game.format_state(content.start())
+    assert ask(desk, content, ask="queries", position=position)["editor"] is False
+    assert "editor" in ask(desk, content, ask="edit", position=position)["detail"]
