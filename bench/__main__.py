@@ -17,8 +17,8 @@ from bench.machine import machine
 from bench.model import Growth, PartReport, Report, Row, not_measured
 from bench.parts import PARTS, part
 from bench.report import HEAD, curve_lines, markdown, missed, row_cells
-from generator.files import write_atomically
 from generator.gc_tuning import look_seldom
+from generator.outputs.atomic import write_atomically
 
 _WIDTH = 150
 """Columns that the table needs; in a narrower terminal its lines wrap as a whole."""

@@ -20,7 +20,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
-from generator.files import read_text
+from generator.outputs.reading import read_text
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError

@@ -11,7 +11,8 @@ from generator.authoring.template import environment
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES, MessageError
 from generator.content.records import read_records, replayed
-from generator.files import FileError, read_text, shown
+from generator.outputs.errors import FileError, display_path
+from generator.outputs.reading import read_text
 from rules_engine.core import Event, JugadaError, Step, Terminal
 from rules_engine.core.formats import record_formats
 from rules_engine.core.record import CHANCE, Entry, Record
@@ -35,7 +36,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
     played = list(_played(content, path, record))
     last = len(played) if part.last is None else part.last
     if not 1 <= part.first <= last <= len(played):
-        raise JugadaError(f"{shown(path)}: entries {part.first} to {last} are not in 1 to {len(played)}")
+        raise JugadaError(f"{display_path(path)}: entries {part.first} to {last} are not in 1 to {len(played)}")
     chosen = played[part.first - 1 : last]
     steps = [_step(content, group) for group in _grouped(chosen)]
     rules = dict.fromkeys(event.rule for _, _, step in chosen for event in step.events if event.rule)
@@ -71,7 +72,7 @@ def game_of(path: Path) -> str:
 
 def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
     if not 1 <= number <= len(records):
-        raise JugadaError(f"{shown(path)}: there is no game {number}; it holds {len(records)}")
+        raise JugadaError(f"{display_path(path)}: there is no game {number}; it holds {len(records)}")
     return records[number - 1]
 
 

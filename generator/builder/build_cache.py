@@ -19,7 +19,7 @@ from generator.builder.tasks import Done, Pages, Site, Task, Where
 from generator.content.loader import load_game_content
 from generator.content.resources import resource_dir
 from generator.coverage.hits import RECORD
-from generator.files import write_atomically
+from generator.outputs.atomic import write_atomically
 from generator.website.mkdocs import LIBRARIES, versions
 
 NAME = ".made.json"

@@ -14,7 +14,7 @@ from generator.builder.part_usage import Use, uses
 from generator.builder.parts import parts_of_game
 from generator.content import GameContent, load_game_content
 from generator.examples.check import check_paths
-from generator.files import write_atomically
+from generator.outputs.atomic import write_atomically
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, file_name

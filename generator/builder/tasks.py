@@ -19,7 +19,7 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.write import write_diagrams
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
-from generator.files import write_atomically
+from generator.outputs.atomic import write_atomically
 from generator.website.engine import Engine, fetch_engine
 
 if TYPE_CHECKING:

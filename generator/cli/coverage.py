@@ -48,13 +48,13 @@ def coverage(
     from generator.coverage.parity import confirm as confirm_translations
     from generator.coverage.report import html_report, json_report, text_report
     from generator.examples.check import check_paths
-    from generator.files import shown
+    from generator.outputs.errors import display_path
     from rules_engine.core.registry import game_names
 
     contents = [load_game_content(name, content) for name in dict.fromkeys(games or game_names())]
     if confirm:
         for one in contents:
-            typer.echo(shown(confirm_translations(one)), err=True)
+            typer.echo(display_path(confirm_translations(one)), err=True)
     report = check_paths([one.name for one in contents], content)
     if report.errors:
         raise report.errors[0]

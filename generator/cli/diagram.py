@@ -82,10 +82,10 @@ def diagram(  # noqa: PLR0913, PLR0917
 def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int) -> None:
     if out is not None:
         from generator.diagrams.write import write_diagrams
-        from generator.files import shown
+        from generator.outputs.errors import display_path
 
         for file in write_diagrams(scenes, out, dpi):
-            typer.echo(shown(file), err=True)
+            typer.echo(display_path(file), err=True)
         return
     if len(scenes) > 1:
         raise JugadaError(f"there are {len(scenes)} diagrams; say where to: --out DIR, or take one: --step N")

@@ -81,7 +81,7 @@ def _name(path: Path) -> str:
 
 def _embed(path: Path, lang: str, content: Path | None, out: Path | None) -> None:
     from generator.authoring.embed import embed_file
-    from generator.files import write_atomically
+    from generator.outputs.atomic import write_atomically
 
     if out is None:
         raise JugadaError("embed writes a Markdown file and its pictures: say where to, --out FILE")

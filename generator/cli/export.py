@@ -65,7 +65,7 @@ def export(  # noqa: PLR0913, PLR0917
     File names tell the part, the side and how many a game needs: card-front-x3.png.
     """
     from generator.builder.orders import Request, stock
-    from generator.files import shown
+    from generator.outputs.errors import display_path
     from generator.printing.exports.job import Order
     from generator.printing.exports.job import export as exported
     from generator.printing.kit.kit import KitOptions
@@ -76,4 +76,4 @@ def export(  # noqa: PLR0913, PLR0917
     parts = have.components
     order = Order(have.game.name, have.game.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url)
     for path in exported(form.value, order):
-        typer.echo(shown(path))
+        typer.echo(display_path(path))

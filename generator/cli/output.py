@@ -35,7 +35,7 @@ def write_or_print(text: str, out: Path | None) -> None:
     if out is None:
         typer.echo(text, nl=not text.endswith("\n"))
         return
-    from generator.files import write_atomically
+    from generator.outputs.atomic import write_atomically
 
     write_atomically(out, text)
 

@@ -109,7 +109,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     from generator.builder.orders import FOLDER, Request, jobs
     from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
-    from generator.files import shown
+    from generator.outputs.errors import display_path
     from generator.printing.kit.kit import KitOptions
     from generator.printing.kit.printers import load_profile
     from generator.printing.layout.papers import paper as paper_named
@@ -140,7 +140,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     steps = [step for request in requests for step in jobs(request)]
     for step in shown_progress(steps, "pdf"):
         file = step()
-        typer.echo(f"{shown(file.path)}  {_extent(file.pages)}{'' if file.written else ', unchanged'}")
+        typer.echo(f"{display_path(file.path)}  {_extent(file.pages)}{'' if file.written else ', unchanged'}")
 
 
 def _changed(requests: list[Request], manifest: Path) -> list[Request]:
@@ -148,7 +148,7 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
     from dataclasses import replace
 
     from generator.builder.orders import changes
-    from generator.files import shown
+    from generator.outputs.errors import display_path
 
     if requests[0].options.only:
         raise JugadaError("--changed-since finds the parts by itself: leave --only out")
@@ -161,7 +161,7 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
             typer.echo(f"  {use.example}, diagram{'s' if len(use.steps) > 1 else ''} {steps}", err=True)
     parts = tuple(item.change.id for item in found if item.change.what != "gone")
     if not parts:
-        typer.echo(f"no part has changed since {shown(manifest)}")
+        typer.echo(f"no part has changed since {display_path(manifest)}")
         return []
     return [replace(request, options=replace(request.options, only=parts)) for request in requests]
 

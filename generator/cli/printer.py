@@ -71,14 +71,15 @@ def config_folder() -> Path:
 
 
 def _calibrate(paper_name: str, lang: str, out: Path | None) -> None:
-    from generator.files import shown, write_atomically
+    from generator.outputs.atomic import write_atomically
+    from generator.outputs.errors import display_path
     from generator.printing.kit.calibration import calibration_pdf
     from generator.printing.layout.papers import paper
 
     chosen = paper(paper_name)
     path = out or Path(f"calibration-{lang}-{chosen.name}.pdf")
     write_atomically(path, calibration_pdf(chosen, lang))
-    typer.echo(f"{shown(path)}  2 pages")
+    typer.echo(f"{display_path(path)}  2 pages")
 
 
 def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None, margins: str | None) -> None:

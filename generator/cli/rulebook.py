@@ -43,7 +43,8 @@ def rulebook(  # noqa: PLR0913, PLR0917
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Else a file in build/rulebook.")] = None,
 ) -> None:
     """Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds."""
-    from generator.files import shown, write_atomically
+    from generator.outputs.atomic import write_atomically
+    from generator.outputs.errors import display_path
     from generator.rulebook.make import Kind, Request, file_name, make_rulebook
 
     asked: dict[Kind, bool] = {"booklet": booklet, "quick": quick, "aid": aid}
@@ -58,4 +59,4 @@ def rulebook(  # noqa: PLR0913, PLR0917
     name = file_name(game, kind, request.lang, request.paper, low_ink)
     path = out or Path("build/rulebook") / name
     write_atomically(path, make_rulebook(request))
-    typer.echo(shown(path))
+    typer.echo(display_path(path))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.files import shown
+from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError
 
 
@@ -13,4 +13,4 @@ class ContentError(JugadaError):
 
     def __init__(self, path: Path, line: int, message: str) -> None:
         self.path, self.line, self.message = path, line, message
-        super().__init__(f"{shown(path)}:{line}: {message}")
+        super().__init__(f"{display_path(path)}:{line}: {message}")

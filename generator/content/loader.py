@@ -18,7 +18,7 @@ from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet, MessagesSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
-from generator.files import read_text
+from generator.outputs.reading import read_text
 from rules_engine.core import Game, GameDataError, MalformedError, RuleId
 from rules_engine.core.registry import load_game
 

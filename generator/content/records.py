@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
-from generator.files import read_text
+from generator.outputs.reading import read_text
 from rules_engine.core import Step
 from rules_engine.core.formats import record_formats
 from rules_engine.core.record import Entry, Record, RecordError, parse_record, replay

@@ -9,7 +9,7 @@ import re
 from pathlib import Path
 from typing import Literal
 
-from generator.files import read_text
+from generator.outputs.reading import read_text
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import engine_package
 

@@ -16,7 +16,7 @@ from typing import Any
 import yaml
 
 from generator.content.errors import ContentError
-from generator.files import read_text
+from generator.outputs.reading import read_text
 
 Loc = tuple[str | int, ...]
 """Keys and indexes from the root of a file's data to a datum."""

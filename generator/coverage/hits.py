@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from generator.files import FileError, parsed_json, read_text
+from generator.outputs.errors import FileError
+from generator.outputs.reading import parse_json, read_text
 from rules_engine.core import RuleId
 
 RECORD = Path("build/rules_hit.json")
@@ -20,7 +21,7 @@ def read_hits(path: Path = RECORD) -> Hits | None:
     if not path.is_file():
         return None
     try:
-        data = parsed_json(read_text(path))
+        data = parse_json(read_text(path))
     except ValueError as error:
         raise FileError(path, f"is not the record of a test run: {error}") from error
     if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):

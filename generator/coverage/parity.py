@@ -20,7 +20,9 @@ from generator.content.rules_text import RulesText
 from generator.coverage.text_units import Piece, pieces_of
 from generator.coverage.words import told
 from generator.examples.finding import Finding
-from generator.files import FileError, parsed_json, read_text, write_atomically
+from generator.outputs.atomic import write_atomically
+from generator.outputs.errors import FileError
+from generator.outputs.reading import parse_json, read_text
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
@@ -52,7 +54,7 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
     if not path.is_file():
         return None
     try:
-        record: Mapping[str, Mapping[str, str]] = parsed_json(read_text(path))
+        record: Mapping[str, Mapping[str, str]] = parse_json(read_text(path))
     except ValueError as error:
         raise FileError(path, f"is not a record of translations: {error}") from error
     if not isinstance(record, dict) or not all(isinstance(hashes, dict) for hashes in record.values()):

@@ -12,7 +12,7 @@ from generator.content.messages import LANGUAGES
 from generator.content.resources import SHEET
 from generator.content.rules_text import RulesText, parse_rules
 from generator.content.yaml_source import Loc, Source, read_yaml
-from generator.files import read_text
+from generator.outputs.reading import read_text
 
 BOOK = "book.yaml"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
-from generator.files import write_atomically
+from generator.outputs.atomic import write_atomically
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError

@@ -9,7 +9,7 @@ from generator.examples.check import CheckReport
 from generator.examples.phrases import phrase
 from generator.examples.report import error_place, summary
 from generator.examples.run import ClaimRun
-from generator.files import shown
+from generator.outputs.errors import display_path
 
 
 def github_report(report: CheckReport, lang: str) -> str:
@@ -38,7 +38,7 @@ def _claim_words(claim: ClaimRun, lang: str) -> str:
 
 
 def _command(kind: str, path: Path | None, line: int, title: str, message: str) -> str:
-    place = f"file={_property(shown(path))},line={line}," if path else ""
+    place = f"file={_property(display_path(path))},line={line}," if path else ""
     return f"::{kind} {place}title={_property(title)}::{_data(message)}"
 
 

@@ -14,7 +14,7 @@ from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.files import FileError, shown
+from generator.outputs.errors import FileError, display_path
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 
@@ -54,7 +54,7 @@ class FailedExamplesError(JugadaError):
 
     def __init__(self, report: CheckReport) -> None:
         failed = [
-            f"{shown(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
+            f"{display_path(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
             for run in report.runs
             for claim in run.failures
         ]

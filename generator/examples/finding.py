@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.examples.run import Texts
-from generator.files import shown
+from generator.outputs.errors import display_path
 
 
 @dataclass(frozen=True)
@@ -23,13 +23,13 @@ class Finding:
 
     def text(self, lang: str) -> str:
         """The finding in one line, with file and line."""
-        return f"{shown(self.path)}:{self.line}: {self.key}: {self.message[lang]}"
+        return f"{display_path(self.path)}:{self.line}: {self.key}: {self.message[lang]}"
 
     def data(self, lang: str) -> dict[str, Any]:
         """The finding as JSON holds it."""
         return {
             "game": self.game,
-            "file": shown(self.path),
+            "file": display_path(self.path),
             "line": self.line,
             "key": self.key,
             "problem": self.problem,

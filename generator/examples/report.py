@@ -16,7 +16,7 @@ from rich.text import Text
 from generator.examples.check import CheckReport
 from generator.examples.phrases import joined, phrase
 from generator.examples.run import ClaimRun, ExampleRun
-from generator.files import shown
+from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
@@ -49,7 +49,7 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
         if run.skipped:
             yield Text("    ") + Text(phrase("skipped", count=run.skipped)[lang], "yellow")
         if run.empty:
-            yield Text(f"  {shown(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
+            yield Text(f"  {display_path(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
         for claim in run.claims:
             if claim.kind == "simulate" and claim.holds:
                 yield Text("    ") + Text(claim.sentence[lang])
@@ -66,7 +66,7 @@ def _heading(run: ExampleRun, lang: str) -> Text:
 
 
 def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
-    yield Text(f"  {shown(run.path)}:{claim.line}: ", "bold") + Text(f"{claim.kind}: {claim.written}")
+    yield Text(f"  {display_path(run.path)}:{claim.line}: ", "bold") + Text(f"{claim.kind}: {claim.written}")
     if claim.sentence[lang]:
         yield Text(f"      {phrase('claimed')[lang]}: {claim.sentence[lang]}")
     yield Text(f"      {phrase('engine')[lang]}: ", "red") + Text(claim.found[lang])
@@ -104,7 +104,7 @@ def _run_data(run: ExampleRun, lang: str) -> dict[str, Any]:
     return {
         "game": run.game,
         "id": run.id,
-        "file": shown(run.path),
+        "file": display_path(run.path),
         "title": run.title[lang],
         "holds": run.holds,
         "rules": run.rules,
@@ -129,7 +129,7 @@ def _claim_data(claim: ClaimRun, lang: str) -> dict[str, Any]:
 
 def _error_data(error: JugadaError) -> dict[str, Any]:
     path, line = error_place(error)
-    return {"file": path and shown(path), "line": line, "message": str(error)}
+    return {"file": path and display_path(path), "line": line, "message": str(error)}
 
 
 def error_place(error: JugadaError) -> tuple[Path | None, int | None]:
@@ -163,7 +163,7 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
         case = _case(run, claim.line, f"{claim.kind}, line {claim.line}: {claim.written}")
         if not claim.holds:
             failure = ElementTree.SubElement(case, "failure", type=claim.kind, message=_printable(claim.found[lang]))
-            place = f"{shown(run.path)}:{claim.line}: {claim.written}"
+            place = f"{display_path(run.path)}:{claim.line}: {claim.written}"
             failure.text = _printable("\n".join([place, claim.sentence[lang], claim.found[lang], *claim.rules]))
         elif claim.recorded:
             ElementTree.SubElement(case, "skipped", message=_printable(claim.sentence[lang]))
@@ -180,7 +180,7 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
 
 def _case(run: ExampleRun, line: int, name: str) -> ElementTree.Element:
     return ElementTree.Element(
-        "testcase", classname=f"{run.game}.{run.id}", name=_printable(name), file=shown(run.path), line=str(line)
+        "testcase", classname=f"{run.game}.{run.id}", name=_printable(name), file=display_path(run.path), line=str(line)
     )
 
 
@@ -191,7 +191,11 @@ def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTre
         if finding.game == game:
             name = f"{finding.key}: {finding.problem}"
             case = ElementTree.Element(
-                "testcase", classname=f"{game}.content", name=name, file=shown(finding.path), line=str(finding.line)
+                "testcase",
+                classname=f"{game}.content",
+                name=name,
+                file=display_path(finding.path),
+                line=str(finding.line),
             )
             failure = ElementTree.SubElement(case, "failure", type=finding.problem, message=finding.message[lang])
             failure.text = finding.text(lang)

@@ -11,12 +11,12 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Bilingual
-from generator.files import parsed_json, read_text
 from generator.lab.compare import compare
 from generator.lab.job import fingerprint
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summary_from
 from generator.lab_report.report import Result
+from generator.outputs.reading import parse_json, read_text
 from rules_engine.core import JugadaError
 
 FOLDER = "lab"
@@ -49,7 +49,7 @@ def kept_reports(content: GameContent) -> Iterator[KeptReport]:
 def _read(path: Path, game: str) -> Result:
     text = read_text(path)
     try:
-        result = _result_from(parsed_json(text))
+        result = _result_from(parse_json(text))
     except json.JSONDecodeError as error:
         raise ContentError(path, error.lineno, f"not JSON: {error.msg}") from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:

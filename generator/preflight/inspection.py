@@ -8,7 +8,7 @@ from typing import Any
 
 import pikepdf
 
-from generator.files import shown
+from generator.outputs.errors import display_path
 from generator.preflight.content import MM, Drawn, PageContent, Place, Reader
 from generator.preflight.matrix import Corners, Point, apply, bounds
 from generator.printing.pdf.job_ticket import PartPass, Passport, read_passport
@@ -110,16 +110,18 @@ def inspect(path: Path) -> Inspection:
     """Open and measure the file; PreflightError if it is no PDF, locked, or too large."""
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise PreflightError(f"{shown(path)}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print")
+            raise PreflightError(
+                f"{display_path(path)}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print"
+            )
         document = pikepdf.open(path)
         reader = Reader()
         sheets = tuple(_sheet(reader, number, page) for number, page in enumerate(document.pages, 1))
     except pikepdf.PasswordError as error:
-        raise PreflightError(f"{shown(path)}: locked by a password") from error
+        raise PreflightError(f"{display_path(path)}: locked by a password") from error
     except (pikepdf.PdfError, ValueError, TypeError, IndexError) as error:
-        raise PreflightError(f"{shown(path)}: not a PDF that can be read: {error}") from error
+        raise PreflightError(f"{display_path(path)}: not a PDF that can be read: {error}") from error
     except OSError as error:
-        raise PreflightError(f"{shown(path)}: cannot be read: {error.strerror or error}") from error
+        raise PreflightError(f"{display_path(path)}: cannot be read: {error.strerror or error}") from error
     return Inspection(path, document, read_passport(document), sheets, book_of(document))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.files import shown
+from generator.outputs.errors import display_path
 from generator.preflight.checks import checks_of
 from generator.preflight.inspection import inspect
 from generator.preflight.report import Report
@@ -15,4 +15,4 @@ def preflight(path: Path) -> Report:
     inspection = inspect(path)
     with inspection.document:
         verdicts = tuple(check(inspection) for check in checks_of(inspection))
-    return Report(shown(path), inspection.kind, len(inspection.sheets), verdicts)
+    return Report(display_path(path), inspection.kind, len(inspection.sheets), verdicts)

@@ -20,7 +20,7 @@ from generator.content.resources import resource_dir
 from generator.diagrams.make import example_diagrams
 from generator.diagrams.write import png_bytes
 from generator.examples.check import check_paths
-from generator.files import FileError, shown
+from generator.outputs.errors import FileError, display_path
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 
@@ -109,7 +109,7 @@ def refused(*arguments: object) -> str:
 
 def test_a_record_of_another_game_is_refused_with_its_line() -> None:
     assert refused("from-record", MATCH_KM, "--game", "backgammon") == (
-        f"error: {shown(MATCH_KM)}:1: the record is of 'team_km', not of 'backgammon'\n"
+        f"error: {display_path(MATCH_KM)}:1: the record is of 'team_km', not of 'backgammon'\n"
     )
 
 

@@ -12,7 +12,7 @@ import pytest
 from generator.builder import orders
 from generator.builder.orders import Request, changes, print_kit, source_folders
 from generator.content import load_game_content
-from generator.files import FileError
+from generator.outputs.errors import FileError
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper

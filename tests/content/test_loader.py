@@ -9,7 +9,7 @@ import pytest
 from generator.content import ContentError, GameContent, load_content_folder, load_game_content, standard_game
 from generator.content.loader import forget_content
 from generator.content.resources import NoContentError, content_dir, resource_dir
-from generator.files import FileError
+from generator.outputs.errors import FileError
 from rules_engine.core import JugadaError, MalformedError, SetupError
 from rules_engine.core.registry import UnknownGameError, game_names
 from tests.fifth_game.outside import ROOT, copied_content, spoil

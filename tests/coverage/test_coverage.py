@@ -28,7 +28,7 @@ from generator.coverage.report import html_report
 from generator.examples import check as checking
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
-from generator.files import FileError
+from generator.outputs.errors import FileError
 from rules_engine.core import Event, Terminal, Violation
 from rules_engine.core.registry import game_names
 from tests import rules_recorder

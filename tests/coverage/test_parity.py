@@ -13,7 +13,7 @@ from generator.content.resources import content_dir, resource_dir
 from generator.coverage.parity import RECORD, confirm, findings_of, numbers_in, read_record
 from generator.coverage.text_units import pieces_of
 from generator.examples.finding import Finding
-from generator.files import FileError
+from generator.outputs.errors import FileError
 from rules_engine.core.registry import game_names
 
 

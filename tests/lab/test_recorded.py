@@ -12,11 +12,11 @@ import pytest
 from generator.content import GameContent, load_game_content
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
-from generator.files import FileError
 from generator.lab.compare import Comparison
 from generator.lab.summary import Summary
 from generator.lab_report.report import html_fragment, text_report
 from generator.lab_report.stored_results import KeptReport, kept_reports
+from generator.outputs.errors import FileError
 from rules_engine.core.registry import game_names
 
 KEPT = [(game, report) for game in game_names() for report in kept_reports(load_game_content(game))]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.files import shown
+from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError
 
 
@@ -12,4 +12,4 @@ class DeckArtError(JugadaError):
     """A picture that cannot be used; the deck's file and line are put before it where they are known."""
 
     def __init__(self, path: Path, message: str) -> None:
-        super().__init__(f"{shown(path)}: {message}")
+        super().__init__(f"{display_path(path)}: {message}")

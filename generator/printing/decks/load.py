@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.validation import validated
 from generator.content.yaml_source import Loc, Source, read_yaml
-from generator.files import FileError
+from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
 from generator.printing.decks.drawing import Look, back, card_front, safe_of, token_front
 from generator.printing.decks.model import MOST_CARDS, MOST_KINDS, Back, Card, Category, Deck

@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
-from generator.files import read_text
+from generator.outputs.reading import read_text
 from generator.printing.decks.model import Card
 
 _COLUMNS = tuple(Card.model_fields)

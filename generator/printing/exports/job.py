@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from generator.files import write_atomically
+from generator.outputs.atomic import write_atomically
 from generator.printing.exports.faces import chosen, faces
 from generator.printing.exports.raster import ExportError, png_bytes, rendered
 from generator.printing.exports.tables import table

@@ -10,7 +10,9 @@ from math import atan, degrees
 from pathlib import Path
 from typing import Any
 
-from generator.files import parsed_json, read_text, shown, write_atomically
+from generator.outputs.atomic import write_atomically
+from generator.outputs.errors import display_path
+from generator.outputs.reading import parse_json, read_text
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Axis
 from generator.printing.layout.papers import Margins
@@ -77,12 +79,12 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
     if not path.is_file():
         return {}
     try:
-        data = parsed_json(read_text(path))
+        data = parse_json(read_text(path))
         return {
             name: profile(name, **{**values, "margins": Margins(**values["margins"])}) for name, values in data.items()
         }
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise PrintError(f"{shown(path)}: not a list of printers; mend it or delete it ({error})") from error
+        raise PrintError(f"{display_path(path)}: not a list of printers; mend it or delete it ({error})") from error
 
 
 def load_profile(folder: Path, name: str) -> Profile:

@@ -10,7 +10,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from generator.files import parsed_json, read_text, shown
+from generator.outputs.errors import display_path
+from generator.outputs.reading import parse_json, read_text
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.geometry import Box
@@ -167,7 +168,7 @@ class Change:
 def inputs_of(path: Path) -> str:
     """What digest the manifest carries; empty if it is none."""
     try:
-        return str(parsed_json(path.read_text("utf-8"))["inputs"])
+        return str(parse_json(path.read_text("utf-8"))["inputs"])
     except (OSError, ValueError, KeyError, TypeError):
         return ""
 
@@ -175,16 +176,16 @@ def inputs_of(path: Path) -> str:
 def read_manifest(path: Path) -> dict[str, Any]:
     """The manifest; PrintError if the file is none."""
     try:
-        data = parsed_json(read_text(path))
+        data = parse_json(read_text(path))
     except ValueError as error:
-        raise PrintError(f"{shown(path)}: not a manifest of a kit: {error}") from error
+        raise PrintError(f"{display_path(path)}: not a manifest of a kit: {error}") from error
     if (
         not isinstance(data, dict)
         or not data.keys() >= _KEYS
         or data["format"] != FORMAT
         or not isinstance(data["look"], dict)
     ):
-        raise PrintError(f"{shown(path)}: not a manifest of a kit; `jugada pdf` writes them as …{SUFFIX}")
+        raise PrintError(f"{display_path(path)}: not a manifest of a kit; `jugada pdf` writes them as …{SUFFIX}")
     return data
 
 
@@ -192,16 +193,20 @@ def changes_since(path: Path, look: Look, components: Iterable[Component]) -> tu
     """What has changed since the manifest was written; PrintError if it tells of another game or another look."""
     old = read_manifest(path)
     if old["game"] != look.game:
-        raise PrintError(f"{shown(path)}: tells of {old['game']}, not of {look.game}")
+        raise PrintError(f"{display_path(path)}: tells of {old['game']}, not of {look.game}")
     now = json.loads(json.dumps(look.data()))
     for key, value in now.items():
         if old["look"].get(key) != value:
             was = json.dumps(old["look"].get(key))
-            raise PrintError(f"{shown(path)}: was made with {key} {was}: ask for the same to see what has changed")
+            raise PrintError(
+                f"{display_path(path)}: was made with {key} {was}: ask for the same to see what has changed"
+            )
     try:
         return tuple(_changes(old["components"], components))
     except (KeyError, TypeError, AttributeError) as error:
-        raise PrintError(f"{shown(path)}: not a manifest of a kit: its components cannot be understood") from error
+        raise PrintError(
+            f"{display_path(path)}: not a manifest of a kit: its components cannot be understood"
+        ) from error
 
 
 def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Component]) -> Iterator[Change]:

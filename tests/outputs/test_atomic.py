@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.files import FileError, read_text, shown, write_atomically
+from generator.outputs.atomic import write_atomically
+from generator.outputs.errors import FileError, display_path
+from generator.outputs.reading import read_text
 
 
 def test_text_and_bytes(tmp_path: Path) -> None:
@@ -77,5 +79,5 @@ def test_a_folder_in_the_way(tmp_path: Path) -> None:
 
 def test_paths_are_shown_as_the_user_knows_them(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert shown(tmp_path / "a" / "b.txt") == str(Path("a", "b.txt"))
-    assert shown(tmp_path.parent / "elsewhere.txt") == str(tmp_path.parent / "elsewhere.txt")
+    assert display_path(tmp_path / "a" / "b.txt") == str(Path("a", "b.txt"))
+    assert display_path(tmp_path.parent / "elsewhere.txt") == str(tmp_path.parent / "elsewhere.txt")

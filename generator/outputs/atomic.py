@@ -1,0 +1,44 @@
+"""Writing of one file so that readers see the old one or the new one, never half."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+
+from generator.outputs.errors import FileError
+
+
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write to a temporary file beside `path`, then rename it. Raises FileError.
+
+    A link stays and its target is written; a device or a pipe (``/dev/stdout``) is written to, not replaced.
+    """
+    data = content.encode("utf-8") if isinstance(content, str) else content
+    temporary: Path | None = None
+    try:
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            path.write_bytes(data)
+            return
+        place = path.resolve() if path.is_symlink() else path
+        place.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}.")
+        temporary = Path(name)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        temporary.chmod(_usual_mode(place))
+        temporary.replace(place)
+    except OSError as error:
+        raise FileError(path, f"cannot be written: {error.strerror or error}") from error
+    finally:
+        if temporary is not None:
+            temporary.unlink(missing_ok=True)
+
+
+def _usual_mode(path: Path) -> int:
+    """Return the mode that a plain `open` would give or keep; `mkstemp` makes files that only their owner can read."""
+    if path.exists():
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
