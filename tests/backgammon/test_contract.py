@@ -10,12 +10,19 @@ from rules_engine.backgammon import from_data
 from rules_engine.backgammon.actions import Action, is_play, play_order
 from rules_engine.backgammon.state import State
 from rules_engine.core import Game
-from tests.contract.suite import ContractSuite
+from tests.backgammon.build import to_play
+from tests.contract.suite import ContractSuite, Kinds
 
 
 class TestContract(ContractSuite):
-    """Single games, and matches to 3 with the cube, each long enough to meet the end of a game."""
+    """Single games and matches to 3 with the cube, whole, and ends of games that random play seldom meets."""
 
+    kinds = Kinds(
+        chances=frozenset({"opening_roll", "roll"}),
+        decisions=frozenset({"double_or_roll", "play", "take_or_drop"}),
+        ends=frozenset({"bg.result", "bg.result.gammon", "bg.result.backgammon", "bg.cube"}),
+    )
+    playouts = 12
     limit = 2_000
     kept_states = 150
 
@@ -26,6 +33,8 @@ class TestContract(ContractSuite):
         while True:
             yield game.initial_state()
             yield game.initial_state(match_length=3, cube=True)
+            yield to_play({1: 2}, {1: 2}, (2, 1))
+            yield to_play({1: 1}, {25: 1, 6: 14}, (6, 1))
 
     def census(self, game: Game[Any, Any], state: State) -> tuple[int, int]:
         """Checkers are borne off and match games begin anew: the counts stay between 0 and 15."""

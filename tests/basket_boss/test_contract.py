@@ -12,7 +12,7 @@ from rules_engine.basket_boss.market import pile, seen_tiles
 from rules_engine.basket_boss.state import State
 from rules_engine.core import Game, Step
 from tests.basket_boss.common import boss, start
-from tests.contract.suite import ContractSuite
+from tests.contract.suite import ContractSuite, Kinds
 
 _ORDER = ("pass", "keep", "medal", "bid", "place", "amount", "bribe", "turn", "train", "take")
 _TRAININGS = ("no", "yes", "none")
@@ -21,6 +21,14 @@ _TRAININGS = ("no", "yes", "none")
 class TestContract(ContractSuite):
     """Whole games: they take 100 to 400 steps."""
 
+    kinds = Kinds(
+        chances=frozenset({"turn_tile"}),
+        decisions=frozenset(
+            {"bid", "place", "train_purchase", "health_costs", "bribe", "specialist", "develop"},
+        ),
+        sealed=frozenset({"health_costs", "bribe"}),
+        ends=frozenset({"bb.score"}),
+    )
     playouts = 8
 
     def game(self) -> Game[Any, Any]:

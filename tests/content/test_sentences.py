@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import islice
 from random import Random
 from typing import Any
@@ -74,6 +75,14 @@ def test_every_question_and_result_has_its_words(content: GameContent, played: l
     for step in islice(played, 20):
         for seat in range(game.seats(step.state)):
             assert messages.seat(game.format_seat(seat)) == messages.seats[game.format_seat(seat)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_question_and_result_with_words_is_met_in_the_contract(content: GameContent, lang: str) -> None:
+    """What the game's contract suite must meet is what there are words for, no more and no less."""
+    kinds = import_module(f"tests.{content.name}.test_contract").TestContract.kinds
+    assert set(content.messages[lang].prompts) == kinds.chances | kinds.decisions
+    assert set(content.messages[lang].results) == kinds.ends
 
 
 def _is_sentence(text: str) -> bool:

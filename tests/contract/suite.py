@@ -2,16 +2,19 @@
 
 The suite plays random games, keeps some of the states it meets, and holds the two halves of the
 engine (what is legal, why something is not), the notation, the views and the odds against each other.
-It knows no game; what it tries as an illegal action are the actions of other moments of the same game.
+It knows no game; what it tries as an illegal action are the actions of other states of the same game.
+
+A suite says what its game has (`Kinds`), and fails unless the states it kept hold all of that and nothing else.
 """
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Hashable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from itertools import permutations
 from random import Random
-from typing import Any
+from typing import Any, TypeGuard
 
 import pytest
 
@@ -22,6 +25,7 @@ from rules_engine.core import (
     Game,
     IllegalActionError,
     JugadaError,
+    Node,
     Step,
     Terminal,
     Violation,
@@ -33,21 +37,39 @@ AnyGame = Game[Any, Any]
 
 
 @dataclass(frozen=True)
+class Kinds:
+    """The kinds of nodes a game has: prompts of chance, decisions and sealed choices (decisions too), rules of ends."""
+
+    chances: frozenset[str] = frozenset()
+    decisions: frozenset[str] = frozenset()
+    sealed: frozenset[str] = frozenset()
+    ends: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True)
 class Sample:
-    """What the playouts of one suite met."""
+    """What the playouts of one suite met. `states` are the kept ones, of each kind some; `ends` close the `games`."""
 
     states: tuple[Any, ...]
     actions: tuple[str, ...]
     events: tuple[Event, ...]
     games: tuple[tuple[Played, ...], ...]
+    ends: tuple[Any, ...]
 
 
 class ContractSuite:
-    """Override `game` and `census`; `starts`, `order` and `result` where a game needs it; the numbers say how much."""
+    """Override `kinds`, `game` and `census`; `starts`, `order` and `result` where a game needs it.
+
+    The numbers say how much is tried.
+    """
+
+    kinds: Kinds
+    has_illegal_actions = True  # of whoever decides
 
     playouts = 6
     limit = 400
     kept_states = 120
+    kept_of_a_kind = 4
     tried_actions = 25
     seed = 20_26
 
@@ -82,7 +104,14 @@ class ContractSuite:
     @pytest.fixture(scope="class")
     @classmethod
     def sample(cls, engine: AnyGame) -> Sample:
-        return _sample(cls(), engine)
+        return sample_of(cls(), engine)
+
+    def test_the_sample_holds_every_kind_of_node(self, engine: AnyGame, sample: Sample) -> None:
+        assert self.kinds.decisions
+        assert self.kinds.ends
+        met = kinds_of(engine, sample.states)
+        for kind in fields(Kinds):
+            assert getattr(met, kind.name) == getattr(self.kinds, kind.name), kind.name
 
     # ------------------------------------------------------------------ legality and reasons
 
@@ -95,10 +124,12 @@ class ContractSuite:
 
     def test_an_action_is_legal_exactly_when_there_is_no_reason(self, engine: AnyGame, sample: Sample) -> None:
         random = Random(self.seed)
+        refused = 0
         for state, seat in _decisions(engine, sample.states):
             results = set(self._results(engine, state, seat))
             for action in _candidates(engine, state, sample, random, self.tried_actions):
                 violation = engine.why_illegal(state, seat, action)
+                refused += violation is not None
                 if violation is None:
                     assert self.result(engine.apply(state, seat, action)) in results, _at(engine, state, action)
                 else:
@@ -106,9 +137,11 @@ class ContractSuite:
                     with pytest.raises(IllegalActionError) as caught:
                         engine.apply(state, seat, action)
                     assert caught.value.violation == violation
+        assert bool(refused) == self.has_illegal_actions
 
     def test_nobody_acts_out_of_turn(self, engine: AnyGame, sample: Sample) -> None:
         random = Random(self.seed)
+        tried = 0
         for state in sample.states:
             node = engine.node(state)
             deciding = node.seats if isinstance(node, Decision) else ()
@@ -118,6 +151,8 @@ class ContractSuite:
                     violation = engine.why_illegal(state, seat, action)
                     assert violation is not None, _at(engine, state, action)
                     _check_violation(engine, violation)
+                    tried += 1
+        assert tried
 
     def test_legal_actions_are_sorted_and_differ_in_their_result(self, engine: AnyGame, sample: Sample) -> None:
         for state, seat in _decisions(engine, sample.states):
@@ -186,17 +221,24 @@ class ContractSuite:
                 assert engine.why_illegal(seen, seat, action) == engine.why_illegal(state, seat, action)
 
     def test_sealed_choices_are_hidden_from_the_others(self, engine: AnyGame, sample: Sample) -> None:
-        for state, seats in _sealed(engine, sample.states):
-            for chooser, viewer in permutations(seats, 2):
+        had_a_choice = set()
+        for state, prompt, seats in _sealed(engine, sample.states):
+            for chooser, viewer in permutations((*seats, None), 2):
+                if chooser is None:
+                    continue
+                actions = engine.legal_actions(state, chooser)
                 views = {
                     engine.format_state(engine.observation(engine.apply(state, chooser, action).state, viewer))
-                    for action in engine.legal_actions(state, chooser)[:6]
+                    for action in (*actions[:5], actions[-1])
                 }
                 assert len(views) == 1, f"{viewer} sees what {chooser} chose at {engine.format_state(state)}"
+                if len(actions) > 1:
+                    had_a_choice.add(prompt)
+        assert had_a_choice == self.kinds.sealed
 
     def test_sealed_choices_commute(self, engine: AnyGame, sample: Sample) -> None:
         random = Random(self.seed)
-        for state, seats in _sealed(engine, sample.states):
+        for state, _, seats in _sealed(engine, sample.states):
             chosen = {seat: random.choice(engine.legal_actions(state, seat)) for seat in seats}
             ends = set()
             for order in list(permutations(seats))[:6]:
@@ -231,25 +273,29 @@ class ContractSuite:
 
     def test_results_name_scores_winners_and_a_rule(self, engine: AnyGame, sample: Sample) -> None:
         ends = [state for state in sample.states if isinstance(engine.node(state), Terminal)]
+        assert ends
         for state in ends:
-            node = engine.node(state)
+            node, seats = engine.node(state), range(engine.seats(state))
             assert isinstance(node, Terminal)
             assert node.rule in engine.rules
-            assert node.scores
-            assert set(node.winners) <= set(range(engine.seats(state)))
-            assert all(not engine.legal_actions(state, seat) for seat in range(engine.seats(state)))
+            assert len(node.scores) == len(seats)
+            assert set(node.winners) <= set(seats)
+            assert len(set(node.winners)) == len(node.winners)
+            assert all(not engine.legal_actions(state, seat) for seat in seats)
 
     def test_pieces_are_conserved(self, engine: AnyGame, sample: Sample) -> None:
-        for game in sample.games:
-            counts = {self.census(engine, played.state) for played in game}
-            assert len(counts) <= 1, counts
+        for game, end in zip(sample.games, sample.ends, strict=True):
+            counts = {self.census(engine, state) for state in (*(played.state for played in game), end)}
+            assert len(counts) == 1, counts
 
     def test_events_cite_known_rules(self, engine: AnyGame, sample: Sample) -> None:
-        assert {event.rule for event in sample.events} - {None} <= engine.rules
+        cited = {event.rule for event in sample.events} - {None}
+        assert cited
+        assert cited <= engine.rules
         assert set(engine.reasons.values()) <= engine.rules
 
     def test_a_record_replays_to_the_same_end(self, engine: AnyGame, sample: Sample) -> None:
-        for game in sample.games:
+        for game, end in zip(sample.games, sample.ends, strict=True):
             entries = tuple(
                 Entry(
                     CHANCE if played.seat is None else engine.format_seat(played.seat),
@@ -259,28 +305,58 @@ class ContractSuite:
             )
             record = Record(engine.name, "0", "0", engine.format_state(game[0].state), entries)
             steps = [step for _, step in replay(engine, parse_record(format_record(record)))]
-            for played, step in zip(game[1:], steps, strict=False):
-                assert step.state == played.state
+            assert [step.state for step in steps] == [*(played.state for played in game[1:]), end]
+            assert [step.events for step in steps] == [played.events for played in game]
 
 
 # ---------------------------------------------------------------------- the sample
 
 
-def _sample(case: ContractSuite, engine: AnyGame) -> Sample:
+def sample_of(case: ContractSuite, engine: AnyGame) -> Sample:
+    """Play the suite's games and keep what they met."""
     random = Random(case.seed)
     games: list[tuple[Played, ...]] = []
     starts = iter(case.starts(engine, random))
     while len(games) < case.playouts and (start := next(starts, None)) is not None:
         games.append(tuple(playout(engine, start, random, case.limit)))
+    assert all(games), "a start from which nothing can be played"
     met = [played for game in games for played in game]
-    last = [_after(engine, game[-1]) for game in games if game]
-    kept = random.sample(met, min(case.kept_states, len(met)))
+    ends = tuple(_after(engine, game[-1]) for game in games)
     return Sample(
-        states=(*(played.state for played in kept), *last),
+        states=(*_kept(case, engine, random, [played.state for played in met]), *ends),
         actions=tuple(sorted({engine.format_action(played.state, played.action) for played in met})),
         events=tuple(event for played in met for event in played.events),
-        games=tuple(game for game in games if game),
+        games=tuple(games),
+        ends=ends,
     )
+
+
+def _kept(case: ContractSuite, engine: AnyGame, random: Random, states: list[Any]) -> list[Any]:
+    """Return some states of each kind, rare ones too, then any others up to the suite's number."""
+    random.shuffle(states)
+    of_kind: defaultdict[Kinds, int] = defaultdict(int)
+    rare: list[Any] = []
+    others: list[Any] = []
+    for state in states:
+        kind = kinds_of(engine, [state])
+        of_kind[kind] += 1
+        (rare if of_kind[kind] <= case.kept_of_a_kind else others).append(state)
+    return rare + others[: max(0, case.kept_states - len(rare))]
+
+
+def kinds_of(engine: AnyGame, states: Iterable[Any]) -> Kinds:
+    """Return the kinds of nodes among the states."""
+    nodes = [engine.node(state) for state in states]
+    return Kinds(
+        chances=frozenset(node.prompt for node in nodes if isinstance(node, Chance)),
+        decisions=frozenset(node.prompt for node in nodes if isinstance(node, Decision)),
+        sealed=frozenset(node.prompt for node in nodes if _is_sealed(node)),
+        ends=frozenset(node.rule for node in nodes if isinstance(node, Terminal)),
+    )
+
+
+def _is_sealed(node: Node) -> TypeGuard[Decision]:
+    return isinstance(node, Decision) and len(node.seats) > 1
 
 
 def _after(engine: AnyGame, played: Played) -> Any:
@@ -297,11 +373,11 @@ def _decisions(engine: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, in
                 yield state, seat
 
 
-def _sealed(engine: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, tuple[int, ...]]]:
+def _sealed(engine: AnyGame, states: Iterable[Any]) -> Iterator[tuple[Any, str, tuple[int, ...]]]:
     for state in states:
         node = engine.node(state)
-        if isinstance(node, Decision) and len(node.seats) > 1:
-            yield state, node.seats
+        if _is_sealed(node):
+            yield state, node.prompt, node.seats
 
 
 def _choices(engine: AnyGame, state: Any) -> Iterator[Any]:
@@ -322,7 +398,7 @@ def _candidates(engine: AnyGame, state: Any, sample: Sample, random: Random, cou
 
 def _check_violation(engine: AnyGame, violation: Violation) -> None:
     assert violation.rule in engine.rules, violation
-    assert engine.reasons[violation.code] == violation.rule, violation
+    assert engine.reasons.get(violation.code) == violation.rule, violation
 
 
 def _at(engine: AnyGame, state: Any, action: Any) -> str:

@@ -80,9 +80,10 @@ class Pennies:
         return Coins(tuple(hidden))
 
     def parse_state(self, text: str, /) -> Coins:
-        if len(text) != 2 or set(text) - set("HT?-"):
+        coins = text.strip()
+        if len(coins) != 2 or set(coins) - set("HT?-"):
             raise MalformedError(text, text, "two of H, T, ? and -")
-        return Coins(tuple(text))
+        return Coins(tuple(coins))
 
     def format_state(self, state: Coins, /) -> str:
         return "".join(state.coins)

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from generator.content import standard_game
-from tests.contract.suite import AnyGame, ContractSuite
+from tests.contract.suite import AnyGame, ContractSuite, Kinds
 
 
 @pytest.mark.usefixtures("tictactoe")
 class TestContract(ContractSuite):
-    playouts = 20
+    kinds = Kinds(chances=frozenset({"toss"}), decisions=frozenset({"mark"}), ends=frozenset({"ttt.line", "ttt.draw"}))
+    playouts = 40
 
     def game(self) -> AnyGame:
         return standard_game("tictactoe")

@@ -10,13 +10,23 @@ from typing import Any
 
 from rules_engine.core import Game
 from rules_engine.team_km import State
-from tests.contract.suite import ContractSuite
-from tests.team_km.build import TABLES, cards, game
+from tests.contract.suite import ContractSuite, Kinds
+from tests.team_km.build import TABLES, cards, game, state
+from tests.team_km.replay import play
+from tests.team_km.test_half_time import reacting
 
 
 class TestContract(ContractSuite):
-    """Whole matches, so that half-time, full time and results are met."""
+    """Whole matches, so that half-time, full time and results are met, after a few turns from rare moments."""
 
+    kinds = Kinds(
+        chances=frozenset(
+            {"draw_turn", "draw_change", "draw_react", "draw_late", "draw_deal", "lose"}
+            | {"shot_roll", "penalty_roll", "clearing_roll", "shootout_roll"},
+        ),
+        decisions=frozenset({"start", "play", "react", "swap"}),
+        ends=frozenset({"km.full.end", "km.shootout"}),
+    )
     playouts = 10
     limit = 1200
     kept_states = 160
@@ -25,6 +35,9 @@ class TestContract(ContractSuite):
         return game()
 
     def starts(self, game: Game[Any, Any], random: Random) -> Iterator[State]:
+        yield play(reacting(), "0:E@1", "1:TA").state
+        yield state("despeje", balls=(3, 6))
+        yield state("tiro penalty 1", balls=(15, 6), piles=(0, 0), time=False, phase="final 0")
         for number, table in zip(count(), cycle(TABLES), strict=False):
             yield game.initial_state(table=table, first=number % 2, shootout=number % 2 == 0)
 
