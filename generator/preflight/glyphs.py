@@ -25,7 +25,6 @@ class Face:
     name: str
     embedded: bool
     subset: bool
-    simple: bool
     widths: dict[int, float] = field(default_factory=dict)
     inks: dict[int, Ink] = field(default_factory=dict)
     letters: dict[int, str] = field(default_factory=dict)
@@ -41,12 +40,12 @@ def face_of(font: Any) -> Face:
     embedded = descriptor is not None and any(key in descriptor for key in _FILES)
     subset = bool(_SUBSET.match(name))
     if descendants or font.get("/Subtype") not in ("/TrueType", "/Type1"):
-        return Face(name, embedded or font.get("/Subtype") == "/Type3", subset, False)
+        return Face(name, embedded or font.get("/Subtype") == "/Type3", subset)
     first = int(font.get("/FirstChar", 0))
     widths = {first + i: float(width) / 1000 for i, width in enumerate(font.get("/Widths", ()))}
     default = float(descriptor.get("/MissingWidth", 500)) / 1000 if descriptor is not None else 0.5
     inks = _inks(descriptor) if embedded else {}
-    return Face(name, embedded, subset, True, widths, inks, _letters(font), default)
+    return Face(name, embedded, subset, widths, inks, _letters(font), default)
 
 
 def _inks(descriptor: Any) -> dict[int, Ink]:

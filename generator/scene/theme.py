@@ -51,11 +51,6 @@ def hair(colour: Colour = INK) -> Stroke:
     return Stroke(colour, HAIR)
 
 
-def thin(colour: Colour = INK) -> Stroke:
-    """The line of a plate, 0.35 mm."""
-    return Stroke(colour, THIN)
-
-
 def outline(colour: Colour = INK) -> Stroke:
     """The line of a tile or of a low-ink shape, 0.5 mm."""
     return Stroke(colour, OUTLINE)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from io import BytesIO
 from pathlib import Path
+from typing import get_args
 
 import pikepdf
 import pytest
@@ -19,11 +20,11 @@ from generator.printing.decks.load import load_deck
 from generator.printing.exports.tables import words
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.layout.safety import unsafe
-from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.printing.layout.sheet import Layout
 from generator.scene.component import Component
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
+from tests.printing.safe_zone import unsafe
 
 SAMPLES = Path(__file__).parents[2] / "content" / "samples"
 DECKS = ("forest/forest.csv", "nachtmarkt/nachtmarkt.yaml")
@@ -36,7 +37,7 @@ def _deck(folder: Path, text: str, name: str = "deck.yaml") -> Path:
 
 
 @pytest.mark.parametrize("deck", DECKS)
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", get_args(Layout))
 def test_the_samples_print_and_pass_preflight(deck: str, layout: Layout, tmp_path: Path) -> None:
     options = KitOptions(paper("a4"), layout, "en", low_ink=layout == "fronts")
     kit = tmp_path / "kit.pdf"

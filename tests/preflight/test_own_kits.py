@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -10,7 +11,7 @@ from generator.builder.orders import Request, print_kit
 from generator.preflight.run import preflight
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.printing.layout.sheet import Layout
 from rules_engine.core.registry import game_names
 
 FULL = "backgammon"
@@ -24,7 +25,7 @@ def _clean(game: str, options: KitOptions, folder: Path) -> None:
     assert "as the game's list" in next(verdict.measured for verdict in report.verdicts if verdict.check == "parts")
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", get_args(Layout))
 @pytest.mark.parametrize("name", ["a4", "letter"])
 def test_one_game_in_every_layout(layout: Layout, name: str, tmp_path: Path) -> None:
     _clean(FULL, KitOptions(paper(name), layout, "en"), tmp_path)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pikepdf
 import pytest
@@ -16,7 +16,7 @@ from generator.preflight.run import preflight
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.printing.layout.sheet import Layout
 from tests.preflight.kits import GAME, board, cards, changed, kit, with_line, with_picture, with_text
 from tests.printing.parts import component
 
@@ -40,7 +40,7 @@ def checks(report: Report) -> set[str]:
     return {check for check, _ in report.findings}
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", get_args(Layout))
 @pytest.mark.parametrize("name", ["a4", "letter"])
 def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path) -> None:
     report = inspected(

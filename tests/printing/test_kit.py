@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from typing import Any
+from typing import Any, get_args
 
 import pdfplumber
 import pikepdf
@@ -13,7 +13,7 @@ import pytest
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.printing.layout.sheet import Layout
 from generator.scene.model import Colour
 from generator.scene.shapes.rulers import ID_CARD
 from tests.printing.measure import fonts, page_sizes, painted, spots, strokes
@@ -62,7 +62,7 @@ def test_names_tell_every_choice() -> None:
 
 
 @pytest.mark.parametrize("name", ["a4", "letter"])
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", get_args(Layout))
 def test_every_layout_prints_every_part_as_often_as_it_is_needed(name: str, layout: Layout) -> None:
     files = _files(KitOptions(paper(name), layout))
     kit = files[f"test-kit-es-{name}-{layout}.pdf"]

@@ -6,7 +6,7 @@ import json
 import shutil
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pikepdf
 import pytest
@@ -21,7 +21,7 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper
-from generator.printing.layout.sheet import LAYOUTS, Layout
+from generator.printing.layout.sheet import Layout
 from generator.printing.pdf.manifest import SUFFIX, Look, changes_since, hash_of, read_manifest
 from tests.printing.parts import component
 
@@ -34,7 +34,7 @@ def _manifest(folder: Path) -> Path:
     return path
 
 
-@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("layout", get_args(Layout))
 def test_it_says_what_the_pdfs_hold(layout: Layout, tmp_path: Path) -> None:
     """Positions to 0.05 mm, against what is measured in the finished files."""
     print_kit(Request("backgammon", replace(A4, layout=layout), out=tmp_path))

@@ -11,7 +11,6 @@ from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
 from generator.printing.layout.boxes import boxes
-from generator.printing.layout.safety import unsafe
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
@@ -19,6 +18,7 @@ from generator.scene.path import polygon
 from generator.scene.theme import INK
 from generator.scene.transform import rotate, translate
 from rules_engine.core.registry import game_names
+from tests.printing.safe_zone import unsafe
 
 DRAWN = [game for game in game_names() if find_spec(f"generator.art.{game}")]
 

@@ -29,7 +29,7 @@ from generator.scene.transform import turned
 from rules_engine.backgammon.points import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
-BOOKLET, STANDARD = "booklet", "standard"
+BOOKLET = "booklet"
 PRINTED, DRAWN = 12.5, 20.0
 """Sizes of the points' names: on the printed board, and in diagrams, which are often shown at a third of their size."""
 

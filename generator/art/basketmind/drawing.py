@@ -19,7 +19,7 @@ from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, other
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
 
-NAMED, PLAIN = "shown", "hidden"
+NAMED = "shown"
 NAME_SIZE = 20.0
 """The circles' names in diagrams, in points: large, since these are often shown at a quarter of their size."""
 UNIT = 1.35

@@ -16,7 +16,6 @@ from generator.scene.component import Component
 from generator.scene.svg import svg_text
 
 Format = Literal["png", "svg", "tts", "csv"]
-FORMATS: tuple[Format, ...] = ("png", "svg", "tts", "csv")
 
 
 @dataclass(frozen=True)

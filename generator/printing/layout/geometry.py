@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
@@ -107,12 +106,3 @@ class Line:
         if axis == "x":
             return Line(2 * at - self.x1, self.y1, 2 * at - self.x2, self.y2)
         return Line(self.x1, 2 * at - self.y1, self.x2, 2 * at - self.y2)
-
-
-def distinct(values: Iterable[float]) -> tuple[float, ...]:
-    """The values in rising order, those closer than a hundredth of a millimetre taken as one."""
-    result: list[float] = []
-    for value in sorted(values):
-        if not result or value - result[-1] > 0.01:
-            result.append(value)
-    return tuple(result)

@@ -14,7 +14,6 @@ from generator.scene.model import Transform
 
 Side = Literal["front", "back"]
 Layout = Literal["duplex", "duplex-short", "gutterfold", "fronts", "backs", "single"]
-LAYOUTS: tuple[Layout, ...] = ("duplex", "duplex-short", "gutterfold", "fronts", "backs", "single")
 
 OVERLAP = 10.0
 """mm that neighbouring tiles of a large part share."""

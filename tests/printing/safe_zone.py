@@ -1,4 +1,4 @@
-"""The safe zone: whatever is read stays so far inside the cut that a cut a little off does not touch it."""
+"""The safe zone of a part as drawn: texts and symbols stay `safe` mm inside the cut. A measure for tests."""
 
 from __future__ import annotations
 
