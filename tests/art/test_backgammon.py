@@ -172,6 +172,13 @@ def test_the_text_board_says_what_stands_where() -> None:
     ]
 
 
+def test_the_text_board_tells_whose_checkers_are_on_the_bar_and_off() -> None:
+    """White: two on the bar, four off. Black: one on the bar, nine off."""
+    state = GAME.parse_state("XGID=aCbB------------------baDB:0:0:1:00:0:0:0:0:10")
+    lines = describe(ART, state).splitlines()
+    assert lines[5:7] == ["Barra: ○2 ●1", "Fuera: ○4 ●9"]
+
+
 def play(position: State, seat: str, text: str) -> tuple[Any, ...]:
     return marks_of_action(ART, position, GAME.parse_seat(seat), GAME.parse_action(position, text))
 

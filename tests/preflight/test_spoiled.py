@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from typing import Any, get_args
@@ -163,10 +164,11 @@ def _marks_on_no_layer(document: pikepdf.Pdf) -> None:
     _rewritten(document, FRONT, b"/OC /Marks BDC", b"/Span BMC")
 
 
-def _picture(document: pikepdf.Pdf) -> None:
-    image = document.make_stream(bytes(30 * 30))
+def _picture(document: pikepdf.Pdf, dpi: int = 30) -> None:
+    """One inch wide and high."""
+    image = document.make_stream(bytes(dpi * dpi))
     image.Type, image.Subtype = pikepdf.Name.XObject, pikepdf.Name.Image
-    image.Width = image.Height = 30
+    image.Width = image.Height = dpi
     image.ColorSpace, image.BitsPerComponent = pikepdf.Name.DeviceGray, 8
     document.pages[FRONT].Resources.XObject["/Coarse"] = image
     document.pages[FRONT].contents_add(b"q 72 0 0 72 200 200 cm /Coarse Do Q\n")
@@ -358,6 +360,15 @@ def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None
     assert checks(report) == (set() if clean else {"lines"})
     if not clean:
         assert f"{width:.3f} mm" in str(report.findings[0][1])
+
+
+@pytest.mark.parametrize(("dpi", "clean"), [(180, False), (199, False), (200, True), (201, True)])
+def test_coarse_pictures_are_found(dpi: int, clean: bool, whole: bytes, tmp_path: Path) -> None:
+    report = inspected(changed(whole, partial(_picture, dpi=dpi)), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "images"]
+    assert len(found) == (not clean)
+    if not clean:
+        assert f"a picture of {dpi} dpi, fewer than 200" in found[0]
 
 
 def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:
