@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bench.clock import Sample, in_turns, rates, scaled
 from bench.model import Row, figure
-from generator.content.resources import content_dir
+from generator.resources import content_dir
 from generator.website.build import build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine

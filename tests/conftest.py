@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from generator.i18n import set_language
 from tests.fifth_game.outside import outside_game
 from tests.rules_recorder import (
     pytest_configure,
@@ -27,3 +28,9 @@ def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The name of the tests' own game, which is known while a module's tests run."""
     with outside_game(tmp_path_factory.mktemp("metadata")) as name:
         yield name
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _english() -> None:
+    """Errors in English whatever the machine's locale: a set language is what `--lang` sets."""
+    set_language("en")

@@ -40,10 +40,8 @@ class ArtContext:
     """Outlines and hatches instead of areas."""
 
     def term(self, key: str) -> str:
-        """The reader's word for a term; ArtError if there is none."""
-        if key not in self.messages.terms:
-            raise ArtError(f"messages.{self.lang}.yaml: terms has no word for {key!r}, which a drawing needs")
-        return self.messages.terms[key]
+        """Return the reader's word for a term. Raises CatalogueError if there is none."""
+        return self.messages.term(key)
 
     def seat(self, seat: int) -> str:
         """The reader's name of a seat."""

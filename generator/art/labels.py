@@ -60,7 +60,7 @@ def place_word(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str
 
 def thing_word(art: ArtContext, name: str) -> str:
     """A term of the game, a seat's name, or the name itself."""
-    return art.messages.terms.get(name) or art.messages.seats.get(name) or name
+    return art.messages.value(name)
 
 
 def handles(art: ArtContext, state: Any) -> Mapping[str, Anchor]:

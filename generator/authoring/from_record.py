@@ -14,9 +14,8 @@ from generator.content.records import read_records, replayed
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
 from rules_engine.core import Event, JugadaError, Step, Terminal
-from rules_engine.core.formats import record_formats
 from rules_engine.core.record import CHANCE, Entry, Record
-from rules_engine.core.registry import game_names
+from rules_engine.core.registry import game_names, load_package
 
 _TITLES = {"es": "Partida anotada, jugadas {first} a {last}", "en": "A recorded game, entries {first} to {last}"}
 
@@ -64,7 +63,11 @@ def game_of(path: Path) -> str:
             if key.strip() == "game":
                 return name.strip()
             break
-    readers = [name for name in game_names() if path.suffix.lower() in record_formats(name)]
+    readers = [
+        name
+        for name in game_names()
+        if path.suffix.lower() in {one.suffix for one in load_package(name).record_formats.values()}
+    ]
     if len(readers) != 1:
         raise FileError(path, "does not say which game it records; name it: --game")
     return readers[0]
@@ -137,3 +140,7 @@ def _said(content: GameContent, events: Sequence[Event], done: Sequence[str], la
 def _result(content: GameContent, node: Terminal) -> Mapping[str, Any]:
     winners = [content.game.format_seat(seat) for seat in node.winners]
     return {"scores": list(node.scores), "winners": winners, "rule": node.rule}
+
+
+def _suffixes(game: str) -> set[str]:
+    return {record_format.suffix for record_format in load_package(game).record_formats.values()}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
-from generator.content.schema import GameSheet, MessagesSheet
+from generator.content.schema import GameSheet
 from generator.content.validation import ContentModel
 from generator.examples.model import ExampleSheet
 from generator.lab.sheet import LabSheet
@@ -16,7 +16,6 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
-    "messages": (MessagesSheet, "content/<game>/messages.<lang>.yaml"),
 }
 """Each schema's name with its model and the files it is for."""
 

@@ -10,8 +10,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
-from generator.content.resources import resource_dir
 from generator.examples.model import ID
+from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, MalformedError, Node, Terminal
 
 

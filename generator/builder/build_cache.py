@@ -17,9 +17,9 @@ from generator.builder.orders import source_folders
 from generator.builder.summary import Row
 from generator.builder.tasks import Done, Pages, Site, Task, Where
 from generator.content.loader import load_game_content
-from generator.content.resources import resource_dir
 from generator.coverage.hits import RECORD
 from generator.outputs.atomic import write_atomically
+from generator.resources import resource_dir
 from generator.website.mkdocs import LIBRARIES, versions
 
 NAME = ".made.json"

@@ -31,7 +31,7 @@ from generator.printing.pdf.manifest import (
 )
 from generator.scene.component import Component
 from generator.scene.model import Colour
-from rules_engine.core.registry import engine_package
+from rules_engine.core.registry import load_package
 
 FOLDER = Path("build/pdf")
 """Where kits are written unless the user says otherwise."""
@@ -131,7 +131,7 @@ def _named(request: Request) -> KitOptions:
     """The options with words for the files' names that tell of the art's options; ArtError for an unknown one."""
     if request.deck is not None:
         return request.options
-    engine_package(request.game)  # UnknownGameError comes before whatever its art might lack
+    load_package(request.game)  # UnknownGameError comes before whatever its art might lack
     known = art_of(request.game).OPTIONS
     variant = (value for name, value in sorted(request.art.items()) if value != known.get(name, ("",))[0])
     return replace(request.options, variant=tuple(variant))
@@ -177,7 +177,7 @@ def _written(file: KitFile, path: Path) -> Printed:
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:
     """Where everything lies that the parts are made from, besides this program itself."""
-    modules = (engine_package(content.name), import_module(f"generator.art.{content.name}"))
+    modules = (load_package(content.name).module, import_module(f"generator.art.{content.name}"))
     return (content.folder, *map(_place, modules))
 
 

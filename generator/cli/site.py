@@ -73,7 +73,7 @@ def _build(content: Path | None, out: Path, pdfs: tuple[Path, ...], engine: Call
 def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:
     """Serve what has been written, and write it anew when content (`own`: the user's), templates or sources change."""
     from generator.content.loader import forget_content
-    from generator.content.resources import resource_dir
+    from generator.resources import resource_dir
     from generator.website.serve import rebuild_on_change, start_server
     from rules_engine.core import JugadaError
 

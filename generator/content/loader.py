@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
 from generator.content.data_digest import played_digest
-from generator.content.messages import LANGUAGES, MessageError, Messages, facts_named
+from generator.content.errors import ContentError
+from generator.content.messages import LANGUAGES, Messages
 from generator.content.provenance import check_provenance
-from generator.content.resources import SHEET, content_dir
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import FilledRules, RulesValues, filled_lead
-from generator.content.schema import GameSheet, MessagesSheet
+from generator.content.schema import GameSheet
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
+from generator.i18n import MessageFile
+from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
+from generator.resources import SHEET, content_dir
 from rules_engine.core import Game, GameDataError, MalformedError, RuleId
 from rules_engine.core.registry import load_game
 
@@ -103,8 +106,8 @@ def _load(folder: Path) -> GameContent:
     data_sources = {stem: read_yaml(folder / f"{stem}.yaml") for stem in sheet.data}
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
-    messages = {lang: _messages(folder / f"messages.{lang}.yaml", lang, game) for lang in LANGUAGES}
-    _check_same_keys(folder, messages)
+    messages = {lang: _messages(folder / f"messages.{lang}.ftl", lang, game) for lang in LANGUAGES}
+    _check_same_keys(messages)
     values = {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in LANGUAGES}
     stated = {lang: _rules(folder / f"rules.{lang}.md") for lang in LANGUAGES}
     check_rules(stated.values(), game.rules)
@@ -135,39 +138,29 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
 
 
 def _messages(path: Path, lang: str, game: Game[Any, Any]) -> Messages:
-    source = read_yaml(path)
-    sheet = validated(MessagesSheet, source)
-    _check_keys(source, "violations", sheet.violations, game.reasons, "a reason of the engine")
-    _check_keys(source, "queries", sheet.queries, game.queries, "a query of the engine")
-    for section in ("violations", "events", "prompts", "results", "queries"):
-        for key, template in getattr(sheet, section).items():
-            try:
-                facts_named(template)
-            except MessageError as error:
-                raise source.error((section, key), str(error)) from error
-    return Messages(lang=lang, **sheet.model_dump())
+    file = MessageFile.read(path, lang)
+    for kind, keys, what in (("violation", game.reasons, "reason"), ("query", game.queries, "query")):
+        known = {message_id(kind, key) for key in keys}
+        missing = sorted(known - set(file.entries))
+        if missing:
+            raise ContentError(path, 1, f"there is no message {', '.join(missing)}")
+        for name in file.entries:
+            if name.startswith(f"{kind}-") and name not in known:
+                raise ContentError(path, file.line(name), f"{name}: the engine has no such {what}")
+    for name, entry in file.entries.items():
+        if entry.count("{") != entry.count("}"):
+            raise ContentError(path, file.line(name), f"{name}: a brace is not closed")
+    return Messages(file)
 
 
-def _check_keys(source: Source, section: str, found: Iterable[str], expected: Iterable[str], what: str) -> None:
-    extra = [key for key in found if key not in set(expected)]
-    if extra:
-        raise source.error((section, extra[0]), f"{section}: {extra[0]!r} is not {what}")
-    missing = sorted(set(expected) - set(found))
-    if missing:
-        raise source.error((section,), f"{section}: there is no text for {', '.join(missing)}")
-
-
-def _check_same_keys(folder: Path, messages: Mapping[str, Messages]) -> None:
-    """That what one language says, the others say too."""
-    for section in ("events", "prompts", "results", "terms", "seats"):
-        keys = {lang: set(getattr(texts, section)) for lang, texts in messages.items()}
-        everything = set().union(*keys.values())
-        for lang, present in keys.items():
-            missing = sorted(everything - present)
-            if missing:
-                source = read_yaml(folder / f"messages.{lang}.yaml")
-                others = "the other language says it"
-                raise source.error((section,), f"{section}: there is no text for {', '.join(missing)}, but {others}")
+def _check_same_keys(messages: Mapping[str, Messages]) -> None:
+    """Check that what one language says, the others say too."""
+    everything = {name: lang for lang, texts in messages.items() for name in texts.file.entries}
+    for texts in messages.values():
+        missing = sorted(name for name in everything if name not in texts.file)
+        if missing:
+            path, other = texts.file.path or Path(), everything[missing[0]]
+            raise ContentError(path, 1, f"there is no message {', '.join(missing)}, but messages.{other}.ftl has it")
 
 
 def _rules(path: Path) -> RulesText:

@@ -1,149 +1,147 @@
-"""Sentences in the reader's language, filled with an engine's facts. Standard library only: the browser uses it too.
+"""The sentences of one game in one language: reasons, events, questions, results, names of queries, terms, seats.
 
-A template names facts in braces:
-
-- ``{point}`` is the fact's value: a key of the game's terms or a seat's name is translated, a tuple is joined by
-  commas, a fraction is written 1/3;
-- ``{n:checker|checkers}`` picks singular or plural by the whole number ``n``, without printing it; the two forms
-  may name facts themselves: ``{n:one checker|{n} checkers}``.
+They are Fluent messages in ``content/<game>/messages.<lang>.ftl``: ``violation-<code>``, ``event-<kind>``,
+``prompt-<prompt>``, ``result-<rule>``, ``query-<name>``, ``term-<key>``, ``seat-<name>``, in ids every character that
+Fluent does not allow is a dash. Their values are the engine's facts.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from string import Formatter
 
+from generator.i18n import MessageFile
+from generator.i18n.writing import message_id, name
 from rules_engine.core import Event, Facts, JugadaError, RuleId, Value, Violation
 
 LANGUAGES = ("es", "en")
 """The languages of every game, the default first."""
 
-_YES_NO = {"es": ("sí", "no"), "en": ("yes", "no")}
 _OPEN = "…"
-_NOTHING = "–"
 _PARTS = Formatter()
 
 
 class MessageError(JugadaError):
-    """A sentence that is missing, malformed, or names a fact that there is not."""
+    """An author's sentence that is malformed, or names a value that is not there."""
 
 
 @dataclass(frozen=True)
 class Messages:
     """All sentences and words of one game in one language."""
 
-    lang: str
-    violations: Mapping[str, str] = field(default_factory=dict)
-    events: Mapping[str, str] = field(default_factory=dict)
-    prompts: Mapping[str, str] = field(default_factory=dict)
-    results: Mapping[str, str] = field(default_factory=dict)
-    queries: Mapping[str, str] = field(default_factory=dict)
-    terms: Mapping[str, str] = field(default_factory=dict)
-    seats: Mapping[str, str] = field(default_factory=dict)
+    file: MessageFile
+
+    @property
+    def lang(self) -> str:
+        """The language."""
+        return self.file.language
 
     def violation(self, violation: Violation) -> str:
-        """Why an action is illegal."""
-        return self._sentence("violations", violation.code, violation.facts)
+        """Return why an action is illegal."""
+        return self._sentence("violation", violation.code, violation.facts)
 
     def event(self, event: Event) -> str:
-        """What happened."""
-        return self._sentence("events", event.kind, event.facts)
+        """Return what happened."""
+        return self._sentence("event", event.kind, event.facts)
 
     def event_like(self, kind: str, facts: Facts) -> str:
-        """What would happen in such an event, of which some facts are left open: there the sentence has an ellipsis."""
-        template = self.events.get(kind, "")
-        told = self.event(Event(kind, {**dict.fromkeys(facts_named(template), _OPEN), **facts}))
-        return told.replace(f"{_OPEN}.", _OPEN)
+        """Return the sentence of such an event with an ellipsis for each fact that is left open."""
+        open_facts = dict.fromkeys(self.variables("event", kind), _OPEN)
+        return self.event(Event(kind, {**open_facts, **facts})).replace(f"{_OPEN}.", _OPEN)
 
     def prompt(self, prompt: str) -> str:
-        """What is asked of those who decide, or of chance."""
-        return self._sentence("prompts", prompt, {})
+        """Return what is asked of those who decide, or of chance."""
+        return self._sentence("prompt", prompt, {})
 
     def result(self, rule: RuleId, winners: tuple[str, ...] = (), scores: tuple[int, ...] = ()) -> str:
-        """How a game ended; the sentence may name ``{winners}``, by their seats' names, and ``{scores}``."""
-        return self._sentence("results", rule, {"winners": winners, "scores": scores})
+        """Return how a game ended; the sentence may name ``$winners``, by their seats' names, and ``$scores``."""
+        return self._sentence("result", rule, {"winners": winners, "scores": scores})
 
-    def query(self, name: str) -> str:
-        """What a query tells, in a few words."""
-        return self._sentence("queries", name, {})
+    def query(self, query: str) -> str:
+        """Return what a query is about, in a few words."""
+        return self._sentence("query", query, {})
 
-    def seat(self, name: str) -> str:
-        """A seat as readers call it, from its name in notation."""
-        return self.seats.get(name, name)
+    def seat(self, seat: str) -> str:
+        """Return a seat as readers call it, from its name in notation."""
+        return self.word("seat", seat) or seat
+
+    def term(self, key: str) -> str:
+        """Return the reader's word for a term. Raises CatalogueError if there is none."""
+        return self._sentence("term", key, {})
+
+    def word(self, kind: str, key: str) -> str:
+        """Return the word of this kind (``term``, ``seat``, ``piece`` …) for the key, empty if there is none."""
+        found = message_id(kind, key)
+        return self.file.plain(found) if found in self.file else ""
+
+    def has(self, kind: str, key: str) -> bool:
+        """Return whether there is a message of this kind for the key."""
+        return message_id(kind, key) in self.file
+
+    def keys(self, kind: str) -> frozenset[str]:
+        """Return the keys, as ids have them, for which there is a message of this kind."""
+        start = f"{kind}-"
+        return frozenset(entry.removeprefix(start) for entry in self.file.entries if entry.startswith(start))
+
+    def variables(self, kind: str, key: str) -> frozenset[str]:
+        """Return the names of the values in that message, none if there is no such message."""
+        found = message_id(kind, key)
+        return self.file.variables(found) if found in self.file else frozenset()
 
     def value(self, value: Value) -> str:
-        """An engine's value as it stands in a sentence."""
-        if isinstance(value, str):
-            return self.terms.get(value) or self.seats.get(value) or value
-        if value is None:
-            return _NOTHING
-        if isinstance(value, bool):
-            return _YES_NO[self.lang][not value]
-        if isinstance(value, Mapping):
-            comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
-            return comma.join(self._entry(key, item) for key, item in value.items()) or _NOTHING
-        if isinstance(value, tuple):
-            return ", ".join(self._member(item) for item in value) or _NOTHING
-        return str(value)
-
-    def _entry(self, key: str, value: Value) -> str:
-        return f"{self.value(key)}{' ' if isinstance(value, Mapping) else ': '}{self._member(value, tuples=False)}"
-
-    def _member(self, value: Value, *, tuples: bool = True) -> str:
-        """What stands in a list, in brackets where it is one itself."""
-        told = self.value(value)
-        return f"({told})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else told
+        """Return an engine's value as it stands in a sentence."""
+        return name(value, self.file)
 
     def fill(self, template: str, values: Facts) -> str:
-        """The template with its facts filled in; MessageError if it names one that is not there."""
+        """Return an author's sentence with its values filled in: ``{name}``, ``{n:one card|{n} cards}``.
+
+        Raises MessageError if it names a value that is not there.
+        """
         try:
-            return "".join(self._filled(template, values))
+            return "".join(self._parts(template, values))
         except ValueError as error:
             raise MessageError(f"{template!r}: {error}") from error
 
-    def _sentence(self, section: str, key: str, facts: Facts) -> str:
-        template: str | None = getattr(self, section).get(key)
-        if template is None:
-            raise MessageError(f"messages.{self.lang}: {section} has no sentence for {key!r}")
-        return self.fill(template, facts)
+    def _sentence(self, kind: str, key: str, facts: Facts) -> str:
+        return self.file.format(message_id(kind, key), facts)
 
-    def _filled(self, template: str, values: Facts) -> Iterator[str]:
-        for literal, name, forms, _ in _PARTS.parse(template):
+    def _parts(self, template: str, values: Facts) -> Iterator[str]:
+        for literal, field, forms, _ in _PARTS.parse(template):
             yield literal
-            if name is None:
+            if field is None:
                 continue
-            if name not in values:
-                raise MessageError(f"{template!r} names {name!r}; there is only {', '.join(values) or 'nothing'}")
+            if field not in values:
+                raise MessageError(f"{template!r} names {field!r}; there is only {', '.join(values) or 'nothing'}")
             if not forms:
-                yield self.value(values[name])
+                yield self.value(values[field])
                 continue
-            count, (one, many) = values[name], _forms(forms)
+            count, (one, many) = values[field], _split_forms(forms)
             if not isinstance(count, int) and count != _OPEN:
-                raise MessageError(f"{template!r}: {name!r} is {count!r}, not a whole number to count by")
-            yield from self._filled(one if count == 1 else many, values)
+                raise MessageError(f"{template!r}: {field!r} is {count!r}, not a whole number to count by")
+            yield from self._parts(one if count == 1 else many, values)
 
 
 def facts_named(template: str) -> frozenset[str]:
-    """The facts that a template names; MessageError if it is malformed."""
+    """Return the values that an author's sentence names. Raises MessageError if it is malformed."""
     try:
-        return frozenset(_named(template))
+        return frozenset(_fields(template))
     except ValueError as error:
         raise MessageError(f"{template!r}: {error}") from error
 
 
-def _named(template: str) -> Iterator[str]:
-    for _, name, forms, conversion in _PARTS.parse(template):
-        if name is None:
+def _fields(template: str) -> Iterator[str]:
+    for _, field, forms, conversion in _PARTS.parse(template):
+        if field is None:
             continue
-        if not name.isidentifier() or conversion:
-            raise ValueError(f"expected the name of a fact in braces, found {name!r}")
-        yield name
-        for form in _forms(forms) if forms else ():
-            yield from _named(form)
+        if not field.isidentifier() or conversion:
+            raise ValueError(f"expected the name of a fact in braces, found {field!r}")
+        yield field
+        for form in _split_forms(forms) if forms else ():
+            yield from _fields(form)
 
 
-def _forms(text: str) -> tuple[str, str]:
+def _split_forms(text: str) -> tuple[str, str]:
     one, bar, many = text.partition("|")
     if not bar or "|" in many:
         raise ValueError(f"expected two forms, singular|plural, found {text!r}")

@@ -10,8 +10,9 @@ from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.outputs.reading import read_text
 from rules_engine.core import Step
-from rules_engine.core.formats import record_formats
+from rules_engine.core.messages import render
 from rules_engine.core.record import Entry, Record, RecordError, parse_record, replay
+from rules_engine.core.registry import load_package
 
 
 def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
@@ -19,7 +20,7 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
 
     ContentError with the line where it cannot be read.
     """
-    formats = record_formats(content.name)
+    formats = {one.suffix: one for one in load_package(content.name).record_formats.values()}
     other = formats.get(path.suffix.lower())
     text = read_text(path, "latin-1" if other else None)  # older programs write players' names so
     try:
@@ -27,7 +28,7 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
     except RecordError as error:
         endings = ", ".join(formats)
         hint = f"; other programs' records must end in {endings}" if endings and other is None else ""
-        raise ContentError(path, error.line, f"{error.message}{hint}") from error
+        raise ContentError(path, error.line, f"{render(error.problem)}{hint}") from error
 
 
 def replayed(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
@@ -35,7 +36,7 @@ def replayed(content: GameContent, path: Path, record: Record) -> Iterator[tuple
     try:
         yield from replay(content.game, record)
     except RecordError as error:
-        raise ContentError(path, error.line, error.message) from error
+        raise ContentError(path, error.line, render(error.problem)) from error
 
 
 def made_with_other_content(content: GameContent, record: Record) -> bool:

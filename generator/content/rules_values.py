@@ -42,9 +42,9 @@ class RulesValues:
 
     def term(self, key: str) -> str:
         """The game's word."""
-        if key not in self.messages.terms:
-            raise JugadaError(f"messages.{self.messages.lang}.yaml: terms has no word for {key!r}")
-        return self.messages.terms[key]
+        if not self.messages.has("term", key):
+            raise JugadaError(f"messages.{self.messages.lang}.ftl has no word for {key!r}")
+        return self.messages.term(key)
 
     def filled(self, template: str) -> str:
         """The text with its values; JugadaError where it names what there is not."""

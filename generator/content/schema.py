@@ -1,4 +1,4 @@
-"""What `content/<game>/game.yaml` and `messages.<lang>.yaml` may hold."""
+"""What `content/<game>/game.yaml` may hold."""
 
 from __future__ import annotations
 
@@ -65,21 +65,3 @@ class GameSheet(ContentModel):
     data: list[Text] = Field(default_factory=list, description="engine data files by stem: court means court.yaml")
     setup: dict[str, Any] = Field(default_factory=dict, description="default options of the start state")
     provenance: list[Provenance] = Field(default_factory=list, description="what is ours and not the rulebook's")
-
-
-Sentences = dict[str, Text]
-
-
-class MessagesSheet(ContentModel):
-    """`messages.<lang>.yaml`: the sentences and words of one game in one language.
-
-    A sentence names facts in braces: ``{fact}``; ``{n:checker|checkers}`` is singular or plural by ``n``.
-    """
-
-    violations: Annotated[Sentences, Field(description="a sentence for each code of a broken rule")]
-    events: Sentences = Field(default_factory=dict, description="a sentence for each kind of event")
-    prompts: Sentences = Field(default_factory=dict, description="the question of each kind of decision or chance")
-    results: Sentences = Field(default_factory=dict, description="a sentence for each rule by which a game ends")
-    queries: Sentences = Field(default_factory=dict, description="a short name of what each query tells")
-    terms: Sentences = Field(default_factory=dict, description="words for text facts, by their key")
-    seats: Sentences = Field(default_factory=dict, description="the seats' names, by their notation")

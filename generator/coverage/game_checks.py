@@ -8,12 +8,12 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
-from generator.content.resources import SHEET
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.parity import findings_of
 from generator.coverage.rulings import ruling_findings
 from generator.examples.check import CheckReport
 from generator.examples.finding import Finding
+from generator.resources import SHEET
 from rules_engine.core.registry import game_names
 
 

@@ -119,7 +119,8 @@ class _Seen:
 
     def _kept_games(self, content: GameContent) -> bool:
         """What thousands of games in the balance lab have cited; whether any were played with the data of now."""
-        results = content.messages[LANGUAGES[0]].results.keys()
+        messages = content.messages[LANGUAGES[0]]
+        results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in kept_reports(content) if report.current for summary in report.summaries]
         for summary in summaries:
             self._results |= summary.rules.keys() & results

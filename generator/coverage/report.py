@@ -12,10 +12,10 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from generator.content.resources import resource_dir
 from generator.coverage.gather import Coverage, RuleCoverage
 from generator.coverage.words import word
 from generator.examples.finding import Finding
+from generator.resources import resource_dir
 
 _COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
 

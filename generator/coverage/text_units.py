@@ -9,10 +9,11 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
-from generator.content.resources import SHEET
 from generator.content.rules_text import RulesText, parse_rules
 from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.i18n import MessageFile
 from generator.outputs.reading import read_text
+from generator.resources import SHEET
 
 BOOK = "book.yaml"
 
@@ -40,7 +41,7 @@ def pieces_of(content: GameContent) -> tuple[Piece, ...]:
     """Everything of the game that is said in both languages."""
     return (
         *rules_pieces(content.rules),
-        *_messages(content.folder),
+        *_messages(content),
         *_bilingual("game", read_yaml(content.folder / SHEET)),
         *(piece for path in content.examples for piece in _bilingual(path.stem, read_yaml(path))),
         *_book(content.folder),
@@ -66,19 +67,17 @@ def _parts(text: RulesText) -> Iterator[tuple[str, Written]]:
             yield block.rule or f"{at}.{index}", Written(block.text, text.path, block.line, raw.text)
 
 
-def _messages(folder: Path) -> Iterator[Piece]:
-    sources = {lang: read_yaml(folder / f"messages.{lang}.yaml") for lang in LANGUAGES}
-    first = sources[LANGUAGES[0]]
-    for section, sentences in first.data.items():
-        for key in sentences or ():
-            loc: Loc = (section, key)
-            written = {
-                lang: _written(source, loc, source.data[section][key])
-                for lang, source in sources.items()
-                if key in (source.data.get(section) or {})
-            }
-            if len(written) == len(LANGUAGES):
-                yield Piece(f"messages.{section}.{key}", written, prose=False)
+def _messages(content: GameContent) -> Iterator[Piece]:
+    files = {lang: messages.file for lang, messages in content.messages.items()}
+    for name in files[LANGUAGES[0]].entries:
+        if all(name in file for file in files.values()):
+            written = {lang: _entry(file, name) for lang, file in files.items()}
+            yield Piece(f"messages.{name}", written, prose=False)
+
+
+def _entry(file: MessageFile, name: str) -> Written:
+    text = file.entries[name].partition("=")[2].strip()
+    return Written(text, file.path or Path(), file.line(name), text)
 
 
 def _book(folder: Path) -> Iterable[Piece]:

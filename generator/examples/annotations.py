@@ -29,7 +29,7 @@ def _commands(report: CheckReport, lang: str) -> Iterator[str]:
         yield _command("error", finding.path, finding.line, finding.key, finding.message[lang])
     for error in report.errors:
         path, line = error_place(error)
-        yield _command("error", path, line or 1, "jugada check", getattr(error, "message", str(error)))
+        yield _command("error", path, line or 1, "jugada check", getattr(error, "problem", str(error)))
 
 
 def _claim_words(claim: ClaimRun, lang: str) -> str:

@@ -9,12 +9,12 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
-from generator.content.resources import SHEET, content_dir
 from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.outputs.errors import FileError, display_path
+from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 

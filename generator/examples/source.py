@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.messages import LANGUAGES, MessageError, facts_named
-from generator.content.resources import SHEET
 from generator.content.validation import validated
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.model import (
@@ -34,6 +32,7 @@ from generator.examples.model import (
     Simulation,
     TerminalClaim,
 )
+from generator.resources import SHEET
 from rules_engine.core import JugadaError
 from rules_engine.core.record import CHANCE
 
@@ -129,9 +128,9 @@ def _claim_checks(at: Loc, claim: AnyClaim, names: _Names) -> Iterator[_Check]:
     elif isinstance(claim, QueryClaim):
         yield (*at, "query"), names.query(claim)
     elif isinstance(claim, EventClaim):
-        yield (*at, "event"), names.word("events", claim.event)
+        yield (*at, "event"), names.word("event", claim.event)
     elif isinstance(claim, NoEventClaim):
-        yield (*at, "not_event"), names.word("events", claim.not_event)
+        yield (*at, "not_event"), names.word("event", claim.not_event)
     else:
         yield from _state_checks(at, claim, names)
 
@@ -140,11 +139,11 @@ def _state_checks(at: Loc, claim: AnyClaim, names: _Names) -> Iterator[_Check]:
     if isinstance(claim, MomentClaim):
         yield from (((*at, "turn"), names.seat(seat)) for seat in claim.turn or ())
         if claim.prompt is not None:
-            yield (*at, "prompt"), names.word("prompts", claim.prompt)
+            yield (*at, "prompt"), names.word("prompt", claim.prompt)
     elif isinstance(claim, TerminalClaim):
         yield from (((*at, "terminal", "winners"), names.seat(seat)) for seat in claim.terminal.winners or ())
         if claim.terminal.rule is not None:
-            yield (*at, "terminal", "rule"), names.word("results", claim.terminal.rule)
+            yield (*at, "terminal", "rule"), names.word("result", claim.terminal.rule)
     elif isinstance(claim, ObservationClaim) and claim.observation.seat is not None:
         yield (*at, "observation", "seat"), names.seat(claim.observation.seat)
     elif isinstance(claim, RefusedClaim) and claim.refused.because is not None:
@@ -176,9 +175,14 @@ class _Names:
         seat = entry.partition(":")[0].strip()
         return lambda: None if seat == CHANCE else self._game.parse_seat(seat)
 
-    def word(self, section: str, key: str) -> Callable[[], object]:
-        words: Mapping[str, Any] = getattr(self._content.messages[LANGUAGES[0]], section)
-        return lambda: _known(key, words, f"one of the game's {section}")
+    def word(self, kind: str, key: str) -> Callable[[], object]:
+        messages = self._content.messages[LANGUAGES[0]]
+
+        def check() -> None:
+            if not messages.has(kind, key):
+                _known(key, sorted(messages.keys(kind)), f"one of the game's {kind}s")
+
+        return check
 
     def query(self, asked: QueryClaim | QueryShow | LetQuery) -> Callable[[], object]:
         def check() -> None:

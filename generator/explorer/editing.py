@@ -9,8 +9,9 @@ from generator.art.interface import ArtContext
 from generator.art.labels import handles, piece_word, place_word, thing_word, word
 from generator.scene.drawing import Anchor, Drawing
 from generator.scene.model import Circle, Path, Rect
-from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, editor
+from rules_engine.core import MalformedError, Message
+from rules_engine.core.editing import Editor, Key, Piece, Setting
+from rules_engine.core.registry import load_package
 
 Data = dict[str, Any]
 
@@ -20,15 +21,15 @@ _A_FEW = 12
 
 def editor_of(art: ArtContext) -> Editor[Any]:
     """The game's editor; MalformedError if it has none."""
-    found = editor(art.game)
-    if found is None:
-        raise MalformedError(art.game.name, "", "a game with an editor")
-    return found
+    editor = load_package(art.game.name).editor
+    if editor is None:
+        raise MalformedError(art.game.name, "", Message("explorer/expected-editor"))
+    return editor(art.game)
 
 
 def can_edit(art: ArtContext) -> bool:
     """Whether the game offers an editor."""
-    return editor(art.game) is not None
+    return load_package(art.game.name).editor is not None
 
 
 def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
@@ -46,20 +47,20 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     }
 
 
-def lifted(art: ArtContext, state: Any, piece: str) -> Data:
+def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
     """Each place where the piece can lie, and whether that would be a position."""
     chosen = editor_of(art)
-    able = set(chosen.puttable(state, piece))
+    able = set(chosen.legal_places(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
-def told(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
+def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
     """What was put where, in words; `drawing`: that of the state after it."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_word(art, before, found.kind), "place": place_word(art, state, drawing, place)}
 
 
-def setting_told(art: ArtContext, state: Any, key: str, value: str) -> Data:
+def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
     """What was set to what, in words."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
@@ -125,9 +126,9 @@ def _piece(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Data:
 
 def _setting(art: ArtContext, state: Any, setting: Setting) -> Data:
     data: Data = {
-        "key": setting.key,
+        "key": str(setting.key),
         "label": _setting_label(art, state, setting.key),
-        "of": (word(art, state, f"of:{setting.of}") or art.messages.seat(setting.of)) if setting.of else "",
+        "of": (word(art, state, f"of:{setting.key.of}") or art.messages.seat(setting.key.of)) if setting.key.of else "",
         "value": setting.value,
         "shown": _choice_label(art, state, setting.key, setting.value),
     }
@@ -136,13 +137,12 @@ def _setting(art: ArtContext, state: Any, setting: Setting) -> Data:
     return data | {"choices": [[one, _choice_label(art, state, setting.key, one)] for one in setting.choices]}
 
 
-def _setting_label(art: ArtContext, state: Any, key: str) -> str:
-    """The words for the key, for those of a kind by what stands before the dash."""
-    return word(art, state, f"setting:{key}") or word(art, state, f"setting:{key.partition('-')[0]}") or key
+def _setting_label(art: ArtContext, state: Any, key: Key) -> str:
+    return word(art, state, f"setting:{key}") or word(art, state, f"setting:{key.name}") or str(key)
 
 
-def _choice_label(art: ArtContext, state: Any, key: str, value: str) -> str:
-    own = word(art, state, f"choice:{key}={value}")
+def _choice_label(art: ArtContext, state: Any, key: Key, value: str) -> str:
+    own = word(art, state, f"choice:{key.name}={value}")
     if own:
         return own
     if value in ("yes", "no"):

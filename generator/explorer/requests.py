@@ -16,9 +16,10 @@ from generator.art.labels import outcome_word, thing_word, values, word
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import action_name
-from generator.explorer.editing import can_edit, editing, editor_of, lifted, setting_told, told
+from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
 from generator.explorer.state_view import Data, action_marks, moment, overlay, things
 from generator.explorer.yaml_text import example_yaml
+from generator.i18n import MessageFile
 from generator.scene.drawing import Drawing
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
@@ -33,6 +34,8 @@ from rules_engine.core import (
     Terminal,
     Value,
 )
+from rules_engine.core.editing import Key
+from rules_engine.core.messages import render
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import CHANCE, Entry, play_entry
 from rules_engine.core.registry import load_game
@@ -77,7 +80,7 @@ class Desk:
             lang=lang,
             title=content["title"][lang],
             colour=Colour("game", content["colour"]),
-            messages=Messages(lang=lang, **content["messages"][lang]),
+            messages=Messages(MessageFile(content["messages"][lang], lang)),
             data=content["data"],
         )
 
@@ -258,7 +261,7 @@ def _edit(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
 
 def _lift(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     """Where a piece may be put."""
-    return lifted(art, art.game.parse_state(asked["position"]), asked["piece"])
+    return list_targets(art, art.game.parse_state(asked["position"]), asked["piece"])
 
 
 def _put(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
@@ -267,19 +270,24 @@ def _put(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     try:
         state = editor_of(art).put(before, asked["piece"], asked["place"])
     except MalformedError as error:
-        return {"refused": error.expected}
+        return {"refused": render(error.expected)}
     drawing = _drawing(art, state)
-    return _edited(art, state, drawing) | {"told": told(art, before, state, drawing, asked["piece"], asked["place"])}
+    return _edited(art, state, drawing) | {
+        "told": describe_move(art, before, state, drawing, asked["piece"], asked["place"])
+    }
 
 
 def _set(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     """The position with something else set otherwise; ``refused`` says why that is none."""
     before = art.game.parse_state(asked["position"])
+    key = Key.parse(asked["key"])
     try:
-        state = editor_of(art).set(before, asked["key"], asked["value"])
+        state = editor_of(art).set(before, key, asked["value"])
     except MalformedError as error:
-        return {"refused": error.expected}
-    return _edited(art, state, _drawing(art, state)) | {"told": setting_told(art, state, asked["key"], asked["value"])}
+        return {"refused": render(error.expected)}
+    return _edited(art, state, _drawing(art, state)) | {
+        "told": describe_setting(art, state, Key.parse(asked["key"]), asked["value"])
+    }
 
 
 def _clear(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:

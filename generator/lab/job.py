@@ -17,8 +17,7 @@ from generator.lab.policies import policy_named
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.tally import Tally
 from rules_engine.core import Game
-from rules_engine.core.registry import load_game
-from rules_engine.core.standing import standing
+from rules_engine.core.registry import load_game, load_package
 
 
 @dataclass(frozen=True)
@@ -67,9 +66,10 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
     seats = [game.format_seat(seat) for seat in range(game.seats(start))]
     known = {name: policy_named(job.game, name) for name in job.policies}
     tally = Tally()
+    heuristic = load_package(job.game).heuristic
     for number in range(first, last):
         lineup = lineup_of(job.policies, len(seats), number)
-        table = Table(game, [(name, known[name]) for name in lineup], job.sheet.patterns, standing(job.game))
+        table = Table(game, [(name, known[name]) for name in lineup], job.sheet.patterns, heuristic)
         try:
             played = table.play(start, Dice.of(job.seed, number, len(seats)))
         except (PolicyError, EndlessGameError) as error:

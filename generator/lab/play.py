@@ -11,9 +11,9 @@ from typing import Any
 
 from generator.lab.errors import EndlessGameError, PolicyError
 from rules_engine.core import Chance, Event, Game, JugadaError, Step, Terminal
+from rules_engine.core.package import Heuristic
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, View
-from rules_engine.core.standing import Standing
 
 LONGEST = 100_000
 """Steps after which a game counts as endless."""
@@ -58,9 +58,9 @@ class Table:
         game: Game[Any, Any],
         players: Sequence[tuple[str, Policy]],
         patterns: Sequence[str] = (),
-        standing: Standing | None = None,
+        heuristic: Heuristic | None = None,
     ) -> None:
-        self._game, self._players, self._standing = game, players, standing
+        self._game, self._players, self._heuristic = game, players, heuristic
         self._patterns = {text: re.compile(text) for text in patterns}
 
     def play(self, state: Any, dice: Dice) -> PlayedGame:
@@ -74,7 +74,7 @@ class Table:
         for _ in range(LONGEST):
             node = game.node(state)
             if isinstance(node, Terminal):
-                changes = lead.changes if self._standing else None
+                changes = lead.changes if self._heuristic else None
                 return PlayedGame(node, first, decisions, forced, changes, tuple(events), offered)
             if isinstance(node, Chance):
                 step = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), dice.chance))
@@ -88,8 +88,8 @@ class Table:
                 step = self._decide(state, view, dice.seats[view.seat])
             state = step.state
             events += step.events
-            if self._standing:
-                lead.compare(self._standing(game, state))
+            if self._heuristic:
+                lead.compare(self._heuristic(game, state))
         raise EndlessGameError(f"no end after {LONGEST} steps; the last position is {game.format_state(state)}")
 
     def _decide(self, state: Any, view: View, random: RandomSource) -> Step[Any]:
@@ -137,12 +137,12 @@ class Lead:
         self.changes = 0
         self._leaders: frozenset[int] | None = None
 
-    def compare(self, standing: tuple[int, ...] | None) -> None:
+    def compare(self, scores: tuple[int, ...] | None) -> None:
         """Take note of a number a seat; None: they cannot be compared now."""
-        if standing is None:
+        if scores is None:
             return
-        best = max(standing)
-        now = frozenset(seat for seat, number in enumerate(standing) if number == best)
+        best = max(scores)
+        now = frozenset(seat for seat, number in enumerate(scores) if number == best)
         if self._leaders is None or now < self._leaders:
             self._leaders = now
         elif now.isdisjoint(self._leaders):

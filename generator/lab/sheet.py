@@ -100,9 +100,9 @@ def lab_sheet(content: GameContent) -> LabSheet:
 
 
 def _check_events(sheet: LabSheet, source: Source, content: GameContent) -> None:
-    known = next(iter(content.messages.values())).events
+    messages = next(iter(content.messages.values()))
     for loc, event in _events(sheet):
-        if event not in known:
+        if not messages.has("event", event):
             raise source.error(loc, f"{'.'.join(map(str, loc))}: {event!r} is not one of the game's events")
 
 

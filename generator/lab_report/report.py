@@ -14,13 +14,13 @@ from rich.console import Console
 from rich.table import Table
 
 from generator.content.loader import GameContent
-from generator.content.resources import resource_dir
 from generator.lab.compare import Comparison, differences_data
 from generator.lab.intervals import Interval
 from generator.lab.numbers import amount, bounds, decimal, is_percentage
 from generator.lab.summary import Figure, Summary, summary_data
 from generator.lab_report.plots import Series, histogram
 from generator.lab_report.words import Words
+from generator.resources import resource_dir
 from generator.scene import theme
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text

@@ -7,11 +7,11 @@ from functools import cache
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.resources import resource_dir
 from generator.content.yaml_source import flow, read_yaml
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
+from generator.resources import resource_dir
 
 
 @cache

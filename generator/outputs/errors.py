@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
 
 
 class FileError(JugadaError):
     """A file cannot be read or written."""
 
-    def __init__(self, path: Path, reason: str) -> None:
+    def __init__(self, path: Path, reason: Words) -> None:
         self.path, self.reason = path, reason
-        super().__init__(f"{display_path(path)}: {reason}")
+        super().__init__(Message("core/at-file", path=display_path(path), problem=reason))
+        self.args = path, reason
 
 
 def display_path(path: Path) -> str:

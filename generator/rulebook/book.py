@@ -35,7 +35,7 @@ class FigureSheet(ContentModel):
 class TermSheet(ContentModel):
     """A word of the game: one of the engine's terms by its `key`, or a `word` of the rules text alone."""
 
-    key: Annotated[Text | None, Field(description="a term of messages.<lang>.yaml")] = None
+    key: Annotated[Text | None, Field(description="a term of messages.<lang>.ftl")] = None
     word: Bilingual | None = None
     text: Annotated[Bilingual, Field(description="what it means; values by template, as in the rules text")]
     rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
@@ -125,8 +125,8 @@ def _check_values(content: GameContent, source: Source, loc: Loc, text: Bilingua
 
 def _check_key(content: GameContent, source: Source, index: int, key: str | None) -> None:
     for lang, messages in content.messages.items():
-        if key is not None and key not in messages.terms:
-            raise source.error(("glossary", index, "key"), f"messages.{lang}.yaml: terms has no word for {key!r}")
+        if key is not None and not messages.has("term", key):
+            raise source.error(("glossary", index, "key"), f"messages.{lang}.ftl: no message term-{key}")
 
 
 def figure_of(

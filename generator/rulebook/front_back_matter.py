@@ -151,7 +151,7 @@ def _decided(made: Composer) -> Iterator[Flowable]:
 def glossary_word(made: Composer, index: int) -> str:
     """The word that an entry of the glossary explains."""
     term, lang = made.book.sheet.glossary[index], made.book.lang
-    return term.word[lang] if term.word else made.book.content.messages[lang].terms[term.key or ""]
+    return term.word[lang] if term.word else made.book.content.messages[lang].term(term.key or "")
 
 
 def _in_order(made: Composer) -> list[int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from generator.content.resources import resource_dir
 from generator.content.yaml_source import read_yaml
+from generator.resources import resource_dir
 
 
 @cache

@@ -15,8 +15,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from generator.content.messages import LANGUAGES
-from generator.content.resources import resource_dir
 from generator.outputs.atomic import write_atomically
+from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
 from generator.website.headers import write_headers

@@ -13,7 +13,7 @@ from typing import Any
 
 import yaml
 
-from generator.content.resources import resource_dir
+from generator.resources import resource_dir
 from rules_engine.core import JugadaError
 
 LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions")

@@ -13,13 +13,24 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
-from rules_engine.core.registry import GROUP, engine_package
+from generator.i18n import languages
+from generator.i18n.languages import messages_dir
+from rules_engine.core.registry import GROUP, load_package
 
 CONTENT = "content.txt"
 """The games' content in the pack, as a Python literal: JSON would make text of keys that are numbers."""
 
-_MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples")
-_PACKAGES = ("rules_engine.core", "generator.explorer", "generator.diagrams", "generator.scene.shapes", "svgwrite")
+_MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples", "generator.outputs")
+_PACKAGES = (
+    "rules_engine.core",
+    "generator.explorer",
+    "generator.diagrams",
+    "generator.i18n",
+    "svgwrite",
+    "fluent.syntax",
+    "fluent.runtime",
+    "attr",
+)
 _SINGLE = (
     "rules_engine",
     "generator.art",
@@ -27,12 +38,26 @@ _SINGLE = (
     "generator.art.labels",
     "generator.examples.phrases",
     "generator.examples.run",
+    "generator.outputs.errors",
+    "generator.outputs.reading",
+    "generator.resources",
+    "babel",
+    "babel.core",
+    "babel.localedata",
+    "babel.numbers",
+    "babel.plural",
 )
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
 """svgwrite reads tables of all that SVG allows when it is imported. Where drawings are not validated (`debug=False`)
 nothing asks them, and a browser would compile them anew on each visit."""
+_NO_DATES = {
+    "babel/dates.py": b"format_date = format_time = get_datetime_format = get_timezone = None\n",
+    "pytz/__init__.py": b"",
+    "typing_extensions.py": b"from typing import *\n",
+}
+"""Fluent imports these for messages with dates, of which there are none, and for types; they are 300 kB of source."""
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
 """The same sources give the same bytes."""
@@ -46,22 +71,16 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
             "colour": game.sheet.colour,
             "setup": game.sheet.setup,
             "data": dict(game.data),
-            "messages": {lang: _messages(game, lang) for lang in LANGUAGES},
+            "messages": {lang: game.messages[lang].file.source for lang in LANGUAGES},
         }
         for game in games
     }
 
 
-def _messages(game: GameContent, lang: str) -> dict[str, Any]:
-    texts = game.messages[lang]
-    sections = ("violations", "events", "prompts", "results", "queries", "terms", "seats")
-    return {section: dict(getattr(texts, section)) for section in sections}
-
-
 def engine_pack(games: Iterable[GameContent]) -> bytes:
     """The zip: to be unpacked into a folder on Python's path."""
     games = list(games)
-    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR
+    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR | _NO_DATES
     files[CONTENT] = repr(play_content(games)).encode()
     files["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
     files["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
@@ -81,14 +100,26 @@ def _entry_points(games: Iterable[GameContent]) -> bytes:
 def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
     for name in (*_MODULES, *_SINGLE):
         yield _module(import_module(name))
+    yield from _catalogue()
     packages = [import_module(name) for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts")]
     for game in games:
-        packages += [engine_package(game.name), import_module(f"generator.art.{game.name}")]
+        packages += [load_package(game.name).module, import_module(f"generator.art.{game.name}")]
     for package in packages:
         yield from _package(package)
 
 
+def _catalogue() -> Iterator[tuple[str, bytes]]:
+    """The catalogue's files, where `resource_dir` finds them, and what Babel knows of their languages."""
+    folder = messages_dir()
+    for path in sorted(folder.glob("*/*.ftl")):
+        yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
+    data = Path(import_module("babel").__path__[0])
+    for name in ("global.dat", *(f"locale-data/{locale}.dat" for locale in ("root", *languages()))):
+        yield f"babel/{name}", (data / name).read_bytes()
+
+
 def _module(module: ModuleType) -> tuple[str, bytes]:
+    """A single module, or the first file of a package of which the pack takes only some modules."""
     name = module.__name__.replace(".", "/")
     path = f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
     return path, Path(str(module.__file__)).read_bytes()

@@ -12,11 +12,11 @@ from markupsafe import escape
 
 from generator.art.context import art_context
 from generator.content.loader import GameContent
-from generator.content.resources import resource_dir
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import KeptReport
+from generator.resources import resource_dir
 from generator.website.answers import WORDS, compact
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule

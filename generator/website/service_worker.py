@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from generator.content.messages import LANGUAGES
-from generator.content.resources import resource_dir
+from generator.resources import resource_dir
 
 WORKER = "sw.js"
 _ASSETS = (

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from generator.content.resources import resource_dir
 from generator.content.yaml_source import read_yaml
+from generator.resources import resource_dir
 
 
 @cache

@@ -8,10 +8,10 @@ from typing import Any
 from rules_engine.backgammon.edit import BoardEditor
 from rules_engine.backgammon.exchange import record_formats
 from rules_engine.backgammon.game import Backgammon
+from rules_engine.backgammon.heuristic import heuristic
 from rules_engine.backgammon.policies import policies
-from rules_engine.backgammon.standing import standing
 
-__all__ = ["Backgammon", "editor", "from_data", "policies", "record_formats", "standing"]
+__all__ = ["Backgammon", "editor", "from_data", "heuristic", "policies", "record_formats"]
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:

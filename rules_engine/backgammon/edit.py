@@ -26,7 +26,7 @@ from rules_engine.backgammon.state import (
     view_of,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
+from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
 _FIRST_DICE = (2, 1)
 _MOST_LENGTH = 25
@@ -53,9 +53,9 @@ class BoardEditor(Editor[State]):
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
         """All points, the bar and the tray."""
-        return _places(SEAT_NAMES.index(piece_named(self.pieces(state), piece).kind))
+        return _places(SEAT_NAMES.index(find_piece(self.pieces(state), piece).kind))
 
-    def moved(self, state: State, piece: Piece, place: str, /) -> State:
+    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
         """One checker elsewhere; not where the opponent stands."""
         seat = SEAT_NAMES.index(piece.kind)
         view = list(view_of(state.board, seat))
@@ -74,36 +74,36 @@ class BoardEditor(Editor[State]):
         phases = tuple(str(phase) for phase in _PHASES if self._can_be(state, phase))
         used = str(cube.value) if match.use_cube else _UNUSED
         settings = [
-            Setting("turn", SEAT_NAMES[state.turn], SEAT_NAMES),
-            Setting("phase", str(state.phase), phases),
-            Setting("dice", "-".join(map(str, state.dice)) if state.dice else "", _ROLLS),
-            Setting("cube", used, (_UNUSED, *(str(2**power) for power in range(STANDARD_MAX_CUBE + 1)))),
+            Setting(Key("turn"), SEAT_NAMES[state.turn], SEAT_NAMES),
+            Setting(Key("phase"), str(state.phase), phases),
+            Setting(Key("dice"), "-".join(map(str, state.dice)) if state.dice else "", _ROLLS),
+            Setting(Key("cube"), used, (_UNUSED, *(str(2**power) for power in range(STANDARD_MAX_CUBE + 1)))),
         ]
         if cube.value > 1:
             owner = _MIDDLE if cube.owner is None else SEAT_NAMES[cube.owner]
-            settings.append(Setting("owner", owner, (_MIDDLE, *SEAT_NAMES)))
-        settings.append(Setting("length", str(match.length), tuple(map(str, range(_MOST_LENGTH + 1)))))
+            settings.append(Setting(Key("owner"), owner, (_MIDDLE, *SEAT_NAMES)))
+        settings.append(Setting(Key("length"), str(match.length), tuple(map(str, range(_MOST_LENGTH + 1)))))
         if match.length:
             scores = tuple(map(str, range(match.length)))
             settings += [
-                Setting(f"score-{SEAT_NAMES[seat]}", str(match.scores[seat]), scores, SEAT_NAMES[seat])
+                Setting(Key("score", SEAT_NAMES[seat]), str(match.scores[seat]), scores)
                 for seat in range(len(SEAT_NAMES))
             ]
-            settings.append(Setting("crawford", "yes" if match.crawford else "no", ("no", "yes")))
+            settings.append(Setting(Key("crawford"), "yes" if match.crawford else "no", ("no", "yes")))
         return tuple(settings)
 
-    def changed(self, state: State, key: str, value: str, /) -> State:
+    def with_setting(self, state: State, key: Key, value: str, /) -> State:
         """Another turn, moment, roll, cube or match."""
-        match key:
+        match key.name:
             case "turn":
                 return self._settled(replace(state, turn=SEAT_NAMES.index(value)), state.board)
             case "phase":
-                return settled(self._game, [_in_phase(state, Phase(value))])
+                return first_valid(self._game, [_in_phase(state, Phase(value))])
             case "dice":
                 high, low = map(int, value.split("-"))
-                return settled(self._game, [replace(state, phase=Phase.PLAY, dice=(high, low), result=None)])
+                return first_valid(self._game, [replace(state, phase=Phase.PLAY, dice=(high, low), result=None)])
             case "cube" | "owner":
-                return self._settled(_with_cube(state, key, value), state.board)
+                return self._settled(_with_cube(state, key.name, value), state.board)
         return self._settled(replace(state, match=_with_match(state.match, key, value)), state.board)
 
     def clear(self, state: State, /) -> State:
@@ -114,7 +114,7 @@ class BoardEditor(Editor[State]):
 
     def _can_be(self, state: State, phase: Phase) -> bool:
         try:
-            return settled(self._game, [_in_phase(state, phase)]).phase is phase
+            return first_valid(self._game, [_in_phase(state, phase)]).phase is phase
         except MalformedError:
             return False
 
@@ -122,7 +122,7 @@ class BoardEditor(Editor[State]):
         """The state with that board, in the same moment if that can be, else before the roll."""
         state = replace(state, board=board, result=None)
         candidates = [_in_phase(state, phase) for phase in dict.fromkeys((state.phase, Phase.ROLL, Phase.CUBE))]
-        return settled(self._game, candidates)
+        return first_valid(self._game, candidates)
 
 
 def _places(seat: int) -> tuple[str, ...]:
@@ -154,8 +154,8 @@ def _in_phase(state: State, phase: Phase) -> State:
     return State(board, state.turn, phase, None, cube, match)
 
 
-def _with_cube(state: State, key: str, value: str) -> State:
-    if key == "owner":
+def _with_cube(state: State, name: str, value: str) -> State:
+    if name == "owner":
         return replace(state, cube=Cube(state.cube.value, None if value == _MIDDLE else SEAT_NAMES.index(value)))
     if value == _UNUSED:
         return replace(state, cube=Cube(), match=replace(state.match, max_cube=0, crawford=False))
@@ -164,14 +164,14 @@ def _with_cube(state: State, key: str, value: str) -> State:
     return replace(state, cube=Cube(int(value), owner), match=replace(state.match, max_cube=most))
 
 
-def _with_match(match: Match, key: str, value: str) -> Match:
-    if key == "crawford":
+def _with_match(match: Match, key: Key, value: str) -> Match:
+    if key.name == "crawford":
         return replace(match, crawford=value == "yes")
     length, scores = match.length, list(match.scores)
-    if key == "length":
+    if key.name == "length":
         length = int(value)
         scores = [min(score, max(length - 1, 0)) for score in scores]
     else:
-        scores[SEAT_NAMES.index(key[-1])] = int(value)
+        scores[SEAT_NAMES.index(key.of)] = int(value)
     crawford = match.crawford and length > 0 and max(scores) == length - 1
     return replace(match, length=length, scores=(scores[0], scores[1]), crawford=crawford)

@@ -34,7 +34,7 @@ _PLAYERS = ("White", "Black")
 
 def read_match(text: str, suffix: str) -> MatchRecord:
     """The match in a file with this suffix (``.mat`` or ``.sgf``); RecordError with the line of what cannot be read."""
-    return _FILES[suffix].parse(text)
+    return parse_sgf(text) if suffix == ".sgf" else parse_mat(text)
 
 
 def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
@@ -141,8 +141,15 @@ class _Rebuilt:
 class _MatchFile:
     """A `RecordFormat` made of a reader and a writer of matches."""
 
+    suffix: str
+    signature: str
+    """What such files begin with."""
     parse: Callable[[str], MatchRecord]
     format: Callable[[MatchRecord], str]
+
+    def recognises(self, text: str, /) -> bool:
+        """Return whether the text begins as such files do."""
+        return text.lstrip("\ufeff \t\r\n").startswith(self.signature)
 
     def read(self, game: BackgammonGame, text: str, /) -> tuple[Record, ...]:
         """See `RecordFormat.read`."""
@@ -153,6 +160,7 @@ class _MatchFile:
         return self.format(from_records(game, records))
 
 
-_FILES = {".mat": _MatchFile(parse_mat, format_mat), ".sgf": _MatchFile(parse_sgf, format_sgf)}
-
-record_formats: Mapping[str, RecordFormat] = _FILES
+record_formats: Mapping[str, RecordFormat] = {
+    "mat": _MatchFile(".mat", "", parse_mat, format_mat),
+    "sgf": _MatchFile(".sgf", "(;", parse_sgf, format_sgf),
+}

@@ -7,11 +7,11 @@ from typing import Any
 
 from rules_engine.basket_boss.edit import TeamsEditor
 from rules_engine.basket_boss.game import BasketBoss
+from rules_engine.basket_boss.heuristic import heuristic
 from rules_engine.basket_boss.loading import load_box
 from rules_engine.basket_boss.policies import policies
-from rules_engine.basket_boss.standing import standing
 
-__all__ = ["BasketBoss", "editor", "from_data", "policies", "standing"]
+__all__ = ["BasketBoss", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:

@@ -34,7 +34,7 @@ from rules_engine.basket_boss.state import (
     seat_name,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
+from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
 BOARD, MARKET, PILE, GONE = "board", "market", "pile", "gone"
 _FACE_DOWN = "x"
@@ -54,13 +54,13 @@ class TeamsEditor(Editor[State]):
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
         """Columns, market, pile and out of the game for tiles; teams and the board for the rest."""
-        kind = piece_named(self.pieces(state), piece).kind
+        kind = find_piece(self.pieces(state), piece).kind
         seats = SEATS[: len(state.teams)]
         if kind in SPECIALISTS or kind == MEDAL or kind in TROPHIES:
             return (*seats, BOARD)
         return (*(f"{seat}{column}" for seat in seats for column in range(1, 6)), MARKET, PILE, GONE)
 
-    def moved(self, state: State, piece: Piece, place: str, /) -> State:
+    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
         """One thing somewhere else. A bought tile begins at its first season."""
         most = self._box.tables[len(state.teams)].market_max
         if place == MARKET and len(state.market) >= most:
@@ -72,35 +72,35 @@ class TeamsEditor(Editor[State]):
         seats = tuple(SEATS[: len(state.teams)])
         now = _word(state.moment)
         settings = [
-            Setting("teams", str(len(seats)), tuple(map(str, sorted(self._box.tables)))),
-            Setting("season", str(state.season), tuple(map(str, range(1, SEASONS + 1)))),
-            Setting("moment", now, tuple(word for word in MOMENTS if word == now or self._can_be(state, word))),
+            Setting(Key("teams"), str(len(seats)), tuple(map(str, sorted(self._box.tables)))),
+            Setting(Key("season"), str(state.season), tuple(map(str, range(1, SEASONS + 1)))),
+            Setting(Key("moment"), now, tuple(word for word in MOMENTS if word == now or self._can_be(state, word))),
         ]
         if (seat := _seat_of(state.moment)) is not None:
-            settings.append(Setting("seat", seat_name(seat), seats))
-        settings.append(Setting("tallest", seat_name(state.tall[0]), seats))
+            settings.append(Setting(Key("seat"), seat_name(seat), seats))
+        settings.append(Setting(Key("tallest"), seat_name(state.tall[0]), seats))
         for name, team in zip(seats, state.teams, strict=True):
-            settings.append(Setting(f"money-{name}", str(team.money), tuple(map(str, range(MOST + 1))), name))
+            settings.append(Setting(Key("money", name), str(team.money), tuple(map(str, range(MOST + 1)))))
             settings += self._spaces(name, team)
         return tuple(settings)
 
-    def changed(self, state: State, key: str, value: str, /) -> State:
+    def with_setting(self, state: State, key: Key, value: str, /) -> State:
         """Another season, moment, seat or number; another number of teams is set up afresh."""
-        match key:
+        match key.name:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
             case "moment":
-                return settled(self._game, self._at(state, value))
+                return first_valid(self._game, self._at(state, value))
             case "seat":
-                return settled(self._game, self._at(state, _word(state.moment), SEATS.index(value)))
+                return first_valid(self._game, self._at(state, _word(state.moment), SEATS.index(value)))
         changed = _with_number(state, key, value)
-        return settled(self._game, [one for one in self._moments(changed) if one.season == changed.season])
+        return first_valid(self._game, [one for one in self._moments(changed) if one.season == changed.season])
 
     def clear(self, state: State, /) -> State:
         """The same teams before the first season, without money."""
         boards = tuple(team.board for team in state.teams)
         fresh = self._game.initial_state(boards=boards, tallest=tuple(map(seat_name, state.tall)))
-        return settled(self._game, [replace(fresh, teams=tuple(replace(team, money=0) for team in fresh.teams))])
+        return first_valid(self._game, [replace(fresh, teams=tuple(replace(team, money=0) for team in fresh.teams))])
 
     # ------------------------------------------------------------------------------------------------------- pieces
 
@@ -133,15 +133,14 @@ class TeamsEditor(Editor[State]):
             if column.tile:
                 values = self._box.tiles[column.tile].values
                 spaces = (_FACE_DOWN, *(str(space) for space, value in enumerate(values, 1) if value or space == 1))
-                yield Setting(
-                    f"space-{name}{index + 1}", str(column.space) if column.space else _FACE_DOWN, spaces, name
-                )
+                shown = str(column.space) if column.space else _FACE_DOWN
+                yield Setting(Key("space", f"{name}{index + 1}"), shown, spaces)
 
     # ------------------------------------------------------------------------------------------------------ moments
 
     def _can_be(self, state: State, word: str) -> bool:
         try:
-            return _word(settled(self._game, self._at(state, word)).moment) == word
+            return _word(first_valid(self._game, self._at(state, word)).moment) == word
         except MalformedError:
             return False
 
@@ -155,7 +154,7 @@ class TeamsEditor(Editor[State]):
         ]
 
     def _settled(self, state: State) -> State:
-        return settled(self._game, self._moments(state))
+        return first_valid(self._game, self._moments(state))
 
     def _moments(self, state: State) -> list[State]:
         """The same moment, for if it can still be, then its beginning, then another's."""
@@ -226,18 +225,17 @@ def _covered(column: Column, kind: str, place: str) -> Column:
     return Column(kind, 1, column.injured)
 
 
-def _with_number(state: State, key: str, value: str) -> State:
-    kind, _, place = key.partition("-")
-    match kind:
+def _with_number(state: State, key: Key, value: str) -> State:
+    match key.name:
         case "season":
             return replace(state, season=int(value))
         case "tallest":
             first = SEATS.index(value)
             return replace(state, tall=(first, *(seat for seat in state.tall if seat != first)))
         case "money":
-            seat = SEATS.index(place)
+            seat = SEATS.index(key.of)
             return state.with_team(seat, replace(state.teams[seat], money=int(value)))
-    seat, index = _column(place)
+    seat, index = _column(key.of)
     team = state.teams[seat]
     column = replace(team.columns[index], space=0 if value == _FACE_DOWN else int(value))
     return state.with_team(seat, team.placed(index, column))

@@ -7,10 +7,10 @@ from typing import Any
 
 from rules_engine.basketmind.edit import MatEditor
 from rules_engine.basketmind.game import Basketmind
+from rules_engine.basketmind.heuristic import heuristic
 from rules_engine.basketmind.policies import policies
-from rules_engine.basketmind.standing import standing
 
-__all__ = ["Basketmind", "editor", "from_data", "policies", "standing"]
+__all__ = ["Basketmind", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:

@@ -33,7 +33,7 @@ from rules_engine.basketmind.state import (
     State,
 )
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
+from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
 BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
 _MOST_POINTS, _MOST_QUARTERS, _MOST_HELD, _THROWS = 199, 4, 9, 2
@@ -58,11 +58,11 @@ class MatEditor(Editor[State]):
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
         """All circles and the bench; for the ball those where somebody stands."""
-        if piece_named(self.pieces(state), piece).kind != BALL:
+        if find_piece(self.pieces(state), piece).kind != BALL:
             return (*self._court.names, BENCH)
         return (*(self._place(circle) for circle in sorted(set(state.at) - {self._court.nowhere})), BENCH)
 
-    def moved(self, state: State, piece: Piece, place: str, /) -> State:
+    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
         """A player onto a free circle or the bench, or the ball to whoever stands there."""
         circle = self._court.nowhere if place == BENCH else self._court.index[place]
         if piece.kind == BALL:
@@ -79,27 +79,27 @@ class MatEditor(Editor[State]):
         """The moment, the activated defender, the scoreboard."""
         clock = state.clock
         phases = tuple(str(phase) for phase in _ORDER if phase is state.phase or self._can_be(state, phase))
-        settings = [Setting("phase", str(state.phase), phases)]
+        settings = [Setting(Key("phase"), str(state.phase), phases)]
         if state.phase is Phase.ATTACK and state.attack is not None:
             active = {NOBODY: NONE, UNKNOWN: SECRET}.get(state.active) or NAMES[state.active]
-            settings.append(Setting("active", active, (NONE, *self._can_be_active(state))))
+            settings.append(Setting(Key("active"), active, (NONE, *self._can_be_active(state))))
         for seat, name in enumerate(SEAT_NAMES):
-            settings.append(Setting(f"score-{name}", str(clock.score[seat]), _numbers(0, _MOST_POINTS), name))
+            settings.append(Setting(Key("score", name), str(clock.score[seat]), _numbers(0, _MOST_POINTS)))
         last = QUARTER if state.phase is Phase.OVER else QUARTER - 1
         return (
             *settings,
-            Setting("turn", str(clock.turn), _numbers(0, last)),
-            Setting("possession", str(clock.possession), _numbers(0, min(POSSESSION - 1, clock.turn))),
-            Setting("hold", str(state.hold), _numbers(0, _MOST_HELD)),
-            Setting("quarter", str(clock.quarter), _numbers(1, clock.quarters)),
-            Setting("quarters", str(clock.quarters), _numbers(1, _MOST_QUARTERS)),
+            Setting(Key("turn"), str(clock.turn), _numbers(0, last)),
+            Setting(Key("possession"), str(clock.possession), _numbers(0, min(POSSESSION - 1, clock.turn))),
+            Setting(Key("hold"), str(state.hold), _numbers(0, _MOST_HELD)),
+            Setting(Key("quarter"), str(clock.quarter), _numbers(1, clock.quarters)),
+            Setting(Key("quarters"), str(clock.quarters), _numbers(1, _MOST_QUARTERS)),
         )
 
-    def changed(self, state: State, key: str, value: str, /) -> State:
+    def with_setting(self, state: State, key: Key, value: str, /) -> State:
         """Another moment, activated defender or number on the scoreboard."""
-        match key:
+        match key.name:
             case "phase":
-                return settled(self._game, self._in_phase(state, Phase(value)))
+                return first_valid(self._game, self._in_phase(state, Phase(value)))
             case "active":
                 active = NOBODY if value == NONE else NAMES.index(value)
                 return self._settled(replace(state, active=active))
@@ -109,14 +109,14 @@ class MatEditor(Editor[State]):
 
     def clear(self, state: State, /) -> State:
         """An empty mat before the first attack."""
-        return settled(self._game, [quarter_start(self._court, Clock(quarters=state.clock.quarters))])
+        return first_valid(self._game, [quarter_start(self._court, Clock(quarters=state.clock.quarters))])
 
     def _place(self, circle: int) -> str:
         return BENCH if circle == self._court.nowhere else self._court.names[circle]
 
     def _can_be(self, state: State, phase: Phase) -> bool:
         try:
-            settled(self._game, self._in_phase(state, phase))
+            first_valid(self._game, self._in_phase(state, phase))
         except MalformedError:
             return False
         return True
@@ -131,7 +131,7 @@ class MatEditor(Editor[State]):
         candidates = [state, replace(state, active=NOBODY), *self._in_phase(state, state.phase)]
         for phase in (Phase.ATTACK, Phase.START):
             candidates += self._in_phase(state, phase)
-        return settled(self._game, candidates)
+        return first_valid(self._game, candidates)
 
     def _in_phase(self, state: State, phase: Phase) -> Iterator[State]:
         """The beginnings of that moment that the notation may take."""
@@ -181,13 +181,11 @@ def _carried(state: State, carrier: int | None) -> State:
     return replace(state, carrier=carrier, attack=None if carrier is None else seat_of(carrier))
 
 
-def _counted(clock: Clock, key: str, value: int) -> Clock:
+def _counted(clock: Clock, key: Key, value: int) -> Clock:
     red, blue = clock.score
-    match key:
-        case "score-R":
-            return replace(clock, score=(value, blue))
-        case "score-B":
-            return replace(clock, score=(red, value))
+    match key.name:
+        case "score":
+            return replace(clock, score=(value, blue) if key.of == SEAT_NAMES[0] else (red, value))
         case "turn":
             return replace(clock, turn=value, possession=min(clock.possession, value))
         case "possession":

@@ -11,8 +11,10 @@ from rules_engine.core.errors import (
 )
 from rules_engine.core.events import Event, Step
 from rules_engine.core.game import Game
+from rules_engine.core.messages import Message
 from rules_engine.core.nodes import Chance, Decision, Node, Terminal
-from rules_engine.core.queries import Parameter, Query
+from rules_engine.core.numbers import whole_number
+from rules_engine.core.queries import Parameter, Query, collect_queries, query
 from rules_engine.core.values import Facts, RuleId, Value
 from rules_engine.core.violations import Violation
 
@@ -27,6 +29,7 @@ __all__ = [
     "IllegalActionError",
     "JugadaError",
     "MalformedError",
+    "Message",
     "Node",
     "Parameter",
     "Query",
@@ -37,4 +40,7 @@ __all__ = [
     "UnknownInformationError",
     "Value",
     "Violation",
+    "collect_queries",
+    "query",
+    "whole_number",
 ]

@@ -1,31 +1,55 @@
-"""Setting up a position by hand: what a game package may offer for that.
+"""Setting up a position by hand: the `Editor` that a game package may offer.
 
-A game package that can offers ``editor(game) -> Editor``. An editor knows what lies where and what else a state holds;
-it makes states that play need not reach, but never one that the game's notation refuses.
+An editor knows where each piece is and what else a state holds. It makes states that play need not reach, but never one
+that the game's notation refuses.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from rules_engine.core.errors import JugadaError, MalformedError
 from rules_engine.core.game import Game
-from rules_engine.core.registry import engine_package
+from rules_engine.core.messages import Message
 
 S = TypeVar("S")
 
 
+class Key(NamedTuple):
+    """What a setting is about: its `name`, and the seat or thing `of` it, empty for the whole game.
+
+    Written ``name`` or ``name:of``.
+
+    >>> Key.parse("money:A")
+    Key(name='money', of='A')
+    >>> str(Key("turn"))
+    'turn'
+    """
+
+    name: str
+    of: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Key:
+        """Return the key that `text` writes."""
+        name, _, of = text.partition(":")
+        return cls(name, of)
+
+    def __str__(self) -> str:
+        return f"{self.name}:{self.of}" if self.of else self.name
+
+
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Something that can be picked up: `count` things of one `kind` that lie at one `place`; one is taken at a time."""
+    """Something that can be picked up: `count` pieces of one `kind` at one `place`; one is taken at a time."""
 
     name: str
     """Unique among the pieces of a state."""
     kind: str
-    """What it is: a key for the reader's words. Pieces of one kind can lie at the same places."""
+    """Its kind: a key for the reader's words. Pieces of one kind can be at the same places."""
     place: str
     count: int = 1
 
@@ -34,89 +58,82 @@ class Piece:
 class Setting:
     """What a state holds besides its pieces: whose turn it is, dice, scores."""
 
-    key: str
+    key: Key
     value: str
     choices: tuple[str, ...]
-    """What it can be set to; numbers stand in order. The value need not be among them."""
-    of: str = ""
-    """The seat or the thing it belongs to, empty: the whole game."""
+    """The values it can be set to; numbers are in ascending order. The current value need not be among them."""
 
 
 class Editor(ABC, Generic[S]):
     """Changes a state by hand. All names are the game's own, in ASCII.
 
-    A game says what there is (`pieces`, `places`, `settings`) and what a change makes of a state (`moved`, `changed`,
-    `clear`, which raise MalformedError where the result cannot be a position). One asks for `put` and `set`, which
-    check what is asked for.
+    A game implements `pieces`, `places`, `settings` (what there is), and `with_piece_at`, `with_setting`, `clear` (the
+    changed states; MalformedError where the result cannot be a position). Callers use `put` and `set`, which check the
+    request first.
     """
 
     @abstractmethod
     def pieces(self, state: S, /) -> tuple[Piece, ...]:
-        """Everything that can be picked up, what is in stock too."""
+        """Return everything that can be picked up, what is in stock too."""
 
     @abstractmethod
     def places(self, state: S, piece: str, /) -> tuple[str, ...]:
-        """Where such a piece can lie at all, its own place among them; MalformedError if there is no such piece."""
+        """Return where such a piece can be at all, its own included. Raises MalformedError for an unknown piece."""
 
     @abstractmethod
-    def moved(self, state: S, piece: Piece, place: str, /) -> S:
-        """The state with one of these pieces at another of its places. A turn that no longer fits begins anew."""
+    def with_piece_at(self, state: S, piece: Piece, place: str, /) -> S:
+        """Return the state with one of these pieces at another place. A turn that no longer fits starts again."""
 
     @abstractmethod
     def settings(self, state: S, /) -> tuple[Setting, ...]:
-        """Everything else that can be set."""
+        """Return everything else that can be set."""
 
     @abstractmethod
-    def changed(self, state: S, key: str, value: str, /) -> S:
-        """The state with another value of a setting, one of its choices; what depends on it follows."""
+    def with_setting(self, state: S, key: Key, value: str, /) -> S:
+        """Return the state with another value of a setting, one of its choices; what depends on it follows."""
 
     @abstractmethod
     def clear(self, state: S, /) -> S:
-        """The same table with as little on it as the game allows."""
+        """Return the same table with as few pieces on it as the game allows."""
 
     def put(self, state: S, piece: str, place: str, /) -> S:
-        """The state with one of these pieces at that place.
+        """Return the state with one of these pieces at that place.
 
-        MalformedError if there is no such piece or place, or if the result cannot be a position.
+        Raises MalformedError if there is no such piece or place, or if the result cannot be a position.
         """
-        found = piece_named(self.pieces(state), piece)
+        found = find_piece(self.pieces(state), piece)
         if place not in self.places(state, piece):
-            raise MalformedError(place, place, f"a place for {piece}")
-        return state if place == found.place else self.moved(state, found, place)
+            raise MalformedError(place, place, Message("core/expected-place", piece=piece))
+        return state if place == found.place else self.with_piece_at(state, found, place)
 
-    def puttable(self, state: S, piece: str, /) -> tuple[str, ...]:
-        """The places at which `put` can lay the piece; MalformedError if there is no such piece."""
-        found = piece_named(self.pieces(state), piece)
-        return tuple(place for place in self.places(state, piece) if self._takes(state, found, place))
+    def legal_places(self, state: S, piece: str, /) -> tuple[str, ...]:
+        """Return the places at which `put` accepts the piece. Raises MalformedError if there is no such piece."""
+        found = find_piece(self.pieces(state), piece)
+        return tuple(place for place in self.places(state, piece) if self._accepts(state, found, place))
 
-    def set(self, state: S, key: str, value: str, /) -> S:
-        """The state with another value.
+    def set(self, state: S, key: Key, value: str, /) -> S:
+        """Return the state with another value.
 
-        MalformedError if there is no such setting or choice, or if the result cannot be a position that shows it.
+        Raises MalformedError if there is no such setting or choice, or if no position can show it.
         """
-        _setting_of(self.settings(state), key, value)
-        changed = self.changed(state, key, value)
-        return _heeded(self.settings(changed), changed, key, value)
+        _check_choice(self.settings(state), key, value)
+        changed = self.with_setting(state, key, value)
+        _require_effect(self.settings(changed), key, value)
+        return changed
 
-    def _takes(self, state: S, piece: Piece, place: str) -> bool:
+    def _accepts(self, state: S, piece: Piece, place: str) -> bool:
         if place == piece.place:
             return True
         try:
-            self.moved(state, piece, place)
+            self.with_piece_at(state, piece, place)
         except JugadaError:
             return False
         return True
 
 
-def editor(game: Game[Any, Any]) -> Editor[Any] | None:
-    """The game's editor, None if it offers none; UnknownGameError if there is no such game."""
-    found: Callable[[Game[Any, Any]], Editor[Any]] | None = getattr(engine_package(game.name), "editor", None)
-    return None if found is None else found(game)
-
-
-def settled(game: Game[S, Any], candidates: Iterable[S]) -> S:
-    """The first candidate that the notation takes, as it reads it; MalformedError, the last one's, if it takes none."""
-    fault = MalformedError("", "", "a position that can be")
+def first_valid(game: Game[S, Any], candidates: Iterable[S]) -> S:
+    """Return the first candidate that the notation accepts, as it reads it. Raises the last one's MalformedError."""
+    fault = MalformedError("", "", Message("core/expected-possible-position"))
     for state in candidates:
         try:
             return game.parse_state(game.format_state(state))
@@ -125,29 +142,30 @@ def settled(game: Game[S, Any], candidates: Iterable[S]) -> S:
     raise fault
 
 
-def piece_named(pieces: Iterable[Piece], name: str) -> Piece:
-    """The piece of that name; MalformedError if there is none."""
+def find_piece(pieces: Iterable[Piece], name: str) -> Piece:
+    """Return the piece of that name. Raises MalformedError if there is none."""
     pieces = tuple(pieces)
     for piece in pieces:
         if piece.name == name:
             return piece
-    raise MalformedError(name, name, f"a piece: {', '.join(piece.name for piece in pieces)}")
+    raise MalformedError(name, name, Message("core/expected-piece", names=tuple(piece.name for piece in pieces)))
 
 
-def _setting_of(settings: Iterable[Setting], key: str, value: str) -> Setting:
-    """The setting of that key, for which the value is a choice; MalformedError if it is not."""
+def _check_choice(settings: Iterable[Setting], key: Key, value: str) -> None:
     settings = tuple(settings)
     for setting in settings:
         if setting.key == key:
             if value in setting.choices:
-                return setting
-            raise MalformedError(value, value, f"for {key} one of {', '.join(setting.choices)}")
-    raise MalformedError(key, key, f"a setting: {', '.join(setting.key for setting in settings)}")
+                return
+            raise MalformedError(value, value, Message("core/expected-choice", key=str(key), choices=setting.choices))
+    names = tuple(str(setting.key) for setting in settings)
+    raise MalformedError(str(key), str(key), Message("core/expected-setting", names=names))
 
 
-def _heeded(settings: Iterable[Setting], state: S, key: str, value: str) -> S:
-    """The state, if its settings show that value or no longer have it; MalformedError if something else came of it."""
+def _require_effect(settings: Iterable[Setting], key: Key, value: str) -> None:
+    """Raise MalformedError if the setting shows another value; a setting that is gone has no value to show."""
     for setting in settings:
         if setting.key == key and setting.value != value:
-            raise MalformedError(value, value, f"a position in which {key} can be that, not {setting.value}")
-    return state
+            raise MalformedError(
+                value, value, Message("core/expected-fitting-position", key=str(key), value=setting.value)
+            )

@@ -5,59 +5,78 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from rules_engine.core.messages import Message, Words, render
+
 if TYPE_CHECKING:
     from rules_engine.core.violations import Violation
 
 
 _LONGEST = 400
-"""More characters than these are not quoted: an error is one line that somebody reads."""
+"""Longer inputs are not quoted whole: an error is one line that somebody reads."""
 
 
 class JugadaError(Exception):
-    """The root of all errors that are the input's fault, not the program's."""
+    """The root of all errors that are the input's fault, not the program's.
+
+    `message` is rendered when the error is shown, so that it appears in the reader's language.
+    """
+
+    def __init__(self, message: Words = "") -> None:
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        return render(self.message)
 
 
 def quoted(text: str) -> str:
-    """The text as an error quotes it: between quotes, its middle left out where it is long."""
+    """Return the text in quotes, its middle replaced by the number of its characters if it is long."""
     if len(text) <= _LONGEST:
         return repr(text)
-    return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} ({len(text)} characters)"
+    return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} [{len(text)}]"
 
 
 class MalformedError(JugadaError):
     """A notation that cannot be read, or a state that cannot exist (pieces not conserved).
 
-    `text` is the whole input, `part` the offending piece of it, `expected` what should stand there.
+    `text` is the whole input, `part` the offending piece of it, `expected` what was expected there: a noun phrase.
     """
 
-    def __init__(self, text: str, part: str, expected: str) -> None:
+    def __init__(self, text: str, part: str, expected: Words) -> None:
+        if part and part != text:
+            message = Message("core/malformed-part", part=quoted(part), text=quoted(text), expected=expected)
+        else:
+            message = Message("core/malformed", text=quoted(text), expected=expected)
+        super().__init__(message)
+        self.args = text, part, expected
         self.text, self.part, self.expected = text, part, expected
-        where = f"{quoted(part)} in {quoted(text)}" if part and part != text else quoted(text)
-        super().__init__(f"{where}: expected {expected}")
 
 
 class AmbiguousError(JugadaError):
     """A notation that fits more than one action; `choices` are their full notations."""
 
     def __init__(self, text: str, choices: Sequence[str]) -> None:
+        super().__init__(Message("core/ambiguous", text=quoted(text), choices=tuple(choices)))
+        self.args = text, choices
         self.text, self.choices = text, tuple(choices)
-        super().__init__(f"{quoted(text)} is ambiguous: {' or '.join(self.choices)}")
 
 
 class IllegalActionError(JugadaError):
     """An action that the rules forbid; `violation` says why."""
 
     def __init__(self, action: str, violation: Violation) -> None:
+        super().__init__(Message("core/illegal", action=quoted(action), rule=violation.rule, code=violation.code))
+        self.args = action, violation
         self.action, self.violation = action, violation
-        super().__init__(f"{quoted(action)} is illegal: {violation.rule} ({violation.code})")
 
 
 class SetupError(JugadaError):
     """Set-up options that the rules forbid (five players, two equal seats); `violation` says why."""
 
     def __init__(self, violation: Violation) -> None:
+        super().__init__(Message("core/setup-refused", rule=violation.rule, code=violation.code))
+        self.args = (violation,)
         self.violation = violation
-        super().__init__(f"this set-up is not allowed: {violation.rule} ({violation.code})")
 
 
 class UnknownInformationError(JugadaError):
@@ -68,9 +87,10 @@ class GameDataError(JugadaError):
     """Game data that cannot work (a die without a goal, a zone off court).
 
     `path` leads to the datum: keys and list indexes from the data's root, so that a loader that knows
-    the source can add file and line.
+    the source can add file and line; `problem` says what is wrong with it.
     """
 
-    def __init__(self, path: tuple[str | int, ...], message: str) -> None:
-        self.path, self.message = path, message
-        super().__init__(f"{'.'.join(map(str, path)) or 'data'}: {message}")
+    def __init__(self, path: tuple[str | int, ...], problem: Words) -> None:
+        super().__init__(Message("core/game-data", path=".".join(map(str, path)) or "data", problem=problem))
+        self.args = path, problem
+        self.path, self.problem = path, problem

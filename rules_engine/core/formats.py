@@ -1,34 +1,40 @@
-"""How other programs' record files come in and go out: what a game package may offer.
-
-A game package that reads or writes such files offers ``record_formats``, a mapping from a file's suffix (with its dot,
-small letters) to a `RecordFormat`. A game that has none needs nothing.
-"""
+"""Other programs' files and notations: what a game package may read and write (`GamePackage`)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from rules_engine.core.game import Game
 from rules_engine.core.record import Record
-from rules_engine.core.registry import engine_package
 
 
 class RecordFormat(Protocol):
-    """One kind of file, as text; it reads and writes no files itself."""
+    """One kind of record file, as text; it reads and writes no files itself."""
+
+    @property
+    def suffix(self) -> str:
+        """The usual suffix of such files, with its dot, in small letters; two formats may share one."""
+
+    def recognises(self, text: str, /) -> bool:
+        """Return whether the text looks like this format, whatever its file is called."""
 
     def read(self, game: Game[Any, Any], text: str, /) -> tuple[Record, ...]:
-        """The games in the file, in order, each playable by `rules_engine.core.record.replay`.
+        """Return the games in the file, in order, each playable by `rules_engine.core.record.replay`.
 
         Entries carry the lines they come from; `version` and `content` are empty, since a foreign file has neither.
-        RecordError with the line where the file cannot be read or breaks the rules.
+        Raises RecordError with the line where the file cannot be read or breaks the rules.
         """
 
     def write(self, game: Game[Any, Any], records: Sequence[Record], /) -> str:
-        """The file's text; RecordError for what does not replay or what the format cannot hold."""
+        """Return the file's text. Raises RecordError for what does not replay or what the format cannot hold."""
 
 
-def record_formats(name: str) -> Mapping[str, RecordFormat]:
-    """The formats that the game of this name offers, by suffix; UnknownGameError if there is no such game."""
-    formats: Mapping[str, RecordFormat] = getattr(engine_package(name), "record_formats", {})
-    return formats
+class PositionFormat(Protocol):
+    """Another program's notation of a position, one line of text."""
+
+    def recognises(self, text: str, /) -> bool:
+        """Return whether the text looks like this notation."""
+
+    def read(self, game: Game[Any, Any], text: str, /) -> Any:
+        """Return the state. Raises MalformedError where the text cannot be read."""

@@ -22,7 +22,7 @@ class RandomSource(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedStep:
     """One step of a playout: the state before, who acted (None: chance), what, and the events."""
 
     state: Any
@@ -42,8 +42,8 @@ def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource)
     raise AssertionError("the weights of chance outcomes add up to 1")
 
 
-def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[Played]:
-    """Play random legal actions from `state` to the end, or for `limit` steps, one `Played` a step."""
+def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int = 100_000) -> Iterator[PlayedStep]:
+    """Play random legal actions from `state` to the end, or for `limit` steps, one `PlayedStep` a step."""
     for _ in range(limit):
         node = game.node(state)
         if isinstance(node, Terminal):
@@ -56,5 +56,5 @@ def playout(game: Game[Any, Any], state: Any, random: RandomSource, limit: int =
             actions = game.legal_actions(state, seat)
             action = actions[random.randrange(len(actions))]
             step = game.apply(state, seat, action)
-        yield Played(state, seat, action, step.events)
+        yield PlayedStep(state, seat, action, step.events)
         state = step.state

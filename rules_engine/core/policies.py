@@ -13,7 +13,7 @@ from typing import Any, Protocol, TypeVar
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game
 from rules_engine.core.playout import RandomSource
-from rules_engine.core.registry import engine_package
+from rules_engine.core.registry import load_package
 from rules_engine.core.values import Value
 
 T = TypeVar("T")
@@ -79,5 +79,4 @@ GENERIC: Mapping[str, Policy] = MappingProxyType({"random": play_at_random})
 
 def policies(name: str) -> Mapping[str, Policy]:
     """All policies for the game of this name, the generic ones first; UnknownGameError if there is no such game."""
-    own: Mapping[str, Policy] = getattr(engine_package(name), "policies", {})
-    return {**GENERIC, **own}
+    return {**GENERIC, **load_package(name).policies}

@@ -1,21 +1,37 @@
-"""Numbers and sets that a rulebook talks about, asked by name: shot target, odds, strength."""
+"""Numbers and sets that a rulebook talks about, asked by name: shot target, odds, strength.
+
+A game writes each query as a function of its own name, in its module ``queries`` or in modules that it collects::
+
+    @query(Parameter("player", Message("backgammon/ask-seat"), required=False))
+    def pips(state: State, player: str = "") -> int:
+        ...
+
+    QUERIES = collect_queries(sys.modules[__name__])
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from types import MappingProxyType, ModuleType
+from typing import Any, TypeVar
 
 from rules_engine.core.errors import MalformedError
+from rules_engine.core.messages import Message, Words
 from rules_engine.core.values import Value
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+_MARK = "__query__"
 
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """An argument of a query: its name, what to write for it, and whether it may be left out."""
+    """An argument of a query: its name, what to write for it (a noun phrase), and whether it is required."""
 
     name: str
-    expected: str
+    expected: Words
     required: bool = True
 
 
@@ -28,12 +44,43 @@ class Query:
     compute: Callable[..., Value]
 
     def answer(self, state: Any, arguments: Mapping[str, str]) -> Value:
-        """The engine's answer; MalformedError for an argument that is missing, unknown or unreadable."""
+        """Return the engine's answer. Raises MalformedError for a missing, unknown or unreadable argument."""
         known = {parameter.name: parameter for parameter in self.parameters}
         for name in arguments:
             if name not in known:
-                raise MalformedError(f"{self.name} {name}", name, f"one of {', '.join(known) or 'no arguments'}")
+                raise MalformedError(f"{self.name} {name}", name, _one_of(tuple(known)))
         for name, parameter in known.items():
             if parameter.required and name not in arguments:
-                raise MalformedError(self.name, name, f"the argument {name}: {parameter.expected}")
+                expected = Message("core/expected-argument", name=name, what=parameter.expected)
+                raise MalformedError(self.name, name, expected)
         return self.compute(state, **arguments)
+
+
+def query(*parameters: Parameter, name: str = "") -> Callable[[F], F]:
+    """Mark a function as the answer to the query `name` (default: the function's own name)."""
+
+    def mark(function: F) -> F:
+        setattr(function, _MARK, (name or function.__name__, parameters))
+        return function
+
+    return mark
+
+
+def collect_queries(*modules: ModuleType, bound: tuple[Any, ...] = ()) -> Mapping[str, Query]:
+    """Return the modules' queries by name, in the order of their definition.
+
+    `bound` are the game's own data (a court, a box of components), which every answer takes before the state.
+    """
+    queries: dict[str, Query] = {}
+    for module in modules:
+        for function in vars(module).values():
+            mark = getattr(function, _MARK, None)
+            if mark is None or function.__module__ != module.__name__:
+                continue
+            name, parameters = mark
+            queries[name] = Query(name, parameters, partial(function, *bound) if bound else function)
+    return MappingProxyType(queries)
+
+
+def _one_of(names: tuple[str, ...]) -> Message:
+    return Message("core/expected-one-of", names=names) if names else Message("core/expected-no-arguments")

@@ -19,6 +19,7 @@ from typing import Any
 from rules_engine.core.errors import JugadaError, MalformedError, quoted
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game
+from rules_engine.core.messages import Message, Words
 
 CHANCE = "*"
 _HEADER = ("game", "version", "content", "start")
@@ -27,9 +28,10 @@ _HEADER = ("game", "version", "content", "start")
 class RecordError(JugadaError):
     """A record that cannot be read or replayed; `line` counts from 1."""
 
-    def __init__(self, line: int, message: str) -> None:
-        self.line, self.message = line, message
-        super().__init__(f"line {line}: {message}")
+    def __init__(self, line: int, problem: Words) -> None:
+        super().__init__(Message("core/record-line", line=line, problem=problem))
+        self.args = line, problem
+        self.line, self.problem = line, problem
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,21 +70,21 @@ def parse_record(text: str) -> Record:
             continue
         key, colon, rest = line.partition(":")
         if not colon:
-            raise RecordError(number, f"{quoted(line)}: expected KEY: VALUE or SEAT:ACTION")
+            raise RecordError(number, Message("core/record-entry", text=quoted(line)))
         if len(header) < len(_HEADER):
             _add_header(header, number, key.strip(), rest.strip())
         else:
             entries.append(Entry(key.strip(), rest.strip(), number))
     missing = [key for key in _HEADER if key not in header]
     if missing:
-        raise RecordError(max(len(text.splitlines()), 1), f"the header lacks {', '.join(missing)}")
+        raise RecordError(max(len(text.splitlines()), 1), Message("core/record-header-lacks", names=tuple(missing)))
     return Record(**header, entries=tuple(entries))
 
 
 def _add_header(header: dict[str, str], number: int, key: str, value: str) -> None:
     expected = _HEADER[len(header)]
     if key != expected:
-        raise RecordError(number, f"{quoted(key)}: expected the header line {expected!r}")
+        raise RecordError(number, Message("core/record-header", text=quoted(key), expected=repr(expected)))
     header[key] = value
 
 
@@ -97,15 +99,15 @@ def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
     """Each entry with the step it leads to; RecordError with the line of the first that does not play."""
     if record.game != game.name:
-        raise RecordError(1, f"the record is of {quoted(record.game)}, not of {game.name!r}")
+        raise RecordError(1, Message("core/record-of-other-game", found=quoted(record.game), game=repr(game.name)))
     try:
         state = game.parse_state(record.start)
     except MalformedError as error:
-        raise RecordError(_HEADER.index("start") + 1, str(error)) from error
+        raise RecordError(_HEADER.index("start") + 1, error.message) from error
     for entry in record.entries:
         try:
             step = play_entry(game, state, entry)
         except JugadaError as error:
-            raise RecordError(entry.line, str(error)) from error
+            raise RecordError(entry.line, error.message) from error
         yield entry, step
         state = step.state

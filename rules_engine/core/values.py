@@ -13,4 +13,4 @@ Value: TypeAlias = "bool | int | str | Fraction | tuple[Value, ...] | Mapping[st
 """What an engine answers with. Text in it is notation or a term's key, never a sentence."""
 
 Facts: TypeAlias = Mapping[str, Value]
-"""Named values that a sentence in ``content/<game>/messages.<lang>.yaml`` is filled with."""
+"""Named values that a sentence in ``content/<game>/messages.<lang>.ftl`` is filled with."""

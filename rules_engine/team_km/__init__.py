@@ -9,11 +9,11 @@ from rules_engine.team_km.data import read_box
 from rules_engine.team_km.driver import deal
 from rules_engine.team_km.edit import TableEditor
 from rules_engine.team_km.game import TeamKm
+from rules_engine.team_km.heuristic import heuristic
 from rules_engine.team_km.policies import policies
-from rules_engine.team_km.standing import standing
 from rules_engine.team_km.state import State
 
-__all__ = ["State", "TeamKm", "deal", "editor", "from_data", "policies", "standing"]
+__all__ = ["State", "TeamKm", "deal", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> TeamKm:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, Setting, piece_named, settled
+from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 from rules_engine.team_km.box import CHANGES, Deck
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.game import TeamKm
@@ -44,7 +44,7 @@ class TableEditor(Editor[State]):
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
         """For a ball the spaces before its goal, for a card hands, what lies in front, and the piles."""
-        found = piece_named(self.pieces(state), piece)
+        found = find_piece(self.pieces(state), piece)
         if found.kind.startswith(BALL):
             return tuple(f"{found.place[0]}{space}" for space in range(self._box.board.goal))
         attack = self._deck.card(found.kind).category is Category.INTERRUPTION
@@ -52,7 +52,7 @@ class TableEditor(Editor[State]):
         under = [f"{seat}-under" for seat in seats if attack]
         return (*map(str, seats), *(f"{seat}-front" for seat in seats), *under, DISCARD, DECK)
 
-    def moved(self, state: State, piece: Piece, place: str, /) -> State:
+    def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
         """A card somewhere else, or a ball on another space."""
         if piece.kind.startswith(BALL):
             number = SIDE_NAMES.index(place[0])
@@ -68,31 +68,31 @@ class TableEditor(Editor[State]):
         """Table, half, turn and moment; goals and change tokens of each side."""
         yes_no = ("no", "yes")
         settings = [
-            Setting("table", state.table.name, tuple(TABLES)),
-            Setting("phase", str(int(state.phase)), _PHASES),
-            Setting("turn", str(state.turn), tuple(map(str, range(state.table.seats)))),
-            Setting("stage", str(state.stage), tuple(self._stages(state))),
+            Setting(Key("table"), state.table.name, tuple(TABLES)),
+            Setting(Key("phase"), str(int(state.phase)), _PHASES),
+            Setting(Key("turn"), str(state.turn), tuple(map(str, range(state.table.seats)))),
+            Setting(Key("stage"), str(state.stage), tuple(self._stages(state))),
         ]
         if isinstance(state.stage, Start):
             cards = state.rest if state.top is None else with_one(state.rest, self._deck.place[state.top.card])
             codes = (card.code for card, count in zip(self._deck.cards, cards, strict=True) if count)
-            settings.append(Setting("top", state.top.card if state.top else _NONE, (_NONE, *codes)))
-        settings.append(Setting("shootout", yes_no[state.shootout], yes_no))
+            settings.append(Setting(Key("top"), state.top.card if state.top else _NONE, (_NONE, *codes)))
+        settings.append(Setting(Key("shootout"), yes_no[state.shootout], yes_no))
         if state.phase is Phase.FINAL:
-            settings.append(Setting("idle", str(state.idle), tuple(map(str, range(state.table.seats)))))
+            settings.append(Setting(Key("idle"), str(state.idle), tuple(map(str, range(state.table.seats)))))
         for number, side in enumerate(state.sides):
             name = SIDE_NAMES[number]
-            settings.append(Setting(f"goals-{name}", str(side.goals), tuple(map(str, range(_MOST_GOALS + 1))), name))
-            settings.append(Setting(f"changes-{name}", str(side.changes), tuple(map(str, range(CHANGES + 1))), name))
+            settings.append(Setting(Key("goals", name), str(side.goals), tuple(map(str, range(_MOST_GOALS + 1)))))
+            settings.append(Setting(Key("changes", name), str(side.changes), tuple(map(str, range(CHANGES + 1)))))
         return tuple(settings)
 
-    def changed(self, state: State, key: str, value: str, /) -> State:
+    def with_setting(self, state: State, key: Key, value: str, /) -> State:
         """Another moment, seat or number; another table is laid afresh."""
-        match key:
+        match key.name:
             case "table":
                 return self._game.initial_state(value, 0, state.shootout)
             case "stage":
-                return settled(self._game, _at_stage(self._deck, state, self._stage(state, value)))
+                return first_valid(self._game, _at_stage(self._deck, state, self._stage(state, value)))
             case "top":
                 return self._with_top(state, value)
         return self._settled([_with_number(state, key, value)])
@@ -166,7 +166,7 @@ class TableEditor(Editor[State]):
 
     def _can_be(self, state: State, text: str) -> bool:
         try:
-            return str(settled(self._game, _at_stage(self._deck, state, self._stage(state, text))).stage) == text
+            return str(first_valid(self._game, _at_stage(self._deck, state, self._stage(state, text))).stage) == text
         except MalformedError:
             return False
 
@@ -181,7 +181,7 @@ class TableEditor(Editor[State]):
             if isinstance(state.stage, Over):
                 candidates += _at_stage(self._deck, state, Over(_leader(state)))
             candidates += _at_stage(self._deck, state, Play() if state.phase is Phase.FINAL else Start())
-        return settled(self._game, candidates)
+        return first_valid(self._game, candidates)
 
 
 def _stage_texts(state: State) -> Iterator[str]:
@@ -216,8 +216,8 @@ def _without_top(deck: Deck, state: State) -> State:
     return state._replace(top=None, rest=with_one(state.rest, deck.place[state.top.card]))
 
 
-def _with_number(state: State, key: str, value: str) -> State:
-    match key:
+def _with_number(state: State, key: Key, value: str) -> State:
+    match key.name:
         case "turn":
             return state._replace(turn=int(value))
         case "idle":
@@ -226,8 +226,7 @@ def _with_number(state: State, key: str, value: str) -> State:
             return state._replace(shootout=value == "yes")
         case "phase":
             return state._replace(phase=Phase(int(value)), idle=0)
-    name, _, side = key.partition("-")
-    return _with_side(state, SIDE_NAMES.index(side), name, int(value))
+    return _with_side(state, SIDE_NAMES.index(key.of), key.name, int(value))
 
 
 def _with_side(state: State, number: int, field: str, value: int) -> State:

@@ -7,8 +7,8 @@ import json
 import pytest
 
 from generator.authoring.json_schema import SCHEMAS, json_schema
-from generator.content.resources import resource_dir
 from generator.examples.model import CLAIMS
+from generator.resources import resource_dir
 
 SHIPPED = resource_dir("content") / "schemas"
 

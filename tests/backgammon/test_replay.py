@@ -22,9 +22,9 @@ from rules_engine.backgammon.play_text import write_play
 from rules_engine.backgammon.replay import Played, replay_match
 from rules_engine.backgammon.sgf import format_sgf, parse_sgf
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
-from rules_engine.core.formats import record_formats as formats_of
 from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay
+from rules_engine.core.registry import load_package
 from tests.backgammon.exports import GAME_EXPORTS, moments, record_text
 
 GAME = Backgammon({})
@@ -90,7 +90,7 @@ def test_the_engine_agrees_with_the_scores_of_games_that_end_by_themselves() -> 
 
 @pytest.mark.parametrize("file", FILES)
 def test_the_games_are_records_of_the_engine(file: str) -> None:
-    records = formats_of("backgammon")[file[-4:]].read(GAME, record_text(file))
+    records = load_package("backgammon").record_formats[file[-3:]].read(GAME, record_text(file))
     for record, recorded in zip(records, load(file).games, strict=True):
         turns = sum(isinstance(entry, Turn) for entry in recorded.entries)
         said = [entry for entry in record.entries if entry.action != "roll"]
@@ -108,7 +108,7 @@ def test_the_games_are_records_of_the_engine(file: str) -> None:
 def test_writing_the_engines_records_gives_the_same_match(file: str) -> None:
     """But for names and tags, which records do not hold, and the end of the last game if it was resigned."""
     match = load(file)
-    written = record_formats[file[-4:]].write(GAME, to_records(GAME, match))
+    written = record_formats[file[-3:]].write(GAME, to_records(GAME, match))
     again = read_match(written, file[-4:])
     assert [game.scores for game in again.games] == [game.scores for game in match.games]
     assert [game.crawford for game in again.games] == [game.crawford for game in match.games]
@@ -387,5 +387,5 @@ def test_the_crawford_rule_is_known_from_the_games() -> None:
 
 
 def test_a_game_without_formats_has_none() -> None:
-    assert sorted(formats_of("backgammon")) == [".mat", ".sgf"]
+    assert sorted(load_package("backgammon").record_formats) == ["mat", "sgf"]
     assert GameRecord(1, (0, 0), ()).resigned is False

@@ -12,7 +12,7 @@ import yaml
 from rules_engine.basket_boss import BasketBoss, from_data
 from rules_engine.basket_boss.state import State
 from rules_engine.core import Event, Step
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 
 CONTENT = Path(__file__).parents[2] / "content" / "basket_boss"
 BOARDS = ("Snakes", "Giraffes", "Llamas", "Kangaroos", "Mammoths")
@@ -39,7 +39,7 @@ def start(teams: int, random: Random | None = None) -> State:
     return boss().initial_state(boards=boards[:teams], tallest=seats)
 
 
-def random_game(teams: int, seed: int) -> list[Played]:
+def random_game(teams: int, seed: int) -> list[PlayedStep]:
     """A whole random game."""
     random = Random(seed)
     return list(playout(boss(), start(teams, random), random))

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_content_folder
-from generator.content.messages import facts_named
 from generator.examples.check import check_paths
 from rules_engine.basket_boss.actions import Take, Turn
 from rules_engine.basket_boss.checks import PROMPTS, why_no_outcome
@@ -97,11 +96,11 @@ def test_every_reason_can_be_met_and_said() -> None:
 def test_every_event_can_be_met_and_said() -> None:
     met = {event.kind: event for event in everything_that_happens()}
     for messages in content().messages.values():
-        assert set(messages.events) == set(met)
+        assert messages.keys("event") == set(met)
         for event in everything_that_happens():
             assert messages.event(event)
-        for kind, template in messages.events.items():
-            assert facts_named(template) <= set(met[kind].facts), kind
+        for kind in messages.keys("event"):
+            assert messages.variables("event", kind) <= set(met[kind].facts), kind
 
 
 def test_every_rule_is_cited() -> None:
@@ -113,15 +112,15 @@ def test_every_rule_is_cited() -> None:
 def test_prompts_and_results_are_said() -> None:
     prompts = set(PROMPTS.values())
     for messages in content().messages.values():
-        assert set(messages.prompts) == prompts
-        assert set(messages.results) == {"bb.score"}
-        assert prompts <= set(messages.terms)  # reasons name what is asked instead
+        assert messages.keys("prompt") == prompts
+        assert messages.keys("result") == {"bb-score"}
+        assert prompts <= messages.keys("term")  # reasons name what is asked instead
 
 
 def test_text_facts_are_words_or_names() -> None:
     """A text fact is a term's key, a seat, a board, a tile or a name: never a sentence of the engine's."""
     names = {*boss().box.names.values(), *boss().box.tiles, *boss().box.boards, *"ABCDE", "Tigers"}
-    terms = set(content().messages["en"].terms)
+    terms = content().messages["en"].keys("term")
     sources: tuple[Event | Violation, ...] = (*everything_that_happens(), *every_reason())
     for source in sources:
         for fact in source.facts.values():

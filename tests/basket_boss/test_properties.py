@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from rules_engine.basket_boss.market import pile, seen_tiles
 from rules_engine.basket_boss.state import Bribes, Injury, State
 from rules_engine.core import Decision, Event
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, start
 from tests.basket_boss.positions import random_position
 
@@ -19,14 +19,14 @@ LOSS = {"health_paid": "amount", "bribe_paid": "bribe"}
 SEEDS = st.integers(min_value=0, max_value=10**9)
 
 
-def _played(seed: int, limit: int = 120) -> list[Played]:
+def _played(seed: int, limit: int = 120) -> list[PlayedStep]:
     """A game, or one from a rare position."""
     random = Random(seed)
     state = start(random.randint(2, 5), random) if seed % 2 else boss().parse_state(random_position(random))
     return list(playout(boss(), state, random, limit))
 
 
-def _after(played: Played) -> State:
+def _after(played: PlayedStep) -> State:
     game = boss()
     if played.seat is None:
         return game.apply_outcome(played.state, played.action).state

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from rules_engine.core import Chance, Decision, Terminal
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, random_game, start
 from tests.basket_boss.naive import EVERYTHING, Table
 from tests.basket_boss.positions import checked, random_position
@@ -16,7 +16,7 @@ from tests.basket_boss.positions import checked, random_position
 GAMES = [(teams, seed) for teams in (2, 3, 4, 5) for seed in range(4)]
 
 
-def _naive_result(played: Played) -> str:
+def _naive_result(played: PlayedStep) -> str:
     table = Table(boss().format_state(played.state))
     action = boss().format_action(played.state, played.action)
     if played.seat is None:

@@ -9,6 +9,7 @@ from hypothesis import given, settings
 
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import AmbiguousError, JugadaError, MalformedError
+from rules_engine.core.messages import render
 from tests.basketmind.common import engine, met, play, read
 from tests.basketmind.figures import attacks, outcome
 
@@ -152,7 +153,7 @@ def test_states_that_cannot_be(text: str, part: str, expected: str) -> None:
     with pytest.raises(MalformedError) as caught:
         read(text)
     assert caught.value.part == part
-    assert expected in caught.value.expected
+    assert expected in render(caught.value.expected)
 
 
 # ------------------------------------------------------------------------------------------------------------ actions

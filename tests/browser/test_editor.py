@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from generator.content.loader import load_game_content
 from generator.explorer.requests import Desk
 from generator.website.pack import play_content
-from rules_engine.core.editing import editor
+from rules_engine.core.registry import load_package
 from tests.browser.free_play import FreePlay, idle
 from tests.browser.test_pages import violations
 from tests.browser.visit import Visit
@@ -91,8 +91,9 @@ class Table:
 def middle(game: str) -> tuple[str, Desk]:
     """A position in the middle of a game, with pieces to move about, and who answers for Python."""
     content = load_game_content(game)
-    hand = editor(content.game)
-    assert hand is not None
+    make = load_package(content.name).editor
+    assert make is not None
+    hand = make(content.game)
     state = next(one for one in random_states(content, 9)[3:] if len(hand.pieces(one)) > 10)
     return content.game.format_state(state), Desk(play_content([content]))
 

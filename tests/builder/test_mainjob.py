@@ -21,7 +21,7 @@ from generator.builder.tasks import Where
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.content.messages import LANGUAGES
-from generator.content.resources import content_dir
+from generator.resources import content_dir
 from generator.website import mkdocs
 from generator.website.engine import Engine
 from rules_engine.core import registry

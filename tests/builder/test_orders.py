@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from types import SimpleNamespace
 
 import pikepdf
 import pytest
@@ -81,7 +82,8 @@ def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.Mo
     module = tmp_path / "one_module_engine.py"
     module.write_text("from_data = None\n", "utf-8")
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(orders, "engine_package", lambda _: import_module("one_module_engine"))
+    package = SimpleNamespace(module=import_module("one_module_engine"))
+    monkeypatch.setattr(orders, "load_package", lambda _: package)
     places = source_folders(load_game_content(GAME))
     assert module in places
     before = inputs_digest(places, ())

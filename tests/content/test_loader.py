@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from generator.content import ContentError, GameContent, load_content_folder, load_game_content, standard_game
 from generator.content.loader import forget_content
-from generator.content.resources import NoContentError, content_dir, resource_dir
 from generator.outputs.errors import FileError
+from generator.resources import NoContentError, content_dir, resource_dir
 from rules_engine.core import JugadaError, MalformedError, SetupError
 from rules_engine.core.registry import UnknownGameError, game_names
 from tests.fifth_game.outside import ROOT, copied_content, spoil
@@ -95,8 +96,8 @@ def test_no_such_game_folder_or_content(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(NoContentError, match="no such folder"):
         load_game_content("tictactoe", tmp_path / "nowhere")
     monkeypatch.setattr(
-        "generator.content.resources.engine_package",
-        lambda _: type("P", (), {"__file__": str(tmp_path / "a" / "b.py")}),
+        "generator.resources.load_package",
+        lambda _: SimpleNamespace(module=type("P", (), {"__file__": str(tmp_path / "a" / "b.py")})),
     )
     with pytest.raises(NoContentError, match="no content"):
         content_dir("tictactoe")
@@ -113,7 +114,7 @@ def hash_of(folder: Path) -> str:
 def test_the_hash_is_of_what_the_engine_plays_by(folder: Path) -> None:
     before = hash_of(folder)
     assert before == load_content_folder(SHIPPED).content_hash
-    spoil(folder / "messages.es.yaml", "Empieza", "Comienza")
+    spoil(folder / "messages.es.ftl", "Empieza", "Comienza")
     spoil(folder / "game.yaml", "El juego más pequeño", "Un juego pequeño")
     spoil(folder / "board.yaml", "lines:", "title: {es: Raya, en: Line}  # a comment\nlines:")
     assert hash_of(folder) == before
@@ -144,13 +145,17 @@ def error_of(folder: Path) -> ContentError:
         ("game.yaml", "[board]", "board", "data", "data: found 'board', expected a list"),
         ("board.yaml", "[a3, b3, c3]", "[a3, b3, d3]", "d3", "found 'd3', expected a square"),
         ("board.yaml", "lines:", "rows:", "rows:", "expected a list of lines"),
-        ("messages.en.yaml", "  over: The game is over.\n", "", "violations", "there is no text for over"),
-        ("messages.en.yaml", "  over:", "  oevr:", "oevr", "'oevr' is not a reason of the engine"),
-        ("messages.en.yaml", "  free: free squares\n", "", "queries", "there is no text for free"),
-        ("messages.en.yaml", "  full: The board is full without a line.\n", "", "events:", "no text for full, but"),
-        ("messages.en.yaml", "{owner}", "{owner", "taken", "expected '}' before end of string"),
-        ("messages.en.yaml", "{owner}", "{0}", "taken", "expected the name of a fact"),
-        ("messages.en.yaml", "mark: Which square?", "mark: 3", "mark: 3", "prompts.mark: found 3, expected text"),
+        ("messages.en.ftl", "violation-over = The game is over.\n", "", "#", "there is no message violation-over"),
+        ("messages.en.ftl", "query-free =", "query-fere =", "#", "there is no message query-free"),
+        (
+            "messages.en.ftl",
+            "query-free =",
+            "query-fere = x\nquery-free =",
+            "query-fere",
+            "the engine has no such query",
+        ),
+        ("messages.en.ftl", "event-full = The board is full without a line.\n", "", "#", "messages.es.ftl has it"),
+        ("messages.en.ftl", "{ $owner }", "{ $owner", "violation-taken", "violation-taken: a brace is not closed"),
         ("rules.en.md", "{: #ttt.draw }\n", "", "# Tic", "these rules of the engine are not stated: ttt.draw"),
         ("rules.en.md", "#ttt.line", "#ttt.row", "# Tic", "not stated: ttt.line"),
     ],
@@ -165,9 +170,9 @@ def test_what_is_wrong_is_told_with_file_and_line(
 
 
 def test_a_missing_file(folder: Path) -> None:
-    (folder / "messages.es.yaml").unlink()
+    (folder / "messages.es.ftl").unlink()
     forget_content()
-    with pytest.raises(FileError, match=r"messages\.es\.yaml: cannot be read"):
+    with pytest.raises(FileError, match=r"messages\.es\.ftl: cannot be read"):
         load_content_folder(folder)
 
 

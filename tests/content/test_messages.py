@@ -9,17 +9,31 @@ from fractions import Fraction
 import pytest
 
 from generator.content.messages import MessageError, Messages, facts_named
+from generator.i18n import CatalogueError, MessageFile
 from rules_engine.core import Event, Violation
 
 ES = Messages(
-    lang="es",
-    violations={"blocked": "{player}: en {point} hay {count:una ficha|{count} fichas}."},
-    events={"hit": "{player} golpean."},
-    results={"bg.win": "Ganan {winners}, {scores}."},
-    prompts={"roll": "¿Qué sale?"},
-    queries={"pips": "puntos"},
-    terms={"bar": "la barra"},
-    seats={"W": "Blancas", "B": "Negras", "0": "Ana"},
+    MessageFile(
+        """
+violation-blocked = { $player }: en { $point } hay { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+}.
+event-hit = { $player } golpean.
+event-goal = { $player } marca { $n ->
+    [one] un gol
+   *[other] { $n } goles
+} en { $goal }.
+result-bg-win = Ganan { $winners }, { $scores }.
+prompt-roll = ¿Qué sale?
+query-pips = puntos
+term-bar = la barra
+seat-W = Blancas
+seat-B = Negras
+seat-0 = Ana
+""",
+        "es",
+    )
 )
 
 
@@ -60,7 +74,7 @@ def test_values_in_words(value: object, expected: str) -> None:
 
 
 def test_english_says_yes() -> None:
-    assert Messages(lang="en").value(True) == "yes"
+    assert Messages(MessageFile("", "en")).value(True) == "yes"
 
 
 def test_the_other_sections() -> None:
@@ -92,7 +106,7 @@ def test_a_sentence_that_cannot_be_filled(template: str, facts: dict[str, object
 
 
 def test_a_sentence_that_is_missing() -> None:
-    with pytest.raises(MessageError, match="violations has no sentence for 'nothing'"):
+    with pytest.raises(CatalogueError, match="no message 'violation-nothing'"):
         ES.violation(Violation("bg.x", "nothing"))
 
 
@@ -116,10 +130,7 @@ import generator.content.messages, generator.examples.run
 
 
 def test_an_event_that_does_not_happen_leaves_open_what_is_not_said() -> None:
-    messages = Messages(
-        lang="es", events={"goal": "{player} marca {n:un gol|{n} goles} en {goal}."}, seats={"W": "Ana"}
-    )
-    assert messages.event_like("goal", {"player": "W"}) == "Ana marca … goles en …"
-    assert messages.event_like("goal", {"goal": "A", "n": 1}) == "… marca un gol en A."
-    with pytest.raises(MessageError, match="'gaol'"):
-        messages.event_like("gaol", {})
+    assert ES.event_like("goal", {"player": "W"}) == "Blancas marca … goles en …"
+    assert ES.event_like("goal", {"goal": "A", "n": 1}) == "… marca un gol en A."
+    with pytest.raises(CatalogueError, match="'event-gaol'"):
+        ES.event_like("gaol", {})

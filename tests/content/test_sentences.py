@@ -13,7 +13,7 @@ import pytest
 from generator.content import GameContent, load_game_content
 from generator.content.messages import LANGUAGES, Messages
 from rules_engine.core import Event, JugadaError, Terminal, Violation
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.registry import game_names
 
 PLAYOUTS, LIMIT, FOREIGN_ACTIONS = 4, 150, 6
@@ -25,14 +25,14 @@ def content(request: pytest.FixtureRequest) -> GameContent:
 
 
 @pytest.fixture(scope="module")
-def played(content: GameContent) -> list[Played]:
+def played(content: GameContent) -> list[PlayedStep]:
     """Steps of random games."""
     random = Random(content.name)
     games = (playout(content.game, content.start(), random, LIMIT) for _ in range(PLAYOUTS))
     return [step for game in games for step in game]
 
 
-def violations(content: GameContent, played: list[Played]) -> Iterator[Violation]:
+def violations(content: GameContent, played: list[PlayedStep]) -> Iterator[Violation]:
     """Reasons against actions that belong to other moments of the game, and against acting out of turn."""
     random, game = Random(content.name), content.game
     actions = [step.action for step in played]
@@ -53,7 +53,7 @@ def _reread(content: GameContent, state: Any, action: Any) -> Any:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_reason_and_event_has_its_sentence(content: GameContent, played: list[Played], lang: str) -> None:
+def test_every_reason_and_event_has_its_sentence(content: GameContent, played: list[PlayedStep], lang: str) -> None:
     messages: Messages = content.messages[lang]
     found = list(violations(content, played))
     assert found
@@ -66,7 +66,7 @@ def test_every_reason_and_event_has_its_sentence(content: GameContent, played: l
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_question_and_result_has_its_words(content: GameContent, played: list[Played], lang: str) -> None:
+def test_every_question_and_result_has_its_words(content: GameContent, played: list[PlayedStep], lang: str) -> None:
     game, messages = content.game, content.messages[lang]
     for step in played:
         node = game.node(step.state)
@@ -74,15 +74,15 @@ def test_every_question_and_result_has_its_words(content: GameContent, played: l
         assert messages.prompt(node.prompt)
     for step in islice(played, 20):
         for seat in range(game.seats(step.state)):
-            assert messages.seat(game.format_seat(seat)) == messages.seats[game.format_seat(seat)]
+            assert messages.seat(game.format_seat(seat)) == messages.word("seat", game.format_seat(seat)) != ""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_question_and_result_with_words_is_met_in_the_contract(content: GameContent, lang: str) -> None:
     """What the game's contract suite must meet is what there are words for, no more and no less."""
     kinds = import_module(f"tests.{content.name}.test_contract").TestContract.kinds
-    assert set(content.messages[lang].prompts) == kinds.chances | kinds.decisions
-    assert set(content.messages[lang].results) == kinds.ends
+    assert content.messages[lang].keys("prompt") == kinds.chances | kinds.decisions
+    assert content.messages[lang].keys("result") == {end.replace(".", "-") for end in kinds.ends}
 
 
 def _is_sentence(text: str) -> bool:

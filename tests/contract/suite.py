@@ -30,7 +30,7 @@ from rules_engine.core import (
     Terminal,
     Violation,
 )
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.record import CHANCE, Entry, Record, format_record, parse_record, replay
 
 AnyGame = Game[Any, Any]
@@ -53,7 +53,7 @@ class Sample:
     states: tuple[Any, ...]
     actions: tuple[str, ...]
     events: tuple[Event, ...]
-    games: tuple[tuple[Played, ...], ...]
+    games: tuple[tuple[PlayedStep, ...], ...]
     ends: tuple[Any, ...]
 
 
@@ -315,7 +315,7 @@ class ContractSuite:
 def sample_of(case: ContractSuite, engine: AnyGame) -> Sample:
     """Play the suite's games and keep what they met."""
     random = Random(case.seed)
-    games: list[tuple[Played, ...]] = []
+    games: list[tuple[PlayedStep, ...]] = []
     starts = iter(case.starts(engine, random))
     while len(games) < case.playouts and (start := next(starts, None)) is not None:
         games.append(tuple(playout(engine, start, random, case.limit)))
@@ -359,7 +359,7 @@ def _is_sealed(node: Node) -> TypeGuard[Decision]:
     return isinstance(node, Decision) and len(node.seats) > 1
 
 
-def _after(engine: AnyGame, played: Played) -> Any:
+def _after(engine: AnyGame, played: PlayedStep) -> Any:
     if played.seat is None:
         return engine.apply_outcome(played.state, played.action).state
     return engine.apply(played.state, played.seat, played.action).state

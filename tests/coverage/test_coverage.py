@@ -19,7 +19,6 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content import load_game_content
 from generator.content.loader import load_content_folder
-from generator.content.resources import content_dir, resource_dir
 from generator.coverage.game_checks import with_findings
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.hits import read_hits
@@ -29,6 +28,7 @@ from generator.examples import check as checking
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.outputs.errors import FileError
+from generator.resources import content_dir, resource_dir
 from rules_engine.core import Event, Terminal, Violation
 from rules_engine.core.registry import game_names
 from tests import rules_recorder

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import GameContent, forget_content, load_content_folder, load_game_content
-from generator.content.resources import content_dir, resource_dir
 from generator.coverage.parity import RECORD, confirm, findings_of, numbers_in, read_record
 from generator.coverage.text_units import pieces_of
 from generator.examples.finding import Finding
 from generator.outputs.errors import FileError
+from generator.resources import content_dir, resource_dir
 from rules_engine.core.registry import game_names
 
 
@@ -42,7 +42,7 @@ def new_findings(content: GameContent, before: tuple[Finding, ...]) -> list[Find
 def test_every_text_of_both_languages_is_a_piece(folder: Path) -> None:
     content = load_content_folder(folder)
     keys = {piece.key for piece in pieces_of(content)}
-    assert {f"messages.violations.{code}" for code in content.game.reasons} <= keys
+    assert {f"messages.violation-{code}" for code in content.game.reasons} <= keys
     stated_by_paragraphs = {block.rule for part in content.rules["es"].sections for block in part.blocks if block.rule}
     assert {f"rules.{rule}" for rule in stated_by_paragraphs} <= keys
     assert {f"{path.stem}.title" for path in content.examples} <= keys
@@ -72,10 +72,10 @@ def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
     content = load_content_folder(folder)
     before = findings_of(content)
     confirm(content)
-    spoil(folder / "messages.en.yaml", "There is no doubling cube in this game.", "No cube is in play.")
+    spoil(folder / "messages.en.ftl", "There is no doubling cube in this game.", "No cube is in play.")
     changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one and then the other")
     found = {(finding.problem, finding.key) for finding in new_findings(changed, before)}
-    assert found == {("stale", "messages.violations.no_cube"), ("stale", "bg.ex.hit.title")}
+    assert found == {("stale", "messages.violation-no_cube"), ("stale", "bg.ex.hit.title")}
 
 
 def test_a_new_text_has_to_be_compared(folder: Path) -> None:

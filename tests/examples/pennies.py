@@ -119,23 +119,29 @@ players: {min: 2, max: 2}
 colour: "#123456"
 dark_colour: "#89ABCD"
 """,
-    "messages.en.yaml": """
-violations: {chosen: "{seat} has chosen.", no_chance: There is no chance here.}
-events: {coin: "A coin: {coin}."}
-prompts: {choose: Heads or tails?}
-results: {mp.match: "{winners} wins."}
-queries: {chosen: coins chosen}
-terms: {H: heads, T: tails}
-seats: {0: Ann, 1: Ben}
+    "messages.en.ftl": """
+violation-chosen = { $seat } has chosen.
+violation-no_chance = There is no chance here.
+event-coin = A coin: { $coin }.
+prompt-choose = Heads or tails?
+result-mp-match = { $winners } wins.
+query-chosen = coins chosen
+term-H = heads
+term-T = tails
+seat-0 = Ann
+seat-1 = Ben
 """,
-    "messages.es.yaml": """
-violations: {chosen: "{seat} ya ha elegido.", no_chance: Aquí no hay azar.}
-events: {coin: "Una moneda: {coin}."}
-prompts: {choose: ¿Cara o cruz?}
-results: {mp.match: "Gana {winners}."}
-queries: {chosen: monedas elegidas}
-terms: {H: cara, T: cruz}
-seats: {0: Ana, 1: Benito}
+    "messages.es.ftl": """
+violation-chosen = { $seat } ya ha elegido.
+violation-no_chance = Aquí no hay azar.
+event-coin = Una moneda: { $coin }.
+prompt-choose = ¿Cara o cruz?
+result-mp-match = Gana { $winners }.
+query-chosen = monedas elegidas
+term-H = cara
+term-T = cruz
+seat-0 = Ana
+seat-1 = Benito
 """,
     "rules.en.md": "**Once.** Choose once.\n{: #mp.once }\n\n**Match.** Alike: Ann.\n{: #mp.match }\n",
     "rules.es.md": "**Una vez.** Se elige una vez.\n{: #mp.once }\n\n**Iguales.** Iguales: Ana.\n{: #mp.match }\n",

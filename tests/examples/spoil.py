@@ -217,14 +217,14 @@ def _position(spoiler: Spoiler, claim: Data, step: StepRun) -> Iterator[_Variant
 def _moment(spoiler: Spoiler, claim: Data, _: StepRun) -> Iterator[_Variant]:
     if "turn" in claim:
         seats = {str(seat) for seat in (claim["turn"] if isinstance(claim["turn"], list) else [claim["turn"]])}
-        others = [name for name in spoiler.content.messages["en"].seats if name not in seats]
+        others = [name for name in sorted(spoiler.content.messages["en"].keys("seat")) if name not in seats]
         for name in others[:1]:
             yield "turn changed", {**claim, "turn": name}, ("to decide",)
     if "node" in claim:
         other = "chance" if claim["node"] != "chance" else "terminal"
         yield "node changed", {**claim, "node": other}, ("but: ",)
     if "prompt" in claim:
-        for prompt in spoiler.content.messages["en"].prompts:
+        for prompt in sorted(spoiler.content.messages["en"].keys("prompt")):
             if prompt != claim["prompt"]:
                 yield "prompt changed", {**claim, "prompt": prompt}, (claim["prompt"],)
 
@@ -236,7 +236,8 @@ def _terminal(spoiler: Spoiler, claim: Data, _: StepRun) -> Iterator[_Variant]:
             changed = [*result[key][:-1], result[key][-1] + 1] if key == "scores" else []
             if changed != result[key]:
                 yield f"{key} changed", {**claim, "terminal": {**result, key: changed}}, ("the game is over",)
-    for rule in spoiler.content.messages["en"].results:
+    messages = spoiler.content.messages["en"]
+    for rule in sorted(rule for rule in spoiler.game.rules if messages.has("result", rule)):
         if "rule" in result and rule != result["rule"]:
             yield "rule swapped", {**claim, "terminal": {**result, "rule": rule}}, (result["rule"],)
 

@@ -59,7 +59,7 @@ def test_a_file_named_twice_is_checked_once() -> None:
 
 
 def test_the_users_own_content(folder: Path) -> None:
-    spoil(folder / "messages.en.yaml", "Crosses", "Exes")
+    spoil(folder / "messages.en.ftl", "Crosses", "Exes")
     spoil(folder / "examples" / "ttt.ex.fork.yaml", "ttt.ex.fork", "ttt.ex.mine")
     report = check_paths(["tictactoe"], folder.parent)
     assert [run.id for run in report.runs] == ["ttt.ex.draw", "ttt.ex.mine", "ttt.ex.toss"]

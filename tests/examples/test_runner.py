@@ -15,6 +15,7 @@ from generator.content.loader import forget_content
 from generator.examples.run import ActionShow, AnswerShow, ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from rules_engine.core.package import read_package
 from tests.examples import pennies
 from tests.fifth_game.outside import ROOT
 
@@ -376,7 +377,7 @@ def pennies_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     """The content of a game with sealed choices."""
     package = ModuleType("pennies")
     package.from_data = pennies.from_data  # type: ignore[attr-defined]
-    monkeypatch.setattr("rules_engine.core.registry.engine_package", lambda _: package)
+    monkeypatch.setattr("rules_engine.core.registry.load_package", lambda name: read_package(name, package))
     folder = tmp_path / "pennies"
     (folder / "examples").mkdir(parents=True)
     for name, text in pennies.FILES.items():

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from generator.content import load_game_content
-from generator.content.resources import SHEET, resource_dir
 from generator.examples.check import check_paths
 from generator.examples.model import CLAIMS
+from generator.resources import SHEET, resource_dir
 from tests.examples.spoil import Spoiler, check_spoiled
 
 CONTENT = resource_dir("content")

@@ -11,11 +11,18 @@ import pytest
 
 from generator.content.loader import GameContent, load_game_content
 from rules_engine.core import MalformedError
-from rules_engine.core.editing import Editor, Piece, editor
+from rules_engine.core.editing import Editor, Key, Piece
+from rules_engine.core.registry import load_package
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
 STATES, PIECES, PLACES, CHOICES = 24, 4, 4, 4
+
+
+def editor_of(content: GameContent) -> Editor[Any]:
+    make = load_package(content.name).editor
+    assert make is not None
+    return make(content.game)
 
 
 @pytest.fixture(scope="module", params=drawn_games())
@@ -25,9 +32,7 @@ def content(request: pytest.FixtureRequest) -> GameContent:
 
 @pytest.fixture(scope="module")
 def hand(content: GameContent) -> Editor[Any]:
-    found = editor(content.game)
-    assert found is not None
-    return found
+    return editor_of(content)
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +63,7 @@ def moves(hand: Editor[Any], states: list[Any]) -> Iterator[tuple[Any, Piece, st
     for state in states:
         pieces = hand.pieces(state)
         for piece in random.sample(pieces, min(PIECES, len(pieces))):
-            places = [place for place in hand.puttable(state, piece.name) if place != piece.place]
+            places = [place for place in hand.legal_places(state, piece.name) if place != piece.place]
             for place in random.sample(places, min(PLACES, len(places))):
                 yield state, piece, place, hand.put(state, piece.name, place)
 
@@ -128,7 +133,7 @@ def test_what_is_offered_can_be_set(content: GameContent, hand: Editor[Any], sta
 def test_a_set_value_changes_no_piece(hand: Editor[Any], states: list[Any]) -> None:
     for state in states[::3]:
         for setting in hand.settings(state):
-            if setting.key not in ("table", "teams") and setting.value in setting.choices:
+            if setting.key.name not in ("table", "teams") and setting.value in setting.choices:
                 assert lying(hand.pieces(hand.set(state, setting.key, setting.value))) == lying(hand.pieces(state))
 
 
@@ -148,7 +153,7 @@ def test_what_there_is_not_is_refused(hand: Editor[Any], states: list[Any]) -> N
         lambda: hand.places(state, "nothing"),
         lambda: hand.put(state, "nothing", piece.place),
         lambda: hand.put(state, piece.name, "nowhere"),
-        lambda: hand.set(state, "nothing", "1"),
+        lambda: hand.set(state, Key("nothing"), "1"),
         lambda: hand.set(state, setting.key, "nothing"),
     ):
         with pytest.raises(MalformedError) as caught:
@@ -180,7 +185,7 @@ TEAMS = (
             ["R1 bench"],
             MAT.replace("1@g9 ", "").replace("ball R1", "ball -").replace("active B1", "active -"),
         ),
-        ("basketmind", MAT, ["score-B=7", "phase=D"], MAT.replace("B1 | hold", "- | hold").replace(
+        ("basketmind", MAT, ["score:B=7", "phase=D"], MAT.replace("B1 | hold", "- | hold").replace(
             "phase A", "phase D") + " | score 0-7"),
         (
             "team_km",
@@ -202,7 +207,7 @@ TEAMS = (
         (
             "basket_boss",
             TEAMS,
-            ["FA01 market", "FA08 A3", "space-A3=2", "agent B", "gold@board A", "money-B=3"],
+            ["FA01 market", "FA08 A3", "space:A3=2", "agent B", "gold@board A", "money:B=3"],
             "s1 p0 | tall A,B | A Snakes 11 PG,SG,FA08.2,PF,C - 0 G | B Giraffes 3 PG,SG,SF,PF,C agent 0 - "
             "| market FA01 | gone - | fill",
         ),
@@ -210,12 +215,11 @@ TEAMS = (
 )  # fmt: skip
 def test_positions_set_up_by_hand(game: str, start: str, edits: list[str], expected: str) -> None:
     content = load_game_content(game)
-    hand = editor(content.game)
-    assert hand is not None
+    hand = editor_of(content)
     state = content.game.parse_state(start)
     for edit in edits:
         key, equals, value = edit.partition("=")
-        state = hand.set(state, key, value) if equals else hand.put(state, *edit.split())
+        state = hand.set(state, Key.parse(key), value) if equals else hand.put(state, *edit.split())
     assert content.game.format_state(state) == content.game.format_state(content.game.parse_state(expected))
 
 
@@ -230,13 +234,12 @@ def test_positions_set_up_by_hand(game: str, start: str, edits: list[str], expec
 )
 def test_what_cannot_lie_there_is_refused(game: str, start: str, piece: str, place: str) -> None:
     content = load_game_content(game)
-    hand = editor(content.game)
-    assert hand is not None
+    hand = editor_of(content)
     state = content.game.parse_state(start)
-    assert place not in hand.puttable(state, piece)
+    assert place not in hand.legal_places(state, piece)
     with pytest.raises(MalformedError):
         hand.put(state, piece, place)
 
 
 def test_a_game_need_not_offer_it(tictactoe: str) -> None:
-    assert editor(load_game_content(tictactoe).game) is None
+    assert load_package(tictactoe).editor is None

@@ -60,6 +60,6 @@ def outside_game(folder: Path) -> Iterator[str]:
             patch.syspath_prepend(str(place))
         for package in (rules_engine, generator, generator.art):
             patch.setattr(package, "__path__", extend_path(package.__path__, package.__name__))
-        registry._packages.cache_clear()
+        registry._entry_points.cache_clear()
         yield "tictactoe"
-    registry._packages.cache_clear()
+    registry._entry_points.cache_clear()

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from rules_engine.core.standing import standing
 
 from generator.content import load_game_content
 from generator.lab.errors import LabError
@@ -18,7 +19,6 @@ from rules_engine.core import Chance, Decision, Terminal, UnknownInformationErro
 from rules_engine.core.playout import draw_outcome, playout
 from rules_engine.core.policies import GENERIC, View, best_of, careless, play_at_random, policies
 from rules_engine.core.registry import game_names
-from rules_engine.core.standing import standing
 
 GAMES = game_names()
 POLICIES = [(game, name) for game in GAMES for name in policies(game)]

@@ -15,7 +15,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from generator.cli.app import app
-from generator.content.resources import resource_dir
+from generator.resources import resource_dir
 
 ROOT = Path(__file__).parents[2]
 

@@ -11,12 +11,12 @@ import pytest
 import yaml
 
 from generator.content import load_game_content
-from generator.content.resources import resource_dir
 from generator.examples.check import CheckReport, check_paths
 from generator.examples.model import SimulateClaim
 from generator.examples.report import json_report, junit_report, text_report
 from generator.examples.source import load_example
 from generator.lab.job import fingerprint
+from generator.resources import resource_dir
 
 RUN = {"policies": ["random"], "games": 60}
 SHIPPED = sorted(

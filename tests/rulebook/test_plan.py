@@ -7,8 +7,8 @@ import shutil
 from pathlib import Path
 
 from generator.content import load_content_folder
-from generator.content.resources import content_dir
 from generator.examples.check import check_paths
+from generator.resources import content_dir
 from generator.rulebook.document import bind
 from generator.rulebook.plan import Paragraph, plan_book
 from tests.rulebook.reading import places

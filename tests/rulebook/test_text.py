@@ -13,9 +13,9 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content import ContentError, load_content_folder, load_game_content
 from generator.content.loader import forget_content
-from generator.content.resources import resource_dir
 from generator.examples.check import check_paths
 from generator.examples.run import ActionShow
+from generator.resources import resource_dir
 from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures
 from generator.rulebook.make import Request, make_rulebook, make_shelf

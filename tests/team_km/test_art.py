@@ -55,9 +55,9 @@ def test_the_printed_cards_are_exactly_those_of_the_deck() -> None:
     """KM-05: 151 cards; each front names its card, as often as the engine has it."""
     printed = [part for part in parts().values() if part.kind == "card"]
     assert sum(part.count for part in printed) == 151
-    terms = load_game_content("team_km").messages["es"].terms
+    messages = load_game_content("team_km").messages["es"]
     words = {name.upper().replace(" (JUEGO LIMPIO)", " con JUEGO LIMPIO"): count for name, count in _counts(printed)}
-    assert words == {terms[code]: count for code, count in {**DECK, "DES": 1, "FIN": 1}.items()}
+    assert words == {messages.term(code): count for code, count in {**DECK, "DES": 1, "FIN": 1}.items()}
     assert len({part.back for part in printed}) == 1
     assert {part.size for part in printed} == {(63.0, 88.0)}
 

@@ -64,10 +64,10 @@ def test_card_names_in_sentences_are_those_of_the_cards() -> None:
     texts = yaml.safe_load((CONTENT / "deck.yaml").read_text("utf-8"))["texts"]
     fair_play = {"es": " con JUEGO LIMPIO", "en": " with FAIR PLAY"}
     for lang in ("es", "en"):
-        terms = yaml.safe_load((CONTENT / f"messages.{lang}.yaml").read_text("utf-8"))["terms"]
+        messages = load_game_content("team_km").messages[lang]
         for card in game().box.deck.cards:
             name = texts[card.family.key]["name"][lang].upper()
             value = f" +{card.value}" if card.value else ""
-            assert terms[card.code] == f"{name}{value}{fair_play[lang] if card.fair_play else ''}"
-        assert terms["DES"] == texts["half_time"]["name"][lang].upper()
-        assert terms["FIN"] == texts["full_time"]["name"][lang].upper()
+            assert messages.term(card.code) == f"{name}{value}{fair_play[lang] if card.fair_play else ''}"
+        assert messages.term("DES") == texts["half_time"]["name"][lang].upper()
+        assert messages.term("FIN") == texts["full_time"]["name"][lang].upper()

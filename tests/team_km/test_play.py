@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from rules_engine.core import Terminal
-from rules_engine.core.playout import Played, playout
+from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.record import parse_record, replay
 from rules_engine.team_km.state import hand_size
 from tests.team_km.build import CONTENT, TABLES, game
 
 
-def match(table: str, seed: int) -> list[Played]:
+def match(table: str, seed: int) -> list[PlayedStep]:
     engine = game()
     return list(playout(engine, engine.initial_state(table, shootout=True), Random(f"{table} {seed}")))
 

@@ -9,8 +9,8 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from rules_engine.core import Chance, Decision, Terminal
-from rules_engine.core.editing import editor
 from rules_engine.core.playout import playout
+from rules_engine.core.registry import load_package
 
 
 def random_states(content: GameContent, count: int) -> list[Any]:
@@ -67,16 +67,17 @@ def questions(content: GameContent, count: int) -> Iterator[str]:
 
 def _edits(content: GameContent, state: Any, common: dict[str, str], random: Random) -> Iterator[str]:
     """The position as one sets it up, where a piece may go, one put somewhere, something set, an empty table."""
-    hand = editor(content.game)
-    if hand is None:
+    make = load_package(content.name).editor
+    if make is None:
         return
+    hand = make(content.game)
     piece = random.choice(hand.pieces(state)).name
     place = random.choice(hand.places(state, piece))
     setting = random.choice([one for one in hand.settings(state) if one.choices])
     yield json.dumps({**common, "ask": "edit"})
     yield json.dumps({**common, "ask": "lift", "piece": piece})
     yield json.dumps({**common, "ask": "put", "piece": piece, "place": place})
-    yield json.dumps({**common, "ask": "set", "key": setting.key, "value": random.choice(setting.choices)})
+    yield json.dumps({**common, "ask": "set", "key": str(setting.key), "value": random.choice(setting.choices)})
     yield json.dumps({**common, "ask": "clear"})
 
 

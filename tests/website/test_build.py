@@ -14,8 +14,8 @@ from typer.testing import CliRunner
 
 from generator.cli.app import app
 from generator.content.loader import forget_content
-from generator.content.resources import resource_dir
 from generator.examples.check import FailedExamplesError
+from generator.resources import resource_dir
 from generator.website import build, mkdocs
 from generator.website.build import STAMP, build_site
 from generator.website.collect import collect_games

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.content.resources import resource_dir
+from generator.resources import resource_dir
 from generator.website import engine
 from generator.website.build import ENGINE
 from tests.website.shared import OUTSIDE

@@ -10,11 +10,11 @@ import pikepdf
 
 from generator.content.loader import load_game_content
 from generator.content.messages import LANGUAGES
-from generator.content.resources import resource_dir
 from generator.coverage.gather import coverage_of
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.resources import resource_dir
 from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
 from generator.website.links import read_page

@@ -95,7 +95,7 @@ def name(art: ArtContext, state: State, key: str) -> str:
         case "place" | "value" | "of" if word[:1] in SEATS[: len(state.teams)] and word[1:] in ("", *"12345"):
             team = state.teams[SEATS.index(word[0])].board
             return WORDS[art.lang]["column"].format(team=team, column=word[1:]) if word[1:] else team
-        case "setting" if word.startswith("space-"):
+        case "setting" if word.startswith("space:"):
             column = state.teams[SEATS.index(word[-2])].columns[int(word[-1]) - 1]
             return WORDS[art.lang]["space"].format(tile=box_of(art).names.get(column.tile, word[-1]))
         case "choice":
@@ -106,7 +106,7 @@ def name(art: ArtContext, state: State, key: str) -> str:
 def _choice(art: ArtContext, state: State, key: str, value: str) -> str:
     if key in ("seat", "tallest"):
         return state.teams[SEATS.index(value)].board
-    return WORDS[art.lang]["face_down"] if key.startswith("space-") and value == "x" else ""
+    return WORDS[art.lang]["face_down"] if key == "space" and value == "x" else ""
 
 
 def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:

@@ -72,7 +72,7 @@ def _swap(art: ArtContext, swap: SwapCards) -> str:
 
 def _thing(art: ArtContext, action: PlayCard | Drawn | Rolled) -> str:
     """A card or a face by its name; a number as it is."""
-    return art.messages.terms.get(str(action), str(action))
+    return art.messages.word("term", str(action)) or str(action)
 
 
 # ---------------------------------------------------------------------- what can be tried

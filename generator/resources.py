@@ -11,7 +11,7 @@ from typing import Literal
 
 from generator.outputs.reading import read_text
 from rules_engine.core import JugadaError
-from rules_engine.core.registry import engine_package
+from rules_engine.core.registry import load_package
 
 Kind = Literal["content", "templates", "site"]
 
@@ -25,7 +25,7 @@ class NoContentError(JugadaError):
 
 def resource_dir(kind: Kind) -> Path:
     """The folder of the shipped content, templates or site sources."""
-    package = Path(__file__).parents[1]
+    package = Path(__file__).parent
     packed = package / "_data" / kind
     return packed if packed.is_dir() else package.parent / kind
 
@@ -62,6 +62,6 @@ def _names_game(sheet: Path, game: str) -> bool:
 
 def _beside_engine(game: str) -> Path:
     """``content/<game>`` in the distribution whose ``rules_engine/<game>``, a package or a module, is the engine."""
-    file = Path(engine_package(game).__file__ or "")
+    file = Path(load_package(game).module.__file__ or "")
     engine = file.parent if file.stem == "__init__" else file
     return engine.parents[1] / "content" / game

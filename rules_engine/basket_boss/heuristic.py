@@ -8,7 +8,7 @@ from rules_engine.basket_boss.scoring import final_score
 from rules_engine.basket_boss.state import Hiring, Over, State
 
 
-def standing(game: Any, state: State) -> tuple[int, ...] | None:
+def heuristic(game: Any, state: State) -> tuple[int, ...] | None:
     """Each team's score; None in the middle of a season."""
     if not isinstance(state.moment, Hiring | Over):
         return None

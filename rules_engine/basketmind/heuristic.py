@@ -7,6 +7,6 @@ from typing import Any
 from rules_engine.basketmind.state import State
 
 
-def standing(_game: Any, state: State) -> tuple[int, ...]:
+def heuristic(_game: Any, state: State) -> tuple[int, ...]:
     """Each team's points."""
     return state.clock.score

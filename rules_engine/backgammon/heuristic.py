@@ -7,8 +7,8 @@ from typing import Any
 from rules_engine.backgammon.state import BAR, BLACK, WHITE, State
 
 
-def standing(_game: Any, state: State) -> tuple[int, ...]:
-    """A number a seat, less than nothing by the pips it still has to go."""
+def heuristic(_game: Any, state: State) -> tuple[int, ...]:
+    """Return minus the pip count of each seat; the higher number is ahead."""
     board = state.board
     pips = [0, 0]
     for index, count in enumerate(board):

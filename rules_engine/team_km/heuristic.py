@@ -7,6 +7,6 @@ from typing import Any
 from rules_engine.team_km.state import State
 
 
-def standing(_game: Any, state: State) -> tuple[int, ...]:
+def heuristic(_game: Any, state: State) -> tuple[int, ...]:
     """Each seat's goals, those of its side."""
     return tuple(state.sides[side].goals for side in state.table.side_of)

@@ -1,0 +1,199 @@
+# violations
+violation-game_over = The game is over.
+violation-pile_decides = Nobody decides now: a tile is turned from the pile.
+violation-not_your_decision = { $team } does not decide now; it is up to: { $deciders }.
+violation-amount_already_in = The secret amount of { $team } is in; it is not changed.
+violation-another_question = Something else is asked now: { $asked }.
+violation-no_tile_now = No tile is turned now.
+violation-bid_below_one = The lowest bid is 1 million; { $bid } is not enough.
+violation-bid_not_higher = { $leader } already bids { $high }; that must be topped, and { $bid } does not top it.
+violation-bid_below_highest = { $leader } already bids { $high }; the Player Agent may match that, but { $bid } is less.
+violation-bid_over_money = Cannot bid { $bid }: only { $money } million left.
+violation-no_such_column = There is no column { $column }: there are five, 1 to 5.
+violation-amount_over_money = Cannot spend { $amount } on health: has only { $money } million.
+violation-bribe_over_money = Cannot offer { $bribe }: has only { $money } million.
+violation-nothing_to_train = There is no bought tile face up in column { $column }: nothing to train.
+violation-no_specialist_to_keep = Has no specialist to keep.
+violation-own_specialist = Already has this specialist ({ $specialist }): he can be kept, not taken.
+violation-already_chosen = { $by } has chosen this season already: { $choice }.
+violation-takeover_over_money = To take the specialist of { $owner } ({ $specialist }) costs 1 million, which is not there.
+violation-tile_not_in_pile = The tile { $tile } is not in the pile.
+violation-setup_team_count = 2 to 5 teams play.
+violation-setup_unknown_board = There is no board { $board }; there are: { $boards }.
+violation-setup_board_twice = Two teams cannot have the same board: { $board }.
+violation-setup_ranking = The ranking by height must name each team once ({ $seats }), not: { $ranking }.
+
+# events
+event-season_starts = Season { $season } begins.
+event-auction_opens = { $name } is on auction; { $team } starts.
+event-passed = { $team } passes.
+event-bid_made = { $team } bids { $bid }.
+event-bid_matched = { $team } matches the { $bid } with its Player Agent, and that is enough.
+event-auction_won = { $team } gets { $name } for { $bid }.
+event-agent_saves = The Player Agent saves 1 million: { $team } pays { $paid }.
+event-nobody_bid = Nobody wants { $name }, who leaves the game.
+event-placed = { $team } places { $name } in column { $column }.
+event-covered = { $name } of { $team } is covered and leaves the game.
+event-injury_covered = { $team } covers its injured player; the injury tile leaves the game.
+event-rookie_stays = { $name } has no value in his first season but stays face up: type and height count.
+event-strength_changed = The strength of { $team } goes from { $before } to { $after }.
+event-trained = { $team } trains { $name }: up to space { $space }.
+event-turned_face_down = { $name } of { $team } has no value any more and is turned face down.
+event-injury_comes = An injury tile: all choose in secret what they spend on health.
+event-amount_in = { $team } has chosen its amount.
+event-amount_revealed = { $team } had chosen { $amount }.
+event-health_paid = { $team } pays { $amount } for health.
+event-tallest_injured = { $teams } tie for the lowest amount; { $team } has the tallest player and is injured.
+event-nobody_injured = { $teams } tie for the lowest amount and in height: nobody is injured and all pay.
+event-injured = { $team } pays nothing, and its tallest player is injured ({ $height } cm, column { $column }).
+event-nobody_to_injure = { $team } has nobody to injure; the tile leaves the game.
+event-next_starter = { $team }, to the left of the injured team, starts the next auction.
+event-same_starter = { $team } starts again.
+event-trophy_won = { $team }, with strength { $strength }, wins the { $trophy } trophy.
+event-tie_by_height = { $teams } tie: the tallest player decides.
+event-equally_tall = { $teams } are equally tall too: they win nothing and their trophy stays on the board.
+event-referee_breaks_tie = { $team } has the Referee and comes first in its tie.
+event-bribes_called = { $teams } tie: they bribe the Referee in secret.
+event-bribe_in = { $team } has chosen its bribe.
+event-bribe_revealed = { $team } had offered { $bribe }.
+event-bribe_paid = { $team } pays its bribe of { $bribe }: { $half } to { $referee }, { $stock } to the stock.
+event-equal_bribes = { $teams } offer the same and are equally tall: they neither win nor pay.
+event-interest_paid = { $team } gets { $interest } interest on { $saved } saved.
+event-income_paid = { $team } earns { $income } and has { $money }.
+event-recovered = The injured player of { $team } recovers (column { $column }).
+event-bars_shifted = The bars slide down to season { $season }.
+event-dropped_out = The printed player of { $team } in column { $column } retires.
+event-refill_starts = The market is refilled.
+event-pile_empty = The pile is empty: the game goes on without a refill.
+event-tile_turned = { $name } is turned ({ $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    }).
+event-injury_turned = An injury tile is turned.
+event-market_ready = The market is ready: { $tiles ->
+        [one] { $tiles } tile
+       *[other] { $tiles } tiles
+    }, { $coins ->
+        [one] { $coins } coin
+       *[other] { $coins } coins
+    } ({ $reason }).
+event-trophies_laid_out = The trophies are laid out, { $each } of each: { $trophies }.
+event-hiring_starts = They choose specialists in this order: { $order }.
+event-kept = { $team } keeps its specialist ({ $specialist }).
+event-medal_taken = { $team } takes a medal.
+event-hired = { $team } takes from the board: { $specialist }.
+event-taken_over = { $team } takes the specialist of { $owner } ({ $specialist }) for 1 million.
+event-given_back = { $team } gives back to the board: { $specialist }.
+event-last_season_over = After the incomes of season { $season } the game ends.
+event-final_score = { $team } scores { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }.
+
+# prompts
+prompt-turn_tile = turn the next tile
+prompt-bid = bid or pass
+prompt-place = choose a column for the bought tile
+prompt-train_purchase = train the tile just bought, or not
+prompt-health_costs = choose in secret what to spend on health
+prompt-bribe = choose the bribe in secret
+prompt-specialist = keep or take a specialist, or take a medal
+prompt-develop = choose the tiles to train
+
+# results
+result-bb-score = The game is over: { $winners } wins (points: { $scores }).
+
+# queries
+query-strength = Strength
+query-strength_parts = Strength taken apart
+query-strength_with = Strength with the tile in a column
+query-income = Income
+query-income_parts = Coins by column
+query-tallest = Tallest player who counts
+query-money = Millions
+query-interest = Banker's interest
+query-legal_bids = Bids allowed
+query-score = Score
+query-score_parts = Score taken apart
+query-standings = Standings
+query-choice_order = Order of choice
+query-market = Market
+query-trophies_left = Trophies on the board
+query-tile = Tile
+query-tables = Table by number of teams
+query-parts = What is in the box
+query-track = Space of the strength track
+query-interest_on = Interest on savings
+
+# terms
+term-gold = gold
+term-silver = silver
+term-bronze = bronze
+term-crystal = crystal
+term-agent = Player Agent
+term-banker = Banker
+term-referee = Referee
+term-trainer = Trainer
+term-medal = medal
+term-pg = point guard
+term-sg = shooting guard
+term-sf = small forward
+term-pf = power forward
+term-c = center
+term-enough_coins = more coins than teams
+term-market_full = maximum of tiles
+term-pile_empty = pile empty
+term-turn_tile = turn the next tile
+term-bid = bid or pass
+term-place = choose a column
+term-train_purchase = train the tile just bought, or not
+term-health_costs = the health costs
+term-bribe = the bribe
+term-specialist = a specialist or a medal
+term-develop = the tiles to train
+term-values = values
+term-sum = sum
+term-types = types
+term-type_count = number of types
+term-total = total
+term-column = column
+term-height = height
+term-strength = strength
+term-trophies = trophies
+term-medals = medals
+term-money = money
+term-track = space
+term-tile = tile
+term-tiles = tiles
+term-coins = coins
+term-coins_needed = coins needed
+term-min = minimum
+term-max = maximum
+term-stop = stops
+term-pile = pile
+term-name = name
+term-type = type
+term-team = team
+term-tie = tie
+term-rank = place
+term-alone = no tie
+term-equal = equal throughout
+term-market_min = minimum of tiles
+term-market_max = maximum of tiles
+term-points = points
+term-game_board = game board
+term-free_agents = free agents
+term-injury_tiles = injury tiles
+term-specialists = specialists
+term-team_boards = team boards
+term-season_bars = season bars
+term-discs = discs
+term-logo_stickers = logo stickers
+term-bar_stickers = season-bar stickers
+
+# seats
+seat-A = Team A
+seat-B = Team B
+seat-C = Team C
+seat-D = Team D
+seat-E = Team E

@@ -1,0 +1,208 @@
+# violations
+violation-game_over = La partida ha terminado.
+violation-pile_decides = Ahora no decide nadie: se gira una ficha del montón.
+violation-not_your_decision = Ahora no decide { $team }; decide: { $deciders }.
+violation-amount_already_in = La cantidad secreta de { $team } ya está dada; no se cambia.
+violation-another_question = Ahora se pregunta otra cosa: { $asked }.
+violation-no_tile_now = Ahora no se gira ninguna ficha.
+violation-bid_below_one = La puja mínima es de 1 millón; { $bid } no llega.
+violation-bid_not_higher = { $leader } ya ofrece { $high }; hay que superarlo, y { $bid } no lo supera.
+violation-bid_below_highest = { $leader } ya ofrece { $high }; con el Agente basta igualarlo, pero { $bid } es menos.
+violation-bid_over_money = No puede ofrecer { $bid }: { $money ->
+        [one] solo le queda { $money } millón
+       *[other] solo le quedan { $money } millones
+    }.
+violation-no_such_column = No hay columna { $column }: son cinco, de la 1 a la 5.
+violation-amount_over_money = No puede gastar { $amount } en salud: { $money ->
+        [one] solo tiene { $money } millón
+       *[other] solo tiene { $money } millones
+    }.
+violation-bribe_over_money = No puede ofrecer { $bribe }: { $money ->
+        [one] solo tiene { $money } millón
+       *[other] solo tiene { $money } millones
+    }.
+violation-nothing_to_train = En la columna { $column } no hay una ficha comprada boca arriba: no se puede entrenar.
+violation-no_specialist_to_keep = No tiene ningún especialista que conservar.
+violation-own_specialist = Ya tiene ese especialista ({ $specialist }): puede conservarlo, no tomarlo.
+violation-already_chosen = { $by } ya ha elegido esta temporada: { $choice }.
+violation-takeover_over_money = Quitarle a { $owner } su especialista ({ $specialist }) cuesta 1 millón, y no lo tiene.
+violation-tile_not_in_pile = La ficha { $tile } no está en el montón.
+violation-setup_team_count = Juegan de 2 a 5 equipos.
+violation-setup_unknown_board = No hay tablero { $board }; los hay de: { $boards }.
+violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero: { $board }.
+violation-setup_ranking = El orden de estatura debe nombrar una vez a cada equipo ({ $seats }), no: { $ranking }.
+
+# events
+event-season_starts = Empieza la temporada { $season }.
+event-auction_opens = Sale a subasta { $name }; empieza { $team }.
+event-passed = { $team } pasa.
+event-bid_made = { $team } ofrece { $bid }.
+event-bid_matched = { $team } iguala los { $bid } con su Agente, y eso le basta.
+event-auction_won = { $team } se lleva a { $name } por { $bid }.
+event-agent_saves = El Agente le ahorra 1 millón: { $team } paga { $paid }.
+event-nobody_bid = Nadie quiere a { $name }; sale del juego.
+event-placed = { $team } coloca a { $name } en la columna { $column }.
+event-covered = { $name }, de { $team }, queda tapado y sale del juego.
+event-injury_covered = { $team } tapa a su lesionado; la ficha de lesión sale del juego.
+event-rookie_stays = { $name } no vale nada en su primera temporada, pero sigue boca arriba: su tipo y su altura cuentan.
+event-strength_changed = La fuerza de { $team } pasa de { $before } a { $after }.
+event-trained = { $team } entrena a { $name }: pasa a su casilla { $space }.
+event-turned_face_down = { $name }, de { $team }, ya no vale nada y queda boca abajo.
+event-injury_comes = Toca una ficha de lesión: todos eligen en secreto un gasto en salud.
+event-amount_in = { $team } ha elegido su gasto.
+event-amount_revealed = { $team } había elegido { $amount }.
+event-health_paid = { $team } paga { $amount } en salud.
+event-tallest_injured = Empatan en lo más bajo { $teams }; se lesiona { $team }, que tiene al jugador más alto.
+event-nobody_injured = Empatan en lo más bajo { $teams }, y también en altura: nadie se lesiona y todos pagan.
+event-injured = { $team } no paga, y se lesiona su jugador más alto ({ $height } cm, columna { $column }).
+event-nobody_to_injure = { $team } no tiene a nadie que lesionar; la ficha sale del juego.
+event-next_starter = Empieza la siguiente subasta { $team }, a la izquierda del lesionado.
+event-same_starter = Vuelve a empezar { $team }.
+event-trophy_won = { $team }, con fuerza { $strength }, gana el trofeo de { $trophy }.
+event-tie_by_height = Empatan { $teams }: decide el jugador más alto.
+event-equally_tall = { $teams } empatan también en altura: no ganan nada y su trofeo se queda en el tablero.
+event-referee_breaks_tie = { $team } tiene al Árbitro y queda por delante en su empate.
+event-bribes_called = Empatan { $teams }: sobornan en secreto al Árbitro.
+event-bribe_in = { $team } ha elegido su soborno.
+event-bribe_revealed = { $team } había ofrecido { $bribe }.
+event-bribe_paid = { $team } paga su soborno de { $bribe }: { $half } a { $referee }, { $stock } a la reserva.
+event-equal_bribes = { $teams } ofrecen lo mismo y empatan en altura: ni ganan ni pagan.
+event-interest_paid = { $team } cobra { $interest } de intereses por { $saved } ahorrados.
+event-income_paid = { $team } ingresa { $income } y tiene { $money }.
+event-recovered = Se recupera el lesionado de { $team } (columna { $column }).
+event-bars_shifted = Las barras bajan a la temporada { $season }.
+event-dropped_out = El jugador impreso de { $team } en la columna { $column } se retira.
+event-refill_starts = Se rellena el mercado.
+event-pile_empty = El montón está vacío: se sigue sin rellenar.
+event-tile_turned = Sale { $name } ({ $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    }).
+event-injury_turned = Sale una ficha de lesión.
+event-market_ready = El mercado está listo: { $tiles ->
+        [one] { $tiles } ficha
+       *[other] { $tiles } fichas
+    }, { $coins ->
+        [one] { $coins } moneda
+       *[other] { $coins } monedas
+    } ({ $reason }).
+event-trophies_laid_out = Se colocan los trofeos, { $each } de cada: { $trophies }.
+event-hiring_starts = Eligen especialista, por este orden: { $order }.
+event-kept = { $team } conserva a su especialista ({ $specialist }).
+event-medal_taken = { $team } toma una medalla.
+event-hired = { $team } toma del tablero: { $specialist }.
+event-taken_over = { $team } le quita a { $owner } su especialista ({ $specialist }) por 1 millón.
+event-given_back = { $team } devuelve al tablero: { $specialist }.
+event-last_season_over = Tras los ingresos de la temporada { $season } acaba la partida.
+event-final_score = { $team } suma { $score ->
+        [one] { $score } punto
+       *[other] { $score } puntos
+    }.
+
+# prompts
+prompt-turn_tile = girar la siguiente ficha
+prompt-bid = pujar o pasar
+prompt-place = elegir columna para la ficha comprada
+prompt-train_purchase = entrenar o no la ficha recién comprada
+prompt-health_costs = elegir en secreto el gasto en salud
+prompt-bribe = elegir en secreto el soborno
+prompt-specialist = conservar o tomar un especialista, o una medalla
+prompt-develop = elegir qué fichas entrenar
+
+# results
+result-bb-score = La partida ha terminado: gana { $winners } (puntos: { $scores }).
+
+# queries
+query-strength = Fuerza
+query-strength_parts = Fuerza por partes
+query-strength_with = Fuerza con la ficha en una columna
+query-income = Ingresos
+query-income_parts = Monedas por columna
+query-tallest = El más alto que cuenta
+query-money = Millones
+query-interest = Intereses del Banquero
+query-legal_bids = Pujas posibles
+query-score = Puntuación
+query-score_parts = Puntuación por partes
+query-standings = Clasificación
+query-choice_order = Orden de elección
+query-market = Mercado
+query-trophies_left = Trofeos en el tablero
+query-tile = Ficha
+query-tables = Tabla por número de equipos
+query-parts = Contenido de la caja
+query-track = Casilla de la escala de fuerza
+query-interest_on = Intereses por lo ahorrado
+
+# terms
+term-gold = oro
+term-silver = plata
+term-bronze = bronce
+term-crystal = cristal
+term-agent = Agente
+term-banker = Banquero
+term-referee = Árbitro
+term-trainer = Entrenador
+term-medal = medalla
+term-pg = base
+term-sg = escolta
+term-sf = alero
+term-pf = ala-pívot
+term-c = pívot
+term-enough_coins = ya hay más monedas que equipos
+term-market_full = máximo de fichas
+term-pile_empty = montón vacío
+term-turn_tile = girar la siguiente ficha
+term-bid = pujar o pasar
+term-place = elegir columna
+term-train_purchase = entrenar o no la ficha recién comprada
+term-health_costs = el gasto en salud
+term-bribe = el soborno
+term-specialist = un especialista o una medalla
+term-develop = qué fichas entrenar
+term-values = valores
+term-sum = suma
+term-types = tipos
+term-type_count = número de tipos
+term-total = total
+term-column = columna
+term-height = altura
+term-strength = fuerza
+term-trophies = trofeos
+term-medals = medallas
+term-money = dinero
+term-track = casilla
+term-tile = ficha
+term-tiles = fichas
+term-coins = monedas
+term-coins_needed = monedas necesarias
+term-min = mínimo
+term-max = máximo
+term-stop = se para
+term-pile = montón
+term-name = nombre
+term-type = tipo
+term-team = equipo
+term-tie = empate
+term-rank = puesto
+term-alone = sin empate
+term-equal = igualdad total
+term-market_min = mínimo de fichas
+term-market_max = máximo de fichas
+term-points = puntos
+term-game_board = tablero de juego
+term-free_agents = agentes libres
+term-injury_tiles = fichas de lesión
+term-specialists = especialistas
+term-team_boards = tableros de equipo
+term-season_bars = barras de temporada
+term-discs = discos
+term-logo_stickers = pegatinas de escudo
+term-bar_stickers = pegatinas de barra
+
+# seats
+seat-A = Equipo A
+seat-B = Equipo B
+seat-C = Equipo C
+seat-D = Equipo D
+seat-E = Equipo E

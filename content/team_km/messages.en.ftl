@@ -1,0 +1,240 @@
+# violations
+violation-players = There is no such table ({ $table }). 2 or 3 play each for himself; 4 in two teams (2x2); 6 in two teams of three or three of two (2x3, 3x2).
+violation-first_seat = There is no player { $first } who could start: they go from 0 to { $last }.
+violation-hand_count = There { $hands ->
+        [one] is one hand
+       *[other] are { $hands } hands
+    } for { $players } players.
+violation-hand_size = { $seat }'s hand has { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    }; { $size } are dealt.
+violation-hand_cards = { $found } cards { $card } were dealt, and there are only { $total }.
+violation-match_over = The match is over.
+violation-not_attacked = Only the attacked player can react: { $seat }.
+violation-not_your_turn = It is not this player's turn: { $turn } decides.
+violation-chance_first = Nobody decides now; a card or a die has to come first.
+violation-no_draw_after_full_time = FULL TIME has come up: nobody draws, takes from the discard pile or changes any more.
+violation-draw_first = Before playing, a card must be drawn or taken from the discard pile.
+violation-already_drawn = This player has drawn; now a card is played or laid off.
+violation-answer_first = Now the attack is answered, by showing a reaction card or by saying no.
+violation-half_time_first = At half-time team-mates swap cards, and nothing else.
+violation-not_an_action = That is for chance to decide, not for a player.
+violation-no_outside_reaction = There is no attack to say no to.
+violation-swap_outside_half_time = Team-mates swap cards only at half-time.
+violation-not_in_hand = { $seat } does not hold { $card }.
+violation-no_token = This side has no change tokens left.
+violation-nothing_to_take = The turn before has left no card on the discard pile that could be taken.
+violation-top_of_this_turn = On top of the discard pile lies { $card }, which got there in this very turn; what lies below can no longer be taken.
+violation-pass_before_full_time = Before FULL TIME nobody simply passes; who plays no card lays one off.
+violation-wrong_special = { $card } answers { $answers }, not { $attack }.
+violation-not_a_reaction = { $card } is not a reaction card.
+violation-booking_in_own_turn = { $card } is shown only when attacked, out of turn.
+violation-special_without_attack = { $card } can be played in the own turn only under { $answers }.
+violation-nothing_to_restart = { $card } has nothing to cancel: the player is under no interruption.
+violation-wrong_restart = { $card } cancels { $answers }, not { $under }.
+violation-no_target = { $card } is played on one rival: it is not said which.
+violation-needs_no_target = { $card } is not played on anybody; that is what interruptions are for.
+violation-target_not_opponent = { $card } can be played only on a player of another side, and { $target } is none.
+violation-target_ball = { $target }'s ball is not in play yet: { $card } cannot be played on this player.
+violation-target_already = { $target } is already under { $under }: no other interruption can be played on this player.
+violation-target_fair_play = { $target } is protected by FAIR PLAY until the next turn ({ $shield }).
+violation-target_special = In front of { $target } lies { $special }, which protects from { $card } for the whole match.
+violation-interrupted = The player is under { $under } and must get out of it before playing { $card }.
+violation-kick_off_needed = The ball is not in play yet: before { $card } a KICK-OFF is needed.
+violation-kick_off_done = The ball is in play already, on space { $ball }: there is nothing to kick off.
+violation-pass_outside_field = { $card } is played only with the ball in the Field (spaces 1 to { $field }); it is on { $ball }, in the Area.
+violation-shot_outside_area = { $card } is played only with the ball on space { $field } or in the Area; it is on { $ball }.
+violation-super_shoot_outside_area = { $card } is played only with the ball on space { $field } or in the Area; it is on { $ball }.
+violation-swap_not_team_mates = Only players of the side that is swapping swap cards, and { $seat } and { $other } are not two of them.
+violation-swap_limit = { $seat } has swapped { $most } cards already.
+violation-swap_like = Swapping { $card } for its like changes nothing.
+violation-not_chance = Chance does not decide now; a player does.
+violation-card_cannot_come = That card cannot come up now.
+violation-card_cannot_be_lost = That card is not in the hand from which one is lost.
+violation-no_such_face = The die has no such face; it has { $faces }.
+
+# events
+event-turn = { $seat }'s turn.
+event-draw = { $seat } draws a card.
+event-card_drawn = { $seat } has drawn { $card }.
+event-take = { $seat } takes { $card } from the discard pile.
+event-change = { $seat } spends a change token and lays off { $card }; { $left ->
+        [one] one is left
+       *[other] { $left } are left
+    }.
+event-change_taken_back = { $seat } gets the token and { $card } back.
+event-play = { $seat } plays { $card }.
+event-lay_off = { $seat } lays off { $card } and passes.
+event-pass = { $seat } passes.
+event-kick_off = The ball of { $side } comes into play in the centre circle.
+event-move = The ball of { $side } moves from space { $start } to { $ball }.
+event-shot = { $card } reaches the goal from space { $ball }: { $seat } shoots, and the ball does not move.
+event-shot_roll = { $seat }'s shot die: { $face }.
+event-goal = Goal by { $seat }! Goals of { $side }: { $goals }.
+event-balls_back = All balls go back to the centre circle and the cards played are discarded, but for specials and bookings.
+event-crossbar = Off the crossbar: the ball stays on space { $ball }.
+event-save = Saved: { $keeper } rolls the clearing die.
+event-clearing = The clearance sends the ball back { $spaces ->
+        [one] one space
+       *[other] { $spaces } spaces
+    }, to { $ball }.
+event-attack = { $seat } plays { $card } on { $target }.
+event-no_reaction = { $seat } does not react and is under { $card }.
+event-reaction = { $seat } answers { $attack } with { $card }.
+event-attack_cancelled = { $card } is cancelled and goes to the discard pile.
+event-protected = { $seat } is protected from { $against } to the end of the match.
+event-restart = { $seat } cancels { $cancelled } with { $card }.
+event-covered = { $card } and { $interruption } stay among the cards played.
+event-fair_play = { $seat } is protected from every interruption until the next own turn.
+event-fair_play_over = { $seat } discards { $card } and is no longer protected.
+event-booked = { $by } shows { $seat } { $card }.
+event-limit_sinks = { $seat } plays the rest of the match with { $limit } cards.
+event-card_lost = { $seat } loses { $card } at random.
+event-penalty = Penalty! { $seat } takes it from space { $ball }, with the die alone.
+event-half_time_drawn = { $seat } draws HALF-TIME: first the reaction is finished.
+event-half_time = HALF-TIME, drawn by { $seat }: all balls to the centre, the cards played away.
+event-swap = { $seat } and { $other } swap a card.
+event-swap_cards = { $seat } gives { $card } and gets { $other_card } from { $other }.
+event-swaps_done = Swapping is done: { $side }.
+event-new_deck = The cards are shuffled anew: { $top } on top, { $bottom } below with FULL TIME, { $box } in the box.
+event-second_half = The second half begins with { $seat }, counterclockwise.
+event-full_time = FULL TIME, drawn by { $seat }: from now on nobody draws.
+event-match_won = The match is won by { $side }.
+event-match_drawn = The match ends in a draw, with { $goals } each.
+event-shootout = A draw: penalty shoot-out between { $sides }.
+event-shootout_goal = Scored in the shoot-out: { $side }.
+event-shootout_miss = Missed in the shoot-out: { $side }, { $face }.
+event-shootout_won = The shoot-out is won by { $side }.
+
+# prompts
+prompt-start = Draw, take the discarded card, or spend a change token first?
+prompt-play = Which card do you play or lay off?
+prompt-react = Do you react to the attack?
+prompt-swap = Which cards do you swap?
+prompt-draw_turn = Which card comes?
+prompt-draw_change = Which card comes in exchange?
+prompt-draw_react = Which card replaces the reaction?
+prompt-draw_late = Which card replaces the reaction after half-time?
+prompt-draw_deal = The hands are dealt: which card comes?
+prompt-lose = Which card is lost?
+prompt-shot_roll = What does the shot die show?
+prompt-penalty_roll = Penalty: what does the shot die show?
+prompt-clearing_roll = What does the clearing die show?
+prompt-shootout_roll = Shoot-out: what does the die show?
+
+# results
+result-km-full-end = Most goals win; with as many goals each it is a draw.
+result-km-shootout = The shoot-out decides.
+
+# queries
+query-ball = space of the ball
+query-goals = goals
+query-changes = change tokens left
+query-hand = cards in hand
+query-played = cards played, in front of the player
+query-under = interruption in effect
+query-kept = specials and bookings in front of the player
+query-takeable = discarded card that can be taken
+query-goal_chance = chance of a goal
+query-goal_cards = cards that can score at once
+query-reach = space that the ball gets to
+query-playable_from = spaces from which the card can be played
+query-shoots_from = spaces from which it can score
+query-targets = rivals it can be played on
+query-answers = cards that answer the interruption
+query-cancels = interruptions that the card cancels
+query-protection = interruptions the player is protected from
+query-hand_limit = cards the player plays with
+query-hand_size = number of cards in hand
+query-turn_order = order of turns
+query-clearing_seat = who rolls the clearing die
+query-unseen = cards not seen yet
+query-draw_odds = chance of each card to be drawn
+query-draw_chance = chance to draw the card
+query-dice_odds = chance of each face of the die
+query-piles = the three piles at the start
+query-deck = the cards of the deck
+query-kinds = the cards by kind
+query-amounts = fixed amounts
+query-board = spaces of the board
+query-tables = possible tables
+query-components = components
+
+# terms
+term-K = KICK-OFF
+term-P1 = PASS +1
+term-P2 = PASS +2
+term-P3 = PASS +3
+term-P4 = PASS +4
+term-P5 = PASS +5
+term-T1 = SHOT +1
+term-T2 = SHOT +2
+term-T3 = SHOT +3
+term-T4 = SHOT +4
+term-X2 = PASS/SHOT +2
+term-X3 = PASS/SHOT +3
+term-SS = SUPER SHOOT
+term-E = TACKLE
+term-D = DEFENCE
+term-S = KEEPER RUSHES OUT
+term-B = THROW-IN
+term-B- = THROW-IN with FAIR PLAY
+term-R = DRIBBLE
+term-R- = DRIBBLE with FAIR PLAY
+term-V = CHIP
+term-V- = CHIP with FAIR PLAY
+term-G = DRIBBLE/LOB
+term-SA = HURDLE
+term-CA = NUTMEG
+term-VA = WONDER CHIP
+term-TA = YELLOW CARD
+term-TR = RED CARD
+term-DES = HALF-TIME
+term-FIN = FULL TIME
+term-GOL = GOAL
+term-LARGUERO = CROSSBAR
+term-PARADA = SAVE
+term-side_A = side A
+term-side_B = side B
+term-side_C = side C
+term-tiro = shot die
+term-despeje = clearing die
+term-restarts = in the own turn
+term-specials = special, at once
+term-bookings = booking, at once
+term-top = top pile
+term-bottom = pile with the time card
+term-box = in the box
+term-earliest = first possible place of HALF-TIME
+term-latest = last possible place of HALF-TIME
+term-field = spaces of the Field
+term-area = spaces of the Area
+term-spaces = spaces in all
+term-goal = goal space
+term-boards = boards
+term-cards = cards
+term-balls = balls
+term-shot_dice = shot dice
+term-clearing_dice = clearing dice
+term-change_tokens = change tokens
+term-goal_tokens = goal tokens
+term-rulebooks = rulebooks
+term-action = action
+term-interruption = interruption
+term-restart = restart
+term-special = special
+term-booking = booking
+term-time = time card
+term-hand_dealt = cards dealt
+term-tokens_a_side = change tokens a side
+term-special_spaces = spaces that a special moves
+term-swaps_each = cards that each player swaps
+
+# seats
+seat-0 = Player 0
+seat-1 = Player 1
+seat-2 = Player 2
+seat-3 = Player 3
+seat-4 = Player 4
+seat-5 = Player 5

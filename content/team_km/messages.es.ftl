@@ -1,0 +1,240 @@
+# violations
+violation-players = A esa mesa no se puede jugar ({ $table }). Juegan 2 o 3, cada uno por su cuenta; 4, en dos equipos (2x2); o 6, en dos equipos de tres o tres de dos (2x3, 3x2).
+violation-first_seat = No hay un jugador { $first } que pueda empezar: van del 0 al { $last }.
+violation-hand_count = Hay { $hands ->
+        [one] una mano
+       *[other] { $hands } manos
+    } para { $players } jugadores.
+violation-hand_size = La mano de { $seat } tiene { $cards ->
+        [one] una carta
+       *[other] { $cards } cartas
+    }; se reparten { $size }.
+violation-hand_cards = Se han repartido { $found } cartas { $card }, y solo hay { $total }.
+violation-match_over = El partido ha terminado.
+violation-not_attacked = Solo puede reaccionar a quien han atacado: { $seat }.
+violation-not_your_turn = No es su turno: decide { $turn }.
+violation-chance_first = Ahora no decide nadie; falta saber qué carta o qué cara del dado sale.
+violation-no_draw_after_full_time = Ha salido FINAL: ya nadie roba, ni coge del descarte, ni cambia cartas.
+violation-draw_first = Antes de jugar hay que robar una carta o coger la del descarte.
+violation-already_drawn = Ya ha robado; ahora toca jugar una carta o descartar una.
+violation-answer_first = Ahora solo se contesta al ataque, enseñando una carta de reacción o diciendo que no.
+violation-half_time_first = En el descanso solo se intercambian cartas entre compañeros.
+violation-not_an_action = Eso lo decide el azar, no un jugador.
+violation-no_outside_reaction = No hay ningún ataque al que contestar que no.
+violation-swap_outside_half_time = Los compañeros solo intercambian cartas en el descanso.
+violation-not_in_hand = { $seat } no tiene { $card } en la mano.
+violation-no_token = A su bando no le quedan fichas de cambio.
+violation-nothing_to_take = El turno anterior no ha dejado en el descarte ninguna carta que se pueda coger.
+violation-top_of_this_turn = Encima del descarte está { $card }, que ha llegado en este mismo turno; lo de debajo ya no se puede coger.
+violation-pass_before_full_time = Antes del FINAL no se pasa sin más; quien no juega ninguna carta descarta una.
+violation-wrong_special = { $card } responde a { $answers }, no a { $attack }.
+violation-not_a_reaction = { $card } no es una carta de reacción.
+violation-booking_in_own_turn = { $card } solo se enseña al recibir un ataque, fuera del propio turno.
+violation-special_without_attack = { $card } solo se puede jugar en el propio turno estando bajo { $answers }.
+violation-nothing_to_restart = { $card } no tiene nada que anular: el jugador no está bajo ninguna interrupción.
+violation-wrong_restart = { $card } anula { $answers }, no { $under }.
+violation-no_target = { $card } se juega contra un rival concreto: falta decir cuál.
+violation-needs_no_target = { $card } no se juega contra nadie; eso es cosa de las interrupciones.
+violation-target_not_opponent = { $card } solo se puede jugar contra un jugador de otro bando, y { $target } no lo es.
+violation-target_ball = El balón de { $target } todavía no está en juego: no se le puede jugar { $card }.
+violation-target_already = { $target } ya está bajo { $under }: no se le puede jugar otra interrupción.
+violation-target_fair_play = { $target } está protegido hasta su turno por JUEGO LIMPIO ({ $shield }).
+violation-target_special = { $target } tiene delante { $special }, que lo protege de { $card } todo el partido.
+violation-interrupted = Está bajo { $under }: antes de jugar { $card } tiene que librarse de la interrupción.
+violation-kick_off_needed = El balón aún no está en juego: antes de { $card } hace falta un SAQUE DE CENTRO.
+violation-kick_off_done = El balón ya está en juego, en la casilla { $ball }: no hay nada que sacar de centro.
+violation-pass_outside_field = { $card } solo se juega con el balón en el Campo (casillas 1 a { $field }), y está en la { $ball }, en el Área.
+violation-shot_outside_area = { $card } solo se juega con el balón en la casilla { $field } o en el Área, y está en la { $ball }.
+violation-super_shoot_outside_area = { $card } solo se juega con el balón en la casilla { $field } o en el Área, y está en la { $ball }.
+violation-swap_not_team_mates = Solo intercambian cartas los jugadores del bando que está en ello, y { $seat } y { $other } no son dos compañeros suyos.
+violation-swap_limit = { $seat } ya ha intercambiado { $most } cartas.
+violation-swap_like = Cambiar { $card } por otra igual no cambia nada.
+violation-not_chance = Ahora no decide el azar, sino un jugador.
+violation-card_cannot_come = Esa carta no puede salir ahora.
+violation-card_cannot_be_lost = Esa carta no está en la mano de la que se pierde una.
+violation-no_such_face = El dado no tiene esa cara; tiene { $faces }.
+
+# events
+event-turn = Turno de { $seat }.
+event-draw = { $seat } roba una carta.
+event-card_drawn = { $seat } ha robado { $card }.
+event-take = { $seat } coge { $card } del descarte.
+event-change = { $seat } gasta una ficha de cambio y descarta { $card }; { $left ->
+        [one] queda una
+       *[other] quedan { $left }
+    }.
+event-change_taken_back = { $seat } recupera la ficha y { $card }.
+event-play = { $seat } juega { $card }.
+event-lay_off = { $seat } descarta { $card } y pasa.
+event-pass = { $seat } pasa.
+event-kick_off = El balón del { $side } se pone en juego en el círculo central.
+event-move = El balón del { $side } avanza de la casilla { $start } a la { $ball }.
+event-shot = { $card } alcanza la portería desde la casilla { $ball }: tiro a puerta de { $seat }, y el balón no se mueve.
+event-shot_roll = Dado de tiro de { $seat }: { $face }.
+event-goal = ¡Gol de { $seat }! El { $side } lleva { $goals }.
+event-balls_back = Todos los balones vuelven al círculo central y las cartas jugadas se descartan, menos las especiales y las tarjetas.
+event-crossbar = Al larguero: el balón se queda en la casilla { $ball }.
+event-save = Parada: { $keeper } tira el dado de despeje.
+event-clearing = El despeje hace retroceder el balón { $spaces ->
+        [one] una casilla
+       *[other] { $spaces } casillas
+    }: está en la { $ball }.
+event-attack = { $seat } juega { $card } contra { $target }.
+event-no_reaction = { $seat } no reacciona y queda bajo { $card }.
+event-reaction = { $seat } responde a { $attack } con { $card }.
+event-attack_cancelled = { $card } queda anulada y va al descarte.
+event-protected = { $seat } queda protegido de { $against } hasta el final del partido.
+event-restart = { $seat } anula { $cancelled } con { $card }.
+event-covered = { $card } y { $interruption } quedan entre las cartas jugadas.
+event-fair_play = { $seat } queda protegido de toda interrupción hasta su próximo turno.
+event-fair_play_over = { $seat } descarta { $card }: ya no está protegido.
+event-booked = { $by } le enseña { $card } a { $seat }.
+event-limit_sinks = { $seat } juega el resto del partido con { $limit } cartas.
+event-card_lost = { $seat } pierde { $card } al azar.
+event-penalty = ¡Penalti! Lo tira { $seat } desde la casilla { $ball }, solo con el dado.
+event-half_time_drawn = { $seat } saca DESCANSO: primero se termina la reacción.
+event-half_time = DESCANSO, sacado por { $seat }: todos los balones al centro y fuera las cartas jugadas.
+event-swap = { $seat } y { $other } intercambian una carta.
+event-swap_cards = { $seat } da { $card } y recibe { $other_card } de { $other }.
+event-swaps_done = El { $side } ha terminado de intercambiar.
+event-new_deck = Se baraja de nuevo: { $top } cartas arriba, { $bottom } con FINAL debajo y { $box } en la caja.
+event-second_half = Empieza la segunda parte con { $seat }, en sentido contrario a las agujas del reloj.
+event-full_time = FINAL, sacado por { $seat }: desde ahora nadie roba.
+event-match_won = Gana el { $side }.
+event-match_drawn = El partido acaba en empate a { $goals }.
+event-shootout = Empate: tanda de penaltis entre { $sides }.
+event-shootout_goal = El { $side } marca en la tanda.
+event-shootout_miss = El { $side } falla en la tanda: { $face }.
+event-shootout_won = El { $side } gana la tanda de penaltis.
+
+# prompts
+prompt-start = ¿Robar, coger la carta del descarte o gastar antes una ficha de cambio?
+prompt-play = ¿Qué carta juegas o descartas?
+prompt-react = ¿Reaccionas al ataque?
+prompt-swap = ¿Qué cartas intercambiáis?
+prompt-draw_turn = ¿Qué carta sale?
+prompt-draw_change = ¿Qué carta llega a cambio?
+prompt-draw_react = ¿Qué carta repone la reacción?
+prompt-draw_late = ¿Qué carta repone la reacción tras el descanso?
+prompt-draw_deal = Se reparten las manos: ¿qué carta sale?
+prompt-lose = ¿Qué carta se pierde?
+prompt-shot_roll = ¿Qué marca el dado de tiro?
+prompt-penalty_roll = Penalti: ¿qué marca el dado de tiro?
+prompt-clearing_roll = ¿Qué marca el dado de despeje?
+prompt-shootout_roll = Tanda de penaltis: ¿qué marca el dado?
+
+# results
+result-km-full-end = Gana quien más goles ha marcado; con los mismos, hay empate.
+result-km-shootout = La tanda de penaltis decide.
+
+# queries
+query-ball = casilla del balón
+query-goals = goles
+query-changes = fichas de cambio que quedan
+query-hand = cartas en la mano
+query-played = cartas jugadas que tiene delante
+query-under = interrupción en vigor
+query-kept = especiales y tarjetas que tiene delante
+query-takeable = carta del descarte que se puede coger
+query-goal_chance = probabilidad de gol
+query-goal_cards = cartas que pueden marcar ya
+query-reach = casilla a la que llega el balón
+query-playable_from = casillas desde las que se puede jugar la carta
+query-shoots_from = casillas desde las que puede marcar
+query-targets = rivales a los que se puede jugar
+query-answers = cartas que responden a la interrupción
+query-cancels = interrupciones que anula la carta
+query-protection = interrupciones de las que está protegido
+query-hand_limit = cartas con las que juega
+query-hand_size = número de cartas en la mano
+query-turn_order = orden de los turnos
+query-clearing_seat = quién tira el dado de despeje
+query-unseen = cartas que aún no se han visto
+query-draw_odds = probabilidad de cada carta al robar
+query-draw_chance = probabilidad de robar la carta
+query-dice_odds = probabilidad de cada cara del dado
+query-piles = los tres montones del principio
+query-deck = las cartas del mazo
+query-kinds = las cartas, por clases
+query-amounts = cantidades fijas
+query-board = casillas del tablero
+query-tables = mesas posibles
+query-components = componentes
+
+# terms
+term-K = SAQUE DE CENTRO
+term-P1 = PASE +1
+term-P2 = PASE +2
+term-P3 = PASE +3
+term-P4 = PASE +4
+term-P5 = PASE +5
+term-T1 = TIRO +1
+term-T2 = TIRO +2
+term-T3 = TIRO +3
+term-T4 = TIRO +4
+term-X2 = PASE/TIRO +2
+term-X3 = PASE/TIRO +3
+term-SS = SUPER SHOOT
+term-E = ENTRADA
+term-D = DEFENSA
+term-S = SALIDA DEL PORTERO
+term-B = SAQUE DE BANDA
+term-B- = SAQUE DE BANDA con JUEGO LIMPIO
+term-R = REGATE
+term-R- = REGATE con JUEGO LIMPIO
+term-V = VASELINA
+term-V- = VASELINA con JUEGO LIMPIO
+term-G = REGATE/GLOBO
+term-SA = SALTO
+term-CA = CAÑO
+term-VA = VASELINA DE ANTOLOGÍA
+term-TA = TARJETA AMARILLA
+term-TR = TARJETA ROJA
+term-DES = DESCANSO
+term-FIN = FINAL DEL TIEMPO REGLAMENTARIO
+term-GOL = GOL
+term-LARGUERO = AL LARGUERO
+term-PARADA = PARADA DEL PORTERO
+term-side_A = bando A
+term-side_B = bando B
+term-side_C = bando C
+term-tiro = dado de tiro
+term-despeje = dado de despeje
+term-restarts = en el propio turno
+term-specials = especial, al momento
+term-bookings = tarjeta, al momento
+term-top = montón de arriba
+term-bottom = montón con la carta de tiempo
+term-box = en la caja
+term-earliest = primer puesto posible de DESCANSO
+term-latest = último puesto posible de DESCANSO
+term-field = casillas de Campo
+term-area = casillas de Área
+term-spaces = casillas en total
+term-goal = casilla Gol
+term-boards = tableros
+term-cards = cartas
+term-balls = balones
+term-shot_dice = dados de tiro
+term-clearing_dice = dados de despeje
+term-change_tokens = fichas de cambio
+term-goal_tokens = fichas de gol
+term-rulebooks = reglamentos
+term-action = acción
+term-interruption = interrupción
+term-restart = reanudación
+term-special = especial
+term-booking = tarjeta
+term-time = carta de tiempo
+term-hand_dealt = cartas que se reparten
+term-tokens_a_side = fichas de cambio por bando
+term-special_spaces = casillas que avanza una especial
+term-swaps_each = cartas que intercambia cada uno
+
+# seats
+seat-0 = Jugador 0
+seat-1 = Jugador 1
+seat-2 = Jugador 2
+seat-3 = Jugador 3
+seat-4 = Jugador 4
+seat-5 = Jugador 5

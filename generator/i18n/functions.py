@@ -1,0 +1,47 @@
+"""The functions that messages may call: ``{ THE($card) }``, ``{ LIST($players) }``, ``{ COUNT($players) -> … }``.
+
+NAME, THE, A, OF write a term bare, with its article, and after the prepositions *a* and *de* (which Spanish contracts);
+GENDER and NUMBER select by it; LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from generator.i18n import writing
+from generator.i18n.values import raw, ungrouped
+
+if TYPE_CHECKING:
+    from generator.i18n.messages import MessageFile
+
+
+def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
+    """Return the functions by name, looking terms up in the file."""
+    language = file.language
+
+    def attribute(value: Any, key: str, default: str) -> str:
+        found = writing.term_id(str(raw(value)), file)
+        return file.attributes(found).get(key, default) if found else default
+
+    def join(values: Any, conjunction: str = "and") -> str:
+        return writing.list_of([writing.name(item, file) for item in raw(values)], language, str(conjunction))
+
+    def chance(value: Any, over: Any = 0) -> str:
+        share, dice = Fraction(raw(value)), int(over)
+        return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
+
+    return {
+        "NAME": lambda value: writing.name(raw(value), file),
+        "THE": lambda value: writing.form(raw(value), "the", file),
+        "A": lambda value: writing.form(raw(value), "a", file),
+        "OF": lambda value: writing.form(raw(value), "of", file),
+        "GENDER": lambda value: attribute(value, "gender", "none"),
+        "NUMBER": lambda value: attribute(value, "number", "singular"),
+        "LIST": join,
+        "COUNT": lambda values: ungrouped(len(raw(values))),
+        "NUM": lambda value: writing.number(int(raw(value)), language),
+        "PERCENT": lambda value, digits=0: writing.percent(raw(value), int(digits), language),
+        "CHANCE": chance,
+    }

@@ -1,0 +1,76 @@
+"""Which languages there are, and which one is current."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import cache
+from pathlib import Path
+
+from generator.i18n.messages import MessageFile
+from generator.resources import resource_dir
+
+LANGUAGE_FILE = "language.ftl"
+"""The file that makes a folder a language: its name, its place in lists, how it writes numbers and lists."""
+
+_current: ContextVar[str] = ContextVar("language", default="")
+
+
+def messages_dir() -> Path:
+    """Return the folder of the catalogue: one folder per language."""
+    return resource_dir("templates") / "messages"
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """Return the catalogue's languages, the default first (by ``order`` in their language files)."""
+    found = [path.parent.name for path in messages_dir().glob(f"*/{LANGUAGE_FILE}")]
+    return tuple(sorted(found, key=lambda name: (int(language_file(name).plain("order")), name)))
+
+
+@cache
+def language_file(language: str) -> MessageFile:
+    """Return the messages that tell how the language writes."""
+    return MessageFile.read(messages_dir() / language / LANGUAGE_FILE, language)
+
+
+def language_name(language: str) -> str:
+    """Return the language's name in the language itself."""
+    return language_file(language).plain("name")
+
+
+def default_language() -> str:
+    """Return the first language of the catalogue."""
+    return languages()[0]
+
+
+def terminal_language() -> str:
+    """Return the language of the terminal's locale, English or else the default where the catalogue lacks it."""
+    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    wanted = locale.partition(".")[0].partition("_")[0]
+    if wanted in languages():
+        return wanted
+    fallbacks = [name for name in languages() if language_file(name).plain("fallback") == "yes"]
+    return fallbacks[0] if fallbacks else default_language()
+
+
+def current_language() -> str:
+    """Return the language in which errors and messages are shown: the one set, else the terminal's."""
+    return _current.get() or terminal_language()
+
+
+def set_language(language: str) -> None:
+    """Show errors and messages in this language from now on."""
+    _current.set(language)
+
+
+@contextmanager
+def using_language(language: str) -> Iterator[None]:
+    """Show errors and messages in this language within the block."""
+    token = _current.set(language)
+    try:
+        yield
+    finally:
+        _current.reset(token)

@@ -1,0 +1,145 @@
+"""One Fluent file: its messages, each parsed when it is first asked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.outputs.reading import read_text
+from rules_engine.core import JugadaError
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*)[ \t]*=", re.MULTILINE)
+_BOUNDARY = re.compile(r"^(?:-?[a-zA-Z][\w-]*[ \t]*=|#)", re.MULTILINE)
+_VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
+_REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*(?:\.[\w-]+\s*)?(?:\(|\})")
+_ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
+_SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
+
+
+class CatalogueError(JugadaError):
+    """A message that is missing, malformed, or names a value that is not there."""
+
+
+class MessageFile:
+    """The messages of one Fluent file in one language.
+
+    Fluent's parser takes a third of a millisecond per message and a tenth of a second to import, so a file is divided
+    into its entries first, and an entry is parsed only when it is used. Text without placeables, or with nothing but
+    ``{ $name }`` of text, needs no parser at all.
+    """
+
+    def __init__(self, source: str, language: str, path: Path | None = None) -> None:
+        self.language, self.path = language, path
+        self.source = source
+
+    @classmethod
+    def read(cls, path: Path, language: str) -> MessageFile:
+        """Return the messages of the file. Raises FileError if it cannot be read."""
+        return cls(read_text(path), language, path)
+
+    @cached_property
+    def entries(self) -> Mapping[str, str]:
+        """Each message's source, by its id, in the file's order."""
+        found: dict[str, str] = {}
+        for match in _ENTRY.finditer(self.source):
+            following = _BOUNDARY.search(self.source, match.end())
+            found[match[1]] = self.source[match.start() : following.start() if following else None].rstrip() + "\n"
+        return found
+
+    def __contains__(self, name: object) -> bool:
+        return name in self.entries
+
+    def line(self, name: str) -> int:
+        """Return the line, from 1, at which the message begins."""
+        return self.source.count("\n", 0, self.source.index(self.entries[name].rstrip("\n"))) + 1
+
+    def variables(self, name: str) -> frozenset[str]:
+        """Return the names of the values that the message needs."""
+        return frozenset(_VARIABLE.findall(self.entries[name]))
+
+    def plain(self, name: str) -> str:
+        """Return a message of plain text. Raises CatalogueError if there is none."""
+        return self.format(name, {})
+
+    def format(self, name: str, values: Mapping[str, Any]) -> str:
+        """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
+        entry = self.entries.get(name)
+        if entry is None:
+            raise CatalogueError(f"{self._place()}: no message {name!r}")
+        simple = self._format_simple(entry, values)
+        return self._format_fluent(name, values) if simple is None else simple
+
+    def attributes(self, name: str) -> Mapping[str, str]:
+        """Return the message's attributes (gender, number, forms) by name, each formatted without values."""
+        if not _ATTRIBUTE.search(self.entries.get(name, "")):
+            return {}
+        message = self._message(name)
+        return {key: self._pattern(name, pattern, {}) for key, pattern in message.attributes.items()}
+
+    def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
+        """Format an entry of one line whose placeables are text values only; None where Fluent has to do it."""
+        pattern = entry.partition("=")[2].strip()
+        if "\n" in pattern:
+            return None
+        if "{" not in pattern:
+            return pattern
+        names = _SIMPLE.findall(pattern)
+        if pattern.count("{") != len(names) or not all(type(values.get(name)) is str for name in names):
+            return None
+        from generator.i18n.writing import name as written
+
+        return _SIMPLE.sub(lambda match: written(values[match[1]], self), pattern)
+
+    def _format_fluent(self, name: str, values: Mapping[str, Any]) -> str:
+        message = self._message(name)
+        if message.value is None:
+            raise CatalogueError(f"{self._place()}: message {name!r} has no text")
+        return self._pattern(name, message.value, values)
+
+    def _pattern(self, name: str, pattern: Any, values: Mapping[str, Any]) -> str:
+        from generator.i18n.values import to_fluent
+
+        arguments = {key: to_fluent(value, self) for key, value in values.items()}
+        written, problems = self._bundle.format_pattern(pattern, arguments)
+        if problems:
+            raise CatalogueError(f"{self._place()}: message {name!r}: {problems[0]}; given: {', '.join(values) or '-'}")
+        return str(written)
+
+    def _message(self, name: str) -> Any:
+        if not self._bundle.has_message(name):
+            self._add(name)
+        return self._bundle.get_message(name)
+
+    def _add(self, name: str) -> None:
+        """Parse the entry and those that it refers to."""
+        from fluent.runtime import FluentResource
+        from fluent.syntax.ast import Junk
+
+        resource = FluentResource(self.entries[name])
+        if any(isinstance(entry, Junk) for entry in resource.body):
+            raise CatalogueError(f"{self._place()}:{self.line(name)}: message {name!r} is not valid Fluent")
+        self._bundle.add_resource(resource)
+        for reference in set(_REFERENCE.findall(self.entries[name])):
+            if reference in self.entries and not self._known(reference):
+                self._add(reference)
+
+    def _known(self, name: str) -> bool:
+        return name.removeprefix("-") in self._bundle._terms if name.startswith("-") else self._bundle.has_message(name)
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle
+
+        from generator.i18n.functions import functions_for
+
+        # Isolating marks (U+2068, U+2069) have no glyph in the books' fonts.
+        return FluentBundle([self.language], functions=functions_for(self), use_isolating=False)
+
+    def _place(self) -> str:
+        return str(self.path or f"messages in {self.language}")

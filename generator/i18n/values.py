@@ -1,0 +1,79 @@
+"""Values of messages as Fluent takes them: texts, numbers, fractions, lists, terms of a game, other messages."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, cast
+
+from fluent.runtime.types import FluentNumber, FluentType, fluent_number
+
+from generator.i18n import writing
+from rules_engine.core.messages import Message
+
+if TYPE_CHECKING:
+    from generator.i18n.messages import MessageFile
+
+
+class Listed(FluentType):
+    """Several values, written with commas; ``LIST`` joins the last two by *and* or *or*, ``COUNT`` counts them."""
+
+    def __init__(self, items: tuple[Any, ...], file: MessageFile) -> None:
+        self.items, self._file = items, file
+
+    def format(self, _locale: Any) -> str:
+        """Return the list, each member as the catalogue names it."""
+        return writing.name(self.items, self._file)
+
+
+class Other(FluentType):
+    """Any other value (a fraction, yes or no, nothing, a table), written as the language writes it."""
+
+    def __init__(self, value: Any, file: MessageFile) -> None:
+        self.value, self._file = value, file
+
+    def format(self, _locale: Any) -> str:
+        """Return the value in words."""
+        return writing.name(self.value, self._file)
+
+
+class Term(FluentType):
+    """A text value: a term or a seat of the file if it has a message for it, else itself. Selects by its key."""
+
+    def __init__(self, key: str, file: MessageFile) -> None:
+        self.key, self._file = key, file
+
+    def __eq__(self, other: object) -> bool:
+        return self.key == (other.key if isinstance(other, Term) else other)
+
+    def __hash__(self) -> int:
+        return hash(self.key)
+
+    def format(self, _locale: Any) -> str:
+        """Return the term's name."""
+        return writing.name(self.key, self._file)
+
+
+def ungrouped(value: int) -> Any:
+    """Return a number that selects plural forms and is written without grouping; ``NUM`` groups it."""
+    return fluent_number(value, useGrouping=False)
+
+
+def to_fluent(value: Any, file: MessageFile) -> Any:
+    """Return the value as Fluent takes it; text is named by the file's terms and seats if it has any."""
+    if isinstance(value, str):
+        return Term(value, file) if writing.has_term(value, file) else value
+    if isinstance(value, tuple | list | frozenset | set):
+        return Listed(tuple(value), file)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return ungrouped(value)
+    return writing.name(value, file) if isinstance(value, Message) else Other(value, file)
+
+
+def raw(value: Any) -> Any:
+    """Return the value behind what Fluent was given."""
+    if isinstance(value, Term):
+        return value.key
+    if isinstance(value, Listed):
+        return value.items
+    if isinstance(value, Other):
+        return value.value
+    return int(cast(Any, value)) if isinstance(value, FluentNumber) else value

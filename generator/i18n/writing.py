@@ -1,0 +1,116 @@
+"""How a language writes: names of terms, lists, numbers, fractions. All of it comes from the language's own file."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from generator.i18n.languages import language_file
+from rules_engine.core.messages import Message
+
+if TYPE_CHECKING:
+    from generator.i18n.messages import MessageFile
+
+_NOT_IN_IDS = re.compile(r"[^\w-]")
+_TERMS = ("term", "seat")
+
+
+def message_id(prefix: str, key: str) -> str:
+    """Return the id of the message for a key: ``rule`` and ``bg.move.hit`` give ``rule-bg-move-hit``."""
+    return f"{prefix}-{_NOT_IN_IDS.sub('-', key)}"
+
+
+def has_term(key: str, file: MessageFile) -> bool:
+    """Return whether the file names this key as a term or a seat."""
+    return any(message_id(prefix, key) in file for prefix in _TERMS)
+
+
+def term_id(key: str, file: MessageFile) -> str:
+    """Return the id of the message that names the key, empty if there is none."""
+    return next((message_id(prefix, key) for prefix in _TERMS if message_id(prefix, key) in file), "")
+
+
+def name(value: Any, file: MessageFile) -> str:
+    """Return an engine's value as it stands in a sentence."""
+    if isinstance(value, str):
+        found = term_id(value, file)
+        return file.plain(found) if found else value
+    if isinstance(value, Message):
+        from generator.i18n.catalogue import write
+
+        return write(value, file.language)
+    if value is None or isinstance(value, bool):
+        return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
+    if isinstance(value, int):
+        return number(value, file.language)
+    return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
+
+
+def number(value: int, language: str) -> str:
+    """Return the number's digits, grouped in threes from five digits on."""
+    digits = str(abs(value))
+    if len(digits) > 4:
+        groups = [digits[max(end - 3, 0) : end] for end in range(len(digits), 0, -3)]
+        digits = language_file(language).plain("thousands-mark").strip('"').join(reversed(groups))
+    return f"−{digits}" if value < 0 else digits
+
+
+def decimal(value: float | Fraction, digits: int, language: str) -> str:
+    """Return the number with that many decimals, with the language's decimal mark."""
+    mark = language_file(language).plain("decimal-mark")
+    return f"{float(value):.{digits}f}".replace(".", mark).replace("-", "−")
+
+
+def percent(value: float | Fraction, digits: int, language: str) -> str:
+    """Return a share of 1 as a percentage; never 0 or 100 by mere rounding."""
+    file = language_file(language)
+    least = 10**-digits
+    if 0 < value * 100 < least / 2:
+        return file.format("percent-below", {"number": decimal(least, digits, language)})
+    if 0 < (1 - value) * 100 < least / 2:
+        return file.format("percent-above", {"number": decimal(100 - least, digits, language)})
+    return file.format("percent", {"number": decimal(value * 100, digits, language)})
+
+
+def list_of(items: Sequence[str], language: str, conjunction: str = "and") -> str:
+    """Return ``A, B and C``; `conjunction` is ``and``, ``or``, or ``none`` for a list with commas only."""
+    file = language_file(language)
+    if not items:
+        return file.plain("nothing")
+    if conjunction == "none" or len(items) == 1:
+        return ", ".join(items)
+    exception = f"{conjunction}-exception"
+    changes = exception in file and re.match(file.plain(exception), items[-1], re.IGNORECASE)
+    word = file.plain(f"{conjunction}-changed" if changes else conjunction)
+    return f"{', '.join(items[:-1])} {word} {items[-1]}"
+
+
+def form(value: Any, case: str, file: MessageFile) -> str:
+    """Return a term with its article (`case` ``the``), or after ``a`` or ``of`` in languages that contract them."""
+    found = term_id(value, file) if isinstance(value, str) else ""
+    attributes = file.attributes(found) if found else {}
+    if case in attributes:
+        return attributes[case]
+    grammar = {"gender": attributes.get("gender", "none"), "number": attributes.get("number", "singular")}
+    return language_file(file.language).format(f"form-{case}", {"name": name(value, file), **grammar})
+
+
+def _several(value: Any, file: MessageFile) -> str:
+    if isinstance(value, Mapping):
+        comma = "; " if any(isinstance(item, tuple) and len(item) > 1 for item in value.values()) else ", "
+        written = comma.join(_entry(key, item, file) for key, item in value.items())
+    else:
+        written = ", ".join(_member(item, file) for item in value)
+    return written or language_file(file.language).plain("nothing")
+
+
+def _entry(key: Any, value: Any, file: MessageFile) -> str:
+    return f"{name(key, file)}{' ' if isinstance(value, Mapping) else ': '}{_member(value, file, tuples=False)}"
+
+
+def _member(value: Any, file: MessageFile, *, tuples: bool = True) -> str:
+    """Return what stands in a list, in brackets where it is a list itself."""
+    written = name(value, file)
+    return f"({written})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else written

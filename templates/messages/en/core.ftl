@@ -1,0 +1,36 @@
+# Errors that all games share. "expected" is always a noun phrase.
+malformed = { $text }: expected { $expected }
+malformed-part = { $part } in { $text }: expected { $expected }
+ambiguous = { $text } is ambiguous: { LIST($choices, conjunction: "or") }
+illegal = { $action } is illegal: { $rule } ({ $code })
+setup-refused = this set-up is not allowed: { $rule } ({ $code })
+game-data = { $path }: { $problem }
+
+unknown-game = no game is called { $name }; there { COUNT($names) ->
+    [0] are none
+   *[other] are: { LIST($names, conjunction: "none") }
+}
+package-missing = the package { $package } of the game { $game } cannot be imported: { $problem }
+package-lacks = the package { $package } of the game { $game } has no { $member }; a game's package has to offer it
+package-table = { $member } in the package { $package } of the game { $game } is not a mapping
+package-function = { $member } in the package { $package } of the game { $game } cannot be called
+
+expected-number = a whole number from { $low } to { $high }
+expected-one-of = one of { LIST($names, conjunction: "none") }
+expected-no-arguments = no arguments
+expected-argument = the argument { $name }: { $what }
+expected-place = a place for { $piece }
+expected-possible-position = a possible position
+expected-piece = a piece: { LIST($names, conjunction: "none") }
+expected-choice = for { $key } one of { LIST($choices, conjunction: "none") }
+expected-setting = a setting: { LIST($names, conjunction: "none") }
+expected-fitting-position = a position in which { $key } can be that, not { $value }
+
+record-line = line { $line }: { $problem }
+record-entry = { $text }: expected KEY: VALUE or SEAT:ACTION
+record-header-lacks = the header lacks { LIST($names, conjunction: "none") }
+record-header = { $text }: expected the header line { $expected }
+record-of-other-game = the record is of { $found }, not of { $game }
+
+at-file = { $path }: { $problem }
+at-line = { $path }:{ $line }: { $problem }

@@ -1,0 +1,32 @@
+# What makes this folder a language: its own name, its place in lists, how it writes numbers and lists.
+name = English
+order = 2
+# The language of terminals whose own one is not in the catalogue.
+fallback = yes
+
+yes = yes
+no = no
+nothing = –
+
+decimal-mark = .
+thousands-mark = ,
+percent = { $number }%
+percent-below = less than { $number }%
+percent-above = more than { $number }%
+
+and = and
+or = or
+none = none
+
+form-the = { $gender ->
+    [none] { $name }
+   *[other] the { $name }
+}
+form-a = { $gender ->
+    [none] { $name }
+   *[other] the { $name }
+}
+form-of = { $gender ->
+    [none] { $name }
+   *[other] the { $name }
+}

@@ -1,0 +1,36 @@
+# Errores comunes a todos los juegos. «expected» es siempre un sintagma nominal.
+malformed = { $text }: se esperaba { $expected }
+malformed-part = { $part } en { $text }: se esperaba { $expected }
+ambiguous = { $text } es ambiguo: { LIST($choices, conjunction: "or") }
+illegal = { $action } no se puede: { $rule } ({ $code })
+setup-refused = esta preparación no está permitida: { $rule } ({ $code })
+game-data = { $path }: { $problem }
+
+unknown-game = ningún juego se llama { $name }; { COUNT($names) ->
+    [0] no hay ninguno
+   *[other] hay: { LIST($names, conjunction: "none") }
+}
+package-missing = el paquete { $package } del juego { $game } no se puede importar: { $problem }
+package-lacks = el paquete { $package } del juego { $game } no tiene { $member }; el paquete de un juego debe ofrecerlo
+package-table = { $member } en el paquete { $package } del juego { $game } no es una tabla
+package-function = { $member } en el paquete { $package } del juego { $game } no es una función
+
+expected-number = un número entero de { $low } a { $high }
+expected-one-of = uno de { LIST($names, conjunction: "none") }
+expected-no-arguments = ningún argumento
+expected-argument = el argumento { $name }: { $what }
+expected-place = un lugar para { $piece }
+expected-possible-position = una posición que pueda darse
+expected-piece = una pieza: { LIST($names, conjunction: "none") }
+expected-choice = para { $key } uno de { LIST($choices, conjunction: "none") }
+expected-setting = un ajuste: { LIST($names, conjunction: "none") }
+expected-fitting-position = una posición en la que { $key } pueda ser eso, no { $value }
+
+record-line = línea { $line }: { $problem }
+record-entry = { $text }: se esperaba CLAVE: VALOR o JUGADOR:ACCIÓN
+record-header-lacks = en la cabecera falta { LIST($names, conjunction: "none") }
+record-header = { $text }: se esperaba la línea de cabecera { $expected }
+record-of-other-game = el registro es de { $found }, no de { $game }
+
+at-file = { $path }: { $problem }
+at-line = { $path }:{ $line }: { $problem }

@@ -1,0 +1,57 @@
+# Lo que hace de esta carpeta una lengua: su nombre, su lugar en las listas, cómo escribe números y listas.
+name = Español
+order = 1
+fallback = no
+
+yes = sí
+no = no
+nothing = –
+
+decimal-mark = ,
+thousands-mark = {"\u202F"}
+percent = { $number }{"\u00A0"}%
+percent-below = menos del { $number }{"\u00A0"}%
+percent-above = más del { $number }{"\u00A0"}%
+
+and = y
+# «y» cambia ante el sonido i: 1A e i2, pero «agua y hielo».
+and-exception = h?i(?![aeéá])
+and-changed = e
+or = o
+or-exception = h?o|8
+or-changed = u
+none = ninguno
+
+form-the = { $gender ->
+    [feminine] { $number ->
+        [plural] las { $name }
+       *[singular] la { $name }
+    }
+    [masculine] { $number ->
+        [plural] los { $name }
+       *[singular] el { $name }
+    }
+   *[none] { $name }
+}
+form-a = { $gender ->
+    [feminine] { $number ->
+        [plural] a las { $name }
+       *[singular] a la { $name }
+    }
+    [masculine] { $number ->
+        [plural] a los { $name }
+       *[singular] al { $name }
+    }
+   *[none] a { $name }
+}
+form-of = { $gender ->
+    [feminine] { $number ->
+        [plural] de las { $name }
+       *[singular] de la { $name }
+    }
+    [masculine] { $number ->
+        [plural] de los { $name }
+       *[singular] del { $name }
+    }
+   *[none] de { $name }
+}
