@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from string import Formatter
+from typing import Any
 
 from generator.i18n import MessageFile
 from generator.i18n.writing import message_id, name
@@ -88,6 +89,10 @@ class Messages:
         """Return the names of the values in that message, none if there is no such message."""
         found = message_id(kind, key)
         return self.file.variables(found) if found in self.file else frozenset()
+
+    def format(self, message: str, /, **values: Any) -> str:
+        """Return any other message of the game, by its id."""
+        return self.file.format(message, values)
 
     def value(self, value: Value) -> str:
         """Return an engine's value as it stands in a sentence."""

@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from generator.cli.app import app
-from generator.content.resources import resource_dir
+from generator.resources import resource_dir
 
 DIGITS = "9" * 5000
 LONGEST_ERROR = 900  # with the lines on usage that typer writes
