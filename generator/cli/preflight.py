@@ -25,15 +25,20 @@ def preflight(
     against the game's list. Of rulebooks: fonts, page boxes, smallest type, thinnest line, pictures. Of all: title,
     author, language, licence. A file tells which it is; one made elsewhere is taken for a kit.
 
-    Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read.
+    Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read (the others are inspected all the same).
     """
     from generator.cli.output import print_json
-    from generator.preflight.run import preflight as inspected
+    from generator.preflight.run import preflight_all
 
-    reports = [inspected(file) for file in files]
+    reports = preflight_all(files)
+    errors = [report.error for report in reports if report.error]
     if json:
         print_json([report.data() for report in reports])
-    else:
-        typer.echo("\n\n".join("\n".join(report.lines()) for report in reports))
+    elif len(errors) < len(reports):
+        typer.echo("\n\n".join("\n".join(report.lines()) for report in reports if not report.error))
+    for error in errors:
+        typer.echo(f"error: {error}", err=True)
+    if errors:
+        raise typer.Exit(2)
     if any(report.findings for report in reports):
         raise typer.Exit(1)

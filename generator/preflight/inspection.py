@@ -1,7 +1,8 @@
-"""A PDF opened for inspection: its pages measured, its passport read."""
+"""A PDF opened for inspection: its pages measured, its job ticket read."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -9,9 +10,12 @@ from typing import Any
 import pikepdf
 
 from generator.outputs.errors import display_path
-from generator.preflight.content import MM, Drawn, PageContent, Place, Reader
-from generator.preflight.matrix import Corners, Point, apply, bounds
-from generator.printing.pdf.job_ticket import PartPass, Passport, read_passport
+from generator.preflight.content import MM, PageContent, PaintedPath, Place
+from generator.preflight.damage import DAMAGE, DamageError, check_packing, number
+from generator.preflight.geometry import Corners, Point, bounds
+from generator.preflight.interpreter import Interpreter
+from generator.preflight.report import Finding
+from generator.printing.pdf.job_ticket import PartPass, Passport, has_passport, read_passport
 from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
 
@@ -19,6 +23,12 @@ TOLERANCE = 0.05
 """mm that positions may differ."""
 
 LARGEST_FILE = 200_000_000
+MAX_PAGES = 3000
+
+Box = tuple[float, float, float, float]
+"""Left, lower, right and upper edge of a page box, in mm, y up."""
+
+_BOXES = ("/MediaBox", "/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
 
 
 class PreflightError(JugadaError):
@@ -27,13 +37,27 @@ class PreflightError(JugadaError):
 
 @dataclass(frozen=True)
 class Sheet:
-    """A page: number from 1, size in mm, what it paints; `page` is the PDF's own object."""
+    """A page: its number from 1, its boxes by name, what it paints; `page` is the PDF's own object."""
 
     number: int
-    width: float
-    height: float
+    boxes: dict[str, Box]
     content: PageContent
     page: Any
+
+    @property
+    def media(self) -> Box:
+        """The paper; a sheet whose MediaBox is damaged has none."""
+        return self.boxes.get("/MediaBox", (0.0, 0.0, 0.0, 0.0))
+
+    @property
+    def width(self) -> float:
+        """Its width in mm."""
+        return self.media[2] - self.media[0]
+
+    @property
+    def height(self) -> float:
+        """Its height in mm."""
+        return self.media[3] - self.media[1]
 
     @property
     def places(self) -> list[Place]:
@@ -41,20 +65,23 @@ class Sheet:
         return self.content.places
 
     def side(self, side: str) -> list[Place]:
-        """The fronts or backs on it."""
+        """Return the fronts or backs on it."""
         return [place for place in self.content.places if place.side == side]
 
     @property
-    def marks(self) -> list[Drawn]:
+    def marks(self) -> list[PaintedPath]:
         """The lines on the layer of marks."""
-        return [item for item in self.content.drawn if item.layer and item.width is not None and not item.filled]
+        return [
+            item for item in self.content.paths if item.layer and item.line_width is not None and not item.is_filled
+        ]
 
 
 @dataclass(frozen=True)
 class Inspection:
-    """All that is known of a file; `parts` of the passport are empty where it has none.
+    """All that is known of a file.
 
-    book: which sort of book it says that it is (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is none.
+    book: its kind of book (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is none.
+    damage: what of the file cannot be read.
     """
 
     path: Path
@@ -62,41 +89,42 @@ class Inspection:
     passport: Passport | None
     sheets: tuple[Sheet, ...]
     book: str = ""
+    damage: tuple[Finding, ...] = ()
 
     @property
     def kind(self) -> str:
-        """What the file says that it is; empty if it was made elsewhere."""
+        """The kind of file by its own metadata; empty if it was made elsewhere."""
         return self.book or ("kit" if self.passport else "")
 
     @property
     def parts(self) -> dict[str, PartPass]:
-        """The parts as they should be."""
+        """The parts as they should be; none without a job ticket."""
         return self.passport.parts if self.passport else {}
 
     @property
     def layout(self) -> str:
-        """How it was laid out, empty if nobody knows."""
+        """Its layout by its job ticket, empty without one."""
         return self.passport.layout if self.passport else ""
 
     @property
-    def printed(self) -> list[Sheet]:
+    def part_sheets(self) -> list[Sheet]:
         """The pages with parts."""
         return [sheet for sheet in self.sheets if sheet.places]
 
     def trim(self, place: Place) -> Corners | None:
-        """Where the part is to be trimmed, on its page; None for a part that nobody knows."""
+        """Return where the part is to be trimmed, on its page; None for an unknown part."""
         part = self.parts.get(place.id)
         return bounds(corners(place, part)) if part else None
 
 
 def corners(place: Place, part: PartPass) -> list[Point]:
-    """The part's corners on the page: upper left, upper right, lower right, lower left as the part is read."""
+    """Return the part's corners on the page: upper left, upper right, lower right, lower left as the part is read."""
     w, h = part.width, part.height
-    return [apply(place.matrix, x, y) for x, y in ((0.0, 0.0), (w, 0.0), (w, h), (0.0, h))]
+    return [place.matrix.transform(corner) for corner in ((0.0, 0.0), (w, 0.0), (w, h), (0.0, h))]
 
 
 def is_tile(place: Place, trim: Corners) -> bool:
-    """Whether only a window of the part is shown."""
+    """Return whether only a window of the part is shown."""
     clip = place.clip
     return clip is not None and (
         clip[0] > trim[0] + TOLERANCE
@@ -107,24 +135,73 @@ def is_tile(place: Place, trim: Corners) -> bool:
 
 
 def inspect(path: Path) -> Inspection:
-    """Open and measure the file; PreflightError if it is no PDF, locked, or too large."""
+    """Open and measure the file. Raises PreflightError if it is no PDF, locked, or too large.
+
+    What is damaged inside the file is no error, but a finding.
+    """
+    name = display_path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise PreflightError(
-                f"{display_path(path)}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print"
-            )
+            raise PreflightError(f"{name}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print")
         document = pikepdf.open(path)
-        reader = Reader()
-        sheets = tuple(_sheet(reader, number, page) for number, page in enumerate(document.pages, 1))
     except pikepdf.PasswordError as error:
-        raise PreflightError(f"{display_path(path)}: locked by a password") from error
-    except (pikepdf.PdfError, ValueError, TypeError, IndexError) as error:
-        raise PreflightError(f"{display_path(path)}: not a PDF that can be read: {error}") from error
+        raise PreflightError(f"{name}: locked by a password") from error
+    except DAMAGE as error:
+        raise PreflightError(f"{name}: not a PDF that can be read: {error}") from error
     except OSError as error:
-        raise PreflightError(f"{display_path(path)}: cannot be read: {error.strerror or error}") from error
-    return Inspection(path, document, read_passport(document), sheets, book_of(document))
+        raise PreflightError(f"{name}: cannot be read: {error.strerror or error}") from error
+    try:
+        check_packing(document)
+        return _measure(path, document)
+    except (DamageError, *DAMAGE) as error:
+        document.close()
+        raise PreflightError(f"{name}: not a PDF that can be read: {error}") from error
 
 
-def _sheet(reader: Reader, number: int, page: pikepdf.Page) -> Sheet:
-    left, low, right, top = (float(value) for value in page.mediabox)
-    return Sheet(number, (right - left) * MM, (top - low) * MM, reader.page(page), page)
+def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
+    interpreter = Interpreter()
+    count = len(document.pages)
+    damage: list[Finding] = []
+    if count > MAX_PAGES:
+        damage.append(Finding(f"it has {count} pages, the first {MAX_PAGES} are inspected"))
+    sheets = []
+    for index in range(min(count, MAX_PAGES)):
+        sheet = _sheet(interpreter, index + 1, document.pages[index])
+        sheets.append(sheet)
+        damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]
+    passport = read_passport(document)
+    if passport is None and has_passport(document):
+        damage.append(Finding("its job ticket cannot be read"))
+    return Inspection(path, document, passport, tuple(sheets), _book(document), tuple(damage))
+
+
+def _book(document: pikepdf.Pdf) -> str:
+    try:
+        return book_of(document)
+    except DAMAGE:
+        return ""
+
+
+def _sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> Sheet:
+    content = PageContent()
+    boxes = dict(_boxes(page, content))
+    if "/MediaBox" in boxes:
+        try:
+            content = interpreter.read_page(page, content)
+        except DAMAGE as error:
+            content.damage[f"it cannot be read: {error}"] = None
+    return Sheet(index, boxes, content, page)
+
+
+def _boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str, Box]]:
+    for name in _BOXES:
+        if name != "/MediaBox" and name not in page.obj:
+            continue
+        try:
+            x1, y1, x2, y2 = (
+                number(value) * MM for value in (page.mediabox if name == "/MediaBox" else page.obj[name])
+            )
+        except DAMAGE:
+            content.damage[f"its {name[1:]} is damaged"] = None
+            continue
+        yield name, (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))

@@ -37,12 +37,13 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All checks of one file; `kind`: what it says that it is, empty if it was made elsewhere."""
+    """All checks of one file. `kind` is empty if it was made elsewhere; `error` says why it cannot be opened."""
 
     file: str
     kind: str
     pages: int
     verdicts: tuple[Verdict, ...]
+    error: str = ""
 
     @property
     def findings(self) -> list[tuple[str, Finding]]:

@@ -2,17 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 from generator.outputs.errors import display_path
-from generator.preflight.checks import checks_of
-from generator.preflight.inspection import inspect
-from generator.preflight.report import Report
+from generator.preflight.checks import Check, checks_of
+from generator.preflight.damage import DAMAGE, hostile_input
+from generator.preflight.inspection import Inspection, PreflightError, inspect
+from generator.preflight.report import Finding, Report, Verdict, verdict
 
 
 def preflight(path: Path) -> Report:
-    """Inspect the file; PreflightError if it cannot be read."""
-    inspection = inspect(path)
-    with inspection.document:
-        verdicts = tuple(check(inspection) for check in checks_of(inspection))
+    """Inspect the file and judge it. Raises PreflightError if it cannot be opened."""
+    with hostile_input():
+        inspection = inspect(path)
+        with inspection.document:
+            verdicts = tuple(_judge(name, check, inspection) for name, check in checks_of(inspection).items())
     return Report(display_path(path), inspection.kind, len(inspection.sheets), verdicts)
+
+
+def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
+    try:
+        return check(inspection)
+    except DAMAGE as error:
+        return verdict(name, "", [Finding(f"cannot be judged, the file is damaged: {error}")])
+
+
+def preflight_all(paths: Iterable[Path]) -> list[Report]:
+    """Inspect each file; one that cannot be opened has a report of its own that says so."""
+    return [_report(path) for path in paths]
+
+
+def _report(path: Path) -> Report:
+    try:
+        return preflight(path)
+    except PreflightError as error:
+        finding = Finding(str(error).removeprefix(f"{display_path(path)}: "))
+        return Report(display_path(path), "", 0, (verdict("document", "", [finding]),), error=str(error))

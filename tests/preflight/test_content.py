@@ -8,7 +8,8 @@ import pdfplumber
 import pikepdf
 import pytest
 
-from generator.preflight.content import MM, PageContent, Reader
+from generator.preflight.content import MM, PageContent
+from generator.preflight.interpreter import Interpreter
 from generator.scene.fonts import BC800I, SS400
 from generator.scene.model import Circle, Group, Rect, Scene, Stroke, Text
 from generator.scene.pdf import pdf_bytes
@@ -19,7 +20,7 @@ from generator.scene.transform import rotate, scale, translate
 def _read(scene: Scene) -> tuple[PageContent, bytes]:
     data = pdf_bytes([scene], title="t")
     with pikepdf.open(BytesIO(data)) as document:
-        return Reader().page(document.pages[0]), data
+        return Interpreter().read_page(document.pages[0]), data
 
 
 @pytest.mark.parametrize("transform", [translate(5, 7), rotate(30, 20, 20), scale(1.5), translate(3, 1) @ rotate(90)])
@@ -27,9 +28,9 @@ def test_rectangles_lie_where_they_are_painted(transform) -> None:  # type: igno
     box = Rect(20, 30, 12, 8, 0, INK, Stroke(INK, 0.4))
     shared = Group((box,), shared=True)
     content, _ = _read(Scene(120, 100, (Group((shared,), transform=transform),)))
-    (drawn,) = content.drawn
+    (drawn,) = content.paths
     wanted = [transform.apply(corner) for corner in ((20, 30), (32, 30), (32, 38), (20, 38))]
-    for found, should in zip(sorted(drawn.paths[0]), sorted(wanted), strict=True):
+    for found, should in zip(sorted(drawn.subpaths[0]), sorted(wanted), strict=True):
         assert found == pytest.approx(should, abs=0.01)
     assert drawn.width == pytest.approx(0.4 * (transform.a**2 + transform.b**2) ** 0.5, abs=0.001)
 
@@ -40,7 +41,7 @@ def test_letters_lie_where_another_reader_sees_them() -> None:
     content, data = _read(Scene(120, 100, items))
     with pdfplumber.open(BytesIO(data)) as document:
         chars = document.pages[0].chars
-    for (words, _, size, y), run in zip(texts, content.lettering, strict=True):
+    for (words, _, size, y), run in zip(texts, content.texts, strict=True):
         assert run.text == words
         own = [char for char in chars if abs(char["size"] * MM - size * MM) < 0.01]
         left, right = min(char["x0"] for char in own) * MM, max(char["x1"] for char in own) * MM
@@ -53,7 +54,7 @@ def test_letters_lie_where_another_reader_sees_them() -> None:
 
 def test_ink_is_measured_from_the_glyphs_themselves() -> None:
     """A full stop reaches no higher than its dot, however large the type."""
-    (run,) = _read(Scene(100, 100, (Text(10, 50, ".", SS400, 72, INK),)))[0].lettering
+    (run,) = _read(Scene(100, 100, (Text(10, 50, ".", SS400, 72, INK),)))[0].texts
     ys = [y for _, y in run.corners]
     assert 45 < min(ys) < 48
     assert max(ys) == pytest.approx(50, abs=0.4)
@@ -63,7 +64,7 @@ def test_a_form_within_a_form_is_moved_twice() -> None:
     dot = Group((Circle(0, 0, 1, INK),), shared=True)
     pair = Group((dot, Group((dot,), transform=translate(10, 0))), shared=True)
     content, _ = _read(Scene(100, 100, (Group((pair,), transform=translate(20, 30) @ scale(2)),)))
-    boxes = sorted(item.box for item in content.drawn)
+    boxes = sorted(item.box for item in content.paths)
     assert boxes[0] == pytest.approx((18, 28, 22, 32), abs=0.01)
     assert boxes[1] == pytest.approx((38, 28, 42, 32), abs=0.01)
 
@@ -74,4 +75,4 @@ def test_a_form_that_holds_itself_ends() -> None:
         form = next(iter(document.pages[0].Resources.XObject.values()))
         form.Resources = pikepdf.Dictionary(XObject=pikepdf.Dictionary(Me=form))
         form.write(b"1 0 0 1 0 0 cm 0 0 1 1 re f /Me Do")
-        assert Reader().page(document.pages[0]).drawn
+        assert Interpreter().read_page(document.pages[0]).paths

@@ -15,8 +15,8 @@ from typer.testing import CliRunner
 from generator.builder.orders import Request, changes, print_kit
 from generator.cli import app as main
 from generator.content import load_game_content
+from generator.preflight.geometry import bounds
 from generator.preflight.inspection import inspect
-from generator.preflight.matrix import bounds
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.kit.printers import Profile

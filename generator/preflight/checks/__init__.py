@@ -1,8 +1,8 @@
-"""What is judged, one module a check or two: each check takes an `Inspection` and gives a `Verdict`."""
+"""The checks, one or two per module: each takes an `Inspection` and returns a `Verdict`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from generator.preflight.checks.boxes import check_boxes
@@ -19,22 +19,29 @@ from generator.preflight.report import Verdict
 
 Check: TypeAlias = Callable[[Inspection], Verdict]
 
-_KIT: tuple[Check, ...] = (
-    check_document,
-    check_fonts,
-    check_boxes,
-    check_scale,
-    check_marks,
-    check_safety,
-    check_lines,
-    check_images,
-    check_sides,
-    check_parts,
-)
-_BOOK: tuple[Check, ...] = (check_document, check_fonts, check_boxes, check_type, check_lines, check_images)
+_KIT: Mapping[str, Check] = {
+    "document": check_document,
+    "fonts": check_fonts,
+    "boxes": check_boxes,
+    "scale": check_scale,
+    "marks": check_marks,
+    "safe zone": check_safety,
+    "lines": check_lines,
+    "images": check_images,
+    "sides": check_sides,
+    "parts": check_parts,
+}
+_BOOK: Mapping[str, Check] = {
+    "document": check_document,
+    "fonts": check_fonts,
+    "boxes": check_boxes,
+    "type": check_type,
+    "lines": check_lines,
+    "images": check_images,
+}
 """A book has no parts to cut out, and may be printed at any scale."""
 
 
-def checks_of(inspection: Inspection) -> tuple[Check, ...]:
-    """The checks of what the file says that it is; one that says nothing is taken for a kit."""
+def checks_of(inspection: Inspection) -> Mapping[str, Check]:
+    """Return the checks for the file's kind, by name; a file without a kind is taken for a kit."""
     return _BOOK if inspection.book else _KIT

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
-from generator.preflight.content import MM
-from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
+from generator.preflight.damage import number_entry
+from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet
 from generator.preflight.report import Finding, Verdict, verdict
 from generator.printing.layout.papers import paper
-
-_NAMES = ("/CropBox", "/BleedBox", "/TrimBox", "/ArtBox")
+from rules_engine.core import JugadaError
 
 
 def check_boxes(inspection: Inspection) -> Verdict:
@@ -24,13 +22,12 @@ def check_boxes(inspection: Inspection) -> Verdict:
 
 
 def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
-    page = sheet.page.obj
-    if int(page.get("/Rotate", 0)) % 360:
-        yield Finding(f"the page is turned by {page['/Rotate']}°", sheet.number)
-    if float(page.get("/UserUnit", 1)) != 1:
-        yield Finding(f"the page counts in units of {page['/UserUnit']} points", sheet.number)
-    boxes = {name: _box(page[name]) for name in _NAMES if name in page}
-    media = _box(sheet.page.mediabox)
+    rotation, unit = number_entry(sheet.page.obj, "/Rotate", 0), number_entry(sheet.page.obj, "/UserUnit", 1)
+    if rotation % 360:
+        yield Finding(f"the page is turned by {rotation:g}°", sheet.number)
+    if unit != 1:
+        yield Finding(f"the page counts in units of {unit:g} points", sheet.number)
+    boxes, media = sheet.boxes, sheet.media
     crop = boxes.get("/CropBox", media)
     if any(abs(a - b) > TOLERANCE for a, b in zip(crop, media, strict=True)):
         yield Finding("the CropBox hides a part of the page", sheet.number)
@@ -46,7 +43,11 @@ def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
 
 
 def _paper(name: str, sheet: Sheet) -> Iterator[Finding]:
-    ordered = paper(name)
+    try:
+        ordered = paper(name)
+    except JugadaError as error:
+        yield Finding(str(error))
+        return
     found = sorted((sheet.width, sheet.height))
     if any(abs(a - b) > TOLERANCE for a, b in zip(found, (ordered.width, ordered.height), strict=True)):
         yield Finding(
@@ -54,11 +55,9 @@ def _paper(name: str, sheet: Sheet) -> Iterator[Finding]:
         )
 
 
-def _single(
-    inspection: Inspection, sheet: Sheet, bleed: tuple[float, ...], trim: tuple[float, ...], media: tuple[float, ...]
-) -> Iterator[Finding]:
+def _single(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box, media: Box) -> Iterator[Finding]:
     """A page as large as its part and bleed: the TrimBox lies exactly on the part's edges."""
-    if "/TrimBox" not in sheet.page.obj or "/BleedBox" not in sheet.page.obj:
+    if "/TrimBox" not in sheet.boxes or "/BleedBox" not in sheet.boxes:
         yield Finding("the page has no TrimBox and BleedBox of its own", sheet.number)
         return
     for place in sheet.places:
@@ -74,12 +73,7 @@ def _single(
             yield Finding(f"the BleedBox leaves {room:.2f} mm of bleed, not {part.bleed:g}", sheet.number, place.id)
 
 
-def _box(values: Any) -> tuple[float, float, float, float]:
-    x1, y1, x2, y2 = (float(value) * MM for value in values)
-    return (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))
-
-
-def _holds(outer: tuple[float, ...], inner: tuple[float, ...]) -> bool:
+def _holds(outer: Box, inner: Box) -> bool:
     return (
         inner[0] >= outer[0] - TOLERANCE
         and inner[1] >= outer[1] - TOLERANCE

@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+import pikepdf
+from lxml.etree import XMLSyntaxError
+
+from generator.preflight.damage import DAMAGE, entry, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.report import Finding, Verdict, verdict
 
 LARGEST = 5_000_000
 """Bytes that a whole game's kit or its book may have."""
+
+MAX_PROBLEMS = 100
+"""Problems of syntax that are listed."""
 
 _SHEETS = ("booklet", "quick", "aid")
 """Books that are folded, or looked at on both sides: nobody leafs through the file."""
@@ -23,23 +29,32 @@ def check_document(inspection: Inspection) -> Verdict:
 
 def _findings(inspection: Inspection, size: int) -> Iterator[Finding]:
     document = inspection.document
-    for problem in document.check_pdf_syntax():
+    yield from inspection.damage
+    try:
+        problems = document.check_pdf_syntax()[:MAX_PROBLEMS]
+    except DAMAGE as error:
+        problems = [str(error)]
+    for problem in problems:
         yield Finding(f"syntax: {problem}")
     if size > LARGEST:
         yield Finding(f"{size / 1e6:.1f} MB, more than {LARGEST / 1e6:g} MB")
-    info: Any = document.docinfo
+    info = entry(document.trailer, "/Info")
     for key, what in (("/Title", "title"), ("/Author", "author")):
-        if not str(info.get(key, "")).strip():
+        if not text_entry(info, key).strip():
             yield Finding(f"it has no {what}")
-    if not str(document.Root.get("/Lang", "")).strip():
+    if not text_entry(document.Root, "/Lang").strip():
         yield Finding("it does not say its language")
-    with document.open_metadata(update_docinfo=False) as metadata:
-        if not str(metadata.get("dc:rights", "") or "").strip():
-            yield Finding("it does not say its licence")
-    if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not _has_bookmarks(document.Root):
+    if not _licence(document).strip():
+        yield Finding("it does not say its licence")
+    has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
+    if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
         yield Finding("it has several pages but no bookmarks")
 
 
-def _has_bookmarks(root: Any) -> bool:
-    outlines = root.get("/Outlines")
-    return outlines is not None and "/First" in outlines
+def _licence(document: pikepdf.Pdf) -> str:
+    """Return the rights that the metadata name; none where the metadata are damaged."""
+    try:
+        with document.open_metadata(update_docinfo=False) as metadata:
+            return str(metadata.get("dc:rights", "") or "")
+    except (*DAMAGE, XMLSyntaxError):
+        return ""

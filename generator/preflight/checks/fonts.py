@@ -9,19 +9,21 @@ from generator.preflight.report import Finding, Verdict, verdict
 
 
 def check_fonts(inspection: Inspection) -> Verdict:
-    """Every face that a page uses is embedded and subset."""
-    names = {name for sheet in inspection.sheets for name in sheet.content.faces}
+    """Every font that a page uses is embedded and subset."""
+    names = {name for sheet in inspection.sheets for name in sheet.content.fonts}
     return verdict("fonts", f"{len(names)}, embedded and subset", _findings(inspection))
 
 
 def _findings(inspection: Inspection) -> Iterator[Finding]:
     seen: set[str] = set()
     for sheet in inspection.sheets:
-        for name, face in sorted(sheet.content.faces.items()):
+        for name, font in sorted(sheet.content.fonts.items()):
             if name in seen:
                 continue
             seen.add(name)
-            if not face.embedded:
+            if not font.is_embedded:
                 yield Finding(f"the font {name} is not embedded", sheet.number)
-            elif not face.subset:
+            elif font.is_damaged:
+                yield Finding(f"the font {name} is damaged: its glyphs cannot be read", sheet.number)
+            elif not font.is_subset:
                 yield Finding(f"the font {name} is embedded whole, not as a subset", sheet.number)

@@ -23,7 +23,7 @@ _ROUNDING, _ROUNDING_PT = 0.002, 0.02
 
 def check_lines(inspection: Inspection) -> Verdict:
     """The width of every stroke, as it comes onto paper."""
-    widths = [item.width for sheet in inspection.sheets for item in sheet.content.drawn if item.width is not None]
+    widths = [item.width for sheet in inspection.sheets for item in sheet.content.paths if item.width is not None]
     measured = f"{len(widths)}, the thinnest {min(widths):.3f} mm" if widths else "none"
     thinnest: dict[tuple[int, str], tuple[float, int]] = {}
     for sheet in inspection.sheets:
@@ -42,7 +42,7 @@ def check_lines(inspection: Inspection) -> Verdict:
 
 def _thin(sheet: Sheet) -> Iterator[tuple[str, float]]:
     """Each line too thin, with the part that it is in."""
-    for item in sheet.content.drawn:
+    for item in sheet.content.paths:
         if item.width is not None and item.width < THINNEST - _ROUNDING:
             yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3)
 
@@ -67,7 +67,7 @@ def check_type(inspection: Inspection) -> Verdict:
 def _sizes(sheet: Sheet) -> dict[float, str]:
     """The sizes of type on the page, in points, each with the first text that is set in it."""
     sizes: dict[float, str] = {}
-    for run in sheet.content.lettering:
+    for run in sheet.content.texts:
         if run.text.strip():
             sizes.setdefault(round(run.size / MM, 2), run.text)
     return sizes

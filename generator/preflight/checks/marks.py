@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from generator.preflight.geometry import Corners, Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
-from generator.preflight.matrix import Corners, Point
 from generator.preflight.report import Finding, Verdict, skipped, verdict
 
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
@@ -13,6 +13,9 @@ WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 
 _LONGEST = 5.5
 """mm: a longer line shows where to cut where there is no room for marks; it may run along a part's edge."""
+
+MAX_MARKS = 10_000
+"""Marks of a page that are compared with the edges of its parts."""
 
 _Lines = list[tuple[Point, Point]]
 
@@ -23,8 +26,10 @@ def check_marks(inspection: Inspection) -> Verdict:
         return skipped("marks", "the file does not say where its parts lie")
     if inspection.layout == "single":
         return skipped("marks", "single pages have none")
-    count = sum(len(_lines(sheet)) for sheet in inspection.printed)
-    findings = (found for sheet in inspection.printed for found in _findings(inspection, sheet))
+    if any(len(_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
+        return verdict("marks", "", [Finding(f"a page has more than {MAX_MARKS:,} marks: they are not judged")])
+    count = sum(len(_lines(sheet)) for sheet in inspection.part_sheets)
+    findings = (found for sheet in inspection.part_sheets for found in _findings(inspection, sheet))
     return verdict("marks", f"{count} of {WIDTH:g} mm on their layer", findings)
 
 
@@ -77,7 +82,7 @@ def _wanted(
 
 
 def _lines(sheet: Sheet) -> _Lines:
-    return [(path[0], path[-1]) for item in sheet.marks for path in item.paths if len(path) == 2]
+    return [(path[0], path[-1]) for item in sheet.marks for path in item.subpaths if len(path) == 2]
 
 
 def _printable(inspection: Inspection, sheet: Sheet) -> Corners:

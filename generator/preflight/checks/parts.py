@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 
 from generator.preflight.content import Place
 from generator.preflight.expected import game_parts
+from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
-from generator.preflight.matrix import apply, bounds, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
 from generator.printing.pdf.job_ticket import PartPass, Passport
 
@@ -19,7 +20,7 @@ def check_parts(inspection: Inspection) -> Verdict:
         return skipped("parts", "the file does not say what it holds")
     side = "back" if passport.layout == "backs" else "front"
     found: dict[str, list[Place]] = {}
-    for sheet in inspection.printed:
+    for sheet in inspection.part_sheets:
         for place in sheet.side(side):
             found.setdefault(place.id, []).append(place)
     known = game_parts(passport)
@@ -66,18 +67,18 @@ def _known(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Fi
 
 def _copies(inspection: Inspection, places: list[Place]) -> int:
     """How many of a part there are: of one in tiles, how often its first tile."""
-    windows = [window for place in places if (window := _window(inspection, place)) is not None]
-    return min((windows.count(window) for window in set(windows)), default=len(places))
+    windows = Counter(window for place in places if (window := _window(inspection, place)) is not None)
+    return min(windows.values(), default=len(places))
 
 
 def _window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
     """What a tile shows of its part, in the part's mm; None for what lies on its sheet whole."""
     trim = inspection.trim(place)
-    if trim is None or place.clip is None or not is_tile(place, trim):
+    if trim is None or place.clip is None or is_flat(place.matrix) or not is_tile(place, trim):
         return None
-    back = inverse(place.matrix)
+    back = place.matrix.inverse()
     x1, y1, x2, y2 = place.clip
-    return tuple(round(value, 1) for value in bounds([apply(back, x, y) for x, y in ((x1, y1), (x2, y2))]))
+    return tuple(round(value, 1) for value in bounds([back.transform((x1, y1)), back.transform((x2, y2))]))
 
 
 def _whole(inspection: Inspection, places: list[Place], part: PartPass) -> bool:

@@ -6,12 +6,13 @@ A picture may also reach over the cut, as a background does. Frames and patterns
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
-from math import hypot
+from math import hypot, inf
 
-from generator.preflight.content import Drawn, Image, Lettering
+from generator.preflight.content import PaintedPath, RasterImage, TextRun
+from generator.preflight.geometry import Point, is_flat
 from generator.preflight.inspection import Inspection
-from generator.preflight.matrix import Point, apply, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
 from generator.printing.pdf.job_ticket import PartPass
 
@@ -41,18 +42,18 @@ def check_safety(inspection: Inspection) -> Verdict:
 
 def _distances(inspection: Inspection) -> Iterator[tuple[_Key, float, int]]:
     """How far (mm) each text and picture is inside its part's safe zone, and on which page; negative outside."""
-    for sheet in inspection.printed:
+    for sheet in inspection.part_sheets:
         for item in sheet.content.items:
-            if isinstance(item, Drawn) or item.part is None or not item.corners:
+            if isinstance(item, PaintedPath) or item.part is None:
                 continue
             place = sheet.places[item.part]
             part = inspection.parts.get(place.id)
-            if part is None or not part.safe:
+            if part is None or not part.safe or is_flat(place.matrix):
                 continue
-            back = inverse(place.matrix)
-            distance = min(inside(part, apply(back, *corner)) for corner in item.corners)
-            if not (isinstance(item, Image) and _reaches_over(part, distance)):
-                yield (place.id, place.side, _told(item)), distance - part.safe, sheet.number
+            own = replace(item, matrix=item.matrix @ place.matrix.inverse())
+            distance = min((inside(part, corner) for corner in own.corners), default=inf)
+            if distance < inf and not (isinstance(item, RasterImage) and _reaches_over(part, distance)):
+                yield (place.id, place.side, _item_name(item)), distance - part.safe, sheet.number
 
 
 def _reaches_over(part: PartPass, distance: float) -> bool:
@@ -60,8 +61,8 @@ def _reaches_over(part: PartPass, distance: float) -> bool:
     return distance <= TOLERANCE - part.bleed
 
 
-def _told(item: Lettering | Image) -> str:
-    return repr(item.text) if isinstance(item, Lettering) else "a picture"
+def _item_name(item: TextRun | RasterImage) -> str:
+    return repr(item.text) if isinstance(item, TextRun) else "a picture"
 
 
 def _findings(inspection: Inspection, least: dict[_Key, tuple[float, int]]) -> Iterator[Finding]:

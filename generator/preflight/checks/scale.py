@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import atan2, degrees, hypot
 
-from generator.preflight.content import Drawn
+from generator.preflight.content import PaintedPath
+from generator.preflight.damage import entry, text_entry
+from generator.preflight.geometry import Point, scale_of
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
-from generator.preflight.matrix import Point, scale_of
 from generator.preflight.report import Finding, Verdict, verdict
 
 MILLIMETRES, EIGHTHS = 50, 16
@@ -31,7 +32,7 @@ class Ruler:
 
 def check_scale(inspection: Inspection) -> Verdict:
     """PrintScaling, rulers, and the scale of every part."""
-    rulers = {sheet.number: rulers_of(sheet) for sheet in inspection.printed}
+    rulers = {sheet.number: rulers_of(sheet) for sheet in inspection.part_sheets}
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
     measured = f"{len(lengths)} rulers, 50 mm measure {worst:.3f} mm" if worst is not None else "no rulers"
@@ -39,12 +40,12 @@ def check_scale(inspection: Inspection) -> Verdict:
 
 
 def _findings(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
-    preferences = inspection.document.Root.get("/ViewerPreferences")
-    if preferences is None or preferences.get("/PrintScaling") != "/None":
+    preferences = entry(inspection.document.Root, "/ViewerPreferences")
+    if text_entry(preferences, "/PrintScaling") != "None":
         yield Finding("viewers are not told to print at 100 % (PrintScaling)")
     if inspection.passport is None:
         return
-    for sheet in inspection.printed:
+    for sheet in inspection.part_sheets:
         if inspection.layout != "single":
             yield from _rulers(sheet, rulers[sheet.number])
         yield from _parts(inspection, sheet)
@@ -66,7 +67,7 @@ def _parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
         factor = scale_of(place.matrix)
         if abs(factor - 1) > _LARGEST_ERROR:
             yield Finding(f"drawn at {100 * factor:.2f} %", sheet.number, place.id)
-        angle = degrees(atan2(place.matrix[1], place.matrix[0])) % 90
+        angle = degrees(atan2(place.matrix.b, place.matrix.a)) % 90
         corrected = abs(printer[2]) if printer and place.side == "back" else 0.0
         if min(angle, 90 - angle) > corrected + _LARGEST_ANGLE:
             yield Finding(f"lies {min(angle, 90 - angle):.2f}° askew", sheet.number, place.id)
@@ -74,13 +75,13 @@ def _parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
 
 def rulers_of(sheet: Sheet) -> list[Ruler]:
     """The double rulers on the page, whichever way they lie."""
-    found = (_ruler(item) for item in sheet.content.drawn if item.part is None and len(item.paths) > MILLIMETRES)
+    found = (_ruler(item) for item in sheet.content.paths if item.part is None and len(item.points) > MILLIMETRES)
     return [ruler for ruler in found if ruler is not None]
 
 
-def _ruler(item: Drawn) -> Ruler | None:
+def _ruler(item: PaintedPath) -> Ruler | None:
     """The path as a ruler: a base line with 51 ticks on one side and 17 on the other; None if it is none."""
-    lines = [path for path in item.paths if len(path) == 2]
+    lines = [path for path in item.subpaths if len(path) == 2]
     base = max(lines, key=_length, default=None)
     if base is None or len(lines) != 1 + MILLIMETRES + 1 + EIGHTHS + 1:
         return None

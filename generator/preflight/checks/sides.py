@@ -6,14 +6,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import hypot
 
+from pikepdf import Matrix
+
 from generator.preflight.content import Place
+from generator.preflight.damage import entry, text_entry
+from generator.preflight.geometry import Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
-from generator.preflight.matrix import Matrix, Point, after, apply, inverse
 from generator.preflight.report import Finding, Verdict, skipped, verdict
 from generator.printing.kit.printers import Profile
 from generator.printing.pdf.job_ticket import PartPass, Passport
 
-FLIPS = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
+FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}
 _NEAR = 10.0
 """mm: a back farther off belongs to another front."""
 
@@ -42,12 +45,11 @@ def check_sides(inspection: Inspection) -> Verdict:
 
 def _flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
     """What the file asks of the printer agrees with the layout."""
-    preferences = inspection.document.Root.get("/ViewerPreferences")
-    asked = str(preferences.get("/Duplex", "/Simplex")) if preferences is not None else "/Simplex"
-    backs = any(sheet.side("back") for sheet in inspection.printed)
-    wanted = FLIPS.get(inspection.layout, "/Simplex") if pairs and backs else "/Simplex"
+    asked = text_entry(entry(inspection.document.Root, "/ViewerPreferences"), "/Duplex", "Simplex")
+    backs = any(sheet.side("back") for sheet in inspection.part_sheets)
+    wanted = FLIPS.get(inspection.layout, "Simplex") if pairs and backs else "Simplex"
     if asked != wanted:
-        yield Finding(f"the printer is asked for {asked[1:]}, the layout needs {wanted[1:]}")
+        yield Finding(f"the printer is asked for {asked}, the layout needs {wanted}")
 
 
 def _findings(pairs: list[Pair]) -> Iterator[Finding]:
@@ -82,12 +84,12 @@ def _pair(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: 
 
 def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> float:
     """How far two opposite corners are apart. A part is turned about its own upright axis: left and right change."""
-    through = after(back.matrix, mirror)
+    through = back.matrix @ mirror
     corners: tuple[Point, Point] = ((0.0, 0.0), (part.width, part.height))
     return max(
         hypot(a - c, b - d)
         for x, y in corners
-        for (a, b), (c, d) in [(apply(front.matrix, x, y), apply(through, part.width - x, y))]
+        for (a, b), (c, d) in [(front.matrix.transform((x, y)), through.transform((part.width - x, y)))]
     )
 
 
@@ -104,11 +106,11 @@ def _fold(sheet: Sheet) -> list[Matrix]:
 
 
 def _mirror_x(sheet: Sheet) -> Matrix:
-    return (-1.0, 0.0, 0.0, 1.0, sheet.width, 0.0)
+    return Matrix(-1, 0, 0, 1, sheet.width, 0)
 
 
 def _mirror_y(sheet: Sheet) -> Matrix:
-    return (1.0, 0.0, 0.0, -1.0, 0.0, sheet.height)
+    return Matrix(1, 0, 0, -1, 0, sheet.height)
 
 
 def _straight(place: Place, passport: Passport, sheet: Sheet) -> Place:
@@ -116,7 +118,7 @@ def _straight(place: Place, passport: Passport, sheet: Sheet) -> Place:
     if passport.printer is None:
         return place
     dx, dy, angle = passport.printer
-    axis = "x" if _turn(passport.layout, sheet)[0] < 0 else "y"
+    axis = "x" if _turn(passport.layout, sheet).a < 0 else "y"
     moved = Profile("any", dx, dy, angle).correction(sheet.width, sheet.height, "x" if axis == "x" else "y")
-    undo = inverse((moved.a, moved.b, moved.c, moved.d, moved.e, moved.f))
-    return Place(place.id, place.side, after(place.matrix, undo), place.clip)
+    undo = Matrix(moved.a, moved.b, moved.c, moved.d, moved.e, moved.f).inverse()
+    return Place(place.id, place.side, place.matrix @ undo, place.clip)

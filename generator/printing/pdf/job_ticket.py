@@ -8,9 +8,10 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
-from typing import Any
+from typing import Annotated, TypeAlias
 
 import pikepdf
+from pydantic import Field, TypeAdapter
 
 from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Point, Rect
@@ -22,7 +23,12 @@ _DATE = "D:20000101000000Z"
 _CURVE = 8
 """Straight pieces that stand for a curve of an outline."""
 
-Printer = tuple[float, float, float]
+Mm: TypeAlias = Annotated[float, Field(ge=-10_000, le=10_000)]
+Count: TypeAlias = Annotated[int, Field(ge=0, le=10_000)]
+Polygon: TypeAlias = Annotated[tuple[tuple[Mm, Mm], ...], Field(max_length=1000)]
+"""Bounds for a file that somebody else has written: what is read back is checked against them."""
+
+Printer = tuple[Mm, Mm, Mm]
 """dx, dy, angle: see `generator.printing.kit.printers.Profile`."""
 
 
@@ -35,14 +41,14 @@ class PartPass:
     """
 
     kind: str
-    width: float
-    height: float
-    bleed: float
-    safe: float
-    count: int
+    width: Mm
+    height: Mm
+    bleed: Mm
+    safe: Mm
+    count: Count
     back: bool
-    polygon: tuple[Point, ...] = ()
-    round: tuple[float, ...] = ()
+    polygon: Polygon = ()
+    round: tuple[()] | tuple[Mm, Mm, Mm] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +65,8 @@ class Passport:
     kind: str = ""
     low_ink: bool = False
     only: tuple[str, ...] = ()
-    copies: int | None = None
-    margins: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    copies: Count | None = None
+    margins: tuple[Mm, Mm, Mm, Mm] = (0.0, 0.0, 0.0, 0.0)
     printer: Printer | None = None
     parts: dict[str, PartPass] = field(default_factory=dict)
 
@@ -97,14 +103,20 @@ def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
 def read_passport(document: pikepdf.Pdf) -> Passport | None:
     """The document's passport; None if it has none, or none that can be understood."""
     try:
-        data: dict[str, Any] = json.loads(str(document.Root[_PIECE][_PRIVATE].Private))
-        parts = {key: PartPass(**_tuples(value)) for key, value in data.pop("parts").items()}
-        return Passport(**_tuples(data), parts=parts)
-    except (KeyError, AttributeError, TypeError, ValueError):
+        return TypeAdapter(Passport).validate_json(str(document.Root[_PIECE][_PRIVATE].Private))
+    except (KeyError, AttributeError, TypeError, ValueError):  # pydantic's ValidationError is a ValueError
         return None
 
 
-def _shape(component: Component) -> tuple[tuple[Point, ...], tuple[float, ...]]:
+def has_passport(document: pikepdf.Pdf) -> bool:
+    """Return whether the document has one at all, readable or not."""
+    try:
+        return _PRIVATE in document.Root[_PIECE]
+    except (KeyError, TypeError, ValueError):
+        return False
+
+
+def _shape(component: Component) -> tuple[Polygon, tuple[()] | tuple[Mm, Mm, Mm]]:
     outline = component.outline
     if isinstance(outline, Circle):
         return (), (round(outline.x, 3), round(outline.y, 3), round(outline.r, 3))
@@ -128,11 +140,3 @@ def _along(path: Path) -> Iterator[Point]:
         if numbers:
             x0, y0 = numbers[-2:]
             yield (x0, y0)
-
-
-def _tuples(data: dict[str, Any]) -> dict[str, Any]:
-    return {key: _tuple(value) for key, value in data.items()}
-
-
-def _tuple(value: Any) -> Any:
-    return tuple(map(_tuple, value)) if isinstance(value, list) else value

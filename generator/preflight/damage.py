@@ -1,0 +1,125 @@
+"""Access to objects of PDFs that may be damaged or hostile: typed entries, limits, the errors that mean damage."""
+
+from __future__ import annotations
+
+import logging
+import struct
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pikepdf
+from pikepdf.settings import set_qpdf_limits
+
+from generator.preflight.geometry import LARGEST
+
+# Without a handler Python prints these libraries' warnings about damage to stderr; here damage is a finding.
+for _library in ("fontTools", "pikepdf"):
+    logging.getLogger(_library).addHandler(logging.NullHandler())
+
+MAX_STREAM = 5_000_000
+"""Bytes of a content stream or font once it is unpacked; a parsed byte takes up to 200 bytes of memory."""
+
+MAX_LZW = 100_000
+"""Bytes of a stream packed with LZW, for which qpdf has no limit: one byte can stand for 2,000."""
+
+MAX_DECODED = 250_000_000
+"""Bytes that qpdf unpacks of any stream; an A4 page of pixels at 600 dots per inch has 105 million."""
+
+DAMAGE = (
+    pikepdf.PdfError,  # qpdf's own
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+    ArithmeticError,
+    RuntimeError,
+    NotImplementedError,
+    struct.error,
+)
+"""What pikepdf raises where an object is not of the kind that the format asks for."""
+
+
+_COMPRESSIONS = frozenset({"/LZWDecode", "/FlateDecode", "/RunLengthDecode"})
+
+
+class DamageError(Exception):
+    """Something in a file that cannot be read, in words."""
+
+
+@contextmanager
+def hostile_input() -> Iterator[None]:
+    """Keep qpdf from unpacking more than `MAX_DECODED` bytes of a stream, and pikepdf from warning about damage."""
+    before = set_qpdf_limits(
+        flate_max_memory=MAX_DECODED,
+        run_length_max_memory=MAX_DECODED,
+        png_max_memory=MAX_DECODED,
+        tiff_max_memory=MAX_DECODED,
+        dct_max_memory=MAX_DECODED,
+        max_stream_filters=3,
+        doc_max_warnings=1000,
+    )
+    try:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", UserWarning)  # qpdf's syntax check reports the same as findings
+            yield
+    finally:
+        set_qpdf_limits(**before)  # type: ignore[arg-type]
+
+
+def entry(holder: Any, key: str) -> Any:
+    """Return a dictionary's or stream's entry; None where there is no such entry, or nothing that holds entries."""
+    return holder.get(key) if isinstance(holder, (pikepdf.Dictionary, pikepdf.Stream)) else None
+
+
+def text_entry(holder: Any, key: str, default: str = "") -> str:
+    """Return an entry that is a string or a name, without the name's slash; else the default."""
+    value = entry(holder, key)
+    return str(value).removeprefix("/") if isinstance(value, (pikepdf.String, pikepdf.Name)) else default
+
+
+def number(value: Any) -> float:
+    """Return an operand as a number. Raises ValueError if it is none, or beyond all paper."""
+    result = float(value)
+    if not -LARGEST <= result <= LARGEST:
+        raise ValueError(f"expected a number up to {LARGEST:.0e}")
+    return result
+
+
+def number_entry(holder: Any, key: str, default: float) -> float:
+    """Return an entry that is a number; the default where it is none."""
+    try:
+        return number(entry(holder, key))
+    except (TypeError, ValueError):
+        return default
+
+
+def filters(stream: pikepdf.Stream) -> list[str]:
+    """Return the names of the filters that a stream is packed with."""
+    value = stream.get("/Filter")
+    return [str(name) for name in (value if isinstance(value, pikepdf.Array) else [value])]
+
+
+def check_packing(document: pikepdf.Pdf) -> None:
+    """Raise DamageError if a stream is packed with LZW and once more: qpdf has no limit for what comes out."""
+    for stream in document.objects:
+        if isinstance(stream, pikepdf.Stream):
+            packed = _COMPRESSIONS.intersection(names := filters(stream))
+            if "/LZWDecode" in packed and (len(packed) > 1 or names.count("/LZWDecode") > 1):
+                raise DamageError("a stream is packed with LZW and once more")
+
+
+def stream_bytes(stream: Any) -> bytes:
+    """Return what a stream holds, unpacked. Raises DamageError if it cannot be unpacked, or is too large."""
+    if not isinstance(stream, pikepdf.Stream):
+        raise DamageError("a stream is missing")
+    try:
+        if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_LZW:
+            raise DamageError(f"a stream packed with LZW has more than {MAX_LZW / 1000:g} kB")
+        data = stream.read_bytes()
+    except DAMAGE as error:
+        raise DamageError(f"a stream cannot be unpacked: {error}") from error
+    if len(data) > MAX_STREAM:
+        raise DamageError(f"a stream holds {len(data) / 1e6:,.0f} MB, more than {MAX_STREAM / 1e6:g} MB")
+    return data

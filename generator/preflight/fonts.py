@@ -1,0 +1,122 @@
+"""The fonts of a PDF: how wide their characters are, and how far their ink reaches."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from io import BytesIO
+from typing import Any
+
+import pikepdf
+from fontTools.ttLib import TTFont
+
+from generator.preflight.damage import DAMAGE, DamageError, entry, number_entry, stream_bytes, text_entry
+from generator.preflight.geometry import Corners
+
+_FILES = ("/FontFile", "/FontFile2", "/FontFile3")
+_SUBSET = re.compile(r"[A-Z]{6}\+")
+_CMAP_FORMATS = (0, 4, 6)
+"""Tables of 8 and 16 bits. A table of 32 bits adds nothing for codes of one byte, and can claim 4 billion of them."""
+
+
+@dataclass(frozen=True)
+class Font:
+    """A font as a page uses it. Widths and ink boxes are by character code, in parts of the size."""
+
+    name: str
+    is_embedded: bool
+    is_subset: bool
+    is_damaged: bool = False
+    widths: dict[int, float] = field(default_factory=dict)
+    inks: dict[int, Corners] = field(default_factory=dict)
+    letters: dict[int, str] = field(default_factory=dict)
+    default_width: float = 0.5
+
+
+def read_font(font: Any) -> Font:
+    """Return the font of a font dictionary; one whose program cannot be read has no ink boxes, and is damaged."""
+    descendants = entry(font, "/DescendantFonts")
+    is_composite = isinstance(descendants, pikepdf.Array) and len(descendants) > 0
+    descriptor = entry(descendants[0] if is_composite else font, "/FontDescriptor")
+    name, subtype = text_entry(font, "/BaseFont", "?"), text_entry(font, "/Subtype")
+    is_embedded = any(isinstance(entry(descriptor, key), pikepdf.Stream) for key in _FILES)
+    is_subset = bool(_SUBSET.match(name))
+    if is_composite or subtype not in ("TrueType", "Type1"):
+        return Font(name, is_embedded or subtype == "Type3", is_subset)
+    inks: dict[int, Corners] = {}
+    is_damaged = False
+    program = entry(descriptor, "/FontFile2")
+    if program is not None:
+        try:
+            inks = dict(_inks(stream_bytes(program)))
+        except Exception:
+            is_damaged = True
+    default = number_entry(descriptor, "/MissingWidth", 500) / 1000 if descriptor is not None else 0.5
+    return Font(name, is_embedded, is_subset, is_damaged, _widths(font), inks, _letters(font), default)
+
+
+def _widths(font: Any) -> dict[int, float]:
+    widths = entry(font, "/Widths")
+    first = int(number_entry(font, "/FirstChar", 0))
+    if not isinstance(widths, pikepdf.Array):
+        return {}
+    return {first + i: float(width) / 1000 for i, width in enumerate(widths) if _is_number(width)}
+
+
+def _is_number(value: Any) -> bool:
+    return not isinstance(value, pikepdf.Object | str | None)
+
+
+def _inks(data: bytes) -> Iterator[tuple[int, Corners]]:
+    """How far each character's ink reaches, as a TrueType program draws it."""
+    with TTFont(BytesIO(data), lazy=True) as program:
+        # Names of our own: fontTools would else take them from all tables of codes, the largest included.
+        program.setGlyphOrder([f"glyph{number:05}" for number in range(program["maxp"].numGlyphs)])
+        glyphs, units = program["glyf"], program["head"].unitsPerEm
+        if "cmap" not in program:
+            return
+        codes: dict[int, str] = {}
+        for table in program["cmap"].tables:
+            if table.format in _CMAP_FORMATS:
+                codes |= {code & 0xFF: glyph for code, glyph in table.cmap.items()}
+        for code, name in codes.items():
+            glyph = glyphs[name]
+            if glyph.numberOfContours:
+                yield code, (glyph.xMin / units, glyph.yMin / units, glyph.xMax / units, glyph.yMax / units)
+
+
+def _letters(font: Any) -> dict[int, str]:
+    """What text each code stands for. A CMap is written in tokens that a content stream has, too."""
+    stream = entry(font, "/ToUnicode")
+    letters: dict[int, str] = {}
+    if stream is None:
+        return letters
+    try:
+        stream_bytes(stream)
+        for instruction in pikepdf.parse_content_stream(stream, "endbfchar endbfrange"):
+            operands = list(instruction.operands)
+            if str(instruction.operator) == "endbfchar":
+                letters |= {_code(code): _text(value) for code, value in zip(*[iter(operands)] * 2, strict=False)}
+            else:
+                for low, high, target in zip(*[iter(operands)] * 3, strict=False):
+                    letters |= _range(_code(low), _code(high), target)
+    except (DamageError, *DAMAGE):
+        return letters  # texts are shown in findings only; "?" stands for what has no letter
+    return letters
+
+
+def _range(low: int, high: int, target: Any) -> dict[int, str]:
+    if isinstance(target, pikepdf.Array):
+        return {low + i: _text(value) for i, value in enumerate(target)}
+    start = _code(target)
+    return {code: chr(start + code - low) for code in range(low, min(high, low + 255) + 1)}
+
+
+def _code(value: Any) -> int:
+    return int.from_bytes(bytes(value), "big")
+
+
+def _text(value: Any) -> str:
+    digits = bytes(value)
+    return digits.rjust(len(digits) + len(digits) % 2, b"\0").decode("utf-16-be", "replace")
