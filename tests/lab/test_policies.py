@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from rules_engine.core.standing import standing
 
 from generator.content import load_game_content
 from generator.lab.errors import LabError
@@ -18,7 +17,7 @@ from generator.lab.summary import Summary, summarize
 from rules_engine.core import Chance, Decision, Terminal, UnknownInformationError
 from rules_engine.core.playout import draw_outcome, playout
 from rules_engine.core.policies import GENERIC, View, best_of, careless, play_at_random, policies
-from rules_engine.core.registry import game_names
+from rules_engine.core.registry import game_names, load_package
 
 GAMES = game_names()
 POLICIES = [(game, name) for game in GAMES for name in policies(game)]
@@ -133,7 +132,7 @@ def test_each_policy_states_its_idea_in_both_languages(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_standings_are_a_number_a_seat_or_nothing_and_do_not_peek(game: str) -> None:
-    engine, tell = load_game_content(game).game, standing(game)
+    engine, tell = load_game_content(game).game, load_package(game).heuristic
     assert tell is not None
     for state, seat in decisions(game, 20):
         told = tell(engine, state)
@@ -143,7 +142,7 @@ def test_standings_are_a_number_a_seat_or_nothing_and_do_not_peek(game: str) -> 
 
 def test_at_the_end_the_standing_is_the_score() -> None:
     for game in ("basketmind", "team_km", "basket_boss"):
-        content, tell = load_game_content(game), standing(game)
+        content, tell = load_game_content(game), load_package(game).heuristic
         assert tell is not None
         *_, last = playout(content.game, content.start(), Random(2))
         step = content.game.apply if last.seat is not None else None
