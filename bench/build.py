@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import shutil
 import tempfile
 from collections.abc import Iterator
@@ -11,6 +10,7 @@ from pathlib import Path
 from bench.clock import JUGADA, Sample, command, scaled, timed
 from bench.model import Row, at_most, figure
 from bench.progress import progress
+from generator.outputs.record import Record
 
 COLD, UNCHANGED = 3, 5
 _FEW = """
@@ -47,10 +47,9 @@ def measure(quick: bool) -> Iterator[Row]:
 
 def _of_which(out: Path) -> Iterator[Row]:
     """What the last cold build's tasks took, one beside the other, by what they make."""
-    entries = json.loads((out / ".made.json").read_text("utf-8"))
     seconds: dict[str, float] = {}
-    for entry in entries.values():
-        for row in entry["rows"]:
+    for made in Record.read(out).made.values():
+        for row in made.facts["rows"]:
             seconds[row["what"]] = seconds.get(row["what"], 0.0) + row["seconds"]
     for what, took in sorted(seconds.items(), key=lambda item: -item[1]):
         yield figure(f"of which: {what}", "s", "wall", [took], note="summed over tasks that ran side by side")

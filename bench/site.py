@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bench.clock import Sample, in_turns, rates, scaled
 from bench.model import Row, figure
+from generator.outputs.folder import OutputFolder
 from generator.resources import content_dir
 from generator.website.build import build_site
 from generator.website.collect import collect_games
@@ -36,7 +37,7 @@ def measure(quick: bool) -> Iterator[Row]:
     """Seconds of a cold site, without the files to download; pages a second."""
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as name:
         work = Path(name)
-        pages = build_site(_games(quick), work / "first", fetch_engine().folder).pages
+        pages = build_site(_games(quick), OutputFolder(work / "first"), fetch_engine().folder).pages
         contenders = {"our site": lambda: _build(quick, work), "MkDocs, plain pages": lambda: _plain(pages, work)}
         samples = in_turns(contenders, 1 if quick else ROUNDS, warm=False)
     ours, plain = samples["our site"], samples["MkDocs, plain pages"]
@@ -56,7 +57,7 @@ def _games(quick: bool) -> list:  # type: ignore[type-arg]
 
 def _build(quick: bool, work: Path) -> None:
     shutil.rmtree(work / "site", ignore_errors=True)
-    build_site(_games(quick), work / "site", fetch_engine().folder)
+    build_site(_games(quick), OutputFolder(work / "site"), fetch_engine().folder)
 
 
 def _plain(pages: int, work: Path) -> None:

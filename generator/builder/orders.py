@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -14,32 +13,27 @@ from generator.builder.part_usage import Use, uses
 from generator.builder.parts import parts_of_game
 from generator.content import GameContent, load_game_content
 from generator.examples.check import check_paths
-from generator.outputs.atomic import write_atomically
+from generator.outputs.folder import OutputFolder
+from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
+from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.target import names_file
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitFile, KitOptions, file_name
-from generator.printing.pdf.freshness import folder_version, inputs_digest, standing_kit
-from generator.printing.pdf.manifest import (
-    SUFFIX,
-    Change,
-    Look,
-    changes_since,
-    content_hash,
-    inputs_of,
-    look_of,
-    manifest,
-)
+from generator.printing.pdf.manifest import SUFFIX, Change, changes_since, content_hash, look_of, manifest
+from generator.resources import resource_dir
 from generator.scene.component import Component
 from generator.scene.model import Colour
 from rules_engine.core.registry import load_package
 
-FOLDER = Path("build/pdf")
-"""Where kits are written unless the user says otherwise."""
+_LIBRARIES = ("reportlab", "pikepdf")
+
+Steps = Sequence[Callable[[], KitFile]]
 
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """A file that lies on disk; `kind` is empty for a whole kit or a selection; `written`: it was not there before.
+    """A file on disk; `kind` is empty for a whole kit or a selection; `written`: it was not there before.
 
     A manifest has no pages.
     """
@@ -52,19 +46,20 @@ class Printed:
 
 @dataclass(frozen=True)
 class Request:
-    """What to print of a game, or of a deck of the user's own, how and where to.
+    """What to print of a game, or of a custom deck, how and where to.
 
     deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a
-    folder with content of the user's own.   out: a folder, or the one file (``….pdf``) that the whole kit or the
-    selection is written to.
+    folder with the user's own content.   out: a folder, or the one file (``….pdf``) that the whole kit or the
+    selection is written to.   permit: what may be replaced there besides what we wrote.
     """
 
     game: str
     options: KitOptions
     art: Mapping[str, str] = field(default_factory=dict)
     content: Path | None = None
-    out: Path = FOLDER
+    out: Path = Path("build/pdf")
     deck: Path | None = None
+    permit: Permit = OURS_ALONE
 
 
 @dataclass(frozen=True)
@@ -84,47 +79,50 @@ def stock(request: Request, one_file: bool = False) -> Stock:
     if request.deck is not None:
         deck = load_deck(request.deck, options.low_ink)
         version = content_hash(deck.components)
-        digest = inputs_digest((), (options, one_file, deck.title, deck.colour, version))
+        digest = _digest((), (options, one_file, deck.title, deck.colour, version))
         return Stock(
             Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"), deck.components, digest, version
         )
     content = load_game_content(request.game, request.content)
     game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
-    digest = inputs_digest(source_folders(content), (options, chosen, one_file))
+    digest = _digest(source_folders(content), (options, chosen, one_file))
     parts = parts_of_game(content, (options.lang, options.low_ink, tuple(chosen)))
-    return Stock(game, parts, digest, folder_version(content.folder), content)
+    return Stock(game, parts, digest, folder_digest(content.folder)[:16], content)
 
 
-def print_kit(request: Request) -> list[Printed]:
-    """Write the request's files, unless they are there already."""
-    return [job() for job in jobs(request)]
+def _digest(sources: Iterable[Path], options: object) -> str:
+    return inputs_digest(program_digest(), library_versions(*_LIBRARIES), resource_dir("templates"), *sources, options)
 
 
-def jobs(request: Request) -> Sequence[Callable[[], Printed]]:
-    """One call for each file, which writes it; or tells of it where all that would be written is there already.
+def print_kit(request: Request, progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter) -> list[Printed]:
+    """Write the request's files unless they are there already.
 
-    PrintError, ArtError, errors of the content; FileError when writing. Each file appears complete or not at all.
+    All are made before the first is written. Raises PrintError, ArtError, errors of the content; OutputError if a file
+    is in the way; FileError when writing.
     """
-    one_file = request.out.suffix.lower() == ".pdf"
+    one_file = names_file(request.out, ".pdf")
     options = _named(request)
-    have = stock(replace(request, options=options), one_file)
-    whole = request.out if one_file else request.out / file_name(have.game.name, options)
-    digest = have.digest
-    listed = None if options.only else whole.with_suffix(SUFFIX)
-    there = None if options.cut_file else standing_kit(whole, digest)
-    if there is not None and (listed is None or inputs_of(listed) == digest):
-        standing = [partial(Printed, file.path, file.stamp.kind, file.pages, False) for file in there]
-        return [*standing, *([partial(Printed, listed, "", 0, False)] if listed else [])]
-    kit = Kit(have.game, have.components, options, digest)
     if one_file and options.cut_file:
         raise PrintError("cut files lie beside the PDF files: give --out a folder")
-    files: list[Callable[[], Printed]] = [partial(_made, make, request.out) for make in kit.files()]
+    have = stock(replace(request, options=options), one_file)
+    folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
+    folder.check()
+    whole = request.out.name if one_file else file_name(have.game.name, options)
+    key = f"{whole} and cut files" if options.cut_file else whole
+    if made := folder.find_current(key, have.digest):
+        return [Printed(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
+    kit = Kit(have.game, have.components, options)
+    files = [make() for make in progress([kit.whole] if one_file else kit.files())]
     if one_file:
-        files = [lambda: _written(kit.whole(alone=True), whole)]
-    if listed is not None:
-        seen, alone = look_of(have.game.name, options, request.art), whole.name if one_file else ""
-        files.append(partial(_listed, kit, seen, (digest, have.version), listed, alone))
-    return files
+        files = [replace(file, name=whole) for file in files]
+    if not options.only:
+        pages = kit.pages(whole if one_file else "")
+        text = manifest(look_of(have.game.name, options, request.art), kit.components, pages, have.version)
+        files.append(KitFile(Path(whole).with_suffix(SUFFIX).name, "", 0, text.encode()))
+    new = folder.write({file.name: file.data for file in files})
+    facts = [(file.name, file.kind, file.pages) for file in files]
+    folder.keep(key, have.digest, [file.name for file in files], facts)
+    return [Printed(folder.path / name, kind, count, name in new) for name, kind, count in facts]
 
 
 def _named(request: Request) -> KitOptions:
@@ -155,24 +153,6 @@ def changes(request: Request, old: Path) -> list[Changed]:
     if parts and have.content is not None:
         used = uses(have.content, parts, check_paths([request.game], request.content).runs)
     return [Changed(change, tuple(used.get(change.id, ()))) for change in found]
-
-
-def _listed(kit: Kit, seen: Look, versions: tuple[str, str], path: Path, alone: str) -> Printed:
-    """The kit's manifest."""
-    text = manifest(seen, kit.components, kit.pages(alone), *versions)
-    return _written(KitFile(path.name, "", 0, text.encode()), path)
-
-
-def _made(make: Callable[[], KitFile], folder: Path) -> Printed:
-    file = make()
-    return _written(file, folder / file.name)
-
-
-def _written(file: KitFile, path: Path) -> Printed:
-    fresh = not path.is_file() or path.read_bytes() != file.data
-    if fresh:
-        write_atomically(path, file.data)
-    return Printed(path, file.kind, file.pages, fresh)
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:

@@ -11,10 +11,13 @@ from multiprocessing import get_context
 from shutil import rmtree
 from typing import TYPE_CHECKING, Self
 
-from generator.builder.build_cache import Ledger
+from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
-from generator.builder.tasks import WORK, Done, Task, Where, stages_of
+from generator.builder.tasks import SITE, WORK, Done, Task, Where, stages_of
 from generator.gc_tuning import look_seldom
+from generator.outputs.folder import OutputFolder
+from generator.outputs.lock import locked
+from generator.website.build import KEY as SITE_KEY
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -26,8 +29,18 @@ class JobError(JugadaError):
 
 
 def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
-    """Check and write everything; the rows of the table, in the tasks' order. JobError at the first failure."""
-    ledger = Ledger.read(where, games)
+    """Check and write everything; return the rows of the table, in the tasks' order.
+
+    Raises JobError at the first failure; OutputError, before anything is done, if the folder is not for us to write to.
+    """
+    OutputFolder(where.out).check()
+    OutputFolder(where.out / SITE, where.permit).check(sole=SITE_KEY)
+    with locked(where.out):
+        return _run(games, where, progress)
+
+
+def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
+    results = BuildCache(where, games)
     stages = stages_of(games)
     tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
@@ -35,27 +48,26 @@ def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]
     try:
         with _Workers(len(tasks)) as workers:
             for stage in stages:
-                for task, result in _each(stage, where, ledger, workers):
+                for task, result in _each(stage, where, results, workers):
                     done[task.key] = result
                     progress(task.key, len(done), len(tasks))
-        ledger.forget_all_but(done)
+        results.prune(done)
     finally:
-        ledger.write()
         rmtree(where.out / WORK, ignore_errors=True)
     return [row for task in tasks for row in done[task.key].rows]
 
 
-def _each(tasks: Sequence[Task], where: Where, ledger: Ledger, workers: _Workers) -> Iterator[tuple[Task, Done]]:
-    """Each task with what it did, as they end."""
-    standing = {task.key: ledger.standing(task) for task in tasks}
+def _each(tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Workers) -> Iterator[tuple[Task, Done]]:
+    """Yield each task with what it did, as they end."""
+    reusable = {task.key: results.reusable_result(task) for task in tasks}
     open_tasks = []
     for task in tasks:
-        if (result := standing[task.key]) is not None:
+        if (result := reusable[task.key]) is not None:
             yield task, result
         else:
             open_tasks.append(task)
     for task, result in workers.done(open_tasks, where):
-        ledger.keep(task, result)
+        results.keep(task, result)
         yield task, result
 
 

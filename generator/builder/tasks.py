@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -16,10 +16,12 @@ from generator.content.loader import GameContent, load_game_content
 from generator.content.messages import LANGUAGES
 from generator.content.records import read_records, replayed
 from generator.diagrams.diagram import step_diagram
-from generator.diagrams.write import write_diagrams
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
-from generator.outputs.atomic import write_atomically
+from generator.outputs.folder import OutputFolder
+from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.record import NAME as RECORD
+from generator.scene.svg import svg_text
 from generator.website.engine import Engine, fetch_engine
 
 if TYPE_CHECKING:
@@ -32,16 +34,22 @@ PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
 """Where things lie in the output folder."""
 
-WORK = Path(".pages")
+WORK = Path(".jugada-work")
 """What `Pages` leaves for `Site`; it is gone when all is done."""
 
 
 @dataclass(frozen=True)
 class Where:
-    """The folder that the main job writes to, and the user's own content, if any."""
+    """Where the main job writes to and reads from.
+
+    out: the output folder.   content: the user's own content, if any.   permit: what may be replaced there besides what
+    we wrote.   verify: read every file to see whether it is as it was written.
+    """
 
     out: Path
     content: Path | None = None
+    permit: Permit = OURS_ALONE
+    verify: bool = False
 
     @cached_property
     def engine(self) -> Engine:
@@ -110,9 +118,10 @@ class Draw:
         content = load_game_content(self.game, where.content)
         runs = checked_examples(self.game, where.content)
         folder = where.out / DIAGRAMS / self.game
-        files = [path for run in runs for language in LANGUAGES for path in _draw(content, run, language, folder)]
+        files = {name: text for run in runs for language in LANGUAGES for name, text in _draw(content, run, language)}
+        OutputFolder(folder, where.permit).write(files)
         row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
-        return Done((row,), tuple(files))
+        return Done((row,), tuple(folder / name for name in files))
 
 
 @dataclass(frozen=True)
@@ -165,7 +174,8 @@ class Print:
         files = []
         for name, layout, low_ink in self.kits:
             options = KitOptions(paper(name), layout, self.language, low_ink)
-            files += print_kit(Request(self.game, options, content=where.content, out=where.out / PRINT / self.game))
+            out = where.out / PRINT / self.game
+            files += print_kit(Request(self.game, options, content=where.content, out=out, permit=where.permit))
         pages = sum(file.pages for file in files)
         row = Row("PDF", self.game, f"{len(files)} files", pages, perf_counter() - start)
         return Done((row,), tuple(file.path for file in files))
@@ -190,8 +200,7 @@ class Bind:
         start = perf_counter()
         folder = where.out / BOOKS / self.game
         made = list(make_shelf(self.game, self.language, PAPERS, where.content))
-        for file in made:
-            write_atomically(folder / file.name, file.data)
+        OutputFolder(folder, where.permit).write({file.name: file.data for file in made})
         pages = sum(file.pages for file in made)
         row = Row("rulebook", self.game, f"{len(made)} files", pages, perf_counter() - start)
         return Done((row,), tuple(folder / file.name for file in made))
@@ -233,12 +242,13 @@ class Site:
 
     def run(self, where: Where) -> Done:
         """See `Task`."""
-        from generator.website.build import STAMP, finish_site
+        from generator.website.build import finish_site
 
         start = perf_counter()
-        report = finish_site(where.out / WORK, where.out / SITE)
+        folder = OutputFolder(where.out / SITE, where.permit)
+        report = finish_site(where.out / WORK, folder, where.verify)
         row = Row("site", "es, en", f"{report.links} links checked", report.pages, perf_counter() - start)
-        return Done((row,), (where.out / SITE / STAMP,))
+        return Done((row,), (folder.path / RECORD,))
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:
@@ -252,7 +262,9 @@ def stages_of(games: Sequence[str]) -> list[list[Task]]:
     return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, LANGUAGES)], [Site()]]
 
 
-def _draw(content: GameContent, run: ExampleRun, language: str, folder: Path) -> tuple[Path, ...]:
+def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the name and the text of the diagram of each step."""
     art = art_context(content, language)
-    scenes = {f"{run.id}-{step.index + 1}-{language}": step_diagram(art, run, step, legend=True) for step in run.steps}
-    return write_diagrams(scenes, folder)
+    for step in run.steps:
+        scene = step_diagram(art, run, step, legend=True)
+        yield f"{run.id}-{step.index + 1}-{language}.svg", svg_text(scene, embed_fonts=True)

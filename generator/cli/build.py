@@ -7,21 +7,27 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption
+from generator.cli.options import ContentOption, ForceOption, permit
 
 EXAMPLES = (
     "jugada build",
     "jugada build --out release --content my_content",
+    "jugada build --verify",
 )
 
 
 def build(
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to write to.")] = Path("build"),
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to write to.")] = Path("build"),
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Read every file to see whether it is as it was written.")
+    ] = False,
+    force: ForceOption = False,
 ) -> None:
     """Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
-    Ends with a table of what was checked and written. What has not changed since the last time is left alone.
+    Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its
+    files are there as they were written: by their size and times, with --verify by their bytes.
     """
     from time import perf_counter
 
@@ -33,5 +39,5 @@ def build(
 
     start = perf_counter()
     with task_bar("Building") as progress:
-        rows = run_job(game_names(), Where(out.resolve(), content), progress)
+        rows = run_job(game_names(), Where(out.resolve(), content, permit(force, content), verify), progress)
     print_table(rows, perf_counter() - start)

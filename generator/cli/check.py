@@ -11,7 +11,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, LangOption, OutOption
+from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
+from generator.outputs.guard import Permit
 
 EXAMPLES = (
     "jugada check",
@@ -20,6 +21,10 @@ EXAMPLES = (
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",
 )
+
+
+Out = tuple[Path | None, Permit]
+"""The report's file, and what else may be replaced there."""
 
 
 class Format(StrEnum):
@@ -41,6 +46,7 @@ def check(
     slow: Annotated[bool, typer.Option("--slow", help="Play the simulations too, on all processors.")] = False,
     content: ContentOption = None,
     out: OutOption = None,
+    force: ForceOption = False,
 ) -> None:
     """Run worked examples on the engine and say which claims do not hold.
 
@@ -51,7 +57,9 @@ def check(
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
-    check_once = partial(_check_once, paths or [], form, content, lang, out, slow)
+    check_once = partial(
+        _check_once, paths or [], form, content, lang, (out, permit(force, content, *(paths or []))), slow
+    )
     code = check_once()
     if watch:
         from watchfiles import watch as changes
@@ -64,7 +72,7 @@ def check(
     raise typer.Exit(code)
 
 
-def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Path | None, slow: bool) -> int:
+def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Out, slow: bool) -> int:
     from generator.cli.output import write_or_print
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
@@ -77,9 +85,9 @@ def _check_once(paths: list[str], form: Format, content: Path | None, lang: str,
     jobs = (os.cpu_count() or 1) if slow else 0
     report = check_paths(paths, content, lambda files: shown_progress(files, "Checking"), jobs)
     report = with_findings(report, paths, content)
-    if form is Format.text and out is None:
+    if form is Format.text and out[0] is None:
         print_report(report, lang)
         return report.exit_code
     writers = {Format.text: text_report, Format.json: json_report, Format.junit: junit_report}
-    write_or_print({**writers, Format.github: github_report}[form](report, lang), out)
+    write_or_print({**writers, Format.github: github_report}[form](report, lang), *out)
     return report.exit_code

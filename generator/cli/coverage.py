@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, LangOption, OutOption
+from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 
 EXAMPLES = (
     "jugada coverage",
@@ -34,6 +34,7 @@ def coverage(
     ] = False,
     content: ContentOption = None,
     out: OutOption = None,
+    force: ForceOption = False,
 ) -> None:
     """Say of each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
 
@@ -64,5 +65,5 @@ def coverage(
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
     write = {Format.text: text_report, Format.json: json_report, Format.html: html_report}[form]
-    write_or_print(write(list(found.values()), findings, lang), out)
+    write_or_print(write(list(found.values()), findings, lang), out, permit(force, content))
     raise typer.Exit(1 if findings or report.failures else 0)

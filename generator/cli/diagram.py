@@ -11,12 +11,15 @@ import typer
 from generator.cli.options import (
     ArtOption,
     ContentOption,
+    ForceOption,
     LangOption,
     LowInkOption,
     OutcomeOption,
     PositionOption,
     pair,
+    permit,
 )
+from generator.outputs.guard import Permit
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -51,8 +54,9 @@ def diagram(  # noqa: PLR0913, PLR0917
     content: ContentOption = None,
     dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help="Pixels an inch of a .png file.")] = 200,
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE|DIR", help="An .svg, .pdf or .png file, or a folder.")
+        Path | None, typer.Option("--out", metavar="FILE|FOLDER", help="An .svg, .pdf or .png file, or a folder.")
     ] = None,
+    force: ForceOption = False,
 ) -> None:
     """Draw an example's steps, or a position with what the engine says of an action or a query.
 
@@ -76,19 +80,19 @@ def diagram(  # noqa: PLR0913, PLR0917
         if position or outcome or play or show:
             raise JugadaError("--position, --outcome, --play and --show need a game's name, not an example")
         scenes = example_diagrams(target, lang, content, step=step, low_ink=low_ink, legend=legend, options=options)
-    _write(scenes, out, dpi)
+    _write(scenes, out, dpi, permit(force, content, target))
 
 
-def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int) -> None:
+def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int, allowed: Permit) -> None:
     if out is not None:
         from generator.diagrams.write import write_diagrams
         from generator.outputs.errors import display_path
 
-        for file in write_diagrams(scenes, out, dpi):
+        for file in write_diagrams(scenes, out, dpi, allowed):
             typer.echo(display_path(file), err=True)
         return
     if len(scenes) > 1:
-        raise JugadaError(f"there are {len(scenes)} diagrams; say where to: --out DIR, or take one: --step N")
+        raise JugadaError(f"there are {len(scenes)} diagrams; say where to: --out FOLDER, or take one: --step N")
     from generator.scene.svg import svg_text
 
     typer.echo(svg_text(next(iter(scenes.values())), embed_fonts=True))

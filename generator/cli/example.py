@@ -8,7 +8,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, LangOption
+from generator.cli.options import ContentOption, ForceOption, LangOption, permit
+from generator.outputs.folder import OutputFolder, create_file
 from rules_engine.core import JugadaError
 
 EXAMPLES = (
@@ -42,6 +43,7 @@ def example(  # noqa: PLR0913, PLR0917
     last: Annotated[int | None, typer.Option("--last", min=1, help="The last one; else the record's.")] = None,
     content: ContentOption = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")] = None,
+    force: ForceOption = False,
 ) -> None:
     """Begin a worked example of your own, or put examples into a document.
 
@@ -49,14 +51,11 @@ def example(  # noqa: PLR0913, PLR0917
     the file that is written. The example must hold.
     """
     if action is Action.embed:
-        _embed(Path(target), lang, content, out)
+        _embed(Path(target), lang, content, out, force)
         return
     from generator.authoring.template import check_id, usual_id
-    from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content
 
-    if out is not None and out.exists():
-        raise JugadaError(f"{out} is there already; choose another name, or remove it first")
     if action is Action.new:
         from generator.authoring.template import new_example
 
@@ -71,7 +70,10 @@ def example(  # noqa: PLR0913, PLR0917
         one = load_game_content(game or game_of(Path(target)), content)
         identifier = check_id(identifier or usual_id(one, _name(out or Path(target))))
         text = example_of_record(Path(target), one, identifier, Part(number, first, last))
-    write_or_print(text, out)
+    if out is None:
+        typer.echo(text, nl=False)
+    else:
+        create_file(out, text, permit(force, content, target))
 
 
 def _name(path: Path) -> str:
@@ -79,15 +81,10 @@ def _name(path: Path) -> str:
     return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in path.stem) or "mine"
 
 
-def _embed(path: Path, lang: str, content: Path | None, out: Path | None) -> None:
+def _embed(path: Path, lang: str, content: Path | None, out: Path | None, force: bool) -> None:
     from generator.authoring.embed import embed_file
-    from generator.outputs.atomic import write_atomically
 
     if out is None:
         raise JugadaError("embed writes a Markdown file and its pictures: say where to, --out FILE")
-    if out.exists() and path.exists() and out.samefile(path):
-        raise JugadaError(f"--out {out} would overwrite the fences themselves: choose another file")
     text, pictures = embed_file(path, lang, content)
-    for name, picture in pictures.items():
-        write_atomically(out.parent / name, picture)
-    write_atomically(out, text)
+    OutputFolder(out.parent, permit(force, content, path)).write({**pictures, out.name: text})

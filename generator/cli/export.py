@@ -12,11 +12,13 @@ from generator.cli.options import (
     ArtOption,
     ContentOption,
     DeckOption,
+    ForceOption,
     LangOption,
     LowInkOption,
     OnlyOption,
     OptionalGame,
     pair,
+    permit,
     source,
 )
 
@@ -58,7 +60,10 @@ def export(  # noqa: PLR0913, PLR0917
     ] = None,
     deck: DeckOption = None,
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder to write to.")] = Path("build/export"),
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to write to.")] = Path(
+        "build/export"
+    ),
+    force: ForceOption = False,
 ) -> None:
     """Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
 
@@ -71,9 +76,10 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.printing.kit.kit import KitOptions
     from generator.printing.layout.papers import paper
 
+    allowed = permit(force, content, deck)
     options = KitOptions(paper("a4"), lang=lang.value, low_ink=low_ink)
     have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))
     parts = have.components
-    order = Order(have.game.name, have.game.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url)
+    order = Order(have.game.name, have.game.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url, allowed)
     for path in exported(form.value, order):
         typer.echo(display_path(path))

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError
 
 
@@ -76,6 +77,14 @@ ArtOption = Annotated[
 LowInkOption = Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")]
 OnlyOption = Annotated[list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")]
 OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]
+ForceOption = Annotated[
+    bool, typer.Option("--force", help="Replace files in the way that jugada did not write; never what is read.")
+]
+
+
+def permit(force: bool, *inputs: Path | str | None) -> Permit:
+    """Return what the run may replace; `inputs` are what it reads: files, folders, names of games that are no files."""
+    return Permit(tuple(Path(one) for one in inputs if one), force)
 
 
 def source(game: str | None, deck: Path | None) -> str:

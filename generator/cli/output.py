@@ -11,6 +11,8 @@ from typing import Any
 import typer
 
 from generator.content.messages import Messages
+from generator.outputs.folder import write_file
+from generator.outputs.guard import Permit
 from rules_engine.core import Event, Violation
 
 
@@ -30,14 +32,12 @@ def print_json(data: Any) -> None:
     typer.echo(json.dumps(plain(data), ensure_ascii=False, indent=2))
 
 
-def write_or_print(text: str, out: Path | None) -> None:
-    """Write the text to a file, or print it where none is given."""
+def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
+    """Write the text to a file, or print it if none is given."""
     if out is None:
         typer.echo(text, nl=not text.endswith("\n"))
-        return
-    from generator.outputs.atomic import write_atomically
-
-    write_atomically(out, text)
+    else:
+        write_file(out, text, permit)
 
 
 def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:

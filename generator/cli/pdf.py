@@ -12,11 +12,13 @@ from generator.cli.options import (
     ArtOption,
     ContentOption,
     DeckOption,
+    ForceOption,
     LangOption,
     LowInkOption,
     OnlyOption,
     OptionalGame,
     pair,
+    permit,
     source,
 )
 from rules_engine.core import JugadaError
@@ -96,9 +98,10 @@ def pdf(  # noqa: PLR0913, PLR0917
     ] = None,
     deck: DeckOption = None,
     content: ContentOption = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="DIR|FILE", help="A folder, else build/pdf; or one .pdf file.")
-    ] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help="One .pdf file, or a folder.")] = Path(
+        "build/pdf"
+    ),
+    force: ForceOption = False,
 ) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
 
@@ -106,17 +109,19 @@ def pdf(  # noqa: PLR0913, PLR0917
 
     Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
     """
-    from generator.builder.orders import FOLDER, Request, jobs
+    from generator.builder.orders import Request, print_kit
     from generator.cli.printer import config_folder
     from generator.cli.progress import shown_progress
     from generator.outputs.errors import display_path
+    from generator.outputs.target import names_file
     from generator.printing.kit.kit import KitOptions
     from generator.printing.kit.printers import load_profile
     from generator.printing.layout.papers import paper as paper_named
 
-    if out is not None and out.suffix.lower() == ".pdf" and len(paper) > 1:
+    if len(paper) > 1 and names_file(out, ".pdf"):
         raise JugadaError("--out names one file, but there are several papers: give a folder")
     profile = load_profile(config_folder(), printer) if printer else None
+    allowed = permit(force, content, deck, changed_since)
     requests: list[Request] = []
     for name in paper:
         options = KitOptions(
@@ -133,13 +138,12 @@ def pdf(  # noqa: PLR0913, PLR0917
             cut_file,
         )
         requests.append(
-            Request(source(game, deck), options, dict(map(pair, option or ())), content, out or FOLDER, deck)
+            Request(source(game, deck), options, dict(map(pair, option or ())), content, out, deck, allowed)
         )
     if changed_since is not None:
         requests = _changed(requests, changed_since)
-    steps = [step for request in requests for step in jobs(request)]
-    for step in shown_progress(steps, "pdf"):
-        file = step()
+    files = [file for request in requests for file in print_kit(request, lambda steps: shown_progress(steps, "pdf"))]
+    for file in files:
         typer.echo(f"{display_path(file.path)}  {_extent(file.pages)}{'' if file.written else ', unchanged'}")
 
 

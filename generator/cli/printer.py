@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from generator.cli.options import LangOption
+from generator.cli.options import ForceOption, LangOption, permit
+from generator.outputs.guard import Permit
 from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
@@ -46,7 +47,10 @@ def printer(  # noqa: PLR0913, PLR0917
         str | None, typer.Option("--margins", metavar="MM[,MM,MM,MM]", help="All, or left, top, right, bottom.")
     ] = None,
     paper: Annotated[str, typer.Option("--paper", metavar="NAME", help="Of the calibration sheet.")] = "a4",
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The calibration sheet's file.")] = None,
+    out: Annotated[
+        Path, typer.Option("--out", metavar="FILE|FOLDER", help="The calibration sheet's .pdf file, or a folder.")
+    ] = Path(),
+    force: ForceOption = False,
 ) -> None:
     """Teach Jugada how far your printer puts the backs of sheets off, and what it cannot reach.
 
@@ -54,7 +58,7 @@ def printer(  # noqa: PLR0913, PLR0917
     Drift is what you see from the front, through the paper, of an upright sheet.
     """
     if action is Action.calibrate:
-        _calibrate(paper, lang.value, out)
+        _calibrate(paper, lang.value, out, permit(force))
     elif action is Action.list:
         _list()
     elif name is None:
@@ -70,15 +74,16 @@ def config_folder() -> Path:
     return Path(typer.get_app_dir("jugada"))
 
 
-def _calibrate(paper_name: str, lang: str, out: Path | None) -> None:
-    from generator.outputs.atomic import write_atomically
+def _calibrate(paper_name: str, lang: str, out: Path, allowed: Permit) -> None:
     from generator.outputs.errors import display_path
+    from generator.outputs.folder import write_file
+    from generator.outputs.target import names_file
     from generator.printing.kit.calibration import calibration_pdf
     from generator.printing.layout.papers import paper
 
     chosen = paper(paper_name)
-    path = out or Path(f"calibration-{lang}-{chosen.name}.pdf")
-    write_atomically(path, calibration_pdf(chosen, lang))
+    path = out if names_file(out, ".pdf") else out / f"calibration-{lang}-{chosen.name}.pdf"
+    write_file(path, calibration_pdf(chosen, lang), allowed)
     typer.echo(f"{display_path(path)}  2 pages")
 
 

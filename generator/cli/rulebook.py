@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, LangOption
+from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, permit
 from rules_engine.core import JugadaError
 
 EXAMPLES = (
@@ -40,11 +40,15 @@ def rulebook(  # noqa: PLR0913, PLR0917
     aid: Annotated[bool, typer.Option("--aid", help="Only the player's aid, half a sheet for each player.")] = False,
     low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
     content: ContentOption = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Else a file in build/rulebook.")] = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help="One .pdf file, or a folder.")] = Path(
+        "build/rulebook"
+    ),
+    force: ForceOption = False,
 ) -> None:
     """Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds."""
-    from generator.outputs.atomic import write_atomically
     from generator.outputs.errors import display_path
+    from generator.outputs.folder import write_file
+    from generator.outputs.target import names_file
     from generator.rulebook.make import Kind, Request, file_name, make_rulebook
 
     asked: dict[Kind, bool] = {"booklet": booklet, "quick": quick, "aid": aid}
@@ -57,6 +61,6 @@ def rulebook(  # noqa: PLR0913, PLR0917
     usual = PaperName.a5 if kind == "rulebook" else PaperName.a4
     request = Request(game, lang.value, kind, (paper or usual).value, low_ink, content)
     name = file_name(game, kind, request.lang, request.paper, low_ink)
-    path = out or Path("build/rulebook") / name
-    write_atomically(path, make_rulebook(request))
+    path = out if names_file(out, ".pdf") else out / name
+    write_file(path, make_rulebook(request), permit(force, content))
     typer.echo(display_path(path))

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import OutOption
+from generator.cli.options import ForceOption, OutOption, permit
 
 EXAMPLES = (
     "jugada schema example --out example.schema.json",
@@ -19,6 +19,7 @@ def schema(
         str | None, typer.Argument(metavar="NAME", help="example, game, messages, book or lab; else list them.")
     ] = None,
     out: OutOption = None,
+    force: ForceOption = False,
 ) -> None:
     """Print the JSON Schema of a kind of content file, so that editors complete and check it.
 
@@ -34,4 +35,4 @@ def schema(
         return
     if name not in SCHEMAS:
         raise JugadaError(f"no schema is called {name!r}; there are: {', '.join(SCHEMAS)}")
-    write_or_print(json_schema(name), out)
+    write_or_print(json_schema(name), out, permit(force))

@@ -10,7 +10,7 @@ from typing import Annotated, Any
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, LangOption, OutOption
+from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, permit
 from rules_engine.core import MalformedError
 
 EXAMPLES = (
@@ -59,6 +59,7 @@ def simulate(  # noqa: PLR0913, PLR0917
     ] = None,
     form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
     out: OutOption = None,
+    force: ForceOption = False,
 ) -> None:
     """Play many whole games by policies and report what they are like, each figure with its 95 % interval.
 
@@ -89,7 +90,7 @@ def simulate(  # noqa: PLR0913, PLR0917
         report = json_report(result)
     else:
         report = (html_report if form is Format.html else text_report)(result, contents[0], lang)
-    write_or_print(report, out)
+    write_or_print(report, out, permit(force, content, compare))
     if any(summary.partial for summary in found):
         raise typer.Exit(INTERRUPTED)
 

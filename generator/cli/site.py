@@ -10,7 +10,8 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption
+from generator.cli.options import ContentOption, ForceOption, permit
+from generator.outputs.folder import OutputFolder
 
 EXAMPLES = (
     "jugada site build",
@@ -28,9 +29,9 @@ class Action(StrEnum):
 def site(
     action: Annotated[Action, typer.Argument(help="Build it, or serve it and rebuild it on change.")],
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="DIR", help="The folder of the finished site.")] = Path(
-        "build/site"
-    ),
+    out: Annotated[
+        Path, typer.Option("--out", metavar="FOLDER", help="The folder of the finished site, its own.")
+    ] = Path("build/site"),
     pdf: Annotated[
         Path, typer.Option("--pdf", metavar="DIR", help="Where the PDFs are that the games' pages offer.")
     ] = Path("build/pdf"),
@@ -38,10 +39,12 @@ def site(
         Path, typer.Option("--books", metavar="DIR", help="Where the rulebooks are that they offer.")
     ] = Path("build/rulebook"),
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Serve on this port of this machine.")] = 8000,
+    force: ForceOption = False,
 ) -> None:
     """Build the rules site in Spanish and English: a folder that any static host serves."""
     engine = cache(_engine)  # asked for once, however often the site is written: without a network that takes long
-    write = partial(_build, content, out, (pdf, books), engine)
+    folder = OutputFolder(out, permit(force, content, pdf, books))
+    write = partial(_build, content, folder, (pdf, books), engine)
     write()
     if action is Action.serve:
         _serve(out, port, write, [content] if content else [])
@@ -57,17 +60,18 @@ def _engine() -> Path | None:
     return engine.folder
 
 
-def _build(content: Path | None, out: Path, pdfs: tuple[Path, ...], engine: Callable[[], Path | None]) -> None:
+def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engine: Callable[[], Path | None]) -> None:
     from generator.cli.progress import task_bar
-    from generator.website.build import build_site
+    from generator.website.build import KEY, build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
 
+    out.check(sole=KEY)
     games = collect_games(content, find_downloads(*pdfs))
     with task_bar("Site") as told:
         report = build_site(games, out, engine(), told)
     state = "is up to date" if report.unchanged else "written"
-    typer.echo(f"{out}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
+    typer.echo(f"{out.path}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
 
 
 def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:

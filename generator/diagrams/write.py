@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from io import BytesIO
 from pathlib import Path
 
-from generator.outputs.atomic import write_atomically
+from generator.outputs.folder import OutputFolder, write_file
+from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.target import names_file
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
@@ -14,37 +16,34 @@ from rules_engine.core import JugadaError
 DPI = 200
 """Pixels an inch of a PNG, unless said."""
 
-_OTHER_KINDS = frozenset(
-    (".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".eps", ".ps", ".emf", ".html", ".md", ".tex", ".docx")
-)
-"""Endings that ask for a kind of file which is not made; any other name is a folder's, such as ``rules-v1.2``."""
 
-
-def write_diagrams(scenes: Mapping[str, Scene], out: Path, dpi: int = DPI) -> tuple[Path, ...]:
+def write_diagrams(
+    scenes: Mapping[str, Scene], out: Path, dpi: int = DPI, permit: Permit = OURS_ALONE
+) -> tuple[Path, ...]:
     """Write to one file (``.svg`` or ``.png`` for a single diagram, ``.pdf`` with a page for each) or to a folder.
 
-    In a folder each is NAME.svg. The files written; JugadaError where several diagrams are to go into one picture or
-    the file's kind is unknown.
+    In a folder each is NAME.svg. Return the files. Raises JugadaError if several diagrams are to go into one picture,
+    OutputError if the file's kind is unknown or something is in the way.
     """
-    kind = out.suffix.lower()
-    if kind == ".pdf":
-        from generator.scene.pdf import pdf_bytes
+    if not names_file(out, ".svg", ".pdf", ".png"):
+        files = {f"{name}.svg": svg_text(scene, embed_fonts=True) for name, scene in scenes.items()}
+        OutputFolder(out, permit).write(files)
+        return tuple(out / name for name in files)
+    kind, first = out.suffix.lower(), next(iter(scenes.values()))
+    if kind != ".pdf" and len(scenes) > 1:
+        raise JugadaError(f"{out}: there are {len(scenes)} diagrams; give a folder, a .pdf file, or --step")
+    write_file(out, _picture(scenes, first, kind, dpi), permit)
+    return (out,)
 
-        title = next(iter(scenes.values())).title
-        write_atomically(out, pdf_bytes(scenes.values(), title=title))
-        return (out,)
-    if kind in (".svg", ".png"):
-        if len(scenes) > 1:
-            raise JugadaError(f"{out}: there are {len(scenes)} diagrams; give a folder, a .pdf file, or --step")
-        scene = next(iter(scenes.values()))
-        write_atomically(out, svg_text(scene, embed_fonts=True) if kind == ".svg" else png_bytes(scene, dpi))
-        return (out,)
-    if kind in _OTHER_KINDS and not out.is_dir():
-        raise JugadaError(f"{out}: expected a folder or a file ending in .svg, .pdf or .png")
-    files = {out / f"{name}.svg": scene for name, scene in scenes.items()}
-    for file, scene in files.items():
-        write_atomically(file, svg_text(scene, embed_fonts=True))
-    return tuple(files)
+
+def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: int) -> str | bytes:
+    if kind == ".svg":
+        return svg_text(first, embed_fonts=True)
+    if kind == ".png":
+        return png_bytes(first, dpi)
+    from generator.scene.pdf import pdf_bytes
+
+    return pdf_bytes(scenes.values(), title=first.title)
 
 
 def png_bytes(scene: Scene, dpi: int = DPI) -> bytes:

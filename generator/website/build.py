@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
 from generator.content.messages import LANGUAGES
-from generator.outputs.atomic import write_atomically
+from generator.outputs.folder import OutputFolder
+from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
+from generator.outputs.lock import locked
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
 from generator.website.headers import write_headers
 from generator.website.links import check_links
-from generator.website.mkdocs import LIBRARIES, finish_build, start_build, versions, write_config
+from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
@@ -29,8 +29,8 @@ from generator.website.service_worker import write_worker
 from generator.website.strings import site_strings
 from generator.website.styles import FACES, games_css
 
-STAMP = ".inputs"
-"""The file in a finished site with the hash of all that it was made from, and that of all that was made."""
+KEY = "site"
+"""What the site is called in the record of its folder."""
 
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
@@ -58,16 +58,23 @@ class SiteReport:
 
 
 def build_site(
-    games: Sequence[GamePages], out: Path, engine: Path | None = None, progress: Progress = lambda *_: None
+    games: Sequence[GamePages],
+    out: OutputFolder,
+    engine: Path | None = None,
+    progress: Progress = lambda *_: None,
 ) -> SiteReport:
-    """Build into `out`, which is replaced as a whole once all is well.
+    """Build into `out`, a folder of the site's own, whose files change once all is well.
 
     `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play.
 
-    SiteError if MkDocs complains, BrokenLinksError for a link that leads nowhere, MissingGlyphError from a drawing.
+    Raises OutputError if the folder holds other things, SiteError if MkDocs complains, BrokenLinksError for a link that
+    leads nowhere, MissingGlyphError from a drawing.
     """
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".site-", dir=out.parent) as name:
+    out.check(sole=KEY)
+    place = out.path.absolute()
+    place.parent.mkdir(parents=True, exist_ok=True)
+    # beside the folder: on the same disk, so that finished files are moved and not copied
+    with tempfile.TemporaryDirectory(prefix=".site-", dir=place.parent) as name:
         for done, language in enumerate(LANGUAGES, 1):
             write_language(games, language, Path(name), engine)
             progress(f"pages {language}", done, len(LANGUAGES) + 1)
@@ -91,18 +98,24 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     return len(pages.figures)
 
 
-def finish_site(work: Path, out: Path) -> SiteReport:
+def finish_site(work: Path, out: OutputFolder, verify: bool = False) -> SiteReport:
     """Build the site of what `write_language` has written of both languages into `work`, which is used up.
 
-    `out` lies on the same disk, and is replaced as a whole once all is well. Errors as in `build_site`.
+    `out` is on the same disk. `verify`: read a site that is there already to see whether it is as it was written.
+    Errors as in `build_site`.
     """
+    with locked(out.path):
+        out.claim(KEY)
+        return _finish(work, out, verify)
+
+
+def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in LANGUAGES}
     figures = sum(one["figures"] for one in values.values())
-    date = os.environ.get("SOURCE_DATE_EPOCH", "")  # which the packed site map bears
-    own = [path.read_text("utf-8") for path in sorted(Path(__file__).parent.glob("*.py"))]
-    digest = _digest(work, resource_dir("site"), resource_dir("templates") / "site", versions(LIBRARIES), date, *own)
-    if standing := _standing(out, digest):
-        return SiteReport(standing[0], figures, standing[1], unchanged=True)
+    sources = (work, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
+    digest = inputs_digest(*sources, library_versions(*LIBRARIES))
+    if made := out.find_current(KEY, digest, verify):
+        return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / LANGUAGES[0]
     _run_mkdocs(work, built)
     _write_root(built)
@@ -110,22 +123,14 @@ def finish_site(work: Path, out: Path) -> SiteReport:
         (first / ENGINE).rename(built / ENGINE)
     for language in LANGUAGES:
         split_index(built / language)
-    write_worker(built, values[LANGUAGES[0]]["games"], digest, _digest(built / ENGINE))
+    write_worker(built, values[LANGUAGES[0]]["games"], digest, folder_digest(built / ENGINE))
     write_headers(built, LANGUAGES, ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))
-    write_atomically(built / STAMP, f"{digest} {pages} {links} {_digest(built)}\n")
-    _replace(out, built)
+    files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
+    out.write(files)
+    out.keep(KEY, digest, files, {"pages": pages, "links": links})
     return SiteReport(pages, figures, links, unchanged=False)
-
-
-def _standing(out: Path, digest: str) -> tuple[int, int] | None:
-    """Pages and links of the site that stands there already, if it was made from the same and nobody has touched it."""
-    stamp = out / STAMP
-    words = stamp.read_text("utf-8").split() if stamp.is_file() else []
-    if len(words) != 4 or words[0] != digest or words[3] != _digest(out):
-        return None
-    return int(words[1]), int(words[2])
 
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
@@ -210,27 +215,6 @@ def _write_root(built: Path) -> None:
     missing = templates.get_template("missing.html.jinja")
     for folder, shown in ((".", LANGUAGES), *((language, (language,)) for language in LANGUAGES)):
         _write(built / folder / "404.html", missing.render(languages=LANGUAGES, shown=shown, words=words))
-
-
-def _digest(*what: Path | str) -> str:
-    """A hash of words and of folders: their files' names and contents, the stamp apart."""
-    digest = sha256()
-    for one in what:
-        if isinstance(one, str):
-            digest.update(one.encode())
-            continue
-        for path in sorted(path for path in one.rglob("*") if path.name != STAMP and path.is_file()):
-            digest.update(f"\0{path.relative_to(one).as_posix()}\0".encode())
-            digest.update(path.read_bytes())
-    return digest.hexdigest()
-
-
-def _replace(out: Path, built: Path) -> None:
-    """Put the finished site in its place: the old one is moved away first, then removed."""
-    old = built.with_name("old")
-    if out.exists():
-        out.rename(old)
-    built.rename(out)
 
 
 def _write(path: Path, content: str | bytes) -> None:

@@ -6,8 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Mapping
-from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -22,12 +20,6 @@ LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensi
 
 class SiteError(JugadaError):
     """MkDocs found fault with the pages."""
-
-
-@cache
-def versions(libraries: tuple[str, ...]) -> str:
-    """The version of each library, as ``NAME VERSION``."""
-    return " ".join(f"{name} {version(name)}" for name in libraries)
 
 
 def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:

@@ -134,7 +134,7 @@ def test_a_document_is_not_written_over_its_own_fences(tmp_path: Path) -> None:
     path = tmp_path / "rules.md"
     path.write_text("```jugada\nbg.ex.hit step=1\n```\n", "utf-8")
     before = path.read_bytes()
-    assert "would overwrite the fences" in refused("embed", path, "--out", tmp_path / "." / "rules.md")
+    assert "rules.md: is read by this very command" in refused("embed", path, "--out", tmp_path / "." / "rules.md")
     assert path.read_bytes() == before
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shutil
 from collections.abc import Iterator
@@ -13,16 +12,16 @@ import pikepdf
 import pytest
 from typer.testing import CliRunner
 
-from generator.builder import build_cache as ledger
-from generator.builder import tasks
+from generator.builder import build_cache, tasks
 from generator.builder.run import JobError, run_job
 from generator.builder.summary import Row, print_table, summed
 from generator.builder.tasks import Where
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.content.messages import LANGUAGES
+from generator.outputs import freshness
+from generator.outputs.record import NAME, Record
 from generator.resources import content_dir
-from generator.website import mkdocs
 from generator.website.engine import Engine
 from rules_engine.core import registry
 from tests.fifth_game.outside import outside_game
@@ -38,9 +37,9 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         packages = {name: f"rules_engine.{name}" for name in sorted(GAMES)}
         patch.setattr(registry, "_packages", lambda: packages)
-        patch.setattr(ledger, "_own_folders", lambda: iter(()))
-        patch.setattr(ledger, "source_folders", lambda content: (content.folder,))
-        patch.setattr(ledger, "RECORD", tmp_path_factory.mktemp("record") / "rules_hit.json")
+        patch.setattr(build_cache, "program_digest", lambda: "")
+        patch.setattr(build_cache, "source_folders", lambda content: (content.folder,))
+        patch.setattr(build_cache, "RECORD", tmp_path_factory.mktemp("record") / "rules_hit.json")
         patch.setattr(tasks, "PAPERS", ("a4",))
         patch.setattr(tasks, "PRINTS", (("duplex", False),))
         yield
@@ -58,7 +57,6 @@ class Job:
     def run(self) -> dict[tuple[str, str], Row]:
         """The rows of the table by what and game."""
         forget_content()
-        ledger._folder_digest.cache_clear()
         self.told.clear()
         rows = run_job(GAMES, Where(self.out, self.content), lambda *told: self.told.append(told))
         return {(row.what, row.game): row for row in summed(rows)}
@@ -66,10 +64,8 @@ class Job:
     def undone(self) -> list[str]:
         """The tasks that a run would do now."""
         forget_content()
-        ledger._folder_digest.cache_clear()
-        mkdocs.versions.cache_clear()
-        known = ledger.Ledger.read(Where(self.out, self.content), GAMES)
-        return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.standing(task) is None]
+        known = build_cache.BuildCache(Where(self.out, self.content), GAMES)
+        return [task.key for stage in tasks.stages_of(GAMES) for task in stage if known.reusable_result(task) is None]
 
     def change(self, old: str, new: str, name: str = FORK) -> None:
         path = self.content / name
@@ -79,7 +75,7 @@ class Job:
 
     def files(self) -> dict[str, int]:
         """Each file that was written, with the time of its last change."""
-        found = (path for path in self.out.rglob("*") if path.is_file() and path.name != ledger.NAME)
+        found = (path for path in self.out.rglob("*") if path.is_file() and path.name != NAME)
         return {path.relative_to(self.out).as_posix(): path.stat().st_mtime_ns for path in found}
 
 
@@ -181,7 +177,7 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
     """Both lie outside of the games' folders; nothing else is made from them."""
     before = job.undone()
     if changed == "tests":
-        monkeypatch.setattr(ledger, "RECORD", tmp_path / "rules_hit.json")
+        monkeypatch.setattr(build_cache, "RECORD", tmp_path / "rules_hit.json")
         (tmp_path / "rules_hit.json").write_text('{"a test": ["bg.hit"]}', "utf-8")
     else:
         monkeypatch.setattr(tasks, "fetch_engine", lambda: Engine(tmp_path))
@@ -192,11 +188,10 @@ def test_the_site_follows_the_record_of_tests_and_the_browsers_python(
 def test_all_follows_the_libraries_and_the_date(job: Job, library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     before = job.undone()
     if library:
-        monkeypatch.setattr(mkdocs, "version", lambda name: "0.1" if name == library else version(name))
+        monkeypatch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
     else:
         monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
     after = job.undone()
-    mkdocs.versions.cache_clear()
     assert (before, after) == ([], [task.key for stage in tasks.stages_of(GAMES) for task in stage])
 
 
@@ -239,25 +234,6 @@ def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytes
     assert not [name for name in left if "ttt.ex.draw" in name]
     assert [name for name in left if "ttt.ex.fork" in name]
     assert f"diagrams/{SMALL}/mine.txt" in left
-
-
-@pytest.mark.parametrize(
-    "written",
-    [
-        "",
-        "{",
-        "[]",
-        '{"site": 3}',
-        '{"site": {"inputs": ""}}',
-        '{"site": {"inputs": "", "rows": [], "files": {}}}',
-        '{"site": {"game": "", "inputs": "", "rows": [], "files": {"/x": 0}}}',
-        '{"site": {"game": "", "inputs": "", "rows": [], "files": {"a/../../x": 0}}}',
-        '{"site": {"game": "", "inputs": "", "rows": [], "files": 3}}',
-    ],
-)
-def test_a_ledger_that_cannot_be_used_is_no_ledger(tmp_path: Path, written: str) -> None:
-    (tmp_path / ledger.NAME).write_text(written, "utf-8")
-    assert ledger.Ledger.read(Where(tmp_path), GAMES).entries == {}
 
 
 def test_an_example_that_does_not_hold_stops_it(job: Job) -> None:
@@ -320,9 +296,8 @@ def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     assert lines[-1] == ["29", "pages", "in", "3.2", "s"]
 
 
-def test_the_ledger_names_files_from_its_own_folder(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
-    entries = json.loads((first[0].out / ledger.NAME).read_text("utf-8"))
-    names = [name for entry in entries.values() for name in entry["files"]]
+def test_the_record_names_files_from_its_own_folder(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
+    names = [name for made in Record.read(first[0].out).made.values() for name in made.files]
     assert names
     assert all((first[0].out / name).is_file() for name in names)
     assert not [name for name in names if name.startswith("/")]

@@ -14,11 +14,11 @@ from generator.builder import orders
 from generator.builder.orders import Request, changes, print_kit, source_folders
 from generator.content import load_game_content
 from generator.outputs.errors import FileError
+from generator.outputs.freshness import inputs_digest
+from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
-from generator.printing.pdf import freshness as current
-from generator.printing.pdf.freshness import inputs_digest
 from generator.printing.pdf.manifest import read_manifest
 from rules_engine.core.registry import game_names
 
@@ -48,7 +48,7 @@ def test_a_kit_is_written_again_when_a_file_is_missing_broken_or_of_other_making
         victim.write_bytes(whole[:40])
     else:
         with pikepdf.open(victim, allow_overwriting_input=True) as document:
-            document.docinfo["/JugadaInputs"] = pikepdf.String("another")
+            document.docinfo["/Title"] = pikepdf.String("another")
             document.save(victim)
     assert [file.path for file in print_kit(request) if file.written] == [victim]
     assert victim.read_bytes() == whole
@@ -58,7 +58,7 @@ def test_one_file_on_request(tmp_path: Path) -> None:
     out = tmp_path / "all.pdf"
     file, listed = print_kit(Request(GAME, A4, out=out))
     assert (file.path, listed.path) == (out, tmp_path / "all.manifest.json")
-    assert set(tmp_path.iterdir()) == {file.path, listed.path}
+    assert set(tmp_path.iterdir()) == {file.path, listed.path, tmp_path / NAME}
     assert not any(again.written for again in print_kit(Request(GAME, A4, out=out)))
     listed.path.unlink()
     assert [again.path for again in print_kit(Request(GAME, A4, out=out)) if again.written] == [listed.path]
@@ -86,10 +86,9 @@ def test_an_engine_may_be_a_single_module(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(orders, "load_package", lambda _: package)
     places = source_folders(load_game_content(GAME))
     assert module in places
-    before = inputs_digest(places, ())
-    current._folder_digest.cache_clear()
+    before = inputs_digest(*places)
     module.write_text("from_data = 1\n", "utf-8")
-    assert inputs_digest(places, ()) != before
+    assert inputs_digest(*places) != before
 
 
 def test_nothing_half_written_stays_behind_when_writing_fails(tmp_path: Path) -> None:

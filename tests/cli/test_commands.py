@@ -337,7 +337,7 @@ def test_check_formats(spoiled: Path, tmp_path: Path) -> None:
 
 def test_a_report_that_cannot_be_written_leaves_nothing(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x", encoding="utf-8")
-    assert "cannot be written" in error("check", "tictactoe", "--out", str(tmp_path / "file" / "report.txt"))
+    assert "file: is not a folder" in error("check", "tictactoe", "--out", str(tmp_path / "file" / "report.txt"))
     assert [path.name for path in tmp_path.iterdir()] == ["file"]
 
 

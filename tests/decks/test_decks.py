@@ -112,7 +112,7 @@ def test_a_kit_of_a_deck_tells_its_parts_and_what_changed(tmp_path: Path) -> Non
     assert result.exit_code == 0, result.output
     assert "card-owls-2: new" in result.output
     assert "card-owl-2: gone" in result.output
-    (file,) = (tmp_path / "new").iterdir()
+    (file,) = (tmp_path / "new").glob("*.pdf")
     with pikepdf.open(file) as document:
         text_ = b"".join(page.Contents.read_bytes() for page in document.pages)
     assert Counter(b"card-fox" in part for part in text_.split(b"BDC")) == {False: text_.count(b"BDC") + 1}

@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from generator.cli import main
+from generator.outputs.record import NAME
 
 Call = Callable[..., tuple[int, str, str]]
 
@@ -51,7 +52,7 @@ def test_numbering_ink_and_legend_are_options(jugada: Call) -> None:
 def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:
     code, out, err = jugada("bg.ex.hit", "--out", str(tmp_path / "steps"))
     assert (code, out) == (0, "")
-    files = sorted((tmp_path / "steps").iterdir())
+    files = sorted((tmp_path / "steps").glob("*.svg"))
     assert files[0].name == "bg.ex.hit-1.svg"
     assert len(err.splitlines()) == len(files) > 1
     for name in ("two.pdf", "TWO.PDF"):
@@ -63,14 +64,14 @@ def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:
 def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
     folder = tmp_path / "rules-v1.2"
     code, *_ = jugada("bg.ex.hit", "--step", "2", "--out", str(folder))
-    assert (code, [path.name for path in folder.iterdir()]) == (0, ["bg.ex.hit-2.svg"])
+    assert (code, sorted(path.name for path in folder.iterdir())) == (0, [NAME, "bg.ex.hit-2.svg"])
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
         (["nothing"], "'nothing' is no example's id"),
-        (["bg.ex.hit"], "say where to: --out DIR"),
+        (["bg.ex.hit"], "say where to: --out FOLDER"),
         (["bg.ex.hit", "--step", "77"], "no step 77"),
         (["bg.ex.hit", "--play", "8/5"], "need a game's name"),
         (["backgammon", "--step", "1"], "--step belongs to an example"),
@@ -82,7 +83,7 @@ def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
         (["backgammon", "--show", "destinations"], "from"),
         (["backgammon", "--option", "numbering"], "NAME=VALUE"),
         (["backgammon", "--option", "numbering=roman"], "'roman' is none of"),
-        (["backgammon", "--out", "board.gif"], ".svg, .pdf or .png"),
+        (["backgammon", "--out", "board.gif"], r"a .svg file or a .pdf file or a .png file"),
     ],
 )
 def test_wrong_input_is_one_line_and_exit_code_2(jugada: Call, arguments: list[str], message: str) -> None:

@@ -133,7 +133,7 @@ def test_the_command_prints_just_what_changed(edited: tuple[Path, Path], tmp_pat
     result = CliRunner().invoke(main.app, [*line, "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
     assert f"tile-{TILE}: changed, 1 in a game" in result.output
-    (file,) = tmp_path.iterdir()
+    (file,) = tmp_path.glob("*.pdf")
     with pikepdf.open(file) as document:
         text = b"".join(page.Contents.read_bytes() for page in document.pages)
     assert f"(tile-{TILE})".encode() in text

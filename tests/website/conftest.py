@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.outputs.folder import OutputFolder
 from generator.website.build import build_site
 from generator.website.pages import GamePages
 from tests.fifth_game.outside import outside_game
@@ -30,5 +31,5 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[GamePages]]
 def small_site(small: list[GamePages], tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A site of that game alone; tests that spoil it work on a copy."""
     folder = tmp_path_factory.mktemp("small") / "site"
-    build_site(small, folder)
+    build_site(small, OutputFolder(folder))
     return folder

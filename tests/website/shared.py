@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import load_game_content
+from generator.outputs.folder import OutputFolder
 from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
@@ -66,7 +67,7 @@ def shared_site(factory: pytest.TempPathFactory) -> BuiltSite:
         fcntl.flock(lock, fcntl.LOCK_EX)
         names = (*drawn_games(), OUTSIDE)
         if not folder.exists():
-            build_site(collected(names), folder, fetch_engine().folder)
+            build_site(collected(names), OutputFolder(folder), fetch_engine().folder)
         examples = [
             f"{name}/examples/{slug_of(path.stem)}" for name in names for path in load_game_content(name).examples
         ]

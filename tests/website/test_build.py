@@ -15,9 +15,13 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
+from generator.outputs import freshness
+from generator.outputs.folder import OutputFolder
+from generator.outputs.guard import OutputError
+from generator.outputs.record import Record
 from generator.resources import resource_dir
-from generator.website import build, mkdocs
-from generator.website.build import STAMP, build_site
+from generator.website import build
+from generator.website.build import KEY, build_site
 from generator.website.collect import collect_games
 from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
@@ -30,20 +34,20 @@ CONTENT = Path(__file__).parents[1] / "fifth_game" / "content" / OUTSIDE
 
 
 def test_the_whole_site_builds_strictly_and_its_links_lead_somewhere(site: BuiltSite) -> None:
-    assert (site.folder / STAMP).is_file()
+    assert set(Record.read(site.folder).made) == {KEY}
     assert check_links(site.folder) > 1000
 
 
 def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Path) -> None:
     stamp = small_site / "es" / "index.html"
     before = stamp.stat().st_mtime_ns
-    report = build_site(small, small_site)
+    report = build_site(small, OutputFolder(small_site))
     assert report.unchanged
     assert report.pages == len(list(small_site.rglob("*.html")))
     assert stamp.stat().st_mtime_ns == before
 
 
-@pytest.mark.parametrize("harm", ["removed", "changed", "added"])
+@pytest.mark.parametrize("harm", ["removed", "changed", "folder removed"])
 def test_a_site_that_somebody_has_touched_is_built_again(
     small: list[GamePages], small_site: Path, tmp_path: Path, harm: str
 ) -> None:
@@ -56,18 +60,36 @@ def test_a_site_that_somebody_has_touched_is_built_again(
         page.write_text(text.replace("rule", "ruin"), "utf-8")
         assert page.stat().st_size == len(text.encode())
     else:
-        page.with_name("other.html").write_text("mine", "utf-8")
-    assert not build_site(small, copy).unchanged
+        shutil.rmtree(copy / "en")
+    assert not build_site(small, OutputFolder(copy)).unchanged
     assert page.read_text("utf-8") == text
-    assert not page.with_name("other.html").exists()
-    assert build_site(small, copy).unchanged
+    assert build_site(small, OutputFolder(copy)).unchanged
+
+
+def test_what_others_put_into_a_site_stays(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
+    copy = Path(shutil.copytree(small_site, tmp_path / "site"))
+    (copy / "CNAME").write_text("rules.example", "utf-8")
+    (copy / "en" / "mine.html").write_text("mine", "utf-8")
+    assert build_site(small, OutputFolder(copy)).unchanged
+    assert not build_site([replace(small[0], examples=small[0].examples[:1])], OutputFolder(copy)).unchanged
+    assert (copy / "CNAME").read_text("utf-8") == "rules.example"
+    assert (copy / "en" / "mine.html").read_text("utf-8") == "mine"
+
+
+def test_a_folder_with_other_things_is_left_alone(small: list[GamePages], tmp_path: Path) -> None:
+    thesis = tmp_path / "thesis"
+    thesis.mkdir()
+    (thesis / "chapter1.md").write_text("mine", "utf-8")
+    with pytest.raises(OutputError, match=r"thesis: holds other things \(chapter1\.md\)"):
+        build_site(small, OutputFolder(thesis))
+    assert [path.name for path in tmp_path.rglob("*")] == ["thesis", "chapter1.md"]
 
 
 def test_a_changed_text_is_built_again(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     game = small[0]
     shorter = replace(game, examples=game.examples[:1])
-    assert not build_site([shorter], copy).unchanged
+    assert not build_site([shorter], OutputFolder(copy)).unchanged
     last = copy / "es" / OUTSIDE / "examples" / slug_of(game.examples[-1].id)
     assert not last.exists()
 
@@ -77,10 +99,10 @@ def test_a_site_with_another_date_is_built_again(
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
-    assert not build_site(small, copy).unchanged
+    assert not build_site(small, OutputFolder(copy)).unchanged
     packed = (copy / "es" / "sitemap.xml.gz").read_bytes()
     assert int.from_bytes(packed[4:8], "little") == 86400
-    assert build_site(small, copy).unchanged
+    assert build_site(small, OutputFolder(copy)).unchanged
 
 
 @pytest.mark.parametrize("library", ["Markdown", "pymdown-extensions", "mkdocs-material"])
@@ -88,12 +110,10 @@ def test_a_site_is_built_again_with_another_version_of_a_library(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
-    mkdocs.versions.cache_clear()
-    monkeypatch.setattr(mkdocs, "version", lambda name: "0.1" if name == library else version(name))
-    assert not build_site(small, copy).unchanged
+    monkeypatch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
+    assert not build_site(small, OutputFolder(copy)).unchanged
     monkeypatch.undo()
-    mkdocs.versions.cache_clear()
-    assert not build_site(small, copy).unchanged
+    assert not build_site(small, OutputFolder(copy)).unchanged
 
 
 @pytest.mark.parametrize("changed", ["templates/site/missing.html.jinja", "website/headers.py"])
@@ -107,10 +127,10 @@ def test_a_site_is_built_again_with_other_templates_or_code(
     given = {"templates": tmp_path / "templates"}
     monkeypatch.setattr(build, "__file__", str(code / "build.py"))
     monkeypatch.setattr(build, "resource_dir", lambda kind: given.get(kind) or resource_dir(kind))
-    assert build_site(small, copy).unchanged
+    assert build_site(small, OutputFolder(copy)).unchanged
     with (tmp_path / changed).open("a", encoding="utf-8") as file:
         file.write("\n")
-    assert not build_site(small, copy).unchanged
+    assert not build_site(small, OutputFolder(copy)).unchanged
 
 
 def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path: Path) -> None:
@@ -122,7 +142,7 @@ def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path
         document.save(kit)
     linked = kit.with_name(f"{OUTSIDE}-kit-es-letter-duplex.pdf")
     linked.symlink_to(shutil.copyfile(kit, tmp_path / "elsewhere.pdf"))
-    build_site([replace(small[0], downloads=find_downloads(tmp_path / "pdf"))], tmp_path / "site")
+    build_site([replace(small[0], downloads=find_downloads(tmp_path / "pdf"))], OutputFolder(tmp_path / "site"))
     for printed in (kit, linked):
         offered = tmp_path / "site" / "es" / OUTSIDE / "print" / printed.name
         assert not offered.is_symlink()
@@ -137,7 +157,7 @@ def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
     run = small[0].examples[0]
     spoilt = replace(run, text=replace(run.text, en="See [this](no-such-page.md)."))
     with pytest.raises(SiteError, match=r"no-such-page\.md"):
-        build_site([replace(small[0], examples=[spoilt])], copy)
+        build_site([replace(small[0], examples=[spoilt])], OutputFolder(copy))
     assert check_links(copy) > 100
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 

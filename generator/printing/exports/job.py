@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from generator.outputs.atomic import write_atomically
+from generator.outputs.folder import OutputFolder
+from generator.outputs.guard import OURS_ALONE, Permit
+from generator.outputs.target import require_folder
 from generator.printing.exports.faces import chosen, faces
 from generator.printing.exports.raster import ExportError, png_bytes, rendered
 from generator.printing.exports.tables import table
@@ -22,7 +24,8 @@ Format = Literal["png", "svg", "tts", "csv"]
 class Order:
     """What to export: the parts of a game or a deck, how, and where to.
 
-    url: a prefix for the pictures of a virtual tabletop; None: where they lie on this machine.
+    url: a prefix for the pictures of a virtual tabletop; None: where they lie on this machine.   permit: what may be
+    replaced besides what we wrote.
     """
 
     name: str
@@ -34,20 +37,21 @@ class Order:
     bleed: bool = False
     dpi: float = 300.0
     url: str | None = None
+    permit: Permit = OURS_ALONE
 
 
 def export(form: Format, order: Order) -> list[Path]:
-    """Make all files, then write them; ExportError, PrintError for an unknown part, FileError when writing."""
+    """Make all files, then write them; return their paths.
+
+    Raises ExportError, PrintError for an unknown part, OutputError if a file is in the way, FileError when writing.
+    """
+    require_folder(order.out)
     parts = chosen(order.components, order.only)
     if not parts:
         raise ExportError("there is nothing to export")
     files = _MAKERS[form](order, parts)
-    paths = []
-    for name, data in files.items():
-        path = order.out / name
-        write_atomically(path, data)
-        paths.append(path)
-    return paths
+    OutputFolder(order.out, order.permit).write(files)
+    return [order.out / name for name in files]
 
 
 def _png(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:

@@ -17,7 +17,6 @@ from generator.printing.layout.resize import resized
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
-from generator.printing.pdf.freshness import Stamp
 from generator.printing.pdf.furniture import tile_name
 from generator.printing.pdf.job_ticket import Passport, parts_of
 from generator.scene.component import Component
@@ -83,13 +82,11 @@ class KitFile:
 class Kit:
     """A game's parts laid out for printing; `files` writes them as PDF."""
 
-    def __init__(self, game: Game, components: Sequence[Component], options: KitOptions, digest: str = "") -> None:
+    def __init__(self, game: Game, components: Sequence[Component], options: KitOptions) -> None:
         """Choose and impose the parts; PrintError for an unknown id or kind, for a part that fits nowhere, and where
         there is nothing to print.
-
-        The files carry the digest; see `generator.printing.pdf.freshness`.
         """
-        self.game, self.options, self._digest = game, options, digest
+        self.game, self.options = game, options
         self.components = {component.id: component for component in _chosen(game, components, options)}
         sheets = {
             kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
@@ -105,14 +102,10 @@ class Kit:
         cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
         return [*cuts, self.whole] if self.options.only else [*cuts, *map(self._kind_file, self.sheets), self.whole]
 
-    def whole(self, alone: bool = False) -> KitFile:
-        """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages).
-
-        alone: no other files are written beside it.
-        """
+    def whole(self) -> KitFile:
+        """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages)."""
         flat = bool(self.options.only) or self.options.layout == "single"
-        names = () if self.options.only or alone else tuple(map(self._name, self.sheets))
-        return self._file("", self._flat() if flat else self._whole(), names)
+        return self._file("", self._flat() if flat else self._whole())
 
     def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
         """The pages of each PDF of a whole kit, by file name; `alone`: of the one file of that name that has all."""
@@ -231,7 +224,7 @@ class Kit:
         lang = self.options.lang
         return [PartLine(c.kind, c.name[lang], c.id, c.count) for c in self.components.values()]
 
-    def _file(self, kind: str, pages: list[PdfPage], beside: tuple[str, ...] = ()) -> KitFile:
+    def _file(self, kind: str, pages: list[PdfPage]) -> KitFile:
         lang, options = self.options.lang, self.options
         subject = kind_name(kind, lang) if kind else text("kit", lang)
         two = any(isinstance(page, SheetPage) and page.sheet.side == "back" for page in pages)
@@ -242,7 +235,6 @@ class Kit:
             rights=text(self.game.rights, lang),
             keywords=tuple(dict.fromkeys((self.game.title, text("kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
-            stamp=Stamp(self._digest, kind, beside),
             passport=self._passport(kind, pages),
         )
         return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))

@@ -12,7 +12,6 @@ import pikepdf
 
 from generator.printing.kit.words import text
 from generator.printing.layout.sheet import Placement, Sheet
-from generator.printing.pdf.freshness import Stamp
 from generator.printing.pdf.furniture import mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
@@ -77,12 +76,10 @@ PdfPage = SheetPage | ScenePage
 class Metadata(Description):
     """What the PDF says of itself.
 
-    `duplex`: the printer's setting that it asks for; `stamp`: what it was made from; `passport`:
-    what was to be printed.
+    `duplex`: the printer's setting that it asks for; `passport`: what was to be printed.
     """
 
     duplex: str = "/Simplex"
-    stamp: Stamp | None = None
     passport: Passport | None = None
 
 
@@ -231,8 +228,6 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
             Duplex=pikepdf.Name(metadata.duplex),
         )
         describe(document, metadata)
-        for key, value in metadata.stamp.entries().items() if metadata.stamp else ():
-            document.docinfo[key] = pikepdf.String(value)
         _add_labels(document, pages)
         _add_boxes(document)
         if metadata.passport:

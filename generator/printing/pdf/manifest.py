@@ -23,7 +23,7 @@ from generator.scene.model import Point
 
 SUFFIX = ".manifest.json"
 FORMAT = 1
-_KEYS = {"format", "game", "inputs", "look", "components", "files"}
+_KEYS = {"format", "game", "look", "components", "files"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,19 +87,17 @@ def manifest(
     look: Look,
     components: Mapping[str, Component],
     pages: Mapping[str, Iterable[PdfPage]],
-    inputs: str,
     content: str = "",
 ) -> str:
     """The manifest as JSON.
 
-    pages: by file name.   inputs: the digest of all that the kit was made from.   content: the version of the content.
+    pages: by file name.   content: the version of the content.
     """
     hashes = {(c.id, side): side_hash(c, side) for c in components.values() for side in ("front", "back")}
     data = {
         "format": FORMAT,
         "game": look.game,
         "versions": {"engine": version("jugada"), "content": content},
-        "inputs": inputs,
         "look": look.data(),
         "components": {
             c.id: {
@@ -163,14 +161,6 @@ class Change:
     id: str
     what: str
     count: int = 0
-
-
-def inputs_of(path: Path) -> str:
-    """What digest the manifest carries; empty if it is none."""
-    try:
-        return str(parse_json(path.read_text("utf-8"))["inputs"])
-    except (OSError, ValueError, KeyError, TypeError):
-        return ""
 
 
 def read_manifest(path: Path) -> dict[str, Any]:

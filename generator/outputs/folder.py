@@ -1,0 +1,195 @@
+"""Writing of files into one folder, recorded there as ours."""
+
+from __future__ import annotations
+
+import os
+import stat
+import sys
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from generator.outputs.atomic import write_atomically
+from generator.outputs.errors import FileError, display_path
+from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
+from generator.outputs.lock import locked
+from generator.outputs.record import NAME, FileState, Made, Record
+
+Content = str | bytes | Path
+"""What a file is to hold; a path is a finished file of ours on the same disk, which is moved into its place."""
+
+CHANGED = ".changed"
+"""What a file of ours that somebody has changed since is called when it is made anew."""
+
+LISTED_MOST = 3
+"""Upper limit on names of other files in a message."""
+
+
+class OutputFolder:
+    """A folder to write to, which is made when the first file is written."""
+
+    def __init__(self, path: Path, permit: Permit = OURS_ALONE) -> None:
+        self.path, self.permit = path, permit
+
+    def check(self, sole: str = "") -> None:
+        """Raise OutputError if the path is not, and cannot become, a folder to write to.
+
+        sole: a key of the record; unless forced, the folder must then be empty or claimed for this key.
+        """
+        for place in (self.path, *self.path.absolute().parents):
+            if place.exists() and not place.is_dir():
+                raise OutputError(place, "is not a folder: choose another --out")
+            if place.is_dir():
+                break
+            if place.is_symlink():
+                raise OutputError(place, "is a link that leads nowhere: remove it, or choose another --out")
+        if sole and not self.permit.force and sole not in Record.read(self.path).made:
+            self._check_empty()
+
+    def claim(self, key: str) -> None:
+        """Make this a folder for what is made under the key, and nothing else. Raises OutputError as `check` does."""
+        self.check(sole=key)
+        with self._record() as record:
+            if key not in record.made:
+                record.made[key] = Made("")
+                record.save()
+
+    def _check_empty(self) -> None:
+        found = sorted(path.name for path in self.path.iterdir()) if self.path.is_dir() else []
+        if found:
+            names = ", ".join(found[:LISTED_MOST]) + (", …" if len(found) > LISTED_MOST else "")
+            advice = "choose an empty folder or a new one; --force writes among them"
+            raise OutputError(self.path, f"holds other things ({names}): {advice}")
+
+    def write(self, files: Mapping[str, Content]) -> tuple[str, ...]:
+        """Write the files, by name; return the names of those that did not have these bytes already.
+
+        Raises OutputError, before anything is written, if one of them may not be replaced; FileError.
+        """
+        self.check()
+        contents = {name: one.encode() if isinstance(one, str) else one for name, one in files.items()}
+        with self._record() as record:
+            guard = Guard(record.folder, self.permit)
+            states = {name: FileState.of(content) for name, content in contents.items()}
+            new = {name: state for name, state in states.items() if not _has(record.folder / name, state)}
+            for name in new:
+                guard.check(record.folder / name)
+            if new:
+                record.pending |= new
+                record.save()  # first, so that files of a run that is killed are still known as ours
+            for name in new:
+                _put(record.folder / name, contents[name], guard, self.permit.force)
+            if new or any(record.files.get(name) != state for name, state in states.items()):
+                record.pending = {}
+                record.files |= states
+                record.save()
+        return tuple(new)
+
+    def keep(self, key: str, inputs: str, files: Iterable[str], facts: Any = None) -> None:
+        """Note what was made, after its files were written; those that the key had before, and no more, are removed."""
+        with self._record() as record:
+            made, old = Made(inputs, tuple(files), facts), record.made.get(key)
+            for name in made.files:
+                if name not in record.files or not record.is_intact(name):
+                    record.files[name] = FileState.of(record.folder / name)
+            record.made[key] = made
+            self._remove_unused(record, old.files if old else ())
+            record.save()
+
+    def forget(self, keys: Iterable[str]) -> None:
+        """Remove what was made under these keys."""
+        with self._record() as record:
+            for key in keys:
+                if (old := record.made.pop(key, None)) is not None:
+                    self._remove_unused(record, old.files)
+            record.save()
+
+    def find_current(self, key: str, inputs: str, verify: bool = False) -> Made | None:
+        """Return what was made under this key if its inputs are the same and its files are intact."""
+        return Record.read(self.path).find_current(key, inputs, verify)
+
+    @contextmanager
+    def _record(self) -> Iterator[Record]:
+        """Hold the folder, and give its record."""
+        with locked(self.path):
+            try:
+                record = Record.read(self.path.resolve())
+                if not record.saved and os.path.lexists(record.folder / NAME):
+                    raise OutputError(self.path / NAME, "is not a list of jugada's files that can be read: remove it")
+                yield record
+            except OSError as error:
+                path = Path(error.filename) if error.filename else self.path
+                raise FileError(path, f"cannot be written: {error.strerror or error}") from error
+
+    def _remove_unused(self, record: Record, names: Iterable[str]) -> None:
+        used = {name for one in record.made.values() for name in one.files}
+        guard = Guard(record.folder, self.permit)
+        for name in names:
+            if name in used:
+                continue
+            if guard.is_removable(record.folder / name):
+                _remove(record.folder / name, record.folder)
+            record.files.pop(name, None)
+
+
+def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) -> bool:
+    """Write one file where a user wants it; return whether it did not have these bytes already.
+
+    A device or a pipe is written to. Raises OutputError if something there is not ours to replace; FileError.
+    """
+    if path.is_dir():
+        raise OutputError(path, "is a folder: give --out the name of a file")
+    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+        if stat.S_ISBLK(path.stat().st_mode):
+            raise OutputError(path, "is a disk: choose another --out")
+        write_atomically(path, content)
+        return True
+    return bool(OutputFolder(path.parent, permit).write({path.name: content}))
+
+
+def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
+    """Write a file that the user is to edit, which is therefore not recorded as ours. Raises OutputError, FileError."""
+    OutputFolder(path.parent).check()
+    if os.path.lexists(path):
+        if not permit.force:
+            raise OutputError(path, "is there already: choose another name, or remove it first; --force replaces it")
+        Guard(path.parent.resolve(), permit).check(path.parent.resolve() / path.name)
+    write_atomically(path, content)
+
+
+def _has(path: Path, state: FileState) -> bool:
+    if path.is_symlink() or not path.is_file() or path.stat().st_size != state.size:
+        return False
+    return FileState.of(path) == state
+
+
+def _put(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None:
+    if path.exists() and not force and guard.is_changed(path):
+        aside = _free_name(path)
+        path.rename(aside)
+        message = f"{display_path(path)}: was changed since jugada wrote it; the changed file is kept as {aside.name}"
+        print(message, file=sys.stderr)
+    if isinstance(content, bytes):
+        write_atomically(path, content)
+    else:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        content.replace(path)
+
+
+def _free_name(path: Path) -> Path:
+    names = (path.with_name(f"{path.name}{CHANGED}{f'-{number}' if number > 1 else ''}") for number in count(1))
+    return next(name for name in names if not os.path.lexists(name))
+
+
+def _remove(path: Path, top: Path) -> None:
+    """Remove the file, and folders below `top` that are empty then."""
+    path.unlink()
+    for above in path.parents:
+        if above == top:
+            return
+        try:
+            above.rmdir()
+        except OSError:
+            return

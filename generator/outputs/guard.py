@@ -1,0 +1,99 @@
+"""What may be replaced: what is ours, nothing else."""
+
+from __future__ import annotations
+
+import stat
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from generator.outputs.errors import FileError
+from generator.outputs.record import FileState, Record, records_above
+
+
+class OutputError(FileError):
+    """Something at the place of an output is not ours to replace."""
+
+
+@dataclass(frozen=True, slots=True)
+class Permit:
+    """What a run may replace besides its own files.
+
+    inputs: files and folders that the run reads: never the files, and in the folders only what we wrote.
+    force: any other file.
+    """
+
+    inputs: tuple[Path, ...] = ()
+    force: bool = False
+
+
+OURS_ALONE = Permit()
+"""Nothing else may be replaced."""
+
+
+class Guard:
+    """Decides for the files below one folder; it reads each record once."""
+
+    def __init__(self, folder: Path, permit: Permit) -> None:
+        self._folder, self._inputs, self._force = folder, permit.inputs, permit.force
+
+    @cached_property
+    def _records(self) -> Iterable[Record]:
+        return records_above(self._folder)
+
+    def check(self, path: Path) -> None:
+        """Raise OutputError unless a file may be written to this place below the folder."""
+        for above in path.parents:
+            if above == self._folder:
+                break
+            if above.is_symlink():
+                raise OutputError(above, "is a link, which is not followed here: remove it, or choose another --out")
+        try:
+            mode = path.lstat().st_mode
+        except (FileNotFoundError, NotADirectoryError):
+            return
+        if kind := _other_kind(mode):
+            raise OutputError(path, f"is {kind}, which is never replaced: choose another --out")
+        listed = self._is_listed(path)
+        if _is_same_file(path, self._inputs):
+            raise OutputError(path, "is read by this very command, and is never replaced: choose another --out")
+        if listed is not None:
+            return
+        if self._force and not _is_inside(path, self._inputs):
+            return
+        advice = "move it away or choose another --out" + ("" if self._force else "; --force replaces it")
+        raise OutputError(path, f"was not written by jugada and is left as it is: {advice}")
+
+    def is_changed(self, path: Path) -> bool:
+        """Return whether the file is ours but no longer as we wrote it."""
+        return self._is_listed(path) is False
+
+    def is_removable(self, path: Path) -> bool:
+        """Return whether the file is ours and as we wrote it."""
+        return path.is_file() and not path.is_symlink() and self._is_listed(path) is True
+
+    def _is_listed(self, path: Path) -> bool | None:
+        """Return whether some record lists the file as it is, or as it was (False); None if none lists it."""
+        state, found = FileState.of(path), None
+        for record in self._records:
+            listed = record.lists(path.relative_to(record.folder).as_posix(), state)
+            if listed:
+                return True
+            found = listed if found is None else found
+        return found
+
+
+def _other_kind(mode: int) -> str:
+    """Return what a path that is not a plain file is; empty for a plain file."""
+    if stat.S_ISREG(mode):
+        return ""
+    return "a folder" if stat.S_ISDIR(mode) else "a link" if stat.S_ISLNK(mode) else "a device or a pipe"
+
+
+def _is_same_file(path: Path, inputs: Sequence[Path]) -> bool:
+    return any(one.is_file() and path.samefile(one) for one in inputs)
+
+
+def _is_inside(path: Path, inputs: Sequence[Path]) -> bool:
+    return any(one.is_dir() and path.is_relative_to(one.resolve()) for one in inputs)

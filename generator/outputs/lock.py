@@ -1,0 +1,72 @@
+"""One run at a time in an output folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from generator.outputs.errors import FileError, display_path
+
+try:
+    import fcntl
+except ImportError:  # Windows has no advisory locks on folders; there runs are not kept apart
+    fcntl = None  # type: ignore[assignment]
+
+PATIENCE = 1.0
+"""Seconds that a run waits before it says so."""
+
+_held: Counter[Path] = Counter()
+"""Folders that this process has locked, and how often: the lock may be taken again by its holder."""
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    """Hold the folder, which is made if it is missing; wait for another run, and say so. Raises FileError.
+
+    The lock is on the folder itself, so it leaves no file behind and ends with the process, however that ends.
+    """
+    place = folder.resolve()
+    try:
+        place.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise FileError(folder, f"cannot be made: {error.strerror or error}") from error
+    if fcntl is None or _held[place]:
+        with _counted(place):
+            yield
+        return
+    handle = os.open(place, os.O_RDONLY)
+    try:
+        _acquire(handle, folder)
+        with _counted(place):
+            yield
+    finally:
+        os.close(handle)
+
+
+@contextmanager
+def _counted(place: Path) -> Iterator[None]:
+    _held[place] += 1
+    try:
+        yield
+    finally:
+        _held[place] -= 1
+
+
+def _acquire(handle: int, folder: Path) -> None:
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            time.sleep(0.02)
+        except OSError:
+            return  # a file system without locks, such as some of a network
+        else:
+            return
+    print(f"{display_path(folder)}: another run is writing there; waiting for its end", file=sys.stderr, flush=True)
+    fcntl.flock(handle, fcntl.LOCK_EX)

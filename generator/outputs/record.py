@@ -1,0 +1,146 @@
+"""The record of an output folder: the files that we wrote there, and the inputs that they were made from."""
+
+from __future__ import annotations
+
+import json
+import stat
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from hashlib import file_digest, sha256
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from generator.outputs.atomic import write_atomically
+from generator.outputs.reading import parse_json
+
+NAME = ".jugada.json"
+"""The record's file in the output folder."""
+
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class FileState:
+    """What a file holds: its size in bytes and its SHA-256 in hexadecimal."""
+
+    size: int
+    sha256: str
+
+    @classmethod
+    def of(cls, content: bytes | Path) -> FileState:
+        """Return the state of these bytes, or of the file at this path. Raises OSError if it cannot be read."""
+        if isinstance(content, bytes):
+            return cls(len(content), sha256(content).hexdigest())
+        with content.open("rb") as file:
+            digest = file_digest(file, "sha256")
+            return cls(file.tell(), digest.hexdigest())
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """What was made at one go: the digest of its inputs, its files by name, and facts to report it by (plain JSON)."""
+
+    inputs: str
+    files: tuple[str, ...] = ()
+    facts: Any = None
+
+
+@dataclass
+class Record:
+    """The record of one folder. Names are relative to it, with ``/``.
+
+    files: what we wrote.   pending: what we were about to write when the record was saved; a run that was killed leaves
+    them.   made: by key.   saved: when the record was saved, in nanoseconds; 0 if there is none.
+    """
+
+    folder: Path
+    files: dict[str, FileState] = field(default_factory=dict)
+    pending: dict[str, FileState] = field(default_factory=dict)
+    made: dict[str, Made] = field(default_factory=dict)
+    saved: int = 0
+
+    @classmethod
+    def read(cls, folder: Path) -> Record:
+        """Return the folder's record; an empty one if there is none, or none that can be understood."""
+        path = folder / NAME
+        try:
+            data, saved = parse_json(path.read_text("utf-8")), path.lstat().st_mtime_ns
+            if data["format"] != FORMAT:
+                return cls(folder)
+            files, pending = _states(data["files"]), _states(data.get("pending", {}))
+            made = {key: Made(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()}
+        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+            return cls(folder)
+        sound = all(isinstance(name, str) for one in made.values() for name in one.files)
+        if not sound or any(map(_leads_out, (*files, *pending, *_names(made)))):
+            return cls(folder)
+        return cls(folder, files, pending, made, saved)
+
+    def save(self) -> None:
+        """Write the record. Raises FileError."""
+        made = {key: {"inputs": one.inputs, "files": one.files, "facts": one.facts} for key, one in self.made.items()}
+        data: dict[str, Any] = {"format": FORMAT, "files": _plain(self.files), "made": made}
+        if self.pending:
+            data["pending"] = _plain(self.pending)
+        write_atomically(self.folder / NAME, json.dumps(data, indent=1, sort_keys=True) + "\n")
+        self.saved = (self.folder / NAME).stat().st_mtime_ns
+
+    def lists(self, name: str, state: FileState) -> bool | None:
+        """Return whether the file is as we wrote it; None if we did not write it."""
+        known = [states[name] for states in (self.files, self.pending) if name in states]
+        return state in known if known else None
+
+    def is_intact(self, name: str, verify: bool = False) -> bool:
+        """Return whether the file has the bytes that were written; of another folder's record, whether all there have.
+
+        A file of the same size that has not been touched since the record was saved is not read, unless `verify`.
+        """
+        state, path = self.files.get(name), self.folder / name
+        if state is None or not _holds(path, state, 0 if verify else self.saved):
+            return False
+        if path.name != NAME:
+            return True
+        inner = Record.read(path.parent)
+        return all(inner.is_intact(one, verify) for one in inner.files)
+
+    def find_current(self, key: str, inputs: str, verify: bool = False) -> Made | None:
+        """Return what was made under this key if its inputs are the same and its files are intact."""
+        made = self.made.get(key)
+        if made is None or made.inputs != inputs or not all(self.is_intact(name, verify) for name in made.files):
+            return None
+        return made
+
+
+def _holds(path: Path, state: FileState, untouched_since: int) -> bool:
+    """Return whether the file has these bytes; it is read unless neither data nor inode changed since that time."""
+    try:
+        found = path.lstat()
+        if not stat.S_ISREG(found.st_mode) or found.st_size != state.size:
+            return False
+        # as Git does it: what has the record's own time may have been written after it, within the clock's tick
+        return max(found.st_mtime_ns, found.st_ctime_ns) < untouched_since or FileState.of(path) == state
+    except OSError:
+        return False
+
+
+def _states(data: Mapping[str, Any]) -> dict[str, FileState]:
+    return {name: FileState(int(size), str(digest)) for name, (size, digest) in data.items()}
+
+
+def _plain(states: Mapping[str, FileState]) -> dict[str, list[Any]]:
+    return {name: [state.size, state.sha256] for name, state in states.items()}
+
+
+def _names(made: Mapping[str, Made]) -> Iterator[str]:
+    return (name for one in made.values() for name in one.files)
+
+
+def _leads_out(name: str) -> bool:
+    """Return whether the name may lead out of the folder: nothing in such a record is touched."""
+    path = PurePosixPath(name)
+    return path.is_absolute() or ".." in path.parts
+
+
+def records_above(folder: Path) -> Iterable[Record]:
+    """Return the records of the folder and of all folders above it that have one, the nearest first."""
+    return [Record.read(place) for place in (folder, *folder.parents) if (place / NAME).is_file()]

@@ -1,0 +1,34 @@
+"""What ``--out`` names: one file, or a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from generator.outputs.guard import OutputError
+
+_FILE_SUFFIXES = frozenset(
+    (
+        *(".bmp", ".emf", ".eps", ".gif", ".jpeg", ".jpg", ".pdf", ".png", ".ps", ".svg", ".tif", ".tiff", ".webp"),
+        *(".csv", ".docx", ".htm", ".html", ".json", ".md", ".tex", ".txt", ".xml", ".yaml", ".yml", ".zip"),
+    )
+)
+"""Suffixes that nobody gives to a folder; any other name is a folder's, such as ``rules-v1.2``."""
+
+
+def names_file(out: Path, *suffixes: str) -> bool:
+    """Return whether `out` names one file, by its suffix, and not a folder.
+
+    Raises OutputError if the suffix is that of another kind of file than these.
+    """
+    suffix = out.suffix.lower()
+    if out.is_dir() or suffix not in _FILE_SUFFIXES:
+        return False
+    if suffix in suffixes:
+        return True
+    expected = " or ".join(["a folder", *(f"a {one} file" for one in suffixes)])
+    raise OutputError(out, f"expected {expected} to write to")
+
+
+def require_folder(out: Path) -> None:
+    """Raise OutputError if `out` names a file by its suffix."""
+    names_file(out)
