@@ -7,12 +7,15 @@ from contextlib import suppress
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.outputs.guard import Permit
+
+if TYPE_CHECKING:
+    from generator.examples.check import CheckReport
 
 EXAMPLES = (
     "jugada check",
@@ -21,10 +24,6 @@ EXAMPLES = (
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",
 )
-
-
-Out = tuple[Path | None, Permit]
-"""The report's file, and what else may be replaced there."""
 
 
 class Format(StrEnum):
@@ -57,10 +56,10 @@ def check(
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
-    check_once = partial(
-        _check_once, paths or [], form, content, lang, (out, permit(force, content, *(paths or []))), slow
-    )
-    code = check_once()
+    run = partial(_run, paths or [], content, slow)
+    publish = partial(_publish, form=form, lang=lang, out=out, allowed=permit(force, content, *(paths or ())))
+    report = run()
+    publish(report)
     if watch:
         from watchfiles import watch as changes
 
@@ -68,26 +67,30 @@ def check(
 
         with suppress(KeyboardInterrupt):
             for _ in changes(*watched_folders(paths or [], content)):
-                code = check_once()
-    raise typer.Exit(code)
+                report = run()  # before it is published: whoever has seen it and presses Ctrl-C gets its exit code
+                publish(report)
+    raise typer.Exit(report.exit_code)
 
 
-def _check_once(paths: list[str], form: Format, content: Path | None, lang: str, out: Out, slow: bool) -> int:
-    from generator.cli.output import write_or_print
+def _run(paths: list[str], content: Path | None, slow: bool) -> CheckReport:
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
-    from generator.examples.annotations import github_report
     from generator.examples.check import check_paths
-    from generator.examples.report import json_report, junit_report, print_report, text_report
 
     forget_content()
     jobs = (os.cpu_count() or 1) if slow else 0
     report = check_paths(paths, content, lambda files: shown_progress(files, "Checking"), jobs)
-    report = with_findings(report, paths, content)
-    if form is Format.text and out[0] is None:
+    return with_findings(report, paths, content)
+
+
+def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:
+    from generator.cli.output import write_or_print
+    from generator.examples.annotations import github_report
+    from generator.examples.report import json_report, junit_report, print_report, text_report
+
+    if form is Format.text and out is None:
         print_report(report, lang)
-        return report.exit_code
+        return
     writers = {Format.text: text_report, Format.json: json_report, Format.junit: junit_report}
-    write_or_print({**writers, Format.github: github_report}[form](report, lang), *out)
-    return report.exit_code
+    write_or_print({**writers, Format.github: github_report}[form](report, lang), out, allowed)
