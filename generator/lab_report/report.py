@@ -137,18 +137,18 @@ class Report:
     def facts(self) -> list[str]:
         """What was played, sentence by sentence."""
         t, one = self.words.t, self.one
-        told = [t["summary"].format(games=one.games, seed=one.seed)]
+        told = [t("summary", games=one.games, seed=one.seed)]
         if one.setup:
-            told.append(t["setup"].format(setup=self.words.setup(one.setup)))
+            told.append(t("setup", setup=self.words.setup(one.setup)))
         same = self.other is not None and self.other.data == one.data
-        told.append(t["data"].format(data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
-        return [*told, *([t["same_data"]] if same else [])]
+        told.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
+        return [*told, *([t("same_data")] if same else [])]
 
     @property
     def warnings(self) -> list[str]:
         """That it was ended early, if it was."""
         ended = [each for each in (self.one, self.other) if each is not None and each.partial]
-        return [self.words.t["partial"].format(games=each.games, asked=each.asked) for each in ended]
+        return [self.words.t("partial", games=each.games, asked=each.asked) for each in ended]
 
     @property
     def players(self) -> list[tuple[str, str]]:
@@ -159,7 +159,7 @@ class Report:
     def share_note(self) -> str:
         """How shares of the win are to be read."""
         seats = sum(name.startswith("seat.") for name in self.one.figures)
-        return str(self.words.t["share_note"]).format(seats=seats, even=amount(1 / seats, True, self.lang))
+        return self.words.t("share_note", seats=seats, even=amount(1 / seats, True, self.lang))
 
     @property
     def figures(self) -> list[FigureRow]:
@@ -204,7 +204,8 @@ class Report:
         t, label = self.words.t, self.words.figure(name)
         series = [Series(figure.values, figure.interval) for figure in figures]
         first = series[0]
-        description = t["distribution_text"].format(
+        description = t(
+            "distribution_text",
             name=label,
             count=first.count,
             mean=amount(first.mean.value, False, self.lang),
@@ -213,8 +214,8 @@ class Report:
             most=max(value for value, _ in first.values),
         )
         if len(series) > 1:
-            description += " " + t["distribution_other"].format(mean=amount(series[1].mean.value, False, self.lang))
-        scene = histogram(t["distribution"].format(name=label), description, self._colour, series)
+            description += " " + t("distribution_other", mean=amount(series[1].mean.value, False, self.lang))
+        scene = histogram(t("distribution", name=label), description, self._colour, series)
         svg = svg_text(scene, css=True, prefix=f"lab-{name.replace('.', '-')}-")
         counts = [dict(each.values) for each in series]
         rows = {value: tuple(count.get(value, 0) for count in counts) for value in sorted(set().union(*counts))}
@@ -232,7 +233,7 @@ class Report:
             named = tuple((self.words.row(key), counts) for key, counts in rows.items())
             columns = tuple(column.label[self.lang] for column in sheet.columns)
             never = [
-                self.words.t["never"].format(column=columns[index], rows=", ".join(lacking))
+                self.words.t("never", column=columns[index], rows=", ".join(lacking))
                 for index, column in enumerate(sheet.columns)
                 if column.needed and (lacking := [row for row, counts in named if not counts[index]])
             ]
@@ -250,7 +251,7 @@ class Report:
     def silent(self) -> str:
         """The rules that were never cited and could have been; empty if there are none."""
         silent = self.one.silent
-        return str(self.words.t["silent"]).format(rules=", ".join(silent)) if silent else ""
+        return self.words.t("silent", rules=", ".join(silent)) if silent else ""
 
 
 def _text_parts(report: Report) -> Iterator[str | Table]:
@@ -262,7 +263,7 @@ def _text_parts(report: Report) -> Iterator[str | Table]:
     yield ""
     yield _figures_table(report)
     if report.other is not None:
-        yield t["differences_note"].strip()
+        yield t("differences_note").strip()
     for view in report.tables:
         yield ""
         table = _table(view.row, *view.columns, title=view.label)
@@ -271,7 +272,7 @@ def _text_parts(report: Report) -> Iterator[str | Table]:
         yield table
         yield from view.never
     yield ""
-    rules = _table(t["rule"], t["rule_games"], t["rule_times"], title=t["rules"])
+    rules = _table(t("rule"), t("rule_games"), t("rule_times"), title=t("rules"))
     for cited in report.rules:
         rules.add_row(*cited)
     yield rules
@@ -282,13 +283,13 @@ def _text_parts(report: Report) -> Iterator[str | Table]:
 def _figures_table(report: Report) -> Table:
     t = report.words.t
     if report.other is None:
-        table = _table(t["figure"], t["value"], t["interval"], t["games"])
+        table = _table(t("figure"), t("value"), t("interval"), t("games"))
         for row in report.figures:
             table.add_row(row.label, row.value, row.interval, str(row.games))
         return table
-    table = _table(t["figure"], t["value"], t["other"], t["difference"], t["interval"], "≠ 0")
+    table = _table(t("figure"), t("value"), t("other"), t("difference"), t("interval"), "≠ 0")
     for row in report.figures:
-        mark = t["yes"] if row.telling else ""
+        mark = t("yes") if row.telling else ""
         table.add_row(row.label, row.value, row.other, row.difference, row.difference_interval, mark)
     return table
 

@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.yaml_source import flow, read_yaml
+from generator.content.yaml_source import flow
+from generator.i18n.room import room
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
-from generator.resources import resource_dir
-
-
-@cache
-def lab_strings(lang: str) -> Mapping[str, Any]:
-    """The lab's own words in that language."""
-    strings: Mapping[str, Any] = read_yaml(resource_dir("templates") / "lab" / f"strings.{lang}.yaml").data
-    return strings
 
 
 class Words:
@@ -26,37 +18,37 @@ class Words:
 
     def __init__(self, content: GameContent, lang: str) -> None:
         self.content, self.lang = content, lang
-        self.t = lab_strings(lang)
+        self.t = room("lab", lang)
         self.sheet = lab_sheet(content)
         self._messages = content.messages[lang]
 
     @property
     def title(self) -> str:
         """The report's title."""
-        return str(self.t["title"]).format(game=self.content.sheet.title[self.lang])
+        return self.t("title", game=self.content.sheet.title[self.lang])
 
     def figure(self, name: str) -> str:
         """A figure's name."""
         group, _, rest = name.partition(".")
         if group == "seat":
-            return str(self.t["seat"]).format(seat=self._messages.seat(rest))
+            return self.t("seat", seat=self._messages.seat(rest))
         if group == "policy":
-            return str(self.t["policy"]).format(policy=rest)
+            return self.t("policy", policy=rest)
         if group == "measure":
             if rest in self.sheet.measures:
                 return self.sheet.measures[rest].label[self.lang]
-        elif name in self.t["names"]:
-            return str(self.t["names"][name])
+        elif f"names-{name}" in self.t:
+            return self.t(f"names-{name}")
         measured = (f"measure.{measure}" for measure in self.sheet.measures)
-        raise LabError(f"no figure is called {name!r}; there are: {', '.join([*self.t['names'], *measured])}")
+        raise LabError(f"no figure is called {name!r}; there are: {', '.join([*self.t.templates('names'), *measured])}")
 
     def idea(self, policy: str) -> str:
         """What a policy goes by."""
         name, mark, percent = policy.partition(CARELESS)
         idea = self.sheet.policies.get(name)
-        generic = self.t["idea_of"].get(name)
-        told = generic or (idea[self.lang] if idea else self.t["own_policy"] if ":" in name else "")
-        careless = str(self.t["careless"]).format(policy=name, percent=percent) if mark else ""
+        generic = self.t.get(f"idea_of-{name}")
+        told = generic or (idea[self.lang] if idea else self.t("own_policy") if ":" in name else "")
+        careless = self.t("careless", policy=name, percent=percent) if mark else ""
         return " ".join(part for part in (careless, told) if part)
 
     def row(self, key: str) -> str:

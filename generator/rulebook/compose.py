@@ -10,6 +10,7 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
 from generator.examples.run import ExampleRun, StepRun
+from generator.i18n.room import room
 from generator.rulebook.blocks import Grid, Note
 from generator.rulebook.claim_rows import Row
 from generator.rulebook.figures import Pictures
@@ -20,7 +21,6 @@ from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
 from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, Moment, NumberedExample, Paragraph, Part
 from generator.rulebook.steps import Captioned, Claim, Headed, Step, grouped
-from generator.rulebook.strings import book_strings
 from generator.rulebook.style import TEXT_HEIGHT_MM, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
@@ -39,7 +39,7 @@ class Composer:
     def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs) -> None:
         self.book, self.pictures, self.proof = book, pictures, proof
         self.paragraphs = paragraphs
-        self.words = book_strings(book.lang)
+        self.words = room("rulebook", book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
 
@@ -108,7 +108,7 @@ class Composer:
 
     def link(self, words: str, rule: str) -> str:
         """A cross reference: the words, and the page."""
-        page = self.words["see_page"].format(n=self.proof.mark(rule))
+        page = self.words("see_page", n=self.proof.mark(rule))
         return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
 
     def _shown_in(self, rule: RuleId) -> str:
@@ -120,12 +120,12 @@ class Composer:
         ]
         if not links:
             return ""
-        told = self.words["shown"].format(examples="; ".join(links))
+        told = self.words("shown", examples="; ".join(links))
         return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
 
     def at(self, name: str) -> str:
         """The page of what has that name, in words."""
-        return self.words["page"].format(n=self.proof.mark(name))
+        return self.words("page", n=self.proof.mark(name))
 
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
         figure = self.pictures.figure(part.state, part.shows)
@@ -134,7 +134,7 @@ class Composer:
             yield Captioned(self.proof, figure, [self.para(caption, self.styles.caption)])
 
     def _figure_label(self, number: int) -> str:
-        return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words["figure"]} {number}.</font>'
+        return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words("figure")} {number}.</font>'
 
     def _moment(self, part: Moment) -> Iterator[Flowable]:
         figure = self.pictures.step(part.run, part.step)
@@ -143,7 +143,7 @@ class Composer:
         lang, run, step = self.book.lang, part.run, part.step
         example = next(one for one in self.book.examples if one.run is run)
         say = inline((step.say or run.text)[lang], self.link)
-        whence = self.words["moment"].format(example=example.number, page=self.proof.mark(example.name))
+        whence = self.words("moment", example=example.number, page=self.proof.mark(example.name))
         where = f'<a href="#{example.name}" color="{self.ink.hex}">{whence}</a>'
         caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
         yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))
@@ -153,15 +153,15 @@ class Composer:
     def examples(self) -> Iterator[Flowable]:
         """The part of the worked examples."""
         yield PageBreak()
-        head = self.head("examples", "", self.words["examples"])
-        yield KeepTogether([*head, self.para(self.words["examples_lede"], self.styles.lede), Spacer(1, 4 * MM)])
+        head = self.head("examples", "", self.words("examples"))
+        yield KeepTogether([*head, self.para(self.words("examples_lede"), self.styles.lede), Spacer(1, 4 * MM)])
         for example in self.book.examples:
             yield from self._example(example)
 
     def _example(self, example: NumberedExample) -> Iterator[Flowable]:
         """A worked example: head, text, the rules that it is about; then its steps."""
         run, lang = example.run, self.book.lang
-        label = f"{self.words['example']} {example.number}"
+        label = f"{self.words('example')} {example.number}"
         scene = example_head(label, run.title[lang])
         rules = "  ".join(self.rule(rule) for rule in run.rules)
         steps = list(grouped([self._step(run, step) for step in run.steps]))

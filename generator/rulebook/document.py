@@ -73,7 +73,7 @@ def _set(made: Composer, paper: Paper) -> bytes:
     story += made.examples()
     story += back(made)
     buffer = BytesIO()
-    title = f"{book.content.sheet.title[book.lang]}: {made.words['rulebook']}"
+    title = f"{book.content.sheet.title[book.lang]}: {made.words('rulebook')}"
     document = BaseDocTemplate(buffer, pagesize=paper.size, title=title, author="Jugada", creator="Jugada")
     pages = [BookPage(name, book, proof, paper) for name in ("left", "right")]
     document.addPageTemplates([Cover(book, made.pictures.cover, proof, paper), *pages])

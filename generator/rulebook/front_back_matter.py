@@ -8,7 +8,7 @@ from unicodedata import combining, normalize
 
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
-from generator.printing.kit.words import kind_name
+from generator.printing.kinds import kind_name
 from generator.rulebook.blocks import Columns, Entry
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
@@ -33,15 +33,15 @@ _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 def contents(made: Composer) -> Iterator[Flowable]:
     """The list of chapters and examples with their pages."""
-    yield from made.head("contents", "", made.words["contents"])
-    yield _entry(made, "intro", made.words["intro"], "")
+    yield from made.head("contents", "", made.words("contents"))
+    yield _entry(made, "intro", made.words("intro"), "")
     for chapter in made.book.chapters:
         yield _entry(made, f"chapter-{chapter.number}", chapter.title, str(chapter.number))
-    yield _entry(made, "examples", made.words["examples"], "")
+    yield _entry(made, "examples", made.words("examples"), "")
     yield Columns([_example_entry(made, example) for example in made.book.examples])
     yield Spacer(1, 1 * MM)
     for name in _back_parts(made):
-        yield _entry(made, name, made.words[name], "")
+        yield _entry(made, name, made.words(name), "")
 
 
 def _example_entry(made: Composer, example: NumberedExample) -> Entry:
@@ -54,8 +54,8 @@ def _signs(made: Composer) -> list[Flowable]:
     scene = signs(made.words, made.ink, made.signs)
     return [
         Spacer(1, 4 * MM),
-        made.para(made.words["signs"], made.styles.heading),
-        made.para(made.words["signs_lede"], made.styles.body),
+        made.para(made.words("signs"), made.styles.heading),
+        made.para(made.words("signs_lede"), made.styles.body),
         Spacer(1, 2 * MM),
         Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
     ]
@@ -74,11 +74,11 @@ def _back_parts(made: Composer) -> tuple[str, ...]:
 def intro(made: Composer) -> Iterator[Flowable]:
     """What the game is about, its parts, and the signs of its figures."""
     yield PageBreak()
-    head = made.head("intro", "", made.words["intro"])
+    head = made.head("intro", "", made.words("intro"))
     yield KeepTogether([*head, *(flowable for part in made.book.intro for flowable in made.paragraph(part))])
     parts = made.pictures.parts()
     if parts:
-        title = made.para(made.words["components"], made.styles.heading)
+        title = made.para(made.words("components"), made.styles.heading)
         rows = [_parts(made, one) for one in parts]
         yield KeepTogether([Spacer(1, 2 * MM), title, Spacer(1, 2 * MM), *rows[0]])
         for row in rows[1:]:
@@ -92,7 +92,7 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
     lang = made.book.lang
     names = ", ".join(parts.names[:6])
     if len(parts.names) > 6:
-        names += " " + made.words["components_more"].format(n=len(parts.names) - 6)
+        names += " " + made.words("components_more", n=len(parts.names) - 6)
     words = f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
     scene = _faces(parts)
     return [
@@ -127,7 +127,7 @@ def back(made: Composer) -> Iterator[Flowable]:
     yield PageBreak()
     for name in _back_parts(made):
         yield CondPageBreak(_LEAST_FOR_PART * TEXT_HEIGHT_MM * MM)
-        yield Headed(8.0, made.head(name, "", made.words[name]), Columns(list(makers[name](made))))
+        yield Headed(8.0, made.head(name, "", made.words(name)), Columns(list(makers[name](made))))
         yield Spacer(1, 2 * MM)
 
 
@@ -137,14 +137,14 @@ _LEAST_FOR_PART = 0.3
 def _decided(made: Composer) -> Iterator[Flowable]:
     """Each item: its status, what it is, why it is so, where it is stated, and how to change it."""
     lang, provenance = made.book.lang, made.book.content.sheet.provenance
-    yield made.para(made.words["decided_lede" if provenance else "decided_none"], made.styles.small_item)
+    yield made.para(made.words("decided_lede" if provenance else "decided_none"), made.styles.small_item)
     for item in provenance:
-        words = f'<font face="{BC700.key}" size="9.4" color="{made.ink.hex}">{made.words[item.status]}.</font> '
+        words = f'<font face="{BC700.key}" size="9.4" color="{made.ink.hex}">{made.words(item.status)}.</font> '
         words += f"<b>{inline(item.what[lang], made.link)}</b>"
         words += f" {inline(item.why[lang], made.link)}" if item.why else ""
         words += "".join(f" {made.rule(rule)}" for rule in item.rules)
         if item.replace:
-            words += f" <i>{made.words['replace']}</i> {inline(item.replace[lang], made.link)}"
+            words += f" <i>{made.words('replace')}</i> {inline(item.replace[lang], made.link)}"
         yield made.para(words, made.styles.small_item)
 
 
@@ -171,7 +171,7 @@ def _glossary(made: Composer) -> Iterator[Flowable]:
         text = inline(values.filled(term.text[lang]), made.link)
         yield made.para(
             f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
-            f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words["page"].format(n=pages)}</font>',
+            f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words("page", n=pages)}</font>',
             made.styles.small_item,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping
 from itertools import zip_longest
 
+from generator.i18n.room import Room
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.fonts import BC700, BC800, SS400, FitError, shrink, text_width, wrap
 from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
@@ -71,14 +72,14 @@ def _sign_of(mark: Mark) -> str:
 _BY_KIND: Mapping[type, str] = {Cross: "sign_illegal", Ghost: "sign_ghost", Zone: "sign_zone"}
 
 
-def signs(words: Mapping[str, str], ink: Colour, used: Container[str]) -> Scene:
+def signs(words: Room, ink: Colour, used: Container[str]) -> Scene:
     """The legend of the signs that are used, in two columns; those of the lists beside the figures always are."""
     items: list[Item] = []
     half, y = TEXT_WIDTH_MM / 2 + 2, 0.0
     keys = [key for key in _SIGNS if key in _ALWAYS or key in used]
     rows = (len(keys) + 1) // 2
     for pair in zip_longest(keys[:rows], keys[rows:]):
-        cells = [wrap(SS400, _SIGN_SIZE, words[key], half - _SIGN_ROOM - 6) if key else () for key in pair]
+        cells = [wrap(SS400, _SIGN_SIZE, words(key), half - _SIGN_ROOM - 6) if key else () for key in pair]
         height = max(8.0, max(map(len, cells)) * 4.0 + 2.6)
         for x, key, lines in zip((0.0, half), pair, cells, strict=True):
             if key:

@@ -12,7 +12,7 @@ import pikepdf
 
 from generator.content.loader import load_game_content
 from generator.examples.check import checked_examples
-from generator.printing.kit.words import text
+from generator.i18n import text
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
@@ -80,7 +80,7 @@ def _made(book: Bound, kind: Kind, on: str) -> Made:
     data = BytesIO()
     with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:
         title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
-        describe(pdf, Description(title, subject, lang, rights=text("rights", lang), book=kind))
+        describe(pdf, Description(title, subject, lang, rights=text("printing/rights", lang), book=kind))
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
         return Made(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
@@ -95,7 +95,7 @@ def _size(name: str) -> tuple[float, float]:
 
 def _folded(book: Bound, width: float, height: float) -> bytes:
     content, lang = book.made.book.content, book.made.book.lang
-    return booklet(book.pdf, width, height, f"{content.sheet.title[lang]}: {book.made.words['rulebook']}")
+    return booklet(book.pdf, width, height, f"{content.sheet.title[lang]}: {book.made.words('rulebook')}")
 
 
 _MAKERS: Mapping[Kind, Callable[[Bound, float, float], bytes]] = {

@@ -6,10 +6,10 @@ from typing import Any
 
 from reportlab.platypus import Frame, PageTemplate
 
+from generator.i18n.room import room
 from generator.rulebook.figures import Figure
 from generator.rulebook.flowables import Proof
 from generator.rulebook.plan import Book
-from generator.rulebook.strings import book_strings
 from generator.rulebook.style import (
     BOTTOM_MM,
     FOLIO_MM,
@@ -69,7 +69,7 @@ class BookPage(PageTemplate):
         draw_scene(canv, Scene(PAGE_WIDTH_MM, PAGE_HEIGHT_MM, self._furniture(canv.getPageNumber())))
 
     def _furniture(self, number: int) -> tuple[Item, ...]:
-        sheet, lang, words = self._book.content.sheet, self._book.lang, book_strings(self._book.lang)
+        sheet, lang, words = self._book.content.sheet, self._book.lang, room("rulebook", self._book.lang)
         ink = Colour("game", sheet.colour)
         ground, left, right = text_on(ink), self._left, self._left + TEXT_WIDTH_MM
         middle = HEADER_MM / 2
@@ -77,12 +77,12 @@ class BookPage(PageTemplate):
             Rect(0, 0, PAGE_WIDTH_MM, HEADER_MM, 0, ink),
         ]
         if self._proof.kind != "back":
-            label = words[self._proof.kind].upper()
+            label = words(self._proof.kind).upper()
             items.append(Text(right, baseline(BC600, 8.4, middle), label, BC600, 8.4, ground, "end", tracking=0.3))
         title = ellipsis(SS400, 8.2, self._proof.title, TEXT_WIDTH_MM - 20)
         if self._right:
             items.append(Text(right, FOLIO_MM, str(number), BC700, 10, INK, "end"))
-            items.append(Text(left, FOLIO_MM, words["from_engine"], SS400, 8.2, MUTED))
+            items.append(Text(left, FOLIO_MM, words("from_engine"), SS400, 8.2, MUTED))
         else:
             name = Text(left, baseline(BC800, 11, middle), sheet.title[lang], BC800, 11, ground)
             items += [name, Text(left, FOLIO_MM, str(number), BC700, 10, INK)]
@@ -106,13 +106,13 @@ class Cover(PageTemplate):
 
 def cover(book: Book, board: Figure | None) -> Scene:
     """Title, what it is, the game as it starts, who can play."""
-    sheet, lang, words = book.content.sheet, book.lang, book_strings(book.lang)
+    sheet, lang, words = book.content.sheet, book.lang, room("rulebook", book.lang)
     ink = Colour("game", sheet.colour)
     ground, left, width = text_on(ink), OUTER_MM, PAGE_WIDTH_MM - 2 * OUTER_MM
     size = shrink(BC800, sheet.title[lang], width, (58, 52, 46, 40, 34, 28))
     items: list[Item] = [
         Rect(0, 0, PAGE_WIDTH_MM, 74, 0, ink),
-        Text(left, 24, words["rulebook"].upper(), BC600, 13, ground, tracking=0.6),
+        Text(left, 24, words("rulebook").upper(), BC600, 13, ground, tracking=0.6),
         Text(left, 46, sheet.title[lang], BC800, size, ground),
     ]
     for index, line in enumerate(wrap(SS400, 11.5, sheet.tagline[lang], width)):
@@ -122,11 +122,11 @@ def cover(book: Book, board: Figure | None) -> Scene:
         scene, scale = board.drawn()
         items.append(moved(scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
     least, most = sheet.players.min, sheet.players.max
-    players = words["players"].format(n=least if least == most else f"{least}–{most}")
-    made_from = words["made_from"].format(hash=book.content.content_hash[:8])
+    players = words("players", n=least if least == most else f"{least}–{most}")
+    made_from = words("made_from", hash=book.content.content_hash[:8])
     items += [
         Text(left, 192, players, BC700, 13, INK),
-        Text(left, 198, words["unofficial"], SS400, 8.2, MUTED),
+        Text(left, 198, words("unofficial"), SS400, 8.2, MUTED),
         Text(left, 202.4, made_from, SS400, 7.4, MUTED),
     ]
     return Scene(PAGE_WIDTH_MM, PAGE_HEIGHT_MM, tuple(items))

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
+from generator.i18n.room import room
 from generator.rulebook.blocks import Grid
 from generator.rulebook.compose import Composer
 from generator.rulebook.front_back_matter import short_rules
@@ -18,7 +19,6 @@ from generator.rulebook.markdown import Rows, blocks, inline
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.plan import Book, Chapter, Heading
 from generator.rulebook.plan import Paragraph as Prose
-from generator.rulebook.strings import book_strings
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink
 from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
@@ -64,7 +64,7 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
     room = (width - 2 * _MARGIN_MM - _GAP_MM) / 2 * MM
     deep = (height - _HEAD_MM - 5.0 - _FOOT_MM) * MM
     columns = _fitting(made, _reference(made), room, deep)
-    sheet = _Sheet(made.book, made.words["quick"], made.ink, width, height)
+    sheet = _Sheet(made.book, made.words("quick"), made.ink, width, height)
     left, right = _MARGIN_MM, _MARGIN_MM + room / MM + _GAP_MM
     for number in range(0, len(columns), 2):
         sheet.page(list(zip((left, right), columns[number : number + 2], strict=False)), room)
@@ -82,7 +82,7 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
     tables = _fitting_tables(made, room, deep)
     columns = _fitting(made, _aid(made, tables), room, deep, sides=(1,))
-    sheet = _Sheet(made.book, made.words["aid"], made.ink, half, high, across=2)
+    sheet = _Sheet(made.book, made.words("aid"), made.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
     return sheet.finished()
 
@@ -139,7 +139,7 @@ def plainly(words: str, _: str) -> str:
 
 
 def _page(made: Composer, pages: Sequence[int]) -> str:
-    numbers = made.words["page"].format(n=", ".join(map(str, pages)))
+    numbers = made.words("page", n=", ".join(map(str, pages)))
     return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
 
 
@@ -274,10 +274,10 @@ class _Sheet:
             y -= part.getSpaceAfter()
 
     def _furniture(self) -> Iterator[Item]:
-        title, words = self._book.content.sheet.title[self._book.lang], book_strings(self._book.lang)
+        title, words = self._book.content.sheet.title[self._book.lang], room("rulebook", self._book.lang)
         ground, middle, right = text_on(self._ink), _HEAD_MM / 2, self._width - _MARGIN_MM
         size = shrink(BC800, title, self._width / 2 - _MARGIN_MM, (24.0, 20.0, 17.0, 14.0))
         yield Rect(0, 0, self._width, _HEAD_MM, 0, self._ink)
         yield Text(_MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
         yield Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
-        yield Text(_MARGIN_MM, self._height - 4.0, words["quick_foot"], SS400, 7.0, MUTED)
+        yield Text(_MARGIN_MM, self._height - 4.0, words("quick_foot"), SS400, 7.0, MUTED)

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
 from generator.explorer.state_view import moment
+from generator.i18n.room import Room
 from generator.website.figures import Drawn
 
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
 """The words that the page's controls say, from the site's own (``tries:``)."""
 
 
-def answers(
-    art: ArtContext, example: ExampleRun, drawn: Drawn, strings: Mapping[str, Any]
-) -> Iterator[tuple[str, str]]:
+def answers(art: ArtContext, example: ExampleRun, drawn: Drawn, strings: Room) -> Iterator[tuple[str, str]]:
     """The files beside the page, each with its text.
 
     ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has
@@ -30,7 +29,7 @@ def answers(
             text = compact(moment(art, step.shown, drawn.of(step.shown)))
             name = files.setdefault(text, f"answers-{len(files) + 1}.json")
             known[step.shown] = {"position": art.game.format_state(step.shown), "moment": name}
-    words = {word: strings["tries"][word] for word in WORDS}
+    words = {word: strings(f"tries-{word}") for word in WORDS}
     steps = [known[step.shown] for step in example.steps]
     yield "answers.json", compact({"words": words, "rules": "../../rules/", "steps": steps})
     yield from ((name, text) for text, name in files.items())

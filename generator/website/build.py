@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 import tempfile
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -13,6 +13,8 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from generator.content.messages import LANGUAGES
+from generator.i18n import language_name
+from generator.i18n.room import Room, room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
 from generator.outputs.lock import locked
@@ -26,7 +28,6 @@ from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
-from generator.website.strings import site_strings
 from generator.website.styles import FACES, games_css
 
 KEY = "site"
@@ -173,10 +174,10 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
     language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
     return {
         "theme": {"language": language, "palette": _palette(strings)},
-        "site_description": strings["description"],
-        "copyright": strings["unofficial"],
+        "site_description": strings("description"),
+        "copyright": strings("unofficial"),
         "nav": pages.navigation(),
-        "extra": {"deploy": strings["deploy"], "other": {"lang": other, "name": strings["other_language"]}},
+        "extra": {"deploy": strings("deploy"), "other": {"lang": other, "name": strings("other_language")}},
     }
 
 
@@ -191,7 +192,7 @@ def _run_mkdocs(work: Path, built: Path) -> None:
         finish_build(process)
 
 
-def _palette(strings: Mapping[str, Any]) -> list[dict[str, Any]]:
+def _palette(strings: Room) -> list[dict[str, Any]]:
     """Day and night, each with a switch to the other that says so in the reader's language."""
     schemes = (("light", "default", "weather-night", "to_dark"), ("dark", "slate", "weather-sunny", "to_light"))
     return [
@@ -200,7 +201,7 @@ def _palette(strings: Mapping[str, Any]) -> list[dict[str, Any]]:
             "scheme": scheme,
             "primary": "custom",
             "accent": "custom",
-            "toggle": {"icon": f"material/{icon}", "name": strings[name]},
+            "toggle": {"icon": f"material/{icon}", "name": strings(name)},
         }
         for media, scheme, icon, name in schemes
     ]
@@ -208,10 +209,10 @@ def _palette(strings: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 def _write_root(built: Path) -> None:
     templates = Environment(loader=FileSystemLoader(resource_dir("templates") / "site"), autoescape=True)
-    names = {language: site_strings(language)["language"] for language in LANGUAGES}
+    names = {language: language_name(language) for language in LANGUAGES}
     page = templates.get_template("root.html.jinja").render(languages=LANGUAGES, names=names)
     _write(built / "index.html", page)
-    words = {language: site_strings(language) for language in LANGUAGES}
+    words = {language: room("site", language) for language in LANGUAGES}
     missing = templates.get_template("missing.html.jinja")
     for folder, shown in ((".", LANGUAGES), *((language, (language,)) for language in LANGUAGES)):
         _write(built / folder / "404.html", missing.render(languages=LANGUAGES, shown=shown, words=words))

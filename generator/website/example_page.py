@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Any
 
 from markupsafe import escape
@@ -12,6 +12,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ExampleRun, StepRun
+from generator.i18n.room import Room
 from generator.website.answers import answers
 from generator.website.drawings import page_drawings
 from generator.website.figures import Drawn
@@ -25,7 +26,7 @@ def slug_of(example: str) -> str:
 class ExamplePage:
     """The page of one example in one language; `strings` are the site's own words."""
 
-    def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Mapping[str, Any]) -> None:
+    def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Room) -> None:
         self._run, self._language, self._strings = run, language, strings
         self._art = art_context(game, language)
         self._drawn = Drawn(self._art)
@@ -68,7 +69,7 @@ class ExamplePage:
     def _step(self, step: StepRun) -> dict[str, Any]:
         return {
             "anchor": f"step-{step.index + 1}",
-            "label": str(self._strings["step"]).format(n=step.index + 1, of=len(self._run.steps)),
+            "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
             "say": escape(step.say[self._language]) if step.say else "",
             "claims": [

@@ -14,6 +14,7 @@ from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
+from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import KeptReport
 from generator.resources import resource_dir
@@ -24,7 +25,6 @@ from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage, slug_of
 from generator.website.figures import state_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
-from generator.website.strings import site_strings
 from rules_engine.core import RuleId
 
 
@@ -58,9 +58,9 @@ class LanguagePages:
         return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=False)
 
     @property
-    def strings(self) -> Mapping[str, Any]:
+    def strings(self) -> Room:
         """What the site itself says."""
-        return site_strings(self.language)
+        return room("site", self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
         """Each page's path below the language's folder, and its Markdown; the files beside an example's page."""
@@ -84,22 +84,22 @@ class LanguagePages:
 
     def navigation(self) -> list[Any]:
         """The `nav` of MkDocs: one section a game."""
-        return [{self.strings["home"]: "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
+        return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
         folder, title = game.content.name, game.content.sheet.title[self.language]
         examples = [{run.title[self.language]: f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples]
-        pages: list[Any] = [f"{folder}/index.md", {self.strings["rules"]: f"{folder}/rules.md"}]
+        pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
         if self.engine_bytes:
-            pages.append({self.strings["play"]["link_title"]: f"{folder}/play.md"})
+            pages.append({self.strings("play-link_title"): f"{folder}/play.md"})
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
-            pages.append({str(self.strings["examples_of"]).format(game=title): examples})
+            pages.append({self.strings("examples_of", game=title): examples})
         for word in ("decisions", "coverage"):
-            pages.append({str(self.strings[f"{word}_of"]).format(game=title): f"{folder}/{word}.md"})
+            pages.append({self.strings(f"{word}_of", game=title): f"{folder}/{word}.md"})
         if game.reports:
             reports = [{one.title[self.language]: f"{folder}/lab/{slug_of(one.name)}.md"} for one in game.reports]
-            pages.append({str(self.strings["lab_of"]).format(game=title): reports})
+            pages.append({self.strings("lab_of", game=title): reports})
         return {title: pages}
 
     def _render(self, template: str, **values: Any) -> str:
@@ -129,7 +129,7 @@ class LanguagePages:
 
     def _books(self, game: GamePages) -> list[Download]:
         """What there is to read on paper: the book itself first, then what is made of it."""
-        order = list(self.strings["books"])
+        order = list(self.strings.templates("books"))
         books = [file for file in self._files(game) if file.what in order]
         return sorted(books, key=lambda file: (order.index(file.what), file.paper))
 
@@ -155,12 +155,12 @@ class LanguagePages:
 
     def _players(self, least: int, most: int) -> str:
         number = str(least) if least == most else f"{least}–{most}"
-        return str(self.strings["players"]).format(n=number)
+        return self.strings("players", n=number)
 
     def _play(self, view: Mapping[str, Any]) -> str:
         strings = self.strings
-        words = {word: strings["tries"][word] for word in WORDS}
-        words |= {word: strings["play"][word] for word in ("loading", "slow", "failed", "copied")}
+        words = {word: strings(f"tries-{word}") for word in WORDS}
+        words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
         return self._render("play", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size)
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 
 from generator.content.rules_text import Block, RulesText, Section
+from generator.i18n.room import Room
 from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
 
@@ -26,7 +27,7 @@ def rules_markdown(
     text: RulesText,
     shown_by: Mapping[RuleId, Sequence[ExampleLink]],
     origins: Mapping[RuleId, Sequence[Origin]],
-    words: Mapping[str, str],
+    words: Room,
 ) -> str:
     """The rules in Markdown with anchors; `words` has the names of what is ours, and ``shown_by`` ("Shown in:")."""
     tail = _Tail(shown_by, origins, words)
@@ -39,7 +40,7 @@ class _Tail:
 
     shown_by: Mapping[RuleId, Sequence[ExampleLink]]
     origins: Mapping[RuleId, Sequence[Origin]]
-    words: Mapping[str, str]
+    words: Room
 
     def of(self, rule: RuleId) -> str:
         tag = f'<a class="jg-tag" href="#{rule}">{rule}</a>'
@@ -47,10 +48,10 @@ class _Tail:
             f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
         )
         ours = "".join(
-            f' <a class="jg-origin" {_UNSEARCHED} href="../decisions/#{origin.anchor}">{self.words[origin.status]}</a>'
+            f' <a class="jg-origin" {_UNSEARCHED} href="../decisions/#{origin.anchor}">{self.words(origin.status)}</a>'
             for origin in self.origins.get(rule, ())
         )
-        shown = f'<span class="jg-shown" {_UNSEARCHED}>{self.words["shown_by"]} {links}</span>' if links else ""
+        shown = f'<span class="jg-shown" {_UNSEARCHED}>{self.words("shown_by")} {links}</span>' if links else ""
         return tag + ours + shown
 
 

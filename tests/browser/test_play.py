@@ -13,8 +13,8 @@ from playwright.sync_api import Browser, expect
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
 from generator.explorer.requests import Desk
+from generator.i18n.room import room
 from generator.website.pack import play_content
-from generator.website.strings import site_strings
 from rules_engine.core import Chance
 from rules_engine.core.record import Entry, play_entry
 from tests.browser.conftest import linked_copy, served
@@ -260,7 +260,7 @@ def asked_of_the_engine(visit: Visit) -> set[str]:
 
 def cannot(language: str) -> str:
     """What the page says where the engine cannot run."""
-    return str(site_strings(language)["play"]["failed"])
+    return room("site", language)("play-failed")
 
 
 @pytest.mark.parametrize(

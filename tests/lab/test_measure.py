@@ -12,6 +12,7 @@ import pytest
 from generator.content import load_game_content
 from generator.content.errors import ContentError
 from generator.content.loader import load_content_folder
+from generator.i18n.room import room
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
 from generator.lab.measure import add_game, is_draw, shares_of_win
@@ -19,7 +20,6 @@ from generator.lab.play import PlayedGame
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.summary import summarize
 from generator.lab.tally import Tally
-from generator.lab_report.words import lab_strings
 from rules_engine.core import Event, Terminal
 from rules_engine.core.registry import game_names
 
@@ -236,6 +236,6 @@ def test_a_game_without_a_sheet_is_measured_all_the_same(tictactoe: str) -> None
 
 
 def test_the_labs_own_words_are_the_same_in_both_languages() -> None:
-    one, other = lab_strings("es"), lab_strings("en")
-    assert set(one) == set(other)
+    one, other = room("lab", "es"), room("lab", "en")
+    assert set(one.file.entries) == set(other.file.entries)
     assert set(one["names"]) == set(other["names"])

@@ -44,7 +44,7 @@ def test_pages_are_filled_but_for_the_ends_of_parts(game: str, lang: str) -> Non
 @pytest.mark.parametrize("game", game_names())
 def test_no_letter_of_a_figure_is_too_small(game: str) -> None:
     book = bound(game, "es")
-    first = dict(outline(book.pdf))[book.made.words["examples"]]
+    first = dict(outline(book.pdf))[book.made.words("examples")]
     with pdfplumber.open(BytesIO(book.pdf), pages=[first, first + 3, first + 6]) as pdf:
         for page in pdf.pages:
             assert min(map(type_size, page.chars)) >= LEAST_PT - 0.02, page.page_number

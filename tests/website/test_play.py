@@ -17,8 +17,8 @@ from generator.content.messages import LANGUAGES
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.explorer.requests import Desk, trouble
+from generator.i18n.room import room
 from generator.website.pack import CONTENT, engine_pack, play_content
-from generator.website.strings import site_strings
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
 from tests.website.positions import kinds, questions, random_states
 from tests.website.shared import OUTSIDE, drawn_games
@@ -132,7 +132,7 @@ def test_a_long_text_is_quoted_in_part(content: GameContent, desk: Desk) -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
-    words = site_strings(lang)["play"]["more"]
+    words = room("site", lang).templates("play-more")
     for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
         told = trouble(error)
         assert ("{part}" in words[told["error"]]) == bool(told["part"])

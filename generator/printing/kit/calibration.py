@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from generator.i18n import text
 from generator.printing.errors import PrintError
 from generator.printing.kit.printers import SCALE_DISTANCE
-from generator.printing.kit.words import text
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, pdf
 from generator.printing.pdf.furniture import cross
@@ -37,12 +37,13 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
     """The two pages, for a printer that turns the sheet about its long edge; PrintError for a paper too small."""
     if paper.width < 200 or paper.height < 260:
         raise PrintError(f"the calibration sheet needs A4, Letter or larger paper, not {paper.title}")
-    front = Scene(paper.width, paper.height, (*_front(paper), *_words(paper, lang)), text("calibration", lang))
+    front = Scene(paper.width, paper.height, (*_front(paper), *_words(paper, lang)), text("printing/calibration", lang))
     mirror = Transform(a=-1, e=paper.width)
     back = Scene(paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_back_words(paper, lang)))
-    pages: Sequence[PdfPage] = [ScenePage(front, text("calibration", lang)), ScenePage(back)]
-    title = text("calibration", lang)
-    return pdf(pages, {}, Metadata(title, title, lang, rights=text("rights", lang), duplex="/DuplexFlipLongEdge"))
+    pages: Sequence[PdfPage] = [ScenePage(front, text("printing/calibration", lang)), ScenePage(back)]
+    title = text("printing/calibration", lang)
+    rights = text("printing/rights", lang)
+    return pdf(pages, {}, Metadata(title, title, lang, rights=rights, duplex="/DuplexFlipLongEdge"))
 
 
 def _front(paper: Paper) -> Iterator[Item]:
@@ -109,10 +110,10 @@ def _combs(paper: Paper) -> Iterator[Item]:
 
 def _words(paper: Paper, lang: str) -> Iterator[Item]:
     cx, cy = paper.width / 2, paper.height / 2
-    yield Text(cx, cy - 52, text("calibration", lang), BC800, 24, INK, "middle")
+    yield Text(cx, cy - 52, text("printing/calibration", lang), BC800, 24, INK, "middle")
     y, left = cy - 38, cx - 46
     for number in range(1, 6):
-        rows = wrap(SS400, 9.4, text(f"calibration_{number}", lang), 120)
+        rows = wrap(SS400, 9.4, text(f"printing/calibration_{number}", lang), 120)
         yield Text(left - 2, y, f"{number}", BC800, 13, INK, "end")
         for row in rows:
             yield Text(left + 2, y, row, SS400, 9.4, INK)
@@ -125,4 +126,4 @@ def _words(paper: Paper, lang: str) -> Iterator[Item]:
 
 
 def _back_words(paper: Paper, lang: str) -> Iterator[Item]:
-    yield Text(paper.width / 2, paper.height / 2, text("calibration_back", lang), BC600, 9, MUTED, "middle")
+    yield Text(paper.width / 2, paper.height / 2, text("printing/calibration_back", lang), BC600, 9, MUTED, "middle")

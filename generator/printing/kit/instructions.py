@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from generator.i18n import text
+from generator.printing.kinds import kind_name, paper_stock
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
-from generator.printing.kit.words import kind_name, stock, text
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import GLUE, MARK, cross, double_ruler
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
@@ -74,7 +75,7 @@ def instruction_scene(facts: KitFacts) -> Scene:
     body = (*_header(facts), *_what(facts, room), *_how(facts, room - 8))
     left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
     items = (moved(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
-    return Scene(paper.width, paper.height, items, text("instructions", facts.lang))
+    return Scene(paper.width, paper.height, items, text("printing/instructions", facts.lang))
 
 
 def steps(facts: KitFacts) -> tuple[str, ...]:
@@ -102,8 +103,8 @@ def _header(facts: KitFacts) -> Iterator[Item]:
     yield Rect(0, 0, _NOMINAL, HEADER, 1.6, ground, border)
     size = shrink(BC800, facts.title.upper(), 100, (24, 20, 17, 14))
     yield Text(6, baseline(BC800, size, HEADER / 2), facts.title.upper(), BC800, size, ink)
-    words = [text("kit", facts.lang), facts.paper.title, text(f"layout_{facts.layout}", facts.lang)]
-    words += [text("low_ink", facts.lang)] if facts.low_ink else []
+    words = [text("printing/kit", facts.lang), facts.paper.title, text(f"printing/layout_{facts.layout}", facts.lang)]
+    words += [text("printing/low_ink", facts.lang)] if facts.low_ink else []
     yield Text(_NOMINAL - 6, baseline(BC600, 11.5, HEADER / 2), " · ".join(words), BC600, 11.5, ink, "end")
 
 
@@ -114,13 +115,13 @@ def _heading(x: float, y: float, words: str, colour: Colour) -> Text:
 def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     """The left column: what to print, on what."""
     lang, y = facts.lang, HEADER + 10.0
-    yield _heading(0, y, text("what", lang), _accent(facts))
+    yield _heading(0, y, text("printing/what", lang), _accent(facts))
     for kind in facts.kinds:
         y += 6.4
-        name = text("count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
+        name = text("printing/count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
         yield Text(0, y, name, SS700, _BODY, INK)
         yield Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")
-        for words in (_sheets(kind, lang), stock(kind.kind, lang, kind.folded)):
+        for words in (_sheets(kind, lang), paper_stock(kind.kind, lang, kind.folded)):
             for row in wrap(SS400, 8.4, words, _LEFT):
                 y += 3.7
                 yield Text(0, y, row, SS400, 8.4, INK)
@@ -128,7 +129,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     total = text(
         "total", lang, n=_number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang), paper=facts.paper.title
     )
-    notes = [total, *([text("proposed_long", lang)] if facts.proposed else [])]
+    notes = [total, *([text("printing/proposed_long", lang)] if facts.proposed else [])]
     y += 3
     for note in notes:
         for row in wrap(SS400, 8.4, note, _LEFT):
@@ -137,11 +138,11 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         y += 1.5
     entries = _legend(facts)
     if y + 11 + _LEGEND_ROW * len(entries) <= HEADER + room:
-        yield _heading(0, y + 9, text("legend", lang), _accent(facts))
+        yield _heading(0, y + 9, text("printing/legend", lang), _accent(facts))
         for number, (name, sample) in enumerate(entries, 1):
             at = y + 9 + _LEGEND_ROW * number
             yield moved(sample, 0, at)
-            yield Text(14, at, text(f"legend_{name}", lang), SS400, 8.4, INK)
+            yield Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
@@ -163,24 +164,24 @@ def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
 
 def _pages(kind: KindSummary, lang: str) -> str:
     first, last = kind.pages
-    return text("page" if first == last else "pages", lang, first=first, last=last)
+    return text("printing/page" if first == last else "printing/pages", lang, first=first, last=last)
 
 
 def _number_of_sheets(number: int, lang: str) -> str:
-    return text("one_sheet", lang) if number == 1 else text("sheets", lang, n=number)
+    return text("printing/one_sheet", lang) if number == 1 else text("printing/sheets", lang, n=number)
 
 
 def _sheets(kind: KindSummary, lang: str) -> str:
     sides = "sides_fold" if kind.folded else "sides_two" if kind.two_sided else "sides_one"
-    words = [_number_of_sheets(kind.sheets, lang), text(sides, lang)]
-    words += [text("tiled", lang, n=kind.tiles)] if kind.tiles else []
+    words = [_number_of_sheets(kind.sheets, lang), text(f"printing/{sides}", lang)]
+    words += [text("printing/tiled", lang, n=kind.tiles)] if kind.tiles else []
     return ", ".join(words)
 
 
 def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     """The right column: up to six pictures, each with a sentence."""
     x, y = _LEFT + _GUTTER, HEADER + 10.0
-    yield _heading(x, y, text("how", facts.lang), _accent(facts))
+    yield _heading(x, y, text("printing/how", facts.lang), _accent(facts))
     names = steps(facts)
     rows = (len(names) + 1) // 2
     pitch = min(62.0, (room - 3) / rows)
@@ -189,7 +190,7 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     for index, name in enumerate(names):
         left, top = x + index % 2 * column, y + 3 + index // 2 * pitch
         yield moved((picture(name, _accent(facts), index + 1),), left, top, scale)
-        for row, words in enumerate(wrap(SS400, 8.4, text(f"step_{name}", facts.lang), PICTURE_WIDTH)):
+        for row, words in enumerate(wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), PICTURE_WIDTH)):
             yield Text(left, top + PICTURE_HEIGHT * scale + 4.2 + 3.9 * row, words, SS400, 8.4, INK)
 
 
@@ -203,9 +204,9 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
     yield line(left, top, right, top, hair(LINE))
-    yield _heading(left, top + 7, text("check_scale", lang), _accent(facts))
+    yield _heading(left, top + 7, text("printing/check_scale", lang), _accent(facts))
     y = top + 7
-    for words in wrap(SS400, _BODY, text("check_long", lang), room):
+    for words in wrap(SS400, _BODY, text("printing/check_long", lang), room):
         y += _LEADING
         yield Text(left, y, words, SS400, _BODY, INK)
     yield from _imprint(facts, left, top + 35, room)
@@ -218,9 +219,10 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
 def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
     yield product_mark(left, bottom - 4.8, 3.6)
     yield Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
-    yield Text(left, bottom, ellipsis(BC600, 7.5, text(facts.rights, facts.lang), room), BC600, 7.5, MUTED)
+    rights = text(f"printing/{facts.rights}", facts.lang)
+    yield Text(left, bottom, ellipsis(BC600, 7.5, rights, room), BC600, 7.5, MUTED)
     if facts.proposed:
-        words = text("proposed", facts.lang)
+        words = text("printing/proposed", facts.lang)
         yield tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED)
 
 
@@ -250,13 +252,13 @@ def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...
     entries = list(_entries(facts, parts))
     scenes = []
     for start in range(0, len(entries), rows * columns):
-        items: list[Item] = [Text(MARGIN, MARGIN + 9, text("parts", facts.lang), BC800, 24, _accent(facts))]
-        items.append(Text(MARGIN, MARGIN + 15, text("tick", facts.lang), SS400, _BODY, INK))
+        items: list[Item] = [Text(MARGIN, MARGIN + 9, text("printing/parts", facts.lang), BC800, 24, _accent(facts))]
+        items.append(Text(MARGIN, MARGIN + 15, text("printing/tick", facts.lang), SS400, _BODY, INK))
         items.append(double_ruler(MARGIN, paper.height - MARGIN - 3))
         for index, entry in enumerate(entries[start : start + rows * columns]):
             x = MARGIN + index // rows * (column + _COLUMN_GAP)
             items += _row(entry, x, MARGIN + 22 + index % rows * _ROW, column)
-        scenes.append(Scene(paper.width, paper.height, tuple(items), text("parts", facts.lang)))
+        scenes.append(Scene(paper.width, paper.height, tuple(items), text("printing/parts", facts.lang)))
     return tuple(scenes)
 
 
@@ -266,7 +268,7 @@ def _entries(facts: KitFacts, parts: Sequence[PartLine]) -> Iterator[PartLine | 
         if part.kind != kind:
             kind = part.kind
             number = sum(other.count for other in parts if other.kind == kind)
-            yield text("count", facts.lang, n=number, kind=kind_name(kind, facts.lang, number))
+            yield text("printing/count", facts.lang, n=number, kind=kind_name(kind, facts.lang, number))
         yield part
 
 

@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 
+from generator.i18n import text
 from generator.printing.errors import PrintError, unknown
+from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
 from generator.printing.kit.printers import Profile
-from generator.printing.kit.words import file_kind, kind_name, text
 from generator.printing.layout.boxes import boxes
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
 from generator.printing.layout.papers import Margins, Paper
@@ -130,7 +131,7 @@ class Kit:
         groups = {kind: self._pages(kind, two) for kind in self.sheets}
         facts = self._facts(groups, 1 + step)
         blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
-        pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("instructions", lang)), *blank]
+        pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("printing/instructions", lang)), *blank]
         pages += [page for group in groups.values() for page in group]
         for scene in parts_scenes(facts, self._parts()):
             pages += [ScenePage(scene, scene.title), *blank]
@@ -171,18 +172,18 @@ class Kit:
     def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
         lang = self.options.lang
         side = "fold" if sheet.folds else sheet.side
-        words = [self.game.title.upper(), kind_name(kind, lang), text("sheet", lang, n=number, total=total)]
+        words = [self.game.title.upper(), kind_name(kind, lang), text("printing/sheet", lang, n=number, total=total)]
         if sheet.tile is not None and sheet.tiling is not None:
             name = tile_name(sheet.tile.column, sheet.tile.row)
-            words.append(text("tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
+            words.append(text("printing/tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
         if sheet.turn or sheet.folds or sheet.side == "back":
-            words.append(text(side, lang))
-        scale, how = text("scale", lang), text("order" if sheet.strokes else "shape", lang)
+            words.append(text(f"printing/{side}", lang))
+        scale, how = text("printing/scale", lang), text("printing/order" if sheet.strokes else "printing/shape", lang)
         return (" · ".join(words), *((f"{scale} {how}", how) if sheet.side == "front" else ()), scale)
 
     def _tag(self, sheet: Sheet) -> str:
         proposed = any(self.components[place.component].proposed for place in sheet.placements)
-        return text("proposed", self.options.lang) if proposed else ""
+        return text("printing/proposed", self.options.lang) if proposed else ""
 
     # --------------------------------------------------------------------------------------------------------- facts
 
@@ -226,14 +227,14 @@ class Kit:
 
     def _file(self, kind: str, pages: list[PdfPage]) -> KitFile:
         lang, options = self.options.lang, self.options
-        subject = kind_name(kind, lang) if kind else text("kit", lang)
+        subject = kind_name(kind, lang) if kind else text("printing/kit", lang)
         two = any(isinstance(page, SheetPage) and page.sheet.side == "back" for page in pages)
         metadata = Metadata(
             title=f"{self.game.title}: {subject}",
-            subject=f"{subject}, {options.paper.title}, {text(f'layout_{options.layout}', lang)}",
+            subject=f"{subject}, {options.paper.title}, {text(f'printing/layout_{options.layout}', lang)}",
             lang=lang,
-            rights=text(self.game.rights, lang),
-            keywords=tuple(dict.fromkeys((self.game.title, text("kit", lang), subject))),
+            rights=text(f"printing/{self.game.rights}", lang),
+            keywords=tuple(dict.fromkeys((self.game.title, text("printing/kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             passport=self._passport(kind, pages),
         )

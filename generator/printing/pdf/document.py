@@ -10,7 +10,7 @@ from typing import Any
 
 import pikepdf
 
-from generator.printing.kit.words import text
+from generator.i18n import text
 from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.furniture import mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
@@ -220,7 +220,7 @@ def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> 
     """What reportlab cannot: the layer, XMP metadata, preferences of the viewer; small and the same at every run."""
     result = BytesIO()
     with pikepdf.open(buffer) as document:
-        _add_layer(document, pages, text("marks_layer", metadata.lang))
+        _add_layer(document, pages, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
             PrintScaling=pikepdf.Name("/None"),
             DisplayDocTitle=True,

@@ -1,0 +1,36 @@
+"""Kinds of parts: what they are called, what paper suits them, and their names in file names."""
+
+from __future__ import annotations
+
+from generator.i18n import text
+from generator.i18n.room import room
+
+FILE_KINDS = {
+    "board": "boards",
+    "card": "cards",
+    "tile": "tiles",
+    "token": "tokens",
+    "die": "dice",
+    "aid": "aids",
+    "standee": "standees",
+    "bar": "bars",
+    "sticker": "stickers",
+    "box": "boxes",
+}
+"""Kinds in file names, which are the same in every language."""
+
+
+def kind_name(kind: str, lang: str, count: int = 2) -> str:
+    """Return a kind of part in the reader's language, singular or plural; an unknown kind is called by its key."""
+    return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in room("printing", lang) else kind
+
+
+def paper_stock(kind: str, lang: str, folded: bool) -> str:
+    """Return the paper that suits the kind of part, in words."""
+    words = room("printing", lang)
+    return words("stock-folded") if folded else words.get(f"stock-{kind}", words("stock-other"))
+
+
+def file_kind(kind: str) -> str:
+    """Return the kind as a part of file names."""
+    return FILE_KINDS.get(kind, kind)
