@@ -238,4 +238,3 @@ def test_a_game_without_a_sheet_is_measured_all_the_same(tictactoe: str) -> None
 def test_the_labs_own_words_are_the_same_in_both_languages() -> None:
     one, other = room("lab", "es"), room("lab", "en")
     assert set(one.file.entries) == set(other.file.entries)
-    assert set(one["names"]) == set(other["names"])
