@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -38,19 +40,37 @@ class LazyGroup(TyperGroup):
         with formatter.section("Commands"):
             formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
 
-    def main(self, *args: Any, **options: Any) -> Any:
-        """Run; what is wrong with the input is one line on stderr and exit code 2."""
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command; what Typer would end with exit code 1, "a claim fails", is an error as any other."""
         try:
-            return super().main(*args, **options)
-        except Exception as error:
-            from rules_engine.core.errors import JugadaError  # --help needs no engine
+            return super().invoke(ctx)
+        except (EOFError, BrokenPipeError) as error:
+            raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
-            if isinstance(error, OSError) and error.strerror and not isinstance(error, BrokenPipeError):
-                error = JugadaError(f"{error.filename or 'the output'}: {error.strerror}")
-            if not isinstance(error, JugadaError):
-                raise
-            typer.echo(f"error: {error}", err=True)
+    def main(self, *args: Any, **options: Any) -> Any:
+        """Run; whatever goes wrong is one line on stderr and exit code 2, after a traceback if the fault is ours."""
+        try:
+            try:
+                return super().main(*args, **options)
+            finally:
+                sys.stdout.flush()  # an output that takes no more is noticed here at the latest
+        except Exception as error:
+            _report(error)
             sys.exit(2)
+
+
+def _report(error: Exception) -> None:
+    from rules_engine.core.errors import JugadaError  # --help needs no engine
+
+    if isinstance(error, OSError) and error.strerror:
+        if error.filename is None:
+            sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  what it still holds is lost
+        error = JugadaError(f"{error.filename or 'the output'}: {error.strerror}")
+    if isinstance(error, JugadaError):
+        typer.echo(f"error: {error}", err=True)
+        return
+    traceback.print_exception(error)
+    typer.echo(f"error: a fault in jugada itself, please report it: {type(error).__name__}: {error}", err=True)
 
 
 def _examples(lines: Sequence[str]) -> str:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from generator.outputs.record import NAME
 from tests.fifth_game.outside import ROOT, environment
 
 FORK = ROOT / "content" / "tictactoe" / "examples" / "ttt.ex.fork.yaml"
@@ -80,7 +83,72 @@ def test_a_reader_that_goes_away(variables: dict[str, str]) -> None:
         )
     finally:
         os.close(writer)
-    assert done.stderr == b""
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize(("name", "code"), [("good", 0), ("fails", 1)])
+def test_a_reader_that_goes_away_changes_no_exit_code(
+    variables: dict[str, str], tmp_path: Path, name: str, code: int
+) -> None:
+    path = tmp_path / f"{name}.yaml"
+    text = f"game: tictactoe\n{FORK.read_text(encoding='utf-8')}"
+    path.write_text(text if name == "good" else text.replace("free, equals: 5", "free, equals: 4"), encoding="utf-8")
+    assert in_shell(variables, f"check {path} | true").stderr == ""
+    command = f"set -o pipefail; {shlex.join(JUGADA)} check {path} | true"
+    assert subprocess.run(["bash", "-c", command], env=variables, check=False).returncode == code
+    command = f"{shlex.join(JUGADA)} check {path} 2>&-"
+    assert subprocess.run(["bash", "-c", command], env=variables, capture_output=True, check=False).returncode == code
+
+
+def in_shell(variables: dict[str, str], words: str) -> subprocess.CompletedProcess[str]:
+    """The finished command with the shell's own redirections."""
+    command = ["bash", "-c", f"{shlex.join(JUGADA)} {words}"]
+    return subprocess.run(command, env=variables, capture_output=True, text=True, timeout=120, check=False)
+
+
+def test_closed_streams(variables: dict[str, str], tmp_path: Path) -> None:
+    done = in_shell(variables, "games >&-")
+    assert (done.returncode, done.stderr) == (2, "error: the output: is closed\n")
+    assert in_shell(variables, "games >&- 2>&-").returncode == 2
+    done = in_shell(variables, "games 2>&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "tictactoe" in done.stdout
+    assert in_shell(variables, "moves tictactoe --position XX 2>&-").returncode == 2
+    for streams in ("2>&-", "0<&-", "0<&- 2>&-"):
+        out = tmp_path / streams
+        done = in_shell(variables, f"pdf backgammon --only checker-white --out '{out}' {streams}")
+        assert (done.returncode, done.stderr) == (0, "")
+        assert [path.suffix for path in out.iterdir() if path.name != NAME] == [".pdf"]
+
+
+def test_a_file_that_takes_a_closed_stream_s_number_is_not_written_into(
+    variables: dict[str, str], tmp_path: Path
+) -> None:
+    """What is opened first gets the number of standard output, and printing would go there."""
+    out = tmp_path / "schema.json"
+    done = in_shell(variables, f"schema example --out {out} >&-")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(out.read_text(encoding="utf-8"))
+
+
+def test_a_fault_of_our_own_is_never_taken_for_a_claim_that_fails(tmp_path: Path) -> None:
+    """A traceback for who mends it, a line for who reads it, and exit code 2."""
+    for error in ("RuntimeError", "BrokenPipeError", "EOFError", "RecursionError", "AttributeError"):
+        script = tmp_path / "fault.py"
+        script.write_text(
+            "import generator.cli.games as games\n"
+            f"def fail(*_, **__): raise {error}('oh')\n"
+            "games._data = fail\n"
+            "from generator.cli import main\n"
+            "import sys\n"
+            "sys.argv = ['jugada', 'games']\n"
+            "main()\n",
+            encoding="utf-8",
+        )
+        done = subprocess.run([sys.executable, script], capture_output=True, text=True, timeout=60, check=False)
+        assert done.returncode == 2
+        assert "Traceback" in done.stderr
+        assert done.stderr.splitlines()[-1].startswith("error: a fault in jugada itself")
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

@@ -1,0 +1,60 @@
+"""The standard streams, so that a closed one or a reader that goes away changes no exit code in silence."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from io import BufferedWriter, FileIO, RawIOBase, TextIOWrapper
+from typing import TextIO
+
+
+class _Output(FileIO):
+    """A standard stream whose reader may go away (``| head``): the rest is dropped, and the command goes on."""
+
+    def write(self, data: object, /) -> int:
+        try:
+            return super().write(data)  # type: ignore[arg-type]  # any buffer
+        except BrokenPipeError:
+            discard(self.fileno())
+            return memoryview(data).nbytes  # type: ignore[arg-type]
+
+
+class _Closed(RawIOBase):
+    """Standard output that was closed before the command began: whoever writes to it is told so, once."""
+
+    def __init__(self) -> None:
+        self._is_known = False
+
+    def writable(self) -> bool:
+        return True
+
+    def write(self, data: object, /) -> int:
+        if not self._is_known:
+            self._is_known = True
+            raise OSError(errno.EBADF, "is closed")
+        return memoryview(data).nbytes  # type: ignore[arg-type]
+
+
+def prepare_streams() -> None:
+    """Make the standard streams fit to be written to; letters that a terminal does not know become ``?``."""
+    for number in range(3):
+        try:
+            os.fstat(number)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)  # takes the lowest free number: no file of ours gets this one
+    sys.stdout = _text(_Output(1, "w", closefd=False) if sys.stdout else _Closed(), sys.stdout)
+    sys.stderr = _text(_Output(2, "w", closefd=False), sys.stderr)
+
+
+def discard(number: int) -> None:
+    """Let what is written to the descriptor vanish."""
+    null = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(null, number)
+    os.close(null)
+
+
+def _text(raw: RawIOBase, before: TextIO | None) -> TextIO:
+    encoding = before.encoding if before else "utf-8"
+    live = before is sys.stderr or bool(before and before.isatty())
+    return TextIOWrapper(BufferedWriter(raw), encoding, errors="replace", line_buffering=live)
