@@ -75,7 +75,9 @@ def simulate(  # noqa: PLR0913, PLR0917
 
     contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]
     names = [name.strip() for name in policies.split(",")]
-    session = Session(contents, games, names, dict(map(_option, set_up or [])), seed)
+    if ":" in policies and (here := str(Path.cwd())) not in sys.path:
+        sys.path.append(here)  # last, so that no file of the user's hides a module of ours
+    session = Session(contents, games, names, dict(map(_option, set_up or [])), seed, modules=True)
     with (
         cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
         task_bar("Playing") as progress,

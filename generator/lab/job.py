@@ -13,7 +13,7 @@ from generator.content.loader import GameContent
 from generator.lab.errors import EndlessGameError, LabError, PolicyError
 from generator.lab.measure import add_game
 from generator.lab.play import Dice, Table
-from generator.lab.policies import policy_named
+from generator.lab.policies import find_policy
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.tally import Tally
 from rules_engine.core import Game
@@ -38,8 +38,11 @@ def make_job(
     setup: Mapping[str, Any],
     seed: str,
     sheet: LabSheet | None = None,
+    modules: bool = False,
 ) -> Job:
     """The job, checked: its policies are there, and there are no more of them than seats; the sheet else its own.
+
+    modules: policies may be MODULE:NAME, which is then imported.
 
     LabError for a policy that is not there, MalformedError or SetupError for options that cannot be.
     """
@@ -47,7 +50,7 @@ def make_job(
     options = {**content.sheet.setup, **sheet.setup, **setup}
     state = content.start(options)
     for name in policies:
-        policy_named(content.name, name)
+        find_policy(content.name, name, modules)
     seats = content.game.seats(state)
     if not 1 <= len(policies) <= seats:
         raise LabError(f"{len(policies)} policies for {seats} seats: expected one, or at most one a seat")
@@ -64,7 +67,8 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
     game = _engine(job.game, job.data)
     start = game.initial_state(**job.options)
     seats = [game.format_seat(seat) for seat in range(game.seats(start))]
-    known = {name: policy_named(job.game, name) for name in job.policies}
+    # make_job has checked whether modules may be named
+    known = {name: find_policy(job.game, name, modules=True) for name in job.policies}
     tally = Tally()
     heuristic = load_package(job.game).heuristic
     for number in range(first, last):

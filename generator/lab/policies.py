@@ -1,34 +1,69 @@
-"""Policies by what a user writes: ``careful``, ``careful~25`` (one decision in four at random), ``my_module:bold``."""
+"""Policies by what a user writes: ``careful``, ``careful~25`` (one decision in four at random), ``my_module:bold``.
+
+A name is one that the game's package offers, or an installed distribution through an entry point of the group
+``jugada.policies.GAME``. A module is taken from the command line alone: what a content file names is never imported.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint
 
 from generator.lab.errors import LabError
 from rules_engine.core.policies import Policy, careless, policies
 
 CARELESS = "~"
+GROUP = "jugada.policies"
+"""Entry points of the group ``jugada.policies.GAME`` are policies for that game, by name."""
 
 
-def policy_named(game: str, text: str) -> Policy:
-    """The policy; LabError if the game has none of that name, or a module or a number that cannot be."""
+def find_policy(game: str, text: str, modules: bool = False) -> Policy:
+    """Return the policy; `modules`: also one of a module, which is imported.
+
+    Raises LabError for a name that nobody offers, a module or a number that cannot be.
+    """
     name, mark, percent = text.partition(CARELESS)
-    policy = _imported(name) if ":" in name else _offered(game, name)
+    if ":" not in name:
+        policy = _offered_policy(game, name)
+    elif modules:
+        policy = _import_policy(name)
+    else:
+        raise LabError(
+            f"{name!r} names a module, which `jugada simulate --policies` takes and a file does not; here it is a "
+            f"policy that the game offers, or an installed package (entry point {GROUP}.{game})"
+        )
     return careless(policy, _percent(text, percent)) if mark else policy
 
 
-def _offered(game: str, name: str) -> Policy:
+def _offered_policy(game: str, name: str) -> Policy:
     known = policies(game)
-    if name not in known:
-        raise LabError(f"{game} has no policy {name!r}; there are: {', '.join(known)}; or MODULE:NAME for your own")
-    return known[name]
+    if name in known:
+        return known[name]
+    installed = _installed_policies(game)
+    if name in installed:
+        return _checked(installed[name].value, installed[name].load)
+    names = ", ".join((*known, *installed))
+    raise LabError(f"{game} has no policy {name!r}; there are: {names}; or MODULE:NAME for your own")
 
 
-def _imported(text: str) -> Policy:
-    """A user's own policy."""
+@cache
+def _installed_policies(game: str) -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points
+
+    return {point.name: point for point in sorted(entry_points(group=f"{GROUP}.{game}"), key=lambda one: one.name)}
+
+
+def _import_policy(text: str) -> Policy:
+    """Return a user's own policy."""
     module, _, name = text.partition(":")
+    return _checked(text, lambda: getattr(import_module(module), name))
+
+
+def _checked(text: str, load: Callable[[], Policy]) -> Policy:
     try:
-        policy: Policy = getattr(import_module(module), name)
+        policy = load()
     except Exception as error:
         raise LabError(f"there is no policy {text!r}: {error}") from error
     if not callable(policy):

@@ -20,17 +20,24 @@ class Session:
     """The same games on each of some sets of data, measured alike: by the first one's sheet.
 
     All is checked before anything is played: LabError, MalformedError or SetupError where it cannot be.
+    modules: policies may be MODULE:NAME, which is then imported.
     """
 
     def __init__(
-        self, contents: Sequence[GameContent], games: int, policies: Sequence[str], setup: Mapping[str, Any], seed: str
+        self,
+        contents: Sequence[GameContent],
+        games: int,
+        policies: Sequence[str],
+        setup: Mapping[str, Any],
+        seed: str,
+        modules: bool = False,
     ) -> None:
         if games < 1:
             raise LabError(f"{games} games: expected at least one")
         sheet = lab_sheet(contents[0])
         self.games = games
         self.jobs: list[tuple[GameContent, Job]] = [
-            (content, make_job(content, policies, setup, seed, sheet)) for content in contents
+            (content, make_job(content, policies, setup, seed, sheet, modules)) for content in contents
         ]
 
     def run(self, workers: Parallel, progress: Progress = lambda _done, _of: None) -> list[Summary]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from generator.content import load_game_content
 from generator.lab.errors import LabError
 from generator.lab.job import make_job, play_batch
 from generator.lab.play import Dice
-from generator.lab.policies import policy_named
+from generator.lab.policies import _installed_policies, find_policy
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
 from rules_engine.core import Chance, Decision, Terminal, UnknownInformationError
@@ -192,7 +193,34 @@ def own_policy(view: View, random: Any, /) -> Any:
 
 
 def test_a_policy_can_be_the_users_own() -> None:
-    assert policy_named("backgammon", f"{__name__}:own_policy") is own_policy
+    assert find_policy("backgammon", f"{__name__}:own_policy", modules=True) is own_policy
+
+
+def test_a_file_names_no_module(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "harmful.py").write_text("raise SystemExit('imported')", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    for text in ("harmful:bold", "harmful:bold~20", ":", "unittest.__main__:x"):
+        with pytest.raises(LabError, match="names a module"):
+            make_job(load_game_content("backgammon"), [text], {}, "1")
+
+
+def test_an_installed_package_offers_policies_by_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "bold_play.py").write_text("def bold(view, random): return view.actions[0]\n", "utf-8")
+    metadata = tmp_path / "bold_play-1.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: bold-play\nVersion: 1\n", "utf-8")
+    points = "[jugada.policies.backgammon]\nbold = bold_play:bold\nbroken = bold_play:other\n"
+    (metadata / "entry_points.txt").write_text(points, "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    _installed_policies.cache_clear()
+    try:
+        assert find_policy("backgammon", "bold").__module__ == "bold_play"
+        with pytest.raises(LabError, match="there is no policy 'bold_play:other'"):
+            find_policy("backgammon", "broken")
+        with pytest.raises(LabError, match="basketmind has no policy 'bold'"):
+            find_policy("basketmind", "bold")
+    finally:
+        _installed_policies.cache_clear()
 
 
 @pytest.mark.parametrize(
@@ -208,4 +236,4 @@ def test_a_policy_can_be_the_users_own() -> None:
 )
 def test_a_policy_that_is_not_there_is_told(text: str, told: str) -> None:
     with pytest.raises(LabError, match=told.replace("(", r"\(")):
-        policy_named("backgammon", text)
+        find_policy("backgammon", text, modules=True)

@@ -54,6 +54,25 @@ def test_hash_order_and_workers_change_nothing(tmp_path: Path) -> None:
     assert texts[0] == texts[1]
 
 
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_a_module_of_the_current_folder_without_pythonpath(tmp_path: Path, jobs: str) -> None:
+    """As the installed command is run: its folder, not the current one, is where Python looks for modules."""
+    (tmp_path / "my_module.py").write_text("def bold(view, random): return view.actions[0]\n", "utf-8")
+    (tmp_path / "typer.py").write_text("raise SystemExit('the wrong module')\n", "utf-8")
+    script = f"import sys; sys.path[0] = {str(ROOT)!r}; from generator.cli import main; main()"
+    arguments = ["simulate", "team_km", "--games", "2", "--policies", "my_module:bold", "--jobs", jobs]
+    done = subprocess.run(
+        [sys.executable, "-c", script, *arguments],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert "my_module:bold" in done.stdout
+
+
 def test_options_of_the_start_are_yaml(tmp_path: Path) -> None:
     out = tmp_path / "report.html"
     arguments = ["--set-up", "boards=[Snakes, Giraffes]", "--set-up", "tallest=[A, B]"]

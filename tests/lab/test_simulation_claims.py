@@ -120,6 +120,7 @@ def test_a_share_of_games_above_a_bound(tictactoe: str, tmp_path: Path) -> None:
     ("claim", "code", "told"),
     [
         ({"simulate": {**RUN, "policies": ["best"]}, "figure": "first", "at_least": 0}, 2, "no policy 'best'"),
+        ({"simulate": {**RUN, "policies": ["this:x"]}, "figure": "first", "at_least": 0}, 2, "'this:x' names a module"),
         ({"simulate": {**RUN, "setup": {"x": 1}}, "figure": "first", "at_least": 0}, 2, "setup x"),
         ({"simulate": {**RUN, "games": 0}, "figure": "first", "at_least": 0}, 2, "greater than or equal to 1"),
         ({"simulate": RUN, "figure": "first"}, 2, "at least one of at_least, at_most"),
