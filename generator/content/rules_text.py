@@ -9,13 +9,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from pathlib import Path
 
+from markdown_it.tree import SyntaxTreeNode
+
 from generator.content.errors import ContentError
+from generator.content.markdown_tree import parse, split_blocks
 from rules_engine.core import RuleId
 
-_HEADING = re.compile(r"(#+)\s+(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*")
+_TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)
 _ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
 _LEAD = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
 
@@ -27,6 +31,11 @@ class Block:
     line: int
     text: str
     rule: RuleId | None = None
+
+    @cached_property
+    def tree(self) -> SyntaxTreeNode:
+        """What it holds: paragraphs, lists, tables, notes."""
+        return parse(self.text)
 
     @property
     def lead(self) -> str:
@@ -88,17 +97,15 @@ class RulesText:
 def parse_rules(text: str, path: Path) -> RulesText:
     """Read a rules file; ContentError where a rule is stated twice or lacks its lead-in."""
     title, sections = "", [Section(1, 1, "", None, ())]
-    for line, block in _blocks(text):
-        heading = _HEADING.fullmatch(block)
-        if heading is None:
+    for source in split_blocks(text):
+        heading = _TITLE.fullmatch(source.text)
+        if not source.level or heading is None:
             last = sections[-1]
-            sections[-1] = Section(
-                last.line, last.level, last.title, last.rule, (*last.blocks, _block(line, block, path))
-            )
-        elif len(heading[1]) == 1:
-            title = heading[2]
+            sections[-1] = replace(last, blocks=(*last.blocks, _block(source.line, source.text, path)))
+        elif source.level == 1:
+            title = heading[1]
         else:
-            sections.append(Section(line, len(heading[1]), heading[2], heading[3], ()))
+            sections.append(Section(source.line, source.level, heading[1], heading[2], ()))
     rules = RulesText(path, title, tuple(section for section in sections if section.title or section.blocks))
     _check_once(rules)
     return rules
@@ -145,17 +152,3 @@ def _block(line: int, block: str, path: Path) -> Block:
     if not _LEAD.match(body):
         raise ContentError(path, line, f"the paragraph of {match[1]!r} must start with bold words: **…**")
     return Block(line, body, match[1])
-
-
-def _blocks(text: str) -> Iterator[tuple[int, str]]:
-    """Runs of lines between blank ones, each with its first line's number; a heading is a block of its own."""
-    block: list[str] = []
-    for number, line in enumerate([*text.splitlines(), ""], 1):
-        heading = _HEADING.fullmatch(line) is not None
-        if block and (heading or not line.strip()):
-            yield number - len(block), "\n".join(block)
-            block = []
-        if heading:
-            yield number, line
-        elif line.strip():
-            block.append(line.rstrip())

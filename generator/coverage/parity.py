@@ -16,7 +16,7 @@ from pathlib import Path
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
-from generator.content.rules_text import RulesText
+from generator.content.rules_text import Block, RulesText
 from generator.coverage.text_units import Piece, pieces_of
 from generator.coverage.words import told
 from generator.examples.finding import Finding
@@ -26,7 +26,6 @@ from generator.outputs.reading import parse_json, read_text
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
-_ROW = re.compile(r"^\s*(?:[-*+]|\d+\.|\|)\s", re.MULTILINE)
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{[^{}]*\}", re.DOTALL)
 
 
@@ -74,18 +73,18 @@ def _structure(content: GameContent) -> Iterator[Finding]:
                 yield _uneven(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
                 continue
             for block, own in zip(one.blocks, two.blocks, strict=True):
-                if _rows(block.text) != _rows(own.text):
-                    name = own.rule or two.title
-                    yield _uneven(content.name, other, own.line, name, _rows(block.text), _rows(own.text))
+                there, here = _count_rows(block), _count_rows(own)
+                if there != here:
+                    yield _uneven(content.name, other, own.line, own.rule or two.title, there, here)
 
 
 def _uneven(game: str, text: RulesText, line: int, name: str, there: int, here: int) -> Finding:
     return Finding(game, text.path, line, name, "structure", told("structure", own=str(here), other=str(there)))
 
 
-def _rows(text: str) -> int:
-    """How many items a list has, or a table rows; the paragraph itself counts as one."""
-    return 1 + len(_ROW.findall(text))
+def _count_rows(block: Block) -> int:
+    """Return how many items its lists have and rows its tables; the paragraph itself counts as one."""
+    return 1 + sum(node.type in ("list_item", "tr") for node in block.tree.walk())
 
 
 def _numbers(game: str, piece: Piece) -> Iterator[Finding]:

@@ -9,10 +9,9 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.messages import LANGUAGES
-from generator.content.rules_text import RulesText, parse_rules
+from generator.content.rules_text import RulesText
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import MessageFile
-from generator.outputs.reading import read_text
 from generator.resources import SHEET
 
 BOOK = "book.yaml"
@@ -40,7 +39,7 @@ class Piece:
 def pieces_of(content: GameContent) -> tuple[Piece, ...]:
     """Everything of the game that is said in both languages."""
     return (
-        *rules_pieces(content.rules),
+        *rules_pieces(content.rules, content.stated),
         *_messages(content),
         *_bilingual("game", read_yaml(content.folder / SHEET)),
         *(piece for path in content.examples for piece in _bilingual(path.stem, read_yaml(path))),
@@ -48,17 +47,16 @@ def pieces_of(content: GameContent) -> tuple[Piece, ...]:
     )
 
 
-def rules_pieces(texts: Mapping[str, RulesText]) -> Iterator[Piece]:
+def rules_pieces(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[Piece]:
     """The headings and paragraphs of the rules, as far as they come in all languages."""
-    parts = {lang: dict(_parts(text)) for lang, text in texts.items()}
+    parts = {lang: dict(_parts(text, templates[lang])) for lang, text in texts.items()}
     for name in parts[LANGUAGES[0]]:
         if all(name in named for named in parts.values()):
             yield Piece(f"rules.{name}", {lang: named[name] for lang, named in parts.items()})
 
 
-def _parts(text: RulesText) -> Iterator[tuple[str, Written]]:
+def _parts(text: RulesText, template: RulesText) -> Iterator[tuple[str, Written]]:
     """Each heading and block with a name: its rule, else its number in its section."""
-    template = parse_rules(read_text(text.path), text.path)
     for number, (section, own) in enumerate(zip(text.sections, template.sections, strict=True)):
         at = section.rule or f"section{number}"
         if section.title:

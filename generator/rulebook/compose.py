@@ -86,7 +86,7 @@ class Composer:
 
     def paragraph(self, part: Paragraph) -> Iterator[Flowable]:
         """A paragraph of the rules with what follows it: list, table; the tag stands behind the first words."""
-        found = blocks(part.text, self.link) or (Text("plain", ""),)
+        found = blocks(part.tree, self.link) or (Text("plain", ""),)
         rule = part.rule
         for block, following in zip_longest(found, found[1:]):
             if isinstance(block, Rows):

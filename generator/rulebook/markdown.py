@@ -1,31 +1,28 @@
-"""The Markdown of the rules text as reportlab's paragraph markup: bold, emphasis, code, links; lists and tables."""
+"""Trees of Markdown as reportlab's paragraph markup: bold, emphasis, code, links; lists and tables."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 from xml.sax.saxutils import escape
 
-from generator.scene.fonts import BC600, SS400, MissingGlyphError, missing_glyphs
+from markdown_it.tree import SyntaxTreeNode
 
-_BOLD = re.compile(r"\*\*(.+?)\*\*", re.DOTALL)
-_EMPHASIS = re.compile(r"(?<![\w*])[*_](?![\s*_])(.+?)(?<![\s*_])[*_](?![\w*])", re.DOTALL)
-_CODE = re.compile(r"`([^`]+)`")
-_LINK = re.compile(r"\[([^\]]+)\]\(#([^)\s]+)\)")
-_ITEM = re.compile(r"(?:[-*]|(\d+)\.)\s+(.*)")
-_ROW_RULE = re.compile(r"\|?[\s:|-]+\|?")
+from generator.content.markdown_tree import parse_line, plain_text
+from generator.scene.fonts import BC600, SS400, MissingGlyphError, missing_glyphs
 
 Link: TypeAlias = Callable[[str, str], str]
 """Makes markup of a link's words and the rule or chapter it leads to."""
+
+Kind: TypeAlias = Literal["plain", "note", "item"]
 
 
 @dataclass(frozen=True)
 class Text:
     """A paragraph, a note (``>``), or one item of a list with its bullet or number."""
 
-    kind: Literal["plain", "note", "item"]
+    kind: Kind
     markup: str
     bullet: str = ""
 
@@ -38,66 +35,79 @@ class Rows:
     rows: tuple[tuple[str, ...], ...]
 
 
-def blocks(text: str, link: Link) -> tuple[Text | Rows, ...]:
-    """What a block of Markdown holds: a table, a list, a note, or a paragraph with perhaps a list behind it."""
-    lines = text.splitlines()
-    if lines and lines[0].startswith("|"):
-        return (_table(lines, link),)
-    result: list[Text | Rows] = []
-    kind: Literal["plain", "note", "item"] = "plain"
-    bullet, words = "", [""]
-    for line in lines:
-        item = _ITEM.match(line)
-        if item:
-            _finish(result, kind, bullet, words, link)
-            kind, bullet, words = "item", f"{item[1]}." if item[1] else "•", [item[2]]
-        elif line.startswith(">"):
-            kind = "note"
-            words.append(line.lstrip("> "))
+def blocks(tree: SyntaxTreeNode, link: Link) -> tuple[Text | Rows, ...]:
+    """Return the paragraphs, notes, items of lists, and tables of a tree, in order.
+
+    Raises MissingGlyphError for a character that would vanish from the print.
+    """
+    return tuple(_blocks(tree.children, link, "plain", ""))
+
+
+def _blocks(nodes: Sequence[SyntaxTreeNode], link: Link, kind: Kind, bullet: str) -> Iterator[Text | Rows]:
+    for node in nodes:
+        if node.type == "table":
+            yield _table(node, link)
+        elif node.type == "list_item":
+            yield from _blocks(node.children, link, "item", f"{node.info}." if node.info else "•")
+        elif node.type == "blockquote":
+            yield from _blocks(node.children, link, "note", "")
+        elif node.type in ("bullet_list", "ordered_list"):
+            yield from _blocks(node.children, link, kind, bullet)
         else:
-            words.append(line.strip())
-    _finish(result, kind, bullet, words, link)
-    return tuple(result)
+            words = _markup(node, link) if node.children else escape(_printable(node.content))
+            if words:
+                yield Text(kind, words, bullet)
 
 
-def _finish(
-    result: list[Text | Rows], kind: Literal["plain", "note", "item"], bullet: str, words: list[str], link: Link
-) -> None:
-    text = " ".join(words).strip()
-    if text:
-        result.append(Text(kind, inline(text, link), bullet))
-
-
-def _table(lines: list[str], link: Link) -> Rows:
-    cells = [tuple(inline(cell.strip(), link) for cell in line.strip().strip("|").split("|")) for line in lines]
-    if len(lines) > 1 and _ROW_RULE.fullmatch(lines[1].strip()):
-        return Rows(cells[0], tuple(cells[2:]))
-    return Rows((), tuple(cells))
+def _table(table: SyntaxTreeNode, link: Link) -> Rows:
+    head, *body = (
+        tuple(_markup(cell, link) for cell in row.children) for part in table.children for row in part.children
+    )
+    return Rows(head, tuple(body))
 
 
 def inline(text: str, link: Link) -> str:
-    """One run of Markdown as markup; MissingGlyphError for a character that would vanish from the print."""
-    missing = missing_glyphs(SS400, text.replace("\n", " "))
-    if missing:
-        raise MissingGlyphError(SS400, text, missing)
-    markup = escape(text)
-    markup = _LINK.sub(lambda match: link(match[1], match[2]), markup)
-    markup = _CODE.sub(rf'<font face="{BC600.key}">\1</font>', markup)
-    markup = _BOLD.sub(r"<b>\1</b>", markup)
-    return _EMPHASIS.sub(r"<i>\1</i>", markup)
+    """Return a sentence in Markdown as markup. Raises MissingGlyphError as `blocks` does."""
+    return _markup(parse_line(text), link)
 
 
 def inline_plain(text: str) -> str:
-    """A sentence without Markdown as markup; MissingGlyphError as with `inline`."""
-    missing = missing_glyphs(SS400, text)
-    if missing:
-        raise MissingGlyphError(SS400, text, missing)
-    return escape(text)
+    """Return a sentence without Markdown as markup. Raises MissingGlyphError as `blocks` does."""
+    return escape(_printable(text))
 
 
 def plain(text: str) -> str:
-    """The words alone, without marks."""
-    text = _LINK.sub(r"\1", text)
-    for mark in (_CODE, _BOLD, _EMPHASIS):
-        text = mark.sub(r"\1", text)
-    return " ".join(text.split())
+    """Return the words of a sentence in Markdown, without marks."""
+    return plain_text(parse_line(text))
+
+
+_MARKS = {
+    "strong": ("<b>", "</b>"),
+    "em": ("<i>", "</i>"),
+}
+
+
+def _markup(node: SyntaxTreeNode, link: Link) -> str:
+    """Return the markup of all that a node holds."""
+    return "".join(_part(child, link) for child in node.children)
+
+
+def _part(node: SyntaxTreeNode, link: Link) -> str:
+    if node.type in ("softbreak", "hardbreak"):
+        return " " if node.type == "softbreak" else "<br/>"
+    if node.type == "code_inline":
+        return f'<font face="{BC600.key}">{escape(_printable(node.content))}</font>'
+    if node.type == "link":
+        words, target = _markup(node, link), str(node.attrs.get("href", ""))
+        return link(words, target[1:]) if target.startswith("#") else words
+    if not node.children:
+        return escape(_printable(node.content))
+    before, after = _MARKS.get(node.type, ("", ""))
+    return f"{before}{_markup(node, link)}{after}"
+
+
+def _printable(text: str) -> str:
+    missing = missing_glyphs(SS400, text)
+    if missing:
+        raise MissingGlyphError(SS400, text, missing)
+    return text

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any, TypeAlias
 
+from markdown_it.tree import SyntaxTreeNode
+
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
@@ -24,9 +26,9 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, list or table in Markdown; `rule` is the one it states, `lede` marks a chapter's first words."""
+    """A paragraph, list or table; `rule` is the one it states, `lede` marks a chapter's first words."""
 
-    text: str
+    tree: SyntaxTreeNode
     rule: RuleId | None
     lede: bool = False
 
@@ -155,7 +157,7 @@ class _Draft:
     def add(self, blocks: Sequence[Block], heading: RuleId | None) -> None:
         """A section's paragraphs; the words right under a heading carry its rule, else the tag stands there alone."""
         if heading and (not blocks or blocks[0].rule):
-            self.parts.append(Paragraph("", heading))
+            self.parts.append(Paragraph(SyntaxTreeNode(), heading))
         for index, block in enumerate(blocks):
             tag = heading if not index and block.rule is None else block.rule
             self.parts.append(_paragraph(block, tag, block.rule is None and not self.parts))
@@ -169,8 +171,8 @@ class _Draft:
 
 
 def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
-    is_prose = not block.text.startswith(("- ", "|", "1. "))
-    return Paragraph(block.text, rule, lede and is_prose and len(block.text) <= _LONGEST_LEDE)
+    is_prose = block.tree.children[0].type not in ("bullet_list", "ordered_list", "table")
+    return Paragraph(block.tree, rule, lede and is_prose and len(block.text) <= _LONGEST_LEDE)
 
 
 def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Sequence[_Draft]) -> None:

@@ -155,7 +155,7 @@ def _rules_of(chapter: Chapter) -> list[RuleId]:
 def _tables(chapter: Chapter) -> Iterator[Rows]:
     for part in chapter.parts:
         if isinstance(part, Prose):
-            for block in blocks(part.text, plainly):
+            for block in blocks(part.tree, plainly):
                 if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
                     yield block
 

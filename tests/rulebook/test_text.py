@@ -13,6 +13,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content import ContentError, load_content_folder, load_game_content
 from generator.content.loader import forget_content
+from generator.content.markdown_tree import parse
 from generator.examples.check import check_paths
 from generator.examples.run import ActionShow
 from generator.resources import resource_dir
@@ -49,10 +50,10 @@ def test_markdown_becomes_markup() -> None:
 
 
 def test_lists_tables_and_notes_are_told_apart() -> None:
-    assert blocks("- one\n  more\n- two", link) == (Text("item", "one more", "•"), Text("item", "two", "•"))
-    assert blocks("1. one\n2. two", link) == (Text("item", "one", "1."), Text("item", "two", "2."))
-    assert blocks("> note\n> well", link) == (Text("note", "note well"),)
-    assert blocks("| a | b |\n| - | - |\n| 1 | 2 |", link) == (Rows(("a", "b"), (("1", "2"),)),)
+    assert blocks(parse("- one\n  more\n- two"), link) == (Text("item", "one more", "•"), Text("item", "two", "•"))
+    assert blocks(parse("1. one\n2. two"), link) == (Text("item", "one", "1."), Text("item", "two", "2."))
+    assert blocks(parse("> note\n> well"), link) == (Text("note", "note well"),)
+    assert blocks(parse("| a | b |\n| - | - |\n| 1 | 2 |"), link) == (Rows(("a", "b"), (("1", "2"),)),)
 
 
 def test_a_character_that_would_vanish_is_an_error() -> None:

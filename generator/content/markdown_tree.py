@@ -1,0 +1,77 @@
+"""Markdown of rules texts and sentences as trees. Books, coverage and the index of rules all read these.
+
+markdown-it-py, because its blocks know their lines, which errors name. The site's pages are Markdown again, for MkDocs.
+
+>>> plain_text(parse_line("**Hit** it: `8/5*`"))
+'Hit it: 8/5*'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+
+_PARSER = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "lheading", "reference"])
+
+# Rules texts are split before their templates are filled in: reading their sentences would be work for nothing.
+_SPLITTER = MarkdownIt("commonmark", {"html": False}).enable("table")
+_SPLITTER.disable(["code", "lheading", "reference", "inline"])
+
+
+@dataclass(frozen=True, slots=True)
+class SourceBlock:
+    """A block as it is written: its first line, counted from 1; the level of a heading, 0 for all else."""
+
+    line: int
+    text: str
+    level: int = 0
+
+
+def parse(text: str) -> SyntaxTreeNode:
+    """Return the tree of a text: paragraphs, lists, tables, notes, and their sentences."""
+    return SyntaxTreeNode(_PARSER.parse(text))
+
+
+def parse_line(text: str) -> SyntaxTreeNode:
+    """Return the tree of a sentence without blocks: a title, a caption, a cell."""
+    return SyntaxTreeNode(_PARSER.parseInline(text)).children[0]
+
+
+def plain_text(node: SyntaxTreeNode) -> str:
+    """Return the words alone, without marks, on one line."""
+    words = (part.content or " " if part.type != "softbreak" else " " for part in node.walk() if not part.children)
+    return " ".join("".join(words).split())
+
+
+def split_blocks(text: str) -> Iterator[SourceBlock]:
+    """Yield the blocks of a text: headings, and what stands between blank lines.
+
+    A list right under a paragraph is one block with it; an item after a blank line begins a block of its own.
+    """
+    lines = text.splitlines()
+    waiting: tuple[int, int] | None = None
+    for node in _units(SyntaxTreeNode(_SPLITTER.parse(text))):
+        start, end = node.map or (0, 0)
+        while end > start + 1 and not lines[end - 1].strip():
+            end -= 1  # an item reaches to what follows it
+        if waiting and (node.type == "heading" or start > waiting[1]):
+            yield _source(lines, *waiting)
+            waiting = None
+        if node.type == "heading":
+            yield SourceBlock(start + 1, node.children[0].content, int(node.tag[1:]))
+        else:
+            waiting = (waiting[0] if waiting else start, end)
+    if waiting:
+        yield _source(lines, *waiting)
+
+
+def _units(root: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
+    for node in root.children:
+        yield from node.children if node.type in ("bullet_list", "ordered_list") else [node]
+
+
+def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
+    return SourceBlock(start + 1, "\n".join(line.rstrip() for line in lines[start:end]))
