@@ -15,11 +15,11 @@ from pathlib import Path
 
 from generator.art.context import art_context
 from generator.content.errors import ContentError
-from generator.content.messages import LANGUAGES
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
+from generator.i18n import languages
 from generator.outputs.reading import read_text
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
@@ -50,8 +50,8 @@ def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | 
     """
     name, options = _asked(text)
     lang = options.get("lang", lang)
-    if lang not in LANGUAGES:
-        raise JugadaError(f"lang={lang}: expected one of {', '.join(LANGUAGES)}")
+    if lang not in languages():
+        raise JugadaError(f"lang={lang}: expected one of {', '.join(languages())}")
     beside = folder / name if folder else Path(name)
     example = find_example(str(beside) if beside.is_file() else name, user_dir)
     run = run_example(example)
@@ -86,7 +86,7 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
 
     del language, css_class, options, md
     try:
-        return "".join(map(figure_html, embedded(source, LANGUAGES[0])))
+        return "".join(map(figure_html, embedded(source, languages()[0])))
     except JugadaError as error:
         raise SuperFencesException(f"```{FENCE} {source.strip()}: {error}") from error
 

@@ -9,15 +9,14 @@ from typing import Any
 
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES, MessageError
+from generator.content.messages import MessageError
 from generator.content.records import read_records, replayed
+from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
 from rules_engine.core import Event, JugadaError, Step, Terminal
 from rules_engine.core.record import CHANCE, Entry, Record
 from rules_engine.core.registry import game_names, load_package
-
-_TITLES = {"es": "Partida anotada, jugadas {first} a {last}", "en": "A recorded game, entries {first} to {last}"}
 
 
 @dataclass(frozen=True)
@@ -39,7 +38,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
     chosen = played[part.first - 1 : last]
     steps = [_step(content, group) for group in _grouped(chosen)]
     rules = dict.fromkeys(event.rule for _, _, step in chosen for event in step.events if event.rule)
-    titles = {lang: title.format(first=part.first, last=last) for lang, title in _TITLES.items()}
+    titles = {lang: text("authoring/record-title", lang, first=part.first, last=last) for lang in content.languages}
     return (
         environment()
         .get_template("record.yaml.jinja")
@@ -111,7 +110,7 @@ def _step(content: GameContent, group: Sequence[_Played]) -> Mapping[str, Any]:
     return {
         "do": done,
         "show": done[-1] if entry.seat != CHANCE and _is_drawn(content, before) else "",
-        "say": {lang: _said(content, events, done, lang) for lang in LANGUAGES},
+        "say": {lang: _said(content, events, done, lang) for lang in content.languages},
         "events": list(dict.fromkeys(event.kind for event in events)),
         "result": _result(content, node) if isinstance(node, Terminal) else None,
         "position": game.format_state(step.state),

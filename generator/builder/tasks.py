@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Protocol
 from generator.art.context import art_context
 from generator.builder.summary import Row
 from generator.content.loader import GameContent, load_game_content
-from generator.content.messages import LANGUAGES
 from generator.content.records import read_records, replayed
 from generator.diagrams.diagram import step_diagram
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
+from generator.i18n import languages
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
@@ -118,7 +118,8 @@ class Draw:
         content = load_game_content(self.game, where.content)
         runs = checked_examples(self.game, where.content)
         folder = where.out / DIAGRAMS / self.game
-        files = {name: text for run in runs for language in LANGUAGES for name, text in _draw(content, run, language)}
+        drawn = (_draw(content, run, language) for run in runs for language in content.languages)
+        files = {name: text for figures in drawn for name, text in figures}
         OutputFolder(folder, where.permit).write(files)
         row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
         return Done((row,), tuple(folder / name for name in files))
@@ -256,10 +257,10 @@ def stages_of(games: Sequence[str]) -> list[list[Task]]:
 
     What takes longest comes first in its stage.
     """
-    both = list(product(games, LANGUAGES))
+    both = [(name, lang) for name in games for lang in load_game_content(name).languages]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))
     made: list[Task] = [*(Bind(*one) for one in both), *(Print(*one, kits) for one in both), *map(Draw, games)]
-    return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, LANGUAGES)], [Site()]]
+    return [[*map(Check, games), *map(Replay, games)], made, [*map(Pages, languages())], [Site()]]
 
 
 def _draw(content: GameContent, run: ExampleRun, language: str) -> Iterator[tuple[str, str]]:

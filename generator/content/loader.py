@@ -11,14 +11,16 @@ from typing import Any
 
 from generator.content.data_digest import played_digest
 from generator.content.errors import ContentError
-from generator.content.messages import LANGUAGES, Messages
+from generator.content.messages import Messages
 from generator.content.provenance import check_provenance
 from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
+from generator.content.translations import check_languages, is_translation
 from generator.content.validation import validated
 from generator.content.yaml_source import Source, read_yaml
-from generator.i18n import MessageFile
+from generator.i18n import MessageFile, languages
+from generator.i18n.texts import ByLanguage
 from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
 from generator.resources import SHEET, content_dir
@@ -30,9 +32,9 @@ from rules_engine.core.registry import load_game
 class GameContent:
     """Everything that is known of one game.
 
-    `messages` and `rules` are by language (``es``, ``en``); `stated` are the rules before their values are filled in;
-    `examples` are the paths of the worked examples, sorted; `content_hash` tells for records of games with which data
-    and set-up they were played; words do not count.
+    `messages` and `rules` are by language, the first one first; `stated` are the rules before their values are filled
+    in; `examples` are the paths of the worked examples, sorted; `content_hash` tells for records of games with which
+    data and set-up they were played; words do not count.
     """
 
     folder: Path
@@ -51,9 +53,14 @@ class GameContent:
         return self.sheet.name
 
     @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages of the game's texts, the first one first."""
+        return tuple(self.messages)
+
+    @property
     def rule_ids(self) -> tuple[str, ...]:
         """Every rule stated, enforced by the engine or not, in the text's order."""
-        return self.stated[LANGUAGES[0]].rules
+        return self.stated[self.languages[0]].rules
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
@@ -106,15 +113,26 @@ def _load(folder: Path) -> GameContent:
     data_sources = {stem: read_yaml(folder / f"{stem}.yaml") for stem in sheet.data}
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)
-    messages = {lang: _messages(folder / f"messages.{lang}.ftl", lang, game) for lang in LANGUAGES}
+    spoken = _languages(folder, sheet)
+    check_languages(sheet_source, spoken)
+    messages = ByLanguage({lang: _messages(folder / f"messages.{lang}.ftl", lang, game) for lang in spoken})
     _check_same_keys(messages)
-    values = {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in LANGUAGES}
-    stated = {lang: _rules(folder / f"rules.{lang}.md") for lang in LANGUAGES}
+    values = ByLanguage(
+        {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in spoken}
+    )
+    stated = ByLanguage({lang: _rules(folder / f"rules.{lang}.md") for lang in spoken})
     check_rules(stated.values(), game.rules)
-    check_provenance(sheet, sheet_source, stated[LANGUAGES[0]].rules)
-    examples = tuple(sorted((folder / "examples").glob("*.yaml")))
-    played = played_digest({"setup": sheet.setup, "data": data})
+    check_provenance(sheet, sheet_source, stated[spoken[0]].rules)
+    examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
+    played = played_digest({"setup": sheet.setup, "data": data}, spoken)
     return GameContent(folder, sheet, data, game, messages, stated, examples, played, values)
+
+
+def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
+    """Return the languages that the sheet names, else those of the catalogue in which there are messages or rules."""
+    files = ("messages.{}.ftl", "rules.{}.md")
+    found = [lang for lang in languages() if any((folder / name.format(lang)).is_file() for name in files)]
+    return tuple(sheet.languages) or tuple(found) or languages()[:1]
 
 
 def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:

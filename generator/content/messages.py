@@ -16,9 +16,6 @@ from generator.i18n import MessageFile
 from generator.i18n.writing import message_id, name
 from rules_engine.core import Event, Facts, JugadaError, RuleId, Value, Violation
 
-LANGUAGES = ("es", "en")
-"""The languages of every game, the default first."""
-
 _OPEN = "…"
 _PARTS = Formatter()
 

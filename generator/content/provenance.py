@@ -6,23 +6,17 @@ In the rules text a paragraph that holds something of ours says so in these very
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from difflib import get_close_matches
 from typing import Literal, TypeAlias
 
 from generator.content.rules_text import RulesText
 from generator.content.schema import GameSheet, Provenance
 from generator.content.yaml_source import Source
+from generator.i18n.languages import language_file
 from rules_engine.core import RuleId
 
 Origin: TypeAlias = Literal["rulebook", "ruling", "reconstruction", "proposal"]
-
-OUR_RULING: Mapping[str, re.Pattern[str]] = {
-    "es": re.compile(r"\bdecisi(?:ón|ones)\s+nuestras?\b", re.IGNORECASE),
-    "en": re.compile(r"\bour\s+rulings?\b", re.IGNORECASE),
-}
-"""The words that mark our own ruling in a paragraph, by language."""
-
 
 EXAMPLES = "examples"
 """Named among the data: positions of worked examples that are ours."""
@@ -35,7 +29,8 @@ def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
 
 def marked_rules(text: RulesText, lang: str) -> tuple[RuleId, ...]:
     """The rules whose text says that something in it is our own ruling, in the text's order."""
-    return tuple(dict.fromkeys(rule for rule, words in _texts(text) if OUR_RULING[lang].search(words)))
+    mark = re.compile(language_file(lang).plain("our-ruling"), re.IGNORECASE)
+    return tuple(dict.fromkeys(rule for rule, words in _texts(text) if mark.search(words)))
 
 
 def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:

@@ -7,20 +7,11 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, StringConstraints, model_validator
 
 from generator.content.validation import ContentModel
+from generator.i18n.texts import Texts
 
 Text = Annotated[str, StringConstraints(min_length=1)]
+LanguageCode = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
 Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
-
-
-class Bilingual(ContentModel):
-    """The same text in each of the project's languages."""
-
-    es: Text
-    en: Text
-
-    def __getitem__(self, lang: str) -> str:
-        text: str = getattr(self, lang)
-        return text
 
 
 class Players(ContentModel):
@@ -43,22 +34,25 @@ class Provenance(ContentModel):
     `rules`.
     """
 
-    what: Bilingual
+    what: Texts
     status: Literal["reconstruction", "proposal", "ruling"]
-    why: Annotated[Bilingual | None, Field(description="what made us decide, and for what reason so")] = None
+    why: Annotated[Texts | None, Field(description="what made us decide, and for what reason so")] = None
     rules: list[Text] = Field(default_factory=list, description="ids of the rules that state it")
     data: list[Text] = Field(
         default_factory=list, description="data files by stem that hold it; or examples, the worked examples"
     )
-    replace: Annotated[Bilingual | None, Field(description="how to put in the real figures")] = None
+    replace: Annotated[Texts | None, Field(description="how to put in the real figures")] = None
 
 
 class GameSheet(ContentModel):
     """`game.yaml`: what a game is called, looks like, and which data its engine is built from."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-    title: Bilingual
-    tagline: Bilingual
+    languages: list[LanguageCode] = Field(
+        default_factory=list, description="languages of the game's texts, the first one first; else those with messages"
+    )
+    title: Texts
+    tagline: Texts
     players: Players
     colour: Annotated[Colour, Field(description="the game's signature colour")]
     dark_colour: Annotated[Colour, Field(description="the same for the dark theme")]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -16,6 +16,7 @@ from typing import Any
 import yaml
 
 from generator.content.errors import ContentError
+from generator.content.translations import merged, translations_of
 from generator.outputs.reading import read_text
 
 Loc = tuple[str | int, ...]
@@ -57,8 +58,18 @@ class Source:
 
 
 def read_yaml(path: Path) -> Source:
-    """Read one YAML file; FileError if it cannot be opened, ContentError if it is not one YAML document."""
-    return parse_yaml(read_text(path), path)
+    """Return one YAML file's data, with its translations (`generator.content.translations`).
+
+    Raises FileError if it cannot be opened, ContentError if it is not one YAML document.
+    """
+    source = parse_yaml(read_text(path), path)
+    for lang, file in translations_of(path).items():
+        translation = parse_yaml(read_text(file), file)
+        try:
+            source = replace(source, data=merged(source.data, translation.data, lang))
+        except LookupError as error:
+            raise ContentError(file, 1, f"there is no text to translate in {path.name} for {error}") from error
+    return source
 
 
 def parse_yaml(text: str, path: Path) -> Source:

@@ -9,7 +9,6 @@ from random import Random
 from typing import Literal, TypeAlias
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
 from generator.content.provenance import Origin, origins
 from generator.coverage.hits import Hits, tests_of
 from generator.coverage.words import gap_told
@@ -43,7 +42,7 @@ class RuleCoverage:
     @property
     def gaps(self) -> tuple[str, ...]:
         """What is missing: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
-        found = [f"text:{lang}" for lang in LANGUAGES if lang not in self.stated]
+        found = [f"text:{lang}" for lang in self.names if lang not in self.stated]
         if not self.cited:
             found.append("engine")
         if not self.positive and not self.negative:
@@ -81,7 +80,7 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
 
 def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
     kind, _, lang = gap.partition(":")
-    text = content.stated[lang or LANGUAGES[0]]
+    text = content.stated[lang or content.languages[0]]
     line = text.line(rule) if rule in text.rules else 1
     return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_told(gap, content.name))
 
@@ -119,7 +118,7 @@ class _Seen:
 
     def _kept_games(self, content: GameContent) -> bool:
         """What thousands of games in the balance lab have cited; whether any were played with the data of now."""
-        messages = content.messages[LANGUAGES[0]]
+        messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in kept_reports(content) if report.current for summary in report.summaries]
         for summary in summaries:

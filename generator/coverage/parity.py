@@ -15,7 +15,6 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
 from generator.content.rules_text import Block, RulesText
 from generator.coverage.text_units import Piece, pieces_of
 from generator.coverage.words import told
@@ -63,7 +62,7 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
 
 def _structure(content: GameContent) -> Iterator[Finding]:
     """Sections, paragraphs, rows of lists and tables that only one language has."""
-    first, *others = (content.rules[lang] for lang in LANGUAGES)
+    first, *others = content.rules.values()
     for other in others:
         if len(first.sections) != len(other.sections):
             line = other.sections[-1].line
@@ -92,8 +91,8 @@ def _numbers(game: str, piece: Piece) -> Iterator[Finding]:
     if not piece.prose:
         return
     counts = {lang: numbers_in(written.text) for lang, written in piece.written.items()}
-    first = LANGUAGES[0]
-    for lang in LANGUAGES[1:]:
+    first, *others = piece.written
+    for lang in others:
         if counts[lang] != counts[first]:
             own, other = _listed(counts[lang] - counts[first]), _listed(counts[first] - counts[lang])
             yield _finding(game, piece, lang, "numbers", {"own": own, "other": other, "lang": first})
@@ -110,11 +109,13 @@ def _listed(numbers: Counter[str]) -> str:
 
 def _changes(game: str, piece: Piece, record: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
     noted, now = record.get(piece.key, {}), _hashes(piece)
-    changed = [lang for lang in LANGUAGES if noted.get(lang) != now[lang]]
-    if len(changed) == len(LANGUAGES):
-        yield _finding(game, piece, LANGUAGES[-1], "new", {"game": game})
+    changed = [lang for lang in now if noted.get(lang) != now[lang]]
+    if len(now) == 1:
+        return
+    if len(changed) == len(now):
+        yield _finding(game, piece, changed[-1], "new", {"game": game})
     elif changed:
-        for lang in LANGUAGES:
+        for lang in now:
             if lang not in changed:
                 yield _finding(game, piece, lang, "stale", {"other": changed[0], "game": game})
 

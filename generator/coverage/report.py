@@ -15,6 +15,7 @@ from rich.text import Text
 from generator.coverage.gather import Coverage, RuleCoverage
 from generator.coverage.words import word
 from generator.examples.finding import Finding
+from generator.i18n import text
 from generator.resources import resource_dir
 
 _COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
@@ -40,7 +41,7 @@ def summary(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -
     """How many rules, how much is missing, in one line."""
     rules = sum(len(game.rules) for game in games)
     gaps = sum(len(game.gaps) for game in games)
-    return word("summary", lang).format(rules=rules, gaps=gaps, findings=len(findings) - gaps)
+    return text("coverage/summary", lang, rules=rules, gaps=gaps, findings=len(findings) - gaps)
 
 
 def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
 from generator.content.rules_text import RulesText
+from generator.content.translations import texts_by_language
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import MessageFile
 from generator.resources import SHEET
@@ -50,7 +49,7 @@ def pieces_of(content: GameContent) -> tuple[Piece, ...]:
 def rules_pieces(texts: Mapping[str, RulesText], templates: Mapping[str, RulesText]) -> Iterator[Piece]:
     """The headings and paragraphs of the rules, as far as they come in all languages."""
     parts = {lang: dict(_parts(text, templates[lang])) for lang, text in texts.items()}
-    for name in parts[LANGUAGES[0]]:
+    for name in next(iter(parts.values())):
         if all(name in named for named in parts.values()):
             yield Piece(f"rules.{name}", {lang: named[name] for lang, named in parts.items()})
 
@@ -67,7 +66,7 @@ def _parts(text: RulesText, template: RulesText) -> Iterator[tuple[str, Written]
 
 def _messages(content: GameContent) -> Iterator[Piece]:
     files = {lang: messages.file for lang, messages in content.messages.items()}
-    for name in files[LANGUAGES[0]].entries:
+    for name in next(iter(files.values())).entries:
         if all(name in file for file in files.values()):
             written = {lang: _entry(file, name) for lang, file in files.items()}
             yield Piece(f"messages.{name}", written, prose=False)
@@ -84,21 +83,9 @@ def _book(folder: Path) -> Iterable[Piece]:
 
 def _bilingual(name: str, source: Source) -> Iterator[Piece]:
     """Every mapping of the languages to texts in a YAML file."""
-    for loc, texts in _mappings(source.data, ()):
-        written = {lang: _written(source, (*loc, lang), texts[lang]) for lang in LANGUAGES}
+    for loc, texts in texts_by_language(source.data):
+        written = {lang: _written(source, (*loc, lang), texts[lang]) for lang in texts}
         yield Piece(".".join(map(str, (name, *loc))), written)
-
-
-def _mappings(data: Any, loc: Loc) -> Iterator[tuple[Loc, Mapping[str, Any]]]:
-    if isinstance(data, Mapping):
-        if set(data) == set(LANGUAGES):
-            yield loc, data
-            return
-        for key, value in data.items():
-            yield from _mappings(value, (*loc, key))
-    elif isinstance(data, list):
-        for index, value in enumerate(data):
-            yield from _mappings(value, (*loc, index))
 
 
 def _written(source: Source, loc: Loc, text: object) -> Written:

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
+from generator.content.translations import is_translation
 from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
@@ -123,10 +124,14 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         raise FileError(place, f"no such file or folder, and no game of this name (there are {games})")
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
-    found = tuple(sorted(place.glob("*.yaml"))) or tuple(sorted(place.glob("**/examples/*.yaml")))
+    found = _examples(place.glob("*.yaml")) or _examples(place.glob("**/examples/*.yaml"))
     if not found:
         raise FileError(place, "no examples in this folder: expected *.yaml, or folders examples/ with such files")
     return found
+
+
+def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
+    return tuple(path for path in sorted(paths) if not is_translation(path))
 
 
 def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:

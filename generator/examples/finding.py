@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from generator.examples.run import Texts
+from generator.i18n.texts import Texts
 from generator.outputs.errors import display_path
 
 

@@ -22,8 +22,9 @@ from pydantic import (
     model_validator,
 )
 
-from generator.content.schema import Bilingual, Text
+from generator.content.schema import Text
 from generator.content.validation import ContentModel, tag_of
+from generator.i18n.texts import Texts
 
 
 def _as_text(value: Any) -> Any:
@@ -80,9 +81,7 @@ Arguments = dict[str, Word]
 
 
 class _Claim(ContentModel):
-    note: Annotated[Bilingual | None, Field(description="the claim in words; without it, a sentence is generated")] = (
-        None
-    )
+    note: Annotated[Texts | None, Field(description="the claim in words; without it, a sentence is generated")] = None
 
 
 class LegalClaim(_Claim):
@@ -379,7 +378,7 @@ class _Placed(ContentModel):
 class StepSheet(_Placed):
     """One step: perhaps a fresh position, then `do`; shows, values and claims are about what has come of it."""
 
-    say: Annotated[Bilingual | None, Field(description="prose; {name} is a value from let")] = None
+    say: Annotated[Texts | None, Field(description="prose; {name} is a value from let")] = None
     do: Entries = Field(default_factory=list)
     let: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")], AnyLet] = Field(default_factory=dict)
     show: list[AnyShow] = Field(
@@ -393,8 +392,8 @@ class ExampleSheet(_Placed):
 
     game: Annotated[str | None, Field(description="the game, for a file outside that game's examples/")] = None
     id: Annotated[str, StringConstraints(pattern=ID)]
-    title: Bilingual
-    text: Bilingual
+    title: Texts
+    text: Texts
     rules: Annotated[list[Rule], Field(min_length=1, description="what it is about")]
     covers: list[Text] = Field(default_factory=list, description="ids of claims of the source that are held here")
     steps: Annotated[list[StepSheet], Field(min_length=1)]

@@ -1,38 +1,21 @@
 """What running a worked example gives: the states, answers and sentences that reports, diagrams and pages are made of.
 
-Standard library only. Texts are in both languages; states, actions and answers are the engine's own values.
+Standard library only. Texts are in all languages; states, actions and answers are the engine's own values.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from generator.content.messages import Messages
+from generator.i18n.texts import Texts
 from rules_engine.core import Event, RuleId, Value, Violation
 
 _NEGATIVE = frozenset({"illegal", "refused", "not_event"})
 _ANSWERS = frozenset({"query", "actions", "chance", "observation", "position", "turn", "node", "prompt"})
-
-
-@dataclass(frozen=True, slots=True)
-class Texts:
-    """The same text in both languages; ``texts["es"]``."""
-
-    es: str
-    en: str
-
-    def __getitem__(self, lang: str) -> str:
-        text: str = getattr(self, lang)
-        return text
-
-    @classmethod
-    def of(cls, messages: Mapping[str, Messages], write: Callable[[Messages], str]) -> Texts:
-        """What `write` makes of the messages of each language."""
-        return cls(**{lang: write(texts) for lang, texts in messages.items()})
 
 
 @dataclass(frozen=True)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from generator.content.messages import LANGUAGES
-from generator.content.schema import Bilingual
 from generator.content.yaml_source import Loc, flow
 from generator.examples.claims import Moment, check_claim
 from generator.examples.model import CLAIMS, AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
-from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun, Texts
+from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun
 from generator.examples.shows import (
     action_show,
     answer_show,
@@ -22,6 +20,7 @@ from generator.examples.shows import (
     shown_entry,
 )
 from generator.examples.source import Example
+from generator.i18n.texts import Texts
 from rules_engine.core import IllegalActionError, JugadaError, Value
 from rules_engine.core.record import CHANCE, Entry, play_entry
 
@@ -163,7 +162,7 @@ class _Step:
         if say is None:
             return None
         messages = self.content.messages
-        return Texts(**{lang: messages[lang].fill(say[lang], self.values) for lang in LANGUAGES})
+        return Texts.of(messages, lambda texts: texts.fill(say[texts.lang], self.values))
 
     def _let(self, let: AnyLet) -> Value:
         if isinstance(let, LetCount):
@@ -223,5 +222,5 @@ def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:
         raise source.error((*at, key), f"{key}: {error}") from error
 
 
-def _texts(text: Bilingual) -> Texts:
-    return Texts(text.es, text.en)
+def _texts(text: Texts) -> Texts:
+    return text

@@ -9,7 +9,8 @@ from pathlib import Path
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
-from generator.content.messages import LANGUAGES, MessageError, facts_named
+from generator.content.messages import MessageError, facts_named
+from generator.content.translations import check_languages
 from generator.content.validation import validated
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.model import (
@@ -60,6 +61,7 @@ def load_example(path: Path, user_dir: Path | None = None) -> Example:
     source = read_yaml(path)
     sheet = validated(ExampleSheet, source)
     example = Example(_content_of(source, sheet, user_dir), source, sheet)
+    check_languages(source, example.content.languages)
     for loc, check in _checks(example):
         try:
             check()
@@ -111,7 +113,7 @@ def _checks(example: Example) -> Iterator[_Check]:
                 else names.seat_of(show.play if isinstance(show, PlayShow) else show.illegal),
             )
         if step.say is not None:
-            for lang in LANGUAGES:
+            for lang in step.say:
                 yield (*at, "say", lang), names.told(step.say[lang], frozenset(told))
         for index, claim in enumerate(step.claim):
             yield from _claim_checks((*at, "claim", index), claim, names)
@@ -176,7 +178,7 @@ class _Names:
         return lambda: None if seat == CHANCE else self._game.parse_seat(seat)
 
     def word(self, kind: str, key: str) -> Callable[[], object]:
-        messages = self._content.messages[LANGUAGES[0]]
+        messages = self._content.messages[self._content.languages[0]]
 
         def check() -> None:
             if not messages.has(kind, key):

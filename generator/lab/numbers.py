@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.i18n.languages import language_file
 from generator.lab.intervals import Interval
 
 NOTHING = "–"
@@ -13,7 +14,7 @@ def decimal(value: float, lang: str, digits: int = 2) -> str:
     if float(text) == 0:
         text = text.removeprefix("-")
     text = text.replace("-", "−")
-    return text.replace(".", ",") if lang == "es" else text
+    return text.replace(".", language_file(lang).plain("decimal-mark"))
 
 
 def amount(value: float, percent: bool, lang: str) -> str:

@@ -12,9 +12,11 @@ from typing import Annotated, Any, Self
 from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
-from generator.content.schema import Bilingual, Text
+from generator.content.schema import Text
+from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validated
 from generator.content.yaml_source import Source, read_yaml
+from generator.i18n.texts import Texts
 
 FILE = "lab.yaml"
 
@@ -24,7 +26,7 @@ Facts = dict[str, int | str | bool]
 class Measure(ContentModel):
     """Something counted: how often an event happens in a game or, with `fact`, the number that it tells each time."""
 
-    label: Bilingual
+    label: Texts
     event: Text
     where: Facts = Field(default_factory=dict, description="facts that the event must have")
     fact: Annotated[Text | None, Field(description="a fact of the event that is a whole number")] = None
@@ -33,7 +35,7 @@ class Measure(ContentModel):
 class Column(ContentModel):
     """A column of a table: events by a fact of theirs (`by`), or decisions by the actions that they offer."""
 
-    label: Bilingual
+    label: Texts
     event: Text | None = None
     where: Facts = Field(default_factory=dict)
     by: Annotated[Text | None, Field(description="the fact that names the row")] = None
@@ -61,8 +63,8 @@ def _groups(pattern: str) -> int | None:
 class TableSheet(ContentModel):
     """Counts by card, tile or player, summed over all games."""
 
-    label: Bilingual
-    row: Annotated[Bilingual, Field(description="what a row is: a card, a tile")]
+    label: Texts
+    row: Annotated[Texts, Field(description="what a row is: a card, a tile")]
     columns: Annotated[list[Column], Field(min_length=1)]
 
 
@@ -72,10 +74,10 @@ class LabSheet(ContentModel):
     setup: dict[str, Any] = Field(
         default_factory=dict, description="options of the start where they are not those of game.yaml"
     )
-    policies: dict[str, Bilingual] = Field(default_factory=dict, description="each policy's idea")
+    policies: dict[str, Texts] = Field(default_factory=dict, description="each policy's idea")
     measures: dict[str, Measure] = Field(default_factory=dict)
     tables: dict[str, TableSheet] = Field(default_factory=dict)
-    reports: dict[str, Bilingual] = Field(
+    reports: dict[str, Texts] = Field(
         default_factory=dict, description="titles of the results kept in lab/<name>.json, which the site shows"
     )
 
@@ -95,6 +97,7 @@ def lab_sheet(content: GameContent) -> LabSheet:
         return LabSheet()
     source = read_yaml(path)
     sheet = validated(LabSheet, source)
+    check_languages(source, content.languages)
     _check_events(sheet, source, content)
     return sheet
 

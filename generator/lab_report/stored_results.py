@@ -10,7 +10,7 @@ from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
-from generator.content.schema import Bilingual
+from generator.i18n.texts import Texts
 from generator.lab.compare import compare
 from generator.lab.job import fingerprint
 from generator.lab.sheet import lab_sheet
@@ -27,7 +27,7 @@ class KeptReport:
     """A kept result with its title; `current`: the game's data are still those that it was played with."""
 
     name: str
-    title: Bilingual
+    title: Texts
     result: Result
     current: bool
 

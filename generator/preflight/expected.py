@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from generator.content.messages import LANGUAGES
+from generator.i18n import languages
 from generator.printing.pdf.job_ticket import Passport
 from rules_engine.core.registry import game_names
 
@@ -13,7 +13,7 @@ def game_parts(passport: Passport) -> dict[str, tuple[str, int]] | None:
     """Kind and number of each part that one game needs, by id; None where no game of that name is installed."""
     if passport.game not in game_names():
         return None
-    lang = passport.lang if passport.lang in LANGUAGES else LANGUAGES[0]
+    lang = passport.lang if passport.lang in languages() else languages()[0]
     return dict(_parts(passport.game, lang, passport.low_ink))
 
 

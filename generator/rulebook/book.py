@@ -9,14 +9,15 @@ from pydantic import Field, model_validator
 
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
-from generator.content.schema import Bilingual, Text
+from generator.content.schema import Text
+from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validated
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import Moment
 from generator.examples.model import AnyShow, QueryShow, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
+from generator.i18n.texts import Texts
 from rules_engine.core import JugadaError
 
 FILE = "book.yaml"
@@ -26,7 +27,7 @@ class FigureSheet(ContentModel):
     """A figure behind a rule: a position (the start, if none is given) and what is shown on it."""
 
     after: Annotated[Rule, Field(description="the rule behind which it stands")]
-    caption: Bilingual
+    caption: Texts
     position: Text | None = None
     setup: dict[str, Any] | None = None
     show: list[AnyShow] = Field(default_factory=list)
@@ -36,8 +37,8 @@ class TermSheet(ContentModel):
     """A word of the game: one of the engine's terms by its `key`, or a `word` of the rules text alone."""
 
     key: Annotated[Text | None, Field(description="a term of messages.<lang>.ftl")] = None
-    word: Bilingual | None = None
-    text: Annotated[Bilingual, Field(description="what it means; values by template, as in the rules text")]
+    word: Texts | None = None
+    text: Annotated[Texts, Field(description="what it means; values by template, as in the rules text")]
     rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
 
     @model_validator(mode="after")
@@ -50,14 +51,14 @@ class TermSheet(ContentModel):
 class TurnLine(ContentModel):
     """Something that a player does or may do, in one line."""
 
-    text: Annotated[Bilingual, Field(description="values by template, as in the rules text")]
+    text: Annotated[Texts, Field(description="values by template, as in the rules text")]
     rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
 
 
 class TurnPart(ContentModel):
     """A part of a turn, of a phase or of the end: a title and what happens then, in order."""
 
-    title: Bilingual
+    title: Texts
     lines: Annotated[list[TurnLine], Field(min_length=1)]
 
 
@@ -67,9 +68,7 @@ class BookSheet(ContentModel):
     figures: list[FigureSheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
     turn: list[TurnPart] = Field(default_factory=list, description="the player's aid: what one does, in order")
-    short: dict[Rule, Bilingual] = Field(
-        default_factory=dict, description="a rule in one line; else its first sentence"
-    )
+    short: dict[Rule, Texts] = Field(default_factory=dict, description="a rule in one line; else its first sentence")
 
 
 def load_book(content: GameContent) -> BookSheet:
@@ -79,6 +78,7 @@ def load_book(content: GameContent) -> BookSheet:
         return BookSheet()
     source = read_yaml(path)
     sheet = validated(BookSheet, source)
+    check_languages(source, content.languages)
     for loc, rule in _rules_named(sheet):
         if rule not in content.rule_ids:
             raise source.error(loc, f"{rule!r} is not a rule of {content.name}")
@@ -105,7 +105,7 @@ def _rules_named(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
         yield ("short", rule), rule
 
 
-def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Bilingual]]:
+def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
     for index, term in enumerate(sheet.glossary):
         yield ("glossary", index, "text"), term.text
     for index, part in enumerate(sheet.turn):
@@ -115,8 +115,8 @@ def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Bilingual]]:
         yield ("short", rule), short
 
 
-def _check_values(content: GameContent, source: Source, loc: Loc, text: Bilingual) -> None:
-    for lang in LANGUAGES:
+def _check_values(content: GameContent, source: Source, loc: Loc, text: Texts) -> None:
+    for lang in content.languages:
         try:
             content.values(lang).filled(text[lang])
         except JugadaError as error:

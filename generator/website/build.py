@@ -12,8 +12,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader
 
-from generator.content.messages import LANGUAGES
-from generator.i18n import language_name
+from generator.i18n import language_name, languages, text
 from generator.i18n.room import Room, room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
@@ -39,7 +38,6 @@ ENGINE = "engine"
 WORKER = "worker.js"
 """The script in which Python runs. It lies in the engine's folder, since a host's rules for headers go by folders."""
 
-_OTHER = {"es": "en", "en": "es"}
 _FIGURES, _VALUES = "figures.json", "values.json"
 """In the folder of a language: its drawings by name, and what MkDocs is told."""
 
@@ -76,11 +74,11 @@ def build_site(
     place.parent.mkdir(parents=True, exist_ok=True)
     # beside the folder: on the same disk, so that finished files are moved and not copied
     with tempfile.TemporaryDirectory(prefix=".site-", dir=place.parent) as name:
-        for done, language in enumerate(LANGUAGES, 1):
+        for done, language in enumerate(languages(), 1):
             write_language(games, language, Path(name), engine)
-            progress(f"pages {language}", done, len(LANGUAGES) + 1)
+            progress(f"pages {language}", done, len(languages()) + 1)
         report = finish_site(Path(name), out)
-        progress("site", len(LANGUAGES) + 1, len(LANGUAGES) + 1)
+        progress("site", len(languages()) + 1, len(languages()) + 1)
         return report
 
 
@@ -91,7 +89,7 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     """
     folder = work / language
     # the site has one engine for both languages, and each language's pages say how large it is
-    size = _write_engine(games, engine, folder / ENGINE if language == LANGUAGES[0] else None) if engine else 0
+    size = _write_engine(games, engine, folder / ENGINE if language == languages()[0] else None) if engine else 0
     pages = _write_sources(games, language, folder, size)
     names = [game.content.name for game in games]
     values = {"games": names, "figures": len(pages.figures), "config": _config(pages)}
@@ -111,21 +109,21 @@ def finish_site(work: Path, out: OutputFolder, verify: bool = False) -> SiteRepo
 
 
 def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
-    values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in LANGUAGES}
+    values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in languages()}
     figures = sum(one["figures"] for one in values.values())
     sources = (work, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
     digest = inputs_digest(*sources, library_versions(*LIBRARIES))
     if made := out.find_current(KEY, digest, verify):
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
-    built, first = work / "out", work / LANGUAGES[0]
+    built, first = work / "out", work / languages()[0]
     _run_mkdocs(work, built)
     _write_root(built)
     if (first / ENGINE).is_dir():
         (first / ENGINE).rename(built / ENGINE)
-    for language in LANGUAGES:
+    for language in languages():
         split_index(built / language)
-    write_worker(built, values[LANGUAGES[0]]["games"], digest, folder_digest(built / ENGINE))
-    write_headers(built, LANGUAGES, ENGINE)
+    write_worker(built, values[languages()[0]]["games"], digest, folder_digest(built / ENGINE))
+    write_headers(built, languages(), ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
@@ -149,8 +147,8 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engi
     """Pages, figures, style and downloads of one language."""
     docs = folder / "docs"
     pages = LanguagePages(language, games, engine_bytes)
-    for path, text in pages.pages():
-        _write(docs / path, text)
+    for path, source in pages.pages():
+        _write(docs / path, source)
     _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
     _write_assets(games, language, docs, games_css(game.content for game in games))
     return pages
@@ -171,19 +169,20 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
 
 def _config(pages: LanguagePages) -> dict[str, Any]:
     """What MkDocs is told of one language."""
-    language, strings, other = pages.language, pages.strings, _OTHER[pages.language]
+    language, strings = pages.language, pages.strings
+    others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]
     return {
         "theme": {"language": language, "palette": _palette(strings)},
         "site_description": strings("description"),
         "copyright": strings("unofficial"),
         "nav": pages.navigation(),
-        "extra": {"deploy": strings("deploy"), "other": {"lang": other, "name": strings("other_language")}},
+        "extra": {"deploy": strings("deploy"), "others": others},
     }
 
 
 def _run_mkdocs(work: Path, built: Path) -> None:
     running = []
-    for language in LANGUAGES:
+    for language in languages():
         folder = work / language
         config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
         write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
@@ -209,13 +208,13 @@ def _palette(strings: Room) -> list[dict[str, Any]]:
 
 def _write_root(built: Path) -> None:
     templates = Environment(loader=FileSystemLoader(resource_dir("templates") / "site"), autoescape=True)
-    names = {language: language_name(language) for language in LANGUAGES}
-    page = templates.get_template("root.html.jinja").render(languages=LANGUAGES, names=names)
+    names = {language: language_name(language) for language in languages()}
+    page = templates.get_template("root.html.jinja").render(languages=languages(), names=names)
     _write(built / "index.html", page)
-    words = {language: room("site", language) for language in LANGUAGES}
+    words = {language: room("site", language) for language in languages()}
     missing = templates.get_template("missing.html.jinja")
-    for folder, shown in ((".", LANGUAGES), *((language, (language,)) for language in LANGUAGES)):
-        _write(built / folder / "404.html", missing.render(languages=LANGUAGES, shown=shown, words=words))
+    for folder, shown in ((".", languages()), *((language, (language,)) for language in languages())):
+        _write(built / folder / "404.html", missing.render(languages=languages(), shown=shown, words=words))
 
 
 def _write(path: Path, content: str | bytes) -> None:

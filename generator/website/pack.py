@@ -12,7 +12,6 @@ from types import ModuleType
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
 from generator.i18n import languages
 from generator.i18n.languages import messages_dir
 from rules_engine.core.registry import GROUP, load_package
@@ -68,11 +67,11 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
     """The games' content as plain data, for `generator.explorer.requests.Desk`."""
     return {
         game.name: {
-            "title": {lang: game.sheet.title[lang] for lang in LANGUAGES},
+            "title": {lang: game.sheet.title[lang] for lang in game.languages},
             "colour": game.sheet.colour,
             "setup": game.sheet.setup,
             "data": dict(game.data),
-            "messages": {lang: game.messages[lang].file.source for lang in LANGUAGES},
+            "messages": {lang: game.messages[lang].file.source for lang in game.languages},
         }
         for game in games
     }

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from generator.content.messages import LANGUAGES
+from generator.i18n import languages
 from generator.resources import resource_dir
 
 WORKER = "sw.js"
@@ -28,7 +28,7 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: str) ->
     as long as they stay the same.
     """
     names = list(games)
-    pages = {language: list(_kept(site, language, names)) for language in LANGUAGES}
+    pages = {language: list(_kept(site, language, names)) for language in languages()}
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
         text.replace("{version}", version[:16]).replace("{engine}", engine[:16]).replace("{pages}", json.dumps(pages))

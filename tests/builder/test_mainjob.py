@@ -18,7 +18,7 @@ from generator.builder.summary import Row, print_table, summed
 from generator.builder.tasks import Where
 from generator.cli.app import app
 from generator.content.loader import forget_content
-from generator.content.messages import LANGUAGES
+from generator.i18n import languages
 from generator.outputs import freshness
 from generator.outputs.record import NAME, Record
 from generator.resources import content_dir
@@ -265,7 +265,7 @@ def test_malformed_content_stops_it_with_file_and_line(job: Job) -> None:
         job.run()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_a_rules_text_that_cannot_be_filled_in_stops_it_before_anything_is_made(tmp_path: Path, lang: str) -> None:
     job = Job(tmp_path)
     job.change("3.", "3. {{ unheard_of }}", f"{SMALL}/rules.{lang}.md")

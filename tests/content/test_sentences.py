@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from generator.content import GameContent, load_game_content
-from generator.content.messages import LANGUAGES, Messages
+from generator.content.messages import Messages
+from generator.i18n import languages
 from rules_engine.core import Event, JugadaError, Terminal, Violation
 from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.registry import game_names
@@ -52,7 +53,7 @@ def _reread(content: GameContent, state: Any, action: Any) -> Any:
         return action
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_reason_and_event_has_its_sentence(content: GameContent, played: list[PlayedStep], lang: str) -> None:
     messages: Messages = content.messages[lang]
     found = list(violations(content, played))
@@ -65,7 +66,7 @@ def test_every_reason_and_event_has_its_sentence(content: GameContent, played: l
         assert _is_sentence(messages.event(event))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_question_and_result_has_its_words(content: GameContent, played: list[PlayedStep], lang: str) -> None:
     game, messages = content.game, content.messages[lang]
     for step in played:
@@ -77,7 +78,7 @@ def test_every_question_and_result_has_its_words(content: GameContent, played: l
             assert messages.seat(game.format_seat(seat)) == messages.word("seat", game.format_seat(seat)) != ""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_question_and_result_with_words_is_met_in_the_contract(content: GameContent, lang: str) -> None:
     """What the game's contract suite must meet is what there are words for, no more and no less."""
     kinds = import_module(f"tests.{content.name}.test_contract").TestContract.kinds

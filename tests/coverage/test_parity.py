@@ -91,7 +91,7 @@ def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
     changed = spoil(folder / "rules.en.md", "a double 3 is", "a double 4 is")
     finding = next(found for found in findings_of(changed) if found.key == "rules.bg.move.double")
     assert (finding.problem, finding.path.name) == ("numbers", "rules.en.md")
-    assert finding.message.en == "the numbers are not the same: 4 here, 3 in es; correct the wrong one"
+    assert finding.message["en"] == "the numbers are not the same: 4 here, 3 in es; correct the wrong one"
 
 
 def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
@@ -107,7 +107,7 @@ def test_a_row_of_a_list_in_one_language_only_is_found(folder: Path) -> None:
         path.write_text(path.read_text("utf-8") + "\n" + rows, "utf-8")
     [finding] = [found for found in findings_of(load_content_folder(folder)) if found.problem == "structure"]
     assert finding.path.name == "rules.en.md"
-    assert "there are 3 parts here where the other language has 4" in finding.message.en
+    assert "there are 3 parts here where the other language has 4" in finding.message["en"]
 
 
 def test_other_data_make_no_text_stale(folder: Path) -> None:

@@ -63,7 +63,7 @@ def test_the_users_own_content(folder: Path) -> None:
     spoil(folder / "examples" / "ttt.ex.fork.yaml", "ttt.ex.fork", "ttt.ex.mine")
     report = check_paths(["tictactoe"], folder.parent)
     assert [run.id for run in report.runs] == ["ttt.ex.draw", "ttt.ex.mine", "ttt.ex.toss"]
-    assert any("Exes" in claim.sentence.en for run in report.runs for claim in run.claims)
+    assert any("Exes" in claim.sentence["en"] for run in report.runs for claim in run.claims)
 
 
 def test_paths_that_are_nothing(tmp_path: Path) -> None:

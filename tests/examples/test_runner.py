@@ -42,7 +42,7 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
     """Whether the one claim holds; the claim in words; what the engine says."""
     step = {"claim": [claim], **({"do": do} if do else {})}
     [run] = run_steps(folder, step, position=position).claims
-    return run.holds, run.sentence.en, run.found.en
+    return run.holds, run.sentence["en"], run.found["en"]
 
 
 # ---------------------------------------------------------------------- claims
@@ -188,7 +188,7 @@ def test_a_claim_says_where_it_stands_and_what_it_is(tmp_path: Path) -> None:
     lines = (tmp_path / "example.yaml").read_text(encoding="utf-8").splitlines()
     assert "legal: O:c2" in lines[legal.line - 1]
     assert (legal.kind, legal.written, legal.rules) == ("legal", '{legal: "O:c2"}', ())
-    assert (illegal.kind, illegal.sentence.es, illegal.rules) == ("illegal", "Nota.", ("ttt.turn",))
+    assert (illegal.kind, illegal.sentence["es"], illegal.rules) == ("illegal", "Nota.", ("ttt.turn",))
     assert (run.failures, run.holds) == ((illegal,), False)
 
 
@@ -198,7 +198,7 @@ def test_a_claim_says_where_it_stands_and_what_it_is(tmp_path: Path) -> None:
 def test_the_runs_states_answers_and_sentences() -> None:
     run = run_example(load_example(FORK))
     first, second = run.steps
-    assert (run.game, run.id, run.title.en, run.rules) == (
+    assert (run.game, run.id, run.title["en"], run.rules) == (
         "tictactoe",
         "ttt.ex.fork",
         "The fork",
@@ -207,11 +207,11 @@ def test_the_runs_states_answers_and_sentences() -> None:
     assert run.start == first.before == first.after == first.shown == second.before
     assert first.values == {"free": 5}
     assert first.say is not None
-    assert first.say.en == "Noughts must act: 5 squares are free, and one of them wins at once."
+    assert first.say["en"] == "Noughts must act: 5 squares are free, and one of them wins at once."
     assert first.shows == (AnswerShow("winning_squares", {"seat": "O"}, ("c2",)),)
     [done] = second.done
     assert (done.seat, done.notation, done.written, done.before) == (1, "O:c2", "c2", first.after)
-    assert [sentence.es for sentence in done.sentences] == [
+    assert [sentence["es"] for sentence in done.sentences] == [
         "Círculos marca c2.",
         "Círculos tiene tres en raya: c1, c2, c3.",
     ]
@@ -223,7 +223,7 @@ def test_the_runs_states_answers_and_sentences() -> None:
     assert illegal.violation is not None
     assert illegal.violation.rule == "ttt.place.empty"
     assert illegal.sentence is not None
-    assert illegal.sentence.en == "b2 already carries a mark, of Crosses."
+    assert illegal.sentence["en"] == "b2 already carries a mark, of Crosses."
     assert run.holds
 
 
@@ -261,8 +261,8 @@ def test_values_for_the_prose(tmp_path: Path) -> None:
     first, second = run_steps(tmp_path, *steps, position=POSITION).steps
     assert first.say is not None
     assert second.say is not None
-    assert first.say.en == "5 plays, 1/5 wins, on c2"
-    assert second.say.es == "1/5"
+    assert first.say["en"] == "5 plays, 1/5 wins, on c2"
+    assert second.say["es"] == "1/5"
 
 
 @pytest.mark.parametrize(
@@ -279,16 +279,16 @@ def test_a_step_that_cannot_be_played_ends_the_example(tmp_path: Path, do: str, 
     run = run_steps(tmp_path, {"do": do, "claim": claims}, {"claim": claims * 2}, position=POSITION)
     [failed] = run.claims
     assert (failed.kind, failed.holds, run.skipped, run.holds) == ("do", False, 3, False)
-    assert found in failed.found.en
+    assert found in failed.found["en"]
     assert run.steps[0].say is None
 
 
 def test_what_is_shown_as_forbidden_must_be_forbidden(tmp_path: Path) -> None:
     run = run_steps(tmp_path, {"show": [{"illegal": "O:c2"}, {"play": "O:zz"}, {"play": "*:X"}]}, position=POSITION)
     forbidden, unreadable, chance = run.failures
-    assert (forbidden.kind, forbidden.found.en) == ("show", "O:c2 is allowed")
-    assert "cannot be read here" in unreadable.found.en
-    assert "cannot be read here" in chance.found.en
+    assert (forbidden.kind, forbidden.found["en"]) == ("show", "O:c2 is allowed")
+    assert "cannot be read here" in unreadable.found["en"]
+    assert "cannot be read here" in chance.found["en"]
 
 
 def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
     }
     run = run_steps(tmp_path, step, position=POSITION)
     [failed] = run.failures
-    assert (failed.kind, failed.sentence.en) == ("let", "The text tells share.")
+    assert (failed.kind, failed.sentence["en"]) == ("let", "The text tells share.")
     assert run.steps[0].say is None
 
 
@@ -416,9 +416,9 @@ steps:
     path.write_text(example, encoding="utf-8")
     run = run_example(load_example(path))
     assert [claim.line for claim in run.failures] == [13, 18]
-    assert [claim.found.es for claim in run.failures] == ["turno: Benito (choose)", "ve ?-"]
+    assert [claim.found["es"] for claim in run.failures] == ["turno: Benito (choose)", "ve ?-"]
     claims = list(run.claims)
-    assert claims[0].sentence.en == "To decide: Ann, Ben. The question: Heads or tails?"
-    assert claims[9].sentence.en == "H cannot come up. There is no chance here."
-    assert claims[10].sentence.es == "Sucede esto: Una moneda: cara."
-    assert claims[11].sentence.en == "Ann wins."
+    assert claims[0].sentence["en"] == "To decide: Ann, Ben. The question: Heads or tails?"
+    assert claims[9].sentence["en"] == "H cannot come up. There is no chance here."
+    assert claims[10].sentence["es"] == "Sucede esto: Una moneda: cara."
+    assert claims[11].sentence["en"] == "Ann wins."

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_game_content
-from generator.content.messages import LANGUAGES
 from generator.explorer.requests import Desk
+from generator.i18n import languages
 from generator.website.pack import play_content
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
@@ -35,7 +35,7 @@ def positions(content: GameContent, count: int) -> list[str]:
 
 def test_every_setting_has_words_in_both_languages(content: GameContent, desk: Desk) -> None:
     for position in positions(content, 8):
-        spoken = [ask(desk, content, lang, ask="edit", position=position)["editing"] for lang in LANGUAGES]
+        spoken = [ask(desk, content, lang, ask="edit", position=position)["editing"] for lang in languages()]
         for one, other in zip(*(editing["settings"] for editing in spoken), strict=True):
             assert one["key"] == other["key"]
             for setting in (one, other):
@@ -48,7 +48,7 @@ def test_every_setting_has_words_in_both_languages(content: GameContent, desk: D
 
 def test_every_argument_has_words_and_values_or_a_hint(content: GameContent, desk: Desk) -> None:
     position = positions(content, 4)[2]
-    for lang in LANGUAGES:
+    for lang in languages():
         for query in ask(desk, content, lang, ask="queries", position=position)["queries"]:
             known = {one.name: one for one in content.game.queries[query["name"]].parameters}
             for parameter in query["parameters"]:

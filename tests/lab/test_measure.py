@@ -188,7 +188,7 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
     for name, table in job.sheet.tables.items():
         rows = found.tables[name].values()
         for index, column in enumerate(table.columns):
-            assert any(counts[index] for counts in rows), (name, column.label.en)
+            assert any(counts[index] for counts in rows), (name, column.label["en"])
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from pathlib import Path
 import pikepdf
 import pytest
 
-from generator.content.messages import LANGUAGES
+from generator.i18n import languages
 from generator.preflight.report import Report
 from generator.preflight.run import preflight
 from generator.printing.pdf.metadata import Description, describe
@@ -36,7 +36,7 @@ def found(report: Report) -> list[str]:
     return [f"{check}: {finding}" for check, finding in report.findings]
 
 
-@pytest.mark.parametrize(("game", "lang"), list(zip(game_names(), cycle(LANGUAGES))))
+@pytest.mark.parametrize(("game", "lang"), list(zip(game_names(), cycle(languages()))))
 def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
     """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
     kinds = set()

@@ -15,6 +15,7 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
+from generator.i18n.texts import Texts
 from generator.outputs import freshness
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OutputError
@@ -155,7 +156,7 @@ def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     run = small[0].examples[0]
-    spoilt = replace(run, text=replace(run.text, en="See [this](no-such-page.md)."))
+    spoilt = replace(run, text=Texts({**run.text, "en": "See [this](no-such-page.md)."}))
     with pytest.raises(SiteError, match=r"no-such-page\.md"):
         build_site([replace(small[0], examples=[spoilt])], OutputFolder(copy))
     assert check_links(copy) > 100

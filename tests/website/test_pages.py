@@ -9,11 +9,11 @@ from pathlib import Path
 import pikepdf
 
 from generator.content.loader import load_game_content
-from generator.content.messages import LANGUAGES
 from generator.coverage.gather import coverage_of
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.i18n import languages
 from generator.resources import resource_dir
 from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
@@ -33,7 +33,7 @@ def shipped(site: BuiltSite) -> list[str]:
 def test_both_languages_have_the_same_pages(site: BuiltSite) -> None:
     found = {
         language: {path.relative_to(site.folder / language) for path in (site.folder / language).rglob("*.html")}
-        for language in LANGUAGES
+        for language in languages()
     }
     assert found["es"] == found["en"]
     for path in site.examples:
@@ -57,7 +57,7 @@ def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> Non
 def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite) -> None:
     for name in shipped(site):
         content = load_game_content(name)
-        for language in LANGUAGES:
+        for language in languages():
             page = html(site, language, f"{name}/rules")
             ids = read_page(site.folder / language / name / "rules" / "index.html").ids
             assert set(content.rule_ids) <= ids
@@ -80,7 +80,7 @@ def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSit
     for name in shipped(site):
         for path in load_game_content(name).examples:
             run = run_example(load_example(path))
-            for language in LANGUAGES:
+            for language in languages():
                 page = html(site, language, f"{name}/examples/{slug_of(run.id)}")
                 assert page.count("<figure") == len(run.steps), run.id
                 assert "<!--figure" not in page
@@ -114,7 +114,7 @@ def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours
     for name in shipped(site):
         content = load_game_content(name)
         covered = coverage_of(content, check_paths([name]).runs)
-        for language in LANGUAGES:
+        for language in languages():
             table = html(site, language, f"{name}/coverage").partition('<table class="jg-coverage"')[2]
             rows = re.findall(r"<tr><th scope=\"row\">.*?</tr>", table)
             for rule, row in zip(covered.rules, rows, strict=True):
@@ -131,7 +131,7 @@ def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) 
         for number, item in enumerate(items, 1):
             for rule in item.rules:
                 labels.setdefault((rule, item.status), number)
-        for language in LANGUAGES:
+        for language in languages():
             page, rules = html(site, language, f"{name}/decisions"), html(site, language, f"{name}/rules")
             assert re.findall(r'<section[^>]* id="([^"]+)"', page) == [f"decision-{n + 1}" for n in range(len(items))]
             for number, item in enumerate(items, 1):

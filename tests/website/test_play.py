@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_game_content
-from generator.content.messages import LANGUAGES
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.explorer.requests import Desk, trouble
+from generator.i18n import languages
 from generator.i18n.room import room
 from generator.website.pack import CONTENT, engine_pack, play_content
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
@@ -130,7 +130,7 @@ def test_a_long_text_is_quoted_in_part(content: GameContent, desk: Desk) -> None
     assert len(answer["part"]) < 100
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
     words = room("site", lang).templates("play-more")
     for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
@@ -161,7 +161,6 @@ def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_p
 SCRIPT = """
 import ast, sys
 sys.path.insert(0, sys.argv[1])
-from generator.content.messages import LANGUAGES
 from generator.explorer.requests import Desk, trouble
 desk = Desk(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
 for line in sys.stdin:

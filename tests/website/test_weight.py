@@ -7,7 +7,7 @@ import json
 import re
 from pathlib import Path
 
-from generator.content.messages import LANGUAGES
+from generator.i18n import languages
 from tests.website.shared import BuiltSite
 
 _REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
@@ -27,7 +27,7 @@ def files_of(page: Path) -> set[Path]:
 
 
 def test_no_example_is_heavier_than_150_kb(site: BuiltSite) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         folder = site.folder.resolve() / language
         some = folder / site.examples[0] / "index.html"
         always = files_of(some) | {folder / name for name in (*_BESIDES, "search/search_index.json", "sitemap.xml")}
@@ -42,7 +42,7 @@ def test_no_example_is_heavier_than_150_kb(site: BuiltSite) -> None:
 
 
 def test_a_page_asks_for_four_fonts_of_120_kb_at_most(site: BuiltSite) -> None:
-    for language in LANGUAGES:
+    for language in languages():
         folder = site.folder / language / "assets"
         named = {
             name

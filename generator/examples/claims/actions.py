@@ -11,7 +11,7 @@ from generator.examples.claims.verdict import Moment, Verdict, verdict
 from generator.examples.compare import facts_match
 from generator.examples.model import ActionsClaim, IllegalClaim, LegalClaim
 from generator.examples.phrases import NOTHING, joined, phrase
-from generator.examples.run import Texts
+from generator.i18n.texts import Texts
 from rules_engine.core import IllegalActionError, JugadaError, Violation
 from rules_engine.core.record import CHANCE
 

@@ -11,7 +11,7 @@ from generator.examples.claims.verdict import Moment, Verdict, verdict
 from generator.examples.compare import extra, matches, members, missing
 from generator.examples.model import QueryClaim
 from generator.examples.phrases import joined, phrase
-from generator.examples.run import Texts
+from generator.i18n.texts import Texts
 from rules_engine.core import Value
 
 _KINDS = ("equals", "exactly", "includes", "excludes", "at_least", "at_most")

@@ -20,7 +20,7 @@ from generator.examples.model import (
     TerminalClaim,
 )
 from generator.examples.phrases import joined, phrase
-from generator.examples.run import Texts
+from generator.i18n.texts import Texts
 from rules_engine.core import Chance, Decision, MalformedError, SetupError, Terminal
 
 

@@ -6,12 +6,12 @@ from fractions import Fraction
 from functools import lru_cache
 
 from generator.content.loader import GameContent
-from generator.content.messages import LANGUAGES
 from generator.content.yaml_source import flow
 from generator.examples.claims.verdict import Moment, Verdict
 from generator.examples.model import Recorded, SimulateClaim, Simulation
 from generator.examples.phrases import NOTHING, joined, phrase
-from generator.examples.run import Texts
+from generator.i18n import languages
+from generator.i18n.texts import Texts
 from generator.lab.intervals import Interval, difference
 from generator.lab.job import fingerprint
 from generator.lab.numbers import amount, bounds, is_percentage
@@ -96,20 +96,20 @@ def _record(interval: Interval, data: str) -> Recorded:
 
 def _sentence(claim: SimulateClaim, moment: Moment, found: Recorded) -> Texts:
     percent = _is_percentage(claim)
-    value = Texts(**{lang: amount(found.value, percent, lang) for lang in LANGUAGES})
+    value = Texts({lang: amount(found.value, percent, lang) for lang in languages()})
     figure, interval = _figure(claim, moment), _interval(claim, found)
     return phrase("simulated", figure=figure, value=value, interval=interval, games=_games(claim))
 
 
 def _figure(claim: SimulateClaim, moment: Moment) -> Texts:
     """The figure's name."""
-    name = Texts(**{lang: Words(moment.content, lang).figure(claim.figure) for lang in LANGUAGES})
+    name = Texts({lang: Words(moment.content, lang).figure(claim.figure) for lang in moment.content.languages})
     return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
 
 
 def _interval(claim: SimulateClaim, found: Recorded) -> Texts:
     interval, percent = Interval(found.value, found.low, found.high), _is_percentage(claim)
-    return Texts(**{lang: bounds(interval, percent, lang) for lang in LANGUAGES})
+    return Texts({lang: bounds(interval, percent, lang) for lang in languages()})
 
 
 def _is_percentage(claim: SimulateClaim) -> bool:

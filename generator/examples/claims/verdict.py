@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.examples.phrases import NOTHING, joined, phrase
-from generator.examples.run import Texts
+from generator.i18n.texts import Texts
 from rules_engine.core import Event, Facts, Game, RuleId, Value, Violation
 
 

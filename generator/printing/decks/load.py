@@ -9,6 +9,7 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.validation import validated
 from generator.content.yaml_source import Loc, Source, read_yaml
+from generator.i18n import languages
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
 from generator.printing.decks.drawing import Look, back, card_front, safe_of, token_front
@@ -172,7 +173,7 @@ class _Builder:
         return Component(
             name,
             card.kind,
-            dict.fromkeys(("es", "en"), card.title or card.id or name),
+            dict.fromkeys(languages(), card.title or card.id or name),
             front,
             behind,
             outline=Circle(r, r, r) if card.kind == "token" else None,

@@ -126,9 +126,8 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
                 y += 3.7
                 yield Text(0, y, row, SS400, 8.4, INK)
         yield line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))
-    total = text(
-        "total", lang, n=_number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang), paper=facts.paper.title
-    )
+    sheets = _number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang)
+    total = text("printing/total", lang, n=sheets, paper=facts.paper.title)
     notes = [total, *([text("printing/proposed_long", lang)] if facts.proposed else [])]
     y += 3
     for note in notes:

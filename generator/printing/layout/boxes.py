@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
-from generator.i18n import text
+from generator.i18n import languages, text
 from generator.printing.kinds import kind_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC800, text_width
@@ -170,7 +170,7 @@ def _net(
 def _component(
     name: str, kind: str, net: BoxNet, title: str, colour: Colour, low_ink: bool, count: int, share: int
 ) -> Component:
-    names = {lang: text("printing/box_for", lang, n=share, kind=kind_name(kind, lang, share)) for lang in ("es", "en")}
+    names = {lang: text("printing/box_for", lang, n=share, kind=kind_name(kind, lang, share)) for lang in languages()}
     front = Scene(*net.size, tuple(_drawing(net, title, colour, low_ink)))
     return Component(name, "box", names, front, outline=net.outline(), safe=0.0, count=count, folds=net.folds())
 

@@ -30,3 +30,6 @@ form-of = { $gender ->
     [none] { $name }
    *[other] the { $name }
 }
+
+# The words that mark our own ruling in a paragraph of the rules, as a regular expression.
+our-ruling = \bour\s+rulings?\b

@@ -1,5 +1,4 @@
 # site
-language = English
 site = Jugada: rules that can be checked
 description = Rules, examples checked by the engine, and components to print.
 home = Home
@@ -143,5 +142,5 @@ to_light = Light mode
 missing = There is no such page
 missing_lede = The address may have changed, or be misspelt.
 missing_home = To the first page
-other_language = Leer esta página en español
+read_here = Read this page in English
 position = Position as text

@@ -55,3 +55,6 @@ form-of = { $gender ->
     }
    *[none] de { $name }
 }
+
+# Las palabras que marcan una decisión nuestra en un párrafo de las reglas, como expresión regular.
+our-ruling = \bdecisi(?:ón|ones)\s+nuestras?\b

@@ -1,5 +1,4 @@
 # site
-language = Español
 site = Jugada: reglas que se pueden comprobar
 description = Reglas, ejemplos comprobados por el motor y componentes para imprimir.
 home = Inicio
@@ -143,5 +142,5 @@ to_light = Modo claro
 missing = Esta página no existe
 missing_lede = Puede que la dirección haya cambiado, o que tenga una errata.
 missing_home = Ir a la portada
-other_language = Read this page in English
+read_here = Leer esta página en español
 position = Posición en texto

@@ -1,0 +1,71 @@
+"""Texts of a content file in further languages: ``NAME.<lang>.yaml`` beside ``NAME.yaml``, of the same shape.
+
+A translation holds, at the places where the file has a text by language, that language's text alone::
+
+    title: Un ponto fechado
+    steps:
+      - say: ...
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from generator.i18n import languages
+
+if TYPE_CHECKING:
+    from generator.content.yaml_source import Source
+
+
+def is_translation(path: Path) -> bool:
+    """Return whether the file holds the texts of another file beside it, in one language."""
+    stem, dot, lang = path.stem.rpartition(".")
+    return bool(dot) and lang in languages() and path.with_name(f"{stem}{path.suffix}").is_file()
+
+
+def translations_of(path: Path) -> dict[str, Path]:
+    """Return the files with further languages of this one, by language."""
+    found = {lang: path.with_name(f"{path.stem}.{lang}{path.suffix}") for lang in languages()}
+    return {lang: file for lang, file in found.items() if file.is_file()}
+
+
+def is_text_by_language(value: Any, known: Collection[str] = ()) -> bool:
+    """Return whether a datum is a text in several languages: its keys are languages and nothing else."""
+    spoken = {*languages(), *known}
+    return isinstance(value, Mapping) and bool(value) and set(value) <= spoken
+
+
+def merged(data: Any, translation: Any, lang: str) -> Any:
+    """Return the data with the translation's texts put in. Raises LookupError where there is no text to translate."""
+    if is_text_by_language(data) and not isinstance(translation, Mapping):
+        return {**data, lang: translation}
+    if isinstance(data, Mapping) and isinstance(translation, Mapping):
+        missing = [key for key in translation if key not in data]
+        if missing:
+            raise LookupError(missing[0])
+        return {**data, **{key: merged(data[key], value, lang) for key, value in translation.items()}}
+    if isinstance(data, list) and isinstance(translation, list) and len(translation) <= len(data):
+        rest = data[len(translation) :]
+        return [*(merged(one, other, lang) for one, other in zip(data, translation, strict=False)), *rest]
+    if translation is None or data == translation:
+        return data
+    raise LookupError(str(translation))
+
+
+def check_languages(source: Source, wanted: Collection[str]) -> None:
+    """Raise ContentError with the line of the first text by language that lacks one of the languages."""
+    for loc, texts in texts_by_language(source.data):
+        for lang in wanted:
+            if lang not in texts:
+                raise source.error(loc, f"{'.'.join(map(str, loc))}: the key {lang!r} is missing")
+
+
+def texts_by_language(data: Any, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+    """Yield each text by language in the data with its place: keys and indexes from the root."""
+    if is_text_by_language(data):
+        yield loc, data
+    elif isinstance(data, Mapping | list):
+        for key, value in data.items() if isinstance(data, Mapping) else enumerate(data):
+            yield from texts_by_language(value, (*loc, key))

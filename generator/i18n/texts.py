@@ -1,0 +1,60 @@
+"""The same text in several languages, as authors write it and as checks report it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Texts(Mapping[str, str]):
+    """A text by language; a language that lacks it gets the first one there is.
+
+    >>> title = Texts({"es": "Golpear", "en": "Hitting"})
+    >>> title["en"], title["fr"]
+    ('Hitting', 'Golpear')
+    """
+
+    __slots__ = ("_by_language",)
+
+    def __init__(self, by_language: Mapping[str, str]) -> None:
+        self._by_language = dict(by_language)
+
+    @classmethod
+    def of(cls, messages: Mapping[str, T], write: Callable[[T], str]) -> Texts:
+        """Return what `write` makes of the messages of each language."""
+        return cls({lang: write(texts) for lang, texts in messages.items()})
+
+    def __getitem__(self, lang: str) -> str:
+        found = self._by_language.get(lang)
+        return next(iter(self._by_language.values()), "") if found is None else found
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._by_language)
+
+    def __len__(self) -> int:
+        return len(self._by_language)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._by_language.items()))
+
+    def __repr__(self) -> str:
+        return f"Texts({self._by_language!r})"
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: Any, _handler: Any) -> Any:
+        from pydantic_core import core_schema
+
+        text = core_schema.str_schema(min_length=1, strict=True)
+        mapping = core_schema.dict_schema(core_schema.str_schema(), text, min_length=1)
+        return core_schema.no_info_after_validator_function(
+            cls, mapping, serialization=core_schema.plain_serializer_function_ser_schema(dict)
+        )
+
+
+class ByLanguage(dict[str, T]):
+    """What there is in each of a game's languages; a language that the game lacks gets the first one's."""
+
+    def __missing__(self, lang: str) -> T:
+        return next(iter(self.values()))

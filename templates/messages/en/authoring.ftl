@@ -1,0 +1,2 @@
+# New examples.
+record-title = A recorded game, entries { $first } to { $last }

@@ -1,0 +1,2 @@
+# Ejemplos nuevos.
+record-title = Partida anotada, jugadas { $first } a { $last }
