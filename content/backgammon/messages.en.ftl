@@ -2,7 +2,7 @@
 violation-game_over = The game is already over.
 violation-not_your_turn = { $player } has to wait: it is { $turn }'s turn.
 violation-wrong_action = Something else is due now: { $expected }.
-violation-no_such_roll = Two dice cannot show { $roll }.
+violation-no_such_roll = Two dice cannot show { LIST($roll) }.
 violation-no_such_number = No die still to be played leads from { $from } to { $to }. Still to be played: { $dice }.
 violation-dice_used_up = No die is left to go from { $from } to { $to }: the roll ({ $dice }) has been played.
 violation-no_checker = There is no checker of your own on { $point }.
@@ -25,26 +25,27 @@ violation-dead_end = A dead end: only { $played } of the { $possible } possible 
         [one] is
        *[other] are
     } played this way. All of them are, for instance, by { $example }.
-violation-not_larger = Only one number can be played, and it has to be the greater: the { $larger }, not the { $die }; for instance { $example }.
+violation-not_larger = Only one number can be played, and it has to be the larger: the { $larger }, not the { $die }; for instance { $example }.
 violation-no_cube = There is no doubling cube in this game.
 violation-cube_not_yours = The cube, at { $value }, belongs to { $owner }.
 violation-cube_limit = The cube does not go beyond { $value }.
 violation-crawford = There is no doubling in the Crawford game.
-violation-setup_option = backgammon has no option “{ $option }”; it has match_length and cube
+violation-setup_option = backgammon has no option “{ $option }”; it has match_length, cube and variant
 violation-setup_cube = cube is true or false, not “{ $value }”
 violation-setup_match_length = match_length is a whole number of points, 0 for a single game, not “{ $value }”
+violation-setup_variant = variant is one of { $variants }, not “{ $value }”
 
 # events
 event-starts = { $player } starts: White rolls { $white }, Black { $black }.
 event-tie = Both roll { $number }: once again.
-event-rolled = { $player } rolls { $dice }.
-event-rolled_double = { $player } rolls a double { $number }: four moves of { $number }.
+event-rolled = { $player } rolls { LIST($dice) }.
+event-rolled_double = { $player } rolls double { $number }s: four moves of { $number }.
 event-moved = { $player }: from { $from } to { $to } with the { $die }.
 event-hit = { $player } hits on { $point }; the checker goes to the bar.
 event-entered = { $player } enters on { $point } with the { $die }.
 event-borne_off = { $player } bears a checker off { $from } with the { $die }.
-event-danced = { $player } cannot enter with { $dice } and passes.
-event-no_move = { $player } cannot move with { $dice } and passes.
+event-danced = { $player } cannot enter with { LIST($dice) } and forfeits the roll.
+event-no_move = { $player } cannot move with { LIST($dice) } and forfeits the roll.
 event-doubled = { $player } doubles to { $value }.
 event-taken = { $player } takes; the cube is at { $value }.
 event-dropped = { $player } drops the double.
@@ -64,7 +65,7 @@ prompt-play = How is the roll played?
 prompt-take_or_drop = Take the double?
 
 # results
-result-bg-result = { $winners } wins: all fifteen checkers are off.
+result-bg-result = { $winners } wins: all their checkers are off.
 result-bg-result-gammon = { $winners } wins a gammon: the opponent has borne off none.
 result-bg-result-backgammon = { $winners } wins a backgammon: the opponent even has a checker on the bar or in the winner's home board.
 result-bg-cube = { $winners } wins: the double was dropped.
@@ -97,6 +98,7 @@ query-may_double = may double
 query-cube = doubling cube
 query-win_value = points for winning now
 query-result = result
+query-gnubg_id = GNU Backgammon's position and match id
 
 # terms
 term-bar = the bar
@@ -120,3 +122,110 @@ term-rule = rule
 # seats
 seat-W = White
 seat-B = Black
+
+# errors: notations. "expected" is always a noun phrase.
+expected-player = W or B
+expected-from = a point with a checker of the seat on turn: B8, 8 or bar
+expected-after = the moves made so far: 8/5
+expected-a-point = a point: B8 or 8
+expected-notation = standard or booklet
+expected-own-point = one of the 24 points
+expected-point = a point: B1 to B12, N1 to N12, 1 to 24 as the mover counts, bar or off
+expected-seat = a seat: W or B
+expected-roll = a roll of two dice from 1 to 6, such as 3-1
+expected-play = moves such as 24/18 13/11*, B8/B4, bar/22 or 6/off(2), or - for no move
+expected-characters = at most { NUM($most) } characters
+expected-bar-first = the bar only at the start of a way, off only at its end
+expected-star = a star after a point
+expected-blot = a star only where a single opposing checker is hit
+expected-phase-word = opening or roll after dice 00, dropped after dice D, or nothing; before it a variant ({ $variants })
+expected-free-point = a point without checkers of the other side
+
+# errors: positions that cannot be
+expected-board = 24 points, White's checkers on White's bar and Black's on Black's
+expected-checkers = at most { $most } checkers a side, not { $count }
+expected-checker-left = a checker of at least one side on the board
+expected-largest-cube = a largest cube of at most { $most }
+expected-scores = scores below the match length { $length }
+expected-crawford = a Crawford game only when a player is one point short of the match
+expected-cube = a cube that shows a power of two, at most { $most }
+expected-cube-in-middle = a cube in the middle while it shows 1
+expected-doubler = a double by a player who may double
+
+# errors: XGID
+expected-xgid = { $fields } fields between colons, not { $count }; or an id of GNU Backgammon
+expected-turn = 1 or -1 for the player on turn
+expected-xgid-board = { $letters } letters for bar, points 1 to 24 and bar
+expected-xgid-letter = - or a letter from A to P or from a to p
+expected-xgid-number = a number of 0 or more
+expected-xgid-seat = 1, 0 or -1 for a player
+expected-crawford-field = 0, or 1 in the Crawford game
+expected-money-rules = 0 to 3 for money play
+expected-no-dice = 00, since the game is over
+expected-xgid-dice = two dice, 00 before the roll, or D for an offered double
+
+# errors: GNU Backgammon's ids
+expected-gnubg-id = a Position ID and a Match ID, with a colon between them
+expected-match-id-field = a { $name } of at most { $most } in a Match ID
+expected-one-player = one player's checkers on the mover's point { $point }, not both players'
+expected-no-bits-after-board = no bits after the two players' points and bars
+expected-bits = no bits after the first { $bits }
+expected-die = 6 or less on a die
+expected-both-dice = two dice or none
+expected-cube-owner = a cube owner of 0, 1 or 3
+expected-stage = a stage of 0 to 4
+expected-no-resignation = a state without a resignation
+expected-finished = a finished game where, and only where, one side has no checker left
+expected-length = { $length } characters, not { NUM($count) }
+expected-base64 = letters, digits, + and / (base64)
+expected-last-character = a last character without surplus bits
+
+# errors: records of other programs
+error-data = backgammon takes no data
+error-variant = the variant { $variant } is another game; played here: { $variants }
+error-variants = games of different variants cannot be one file
+error-lengths = matches to { $first } and to { $second } points cannot be one file
+error-no-game = no game to write
+error-scores = game { $game } starts at { $stated }, but the score is { $counted }
+error-set-up = the position set up here: expected { $expected }
+error-game = game { $game }: expected { $expected }
+error-in-entry = game { $game }, { $where }: { $reason }
+error-in-game = game { $game }: { $reason }
+error-over = the game is over
+error-unplayed = the roll before it has not been played (bg.turn)
+error-equal-dice = equal dice start no game (bg.start.roll)
+error-turn = it is { $player }'s turn (bg.turn)
+error-other-result = game { $game }: that { $stated_player } wins { $stated } is recorded, but by the rules that { $player } wins { $points }
+error-resigned = game { $game }: that { $player } wins { $points } is recorded, but the game is not over and the cube shows { $cube }
+
+error-no-length = expected the line 'N point match' before the first game
+error-no-game-in-mat = no game: expected 'N point match', 'Game 1' and a line with both players' names
+error-set-pos = a position set up by hand (Set Pos) cannot be read from a .mat file
+error-mat-set-up = a position set up by hand cannot be written to a .mat file
+error-mat-head = { $text }: expected 'N point match'
+error-mat-players = { $text }: expected 'NAME : SCORE  NAME : SCORE'
+error-mat-row = { $text }: expected a roll ('31: 8/5 6/5'), a cube action or a result
+error-mat-over = { $text }: the game is over
+error-not-understood = { $text } is not understood
+error-mat-cube = { $text }: expected the cube to show { $cube }
+error-steps = { $text }: { $part } where { $expected } is expected
+
+error-no-game-in-sgf = no backgammon game (GM[6]) in the file
+error-sgf = not SGF: { $found } where { $expected } is expected
+expected-sgf-depth = ')' (at most { $most } nested variations)
+expected-sgf-value = '[' and a value for { $name } and ']'
+end-of-file = the end of the file
+error-sgf-info = MI[{ $item }]: expected a number of 0 or more
+error-sgf-player = PL[{ $value }]: expected W or B
+error-sgf-cube = CV[{ $value }] CP[{ $owner }]: expected a number, and w, b or c
+error-sgf-empty = a position set up after a play must empty the board first: AE[a:y]
+error-sgf-held = { $name }[{ $letter }]: the other player holds that point
+error-sgf-play = { $value }: expected two dice and pairs of letters such as 31hefe, double, take or drop
+error-sgf-point = { $name }[{ $value }]: expected a point from a to y, or a range such as a:y
+
+error-export-head = { $text }: expected 'The score (after 0 games) is: NAME 0, NAME 0 (match to 5 points)'
+error-export-player = { $name } is neither { $first } nor { $second }
+error-export-row = { $text }: expected '* NAME moves …', '* NAME cannot move' or a cube action
+error-export-roll = { $text }: expected 'Move number N:  NAME to play 31' before the play
+error-no-move-in-export = no move: expected 'Move number 1:  NAME to play 31'
+error-export-written = GNU Backgammon's text exports are read, not written; .mat or .sgf holds the match

@@ -1,8 +1,8 @@
 # violations
 violation-game_over = La partida ya ha terminado.
-violation-not_your_turn = { $player } tienen que esperar: el turno es de { $turn }.
+violation-not_your_turn = { CAP(THE($player)) } tienen que esperar: es el turno { OF($turn) }.
 violation-wrong_action = Ahora toca otra cosa: { $expected }.
-violation-no_such_roll = Dos dados no pueden dar { $roll }.
+violation-no_such_roll = Dos dados no pueden dar { LIST($roll) }.
 violation-no_such_number = Ningún dado por jugar lleva de { $from } hasta { $to }. Por jugar: { $dice }.
 violation-dice_used_up = Para ir de { $from } hasta { $to } ya no queda dado: la tirada ({ $dice }) está jugada.
 violation-no_checker = En { $point } no hay ninguna ficha propia que mover.
@@ -10,8 +10,8 @@ violation-bar_first = Primero la barra: { $count ->
         [one] hay una ficha
        *[other] hay { $count } fichas
     } por entrar, y hasta entonces la de { $point } no se mueve.
-violation-entry_blocked = Con el { $die } se entraría en { $point }, pero allí hay { $count } fichas rivales.
-violation-blocked = Con el { $die }, la ficha de { $from } caería en { $point }, donde hay { $count } fichas rivales.
+violation-entry_blocked = Con el { $die } se entraría en { $point }, pero allí hay { $count } fichas del oponente.
+violation-blocked = Con el { $die }, la ficha de { $from } caería en { $point }, donde hay { $count } fichas del oponente.
 violation-bearoff_outside = La ficha de { $point } no puede salir: { $count ->
         [one] queda una ficha
        *[other] quedan { $count } fichas
@@ -27,32 +27,33 @@ violation-dead_end = Un callejón sin salida: así solo se { $played ->
     } de los { $possible } movimientos posibles. Se juegan todos, por ejemplo, con { $example }.
 violation-not_larger = Solo cabe un número, y tiene que ser el mayor: el { $larger }, no el { $die }; por ejemplo { $example }.
 violation-no_cube = Se juega sin dado de doblar.
-violation-cube_not_yours = El dado de doblar, a { $value }, es de { $owner }.
+violation-cube_not_yours = El dado de doblar, a { $value }, es { OF($owner) }.
 violation-cube_limit = El dado de doblar no pasa de { $value }.
 violation-crawford = En la partida Crawford no se dobla.
-violation-setup_option = el backgammon no tiene la opción «{ $option }»; tiene match_length y cube
+violation-setup_option = el backgammon no tiene la opción «{ $option }»; tiene match_length, cube y variant
 violation-setup_cube = cube es sí o no (true o false), y no «{ $value }»
 violation-setup_match_length = match_length es un número entero de puntos, 0 para una partida suelta, y no «{ $value }»
+violation-setup_variant = variant es una de { $variants }, y no «{ $value }»
 
 # events
-event-starts = { $player } empiezan: las blancas sacan { $white } y las negras { $black }.
+event-starts = { CAP(THE($player)) } empiezan: las blancas sacan { $white } y las negras { $black }.
 event-tie = Los dos sacan { $number }: se repite.
-event-rolled = { $player } sacan { $dice }.
-event-rolled_double = { $player } sacan un doble de { $number }: cuatro movimientos de { $number }.
-event-moved = { $player }: de { $from } a { $to } con el { $die }.
-event-hit = { $player } golpean en { $point }; la ficha va a la barra.
-event-entered = { $player } entran en { $point } con el { $die }.
-event-borne_off = { $player } sacan una ficha de { $from } con el { $die }.
-event-danced = { $player } no pueden entrar con { $dice } y pasan.
-event-no_move = { $player } no pueden mover con { $dice } y pasan.
-event-doubled = { $player } doblan a { $value }.
-event-taken = { $player } aceptan; el dado queda en { $value }.
-event-dropped = { $player } no aceptan el doble.
-event-game_over = { $player } ganan { $worth }: { $points ->
+event-rolled = { CAP(THE($player)) } sacan { LIST($dice) }.
+event-rolled_double = { CAP(THE($player)) } sacan un doble de { $number }: cuatro movimientos de { $number }.
+event-moved = { CAP(THE($player)) }: de { $from } a { $to } con el { $die }.
+event-hit = { CAP(THE($player)) } golpean en { $point }; la ficha va a la barra.
+event-entered = { CAP(THE($player)) } entran en { $point } con el { $die }.
+event-borne_off = { CAP(THE($player)) } sacan una ficha de { $from } con el { $die }.
+event-danced = { CAP(THE($player)) } no pueden entrar con { LIST($dice) } y pasan.
+event-no_move = { CAP(THE($player)) } no pueden mover con { LIST($dice) } y pasan.
+event-doubled = { CAP(THE($player)) } doblan a { $value }.
+event-taken = { CAP(THE($player)) } aceptan; el dado queda en { $value }.
+event-dropped = { CAP(THE($player)) } rechazan el doble.
+event-game_over = { CAP(THE($player)) } ganan { $worth }: { $points ->
         [one] un punto
        *[other] { $points } puntos
     }.
-event-match_over = { $player } ganan el encuentro, { $white } a { $black }.
+event-match_over = { CAP(THE($player)) } ganan el encuentro, { $white } a { $black }.
 event-next_game = El encuentro sigue: blancas { $white }, negras { $black }.
 event-crawford_game = El encuentro sigue: blancas { $white }, negras { $black }. Es la partida Crawford: no se dobla.
 
@@ -64,10 +65,10 @@ prompt-play = ¿Cómo se juega la tirada?
 prompt-take_or_drop = ¿Aceptar el doble?
 
 # results
-result-bg-result = Ganan { $winners }: han sacado sus quince fichas.
-result-bg-result-gammon = Ganan { $winners } con gammon: el rival no ha sacado ninguna ficha.
-result-bg-result-backgammon = Ganan { $winners } con backgammon: al rival le queda además una ficha en la barra o en casa ajena.
-result-bg-cube = Ganan { $winners }: el rival no ha aceptado el doble.
+result-bg-result = Ganan { THE($winners) }: han sacado todas sus fichas.
+result-bg-result-gammon = Ganan { THE($winners) } con gammon: el oponente no ha sacado ninguna ficha.
+result-bg-result-backgammon = Ganan { THE($winners) } con backgammon: al oponente le queda además una ficha en la barra o en casa ajena.
+result-bg-cube = Ganan { THE($winners) }: el oponente ha rechazado el doble.
 
 # queries
 query-plays = jugadas legales
@@ -97,6 +98,7 @@ query-may_double = puede doblar
 query-cube = dado de doblar
 query-win_value = puntos si ganase ahora
 query-result = resultado
+query-gnubg_id = identificador de posición y de encuentro de GNU Backgammon
 
 # terms
 term-bar = la barra
@@ -109,7 +111,7 @@ term-take_or_drop = contestar al doble
 term-single = la partida
 term-gammon = con gammon
 term-backgammon = con backgammon
-term-drop = porque el rival no acepta
+term-drop = porque el oponente rechaza el doble
 term-value = valor
 term-owner = dueño
 term-used = en juego
@@ -119,4 +121,121 @@ term-rule = regla
 
 # seats
 seat-W = Blancas
+    .the = las blancas
+    .a = a las blancas
+    .of = de las blancas
+    .gender = feminine
+    .number = plural
 seat-B = Negras
+    .the = las negras
+    .a = a las negras
+    .of = de las negras
+    .gender = feminine
+    .number = plural
+
+# errores: notaciones. «expected» es siempre un sintagma nominal.
+expected-player = W o B
+expected-from = una punta con una ficha de quien tiene el turno: B8, 8 o bar
+expected-after = lo movido hasta ahora: 8/5
+expected-a-point = una punta: B8 u 8
+expected-notation = standard o booklet
+expected-own-point = una de las 24 puntas
+expected-point = una punta: de B1 a B12, de N1 a N12, de 1 a 24 según cuenta quien mueve, bar u off
+expected-seat = un bando: W o B
+expected-roll = una tirada de dos dados del 1 al 6, como 3-1
+expected-play = movimientos como 24/18 13/11*, B8/B4, bar/22 o 6/off(2), o - si no se mueve
+expected-characters = { NUM($most) } caracteres como máximo
+expected-bar-first = la barra solo al principio de un camino, y off solo al final
+expected-star = un asterisco tras una punta
+expected-blot = un asterisco solo donde se golpea una ficha aislada
+expected-phase-word = opening o roll tras los dados 00, dropped tras los dados D, o nada; delante, una variante ({ $variants })
+expected-free-point = una punta sin fichas del otro bando
+
+# errores: posiciones que no pueden darse
+expected-board = 24 puntas, con las fichas blancas en la barra de las blancas y las negras en la de las negras
+expected-checkers = { $most } fichas por bando como máximo, y no { $count }
+expected-checker-left = alguna ficha de al menos un bando en el tablero
+expected-largest-cube = un dado de doblar que no pase de { $most }
+expected-scores = tantos por debajo de los { $length } del encuentro
+expected-crawford = una partida Crawford solo si a un jugador le falta un punto para ganar el encuentro
+expected-cube = un dado de doblar que muestre una potencia de dos, { $most } como máximo
+expected-cube-in-middle = el dado de doblar en el centro mientras muestra 1
+expected-doubler = un doble de quien puede doblar
+
+# errores: XGID
+expected-xgid = { $fields } campos entre dos puntos, y no { $count }; o un identificador de GNU Backgammon
+expected-turn = 1 o -1 para quien tiene el turno
+expected-xgid-board = { $letters } letras: barra, puntas de la 1 a la 24 y barra
+expected-xgid-letter = - o una letra de la A a la P o de la a a la p
+expected-xgid-number = un número a partir de 0
+expected-xgid-seat = 1, 0 o -1 para un jugador
+expected-crawford-field = 0, o 1 en la partida Crawford
+expected-money-rules = de 0 a 3 en partidas por dinero
+expected-no-dice = 00, porque la partida ha terminado
+expected-xgid-dice = dos dados, 00 antes de tirar o D si se ha doblado
+
+# errores: identificadores de GNU Backgammon
+expected-gnubg-id = un Position ID y un Match ID, separados por dos puntos
+expected-match-id-field = un valor de { $name } que no pase de { $most } en un Match ID
+expected-one-player = fichas de un solo jugador en la punta { $point } de quien mueve
+expected-no-bits-after-board = ningún bit después de las puntas y barras de los dos jugadores
+expected-bits = ningún bit después de los primeros { $bits }
+expected-die = 6 como máximo en un dado
+expected-both-dice = dos dados o ninguno
+expected-cube-owner = 0, 1 o 3 como dueño del dado de doblar
+expected-stage = una fase de 0 a 4
+expected-no-resignation = una posición sin abandono
+expected-finished = una partida terminada si un bando se ha quedado sin fichas, y solo entonces
+expected-length = { $length } caracteres, y no { NUM($count) }
+expected-base64 = letras, cifras, + y / (base64)
+expected-last-character = un último carácter sin bits de más
+
+# errores: registros de otros programas
+error-data = el backgammon no necesita datos
+error-variant = la variante { $variant } es otro juego; aquí se juegan: { $variants }
+error-variants = partidas de variantes distintas no caben en un archivo
+error-lengths = encuentros a { $first } y a { $second } puntos no caben en un archivo
+error-no-game = no hay partida que escribir
+error-scores = la partida { $game } empieza con { $stated }, pero el marcador es { $counted }
+error-set-up = la posición colocada aquí: se esperaba { $expected }
+error-game = partida { $game }: se esperaba { $expected }
+error-in-entry = partida { $game }, { $where }: { $reason }
+error-in-game = partida { $game }: { $reason }
+error-over = la partida ha terminado
+error-unplayed = la tirada anterior no se ha jugado (bg.turn)
+error-equal-dice = con dados iguales no empieza ninguna partida (bg.start.roll)
+error-turn = es el turno de { $player } (bg.turn)
+error-other-result = partida { $game }: consta que { $stated_player } gana { $stated }, pero según las reglas { $player } gana { $points }
+error-resigned = partida { $game }: consta que { $player } gana { $points }, pero la partida no ha terminado y el dado de doblar muestra { $cube }
+
+error-no-length = se esperaba la línea 'N point match' antes de la primera partida
+error-no-game-in-mat = ninguna partida: se esperaban 'N point match', 'Game 1' y una línea con los nombres de los dos jugadores
+error-set-pos = una posición colocada a mano (Set Pos) no se puede leer de un archivo .mat
+error-mat-set-up = una posición colocada a mano no se puede escribir en un archivo .mat
+error-mat-head = { $text }: se esperaba 'N point match'
+error-mat-players = { $text }: se esperaba 'NOMBRE : TANTOS  NOMBRE : TANTOS'
+error-mat-row = { $text }: se esperaba una tirada ('31: 8/5 6/5'), una acción con el dado de doblar o un resultado
+error-mat-over = { $text }: la partida ha terminado
+error-not-understood = { $text } no se entiende
+error-mat-cube = { $text }: se esperaba que el dado de doblar mostrase { $cube }
+error-steps = { $text }: { $part } donde se esperaba { $expected }
+
+error-no-game-in-sgf = ninguna partida de backgammon (GM[6]) en el archivo
+error-sgf = no es SGF: { $found } donde se esperaba { $expected }
+expected-sgf-depth = ')' (como máximo { $most } variantes anidadas)
+expected-sgf-value = '[' y un valor de { $name } y ']'
+end-of-file = el final del archivo
+error-sgf-info = MI[{ $item }]: se esperaba un número a partir de 0
+error-sgf-player = PL[{ $value }]: se esperaba W o B
+error-sgf-cube = CV[{ $value }] CP[{ $owner }]: se esperaba un número, y w, b o c
+error-sgf-empty = una posición colocada tras una jugada debe vaciar antes el tablero: AE[a:y]
+error-sgf-held = { $name }[{ $letter }]: esa punta es del otro jugador
+error-sgf-play = { $value }: se esperaban dos dados y pares de letras como 31hefe, double, take o drop
+error-sgf-point = { $name }[{ $value }]: se esperaba una punta de la a a la y, o un intervalo como a:y
+
+error-export-head = { $text }: se esperaba 'The score (after 0 games) is: NAME 0, NAME 0 (match to 5 points)'
+error-export-player = { $name } no es ni { $first } ni { $second }
+error-export-row = { $text }: se esperaba '* NAME moves …', '* NAME cannot move' o una acción con el dado de doblar
+error-export-roll = { $text }: se esperaba 'Move number N:  NAME to play 31' antes de la jugada
+error-no-move-in-export = ninguna jugada: se esperaba 'Move number 1:  NAME to play 31'
+error-export-written = las exportaciones de texto de GNU Backgammon se leen, no se escriben; el encuentro cabe en .mat o .sgf

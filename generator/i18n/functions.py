@@ -1,6 +1,7 @@
 """The functions that messages may call: ``{ THE($card) }``, ``{ LIST($players) }``, ``{ COUNT($players) -> … }``.
 
 NAME, THE, A, OF write a term bare, with its article, and after the prepositions *a* and *de* (which Spanish contracts);
+CAP writes its value with a capital, at the beginning of a sentence: ``{ CAP(THE($player)) }``;
 GENDER and NUMBER select by it; LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
 """
 
@@ -26,7 +27,13 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         return file.attributes(found).get(key, default) if found else default
 
     def join(values: Any, conjunction: str = "and") -> str:
-        return writing.list_of([writing.name(item, file) for item in raw(values)], language, str(conjunction))
+        several = raw(values)
+        items = (several,) if isinstance(several, str) else several
+        return writing.list_of([writing.name(item, file) for item in items], language, str(conjunction))
+
+    def capitalised(value: Any) -> str:
+        written = writing.name(raw(value), file)
+        return written[:1].upper() + written[1:]
 
     def chance(value: Any, over: Any = 0) -> str:
         share, dice = Fraction(raw(value)), int(over)
@@ -39,6 +46,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         "OF": lambda value: writing.form(raw(value), "of", file),
         "GENDER": lambda value: attribute(value, "gender", "none"),
         "NUMBER": lambda value: attribute(value, "number", "singular"),
+        "CAP": capitalised,
         "LIST": join,
         "COUNT": lambda values: ungrouped(len(raw(values))),
         "NUM": lambda value: writing.number(int(raw(value)), language),

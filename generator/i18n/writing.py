@@ -89,6 +89,8 @@ def list_of(items: Sequence[str], language: str, conjunction: str = "and") -> st
 
 def form(value: Any, case: str, file: MessageFile) -> str:
     """Return a term with its article (`case` ``the``), or after ``a`` or ``of`` in languages that contract them."""
+    if isinstance(value, tuple | list):
+        return list_of([form(item, case, file) for item in value], file.language)
     found = term_id(value, file) if isinstance(value, str) else ""
     attributes = file.attributes(found) if found else {}
     if case in attributes:

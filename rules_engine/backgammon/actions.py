@@ -1,4 +1,4 @@
-"""What a seat can do, what the dice can show, and what a play does to a board.
+"""Actions of seats, outcomes of dice, and what a play does to a board.
 
 A play is a tuple of moves ``(from, to)`` in the mover's own numbering of points, 25 the bar, 0 off. The listed plays
 are canonical: moves from the highest point first, from one point the longer move first; a checker that plays both dice
@@ -44,22 +44,22 @@ Action: TypeAlias = Play | CubeAction | Roll
 
 
 def is_play(action: Action) -> TypeGuard[Play]:
-    """Whether the action is a play, not a roll or a decision about the cube."""
+    """Return whether the action is a play, not a roll or a decision about the cube."""
     return isinstance(action, tuple) and not isinstance(action, Roll)
 
 
 def dice_to_play(dice: tuple[int, int]) -> tuple[int, ...]:
-    """Each number as often as it is to be played: a double four times (bg.move.double)."""
+    """Return each number as often as it is to be played: a double four times (bg.move.double)."""
     return dice * 2 if dice[0] == dice[1] else dice
 
 
 def play_order(play: Play) -> tuple[Move, ...]:
-    """The key by which plays are sorted: as they read, from the highest points down."""
+    """Return the key by which plays are sorted: as they read, from the highest points down."""
     return tuple([(-start, -end) for start, end in play])
 
 
 def moved(view: Sequence[int], moves: Iterable[Move]) -> Board:
-    """The mover's view after the moves, blots on the way hit; it does not ask whether they are legal."""
+    """Return the mover's view after the moves, legal or not, with blots on the way hit."""
     points = list(view)
     for start, end in moves:
         points[start] -= 1
@@ -73,7 +73,7 @@ def moved(view: Sequence[int], moves: Iterable[Move]) -> Board:
 
 
 def points_hit(view: Board, moves: Iterable[Move]) -> tuple[int, ...]:
-    """The points on which the moves hit a blot, in order, in the mover's numbering."""
+    """Return the points on which the moves hit a blot, in order, in the mover's numbering."""
     blots = {point for point in range(1, len(view) - 1) if view[point] == -1}
     hit = []
     for _, end in moves:

@@ -1,7 +1,8 @@
 """Why an action is illegal: the first broken rule, found by walking along the play as a player would.
 
-Nothing here asks the generator. A play is walked in the order in which it is written, and if that fails from the
-highest point down, since a play is its resulting position. Steps of one checker may be joined (``24/13`` with 6 and 5).
+Nothing here asks `legal`, so that both accounts of the rules can be held against each other. A play is walked in the
+order in which it is written, and if that fails from the highest point down, since a play is its resulting position.
+Steps of one checker may be joined (``24/13`` with 6 and 5).
 
 Facts name points as the booklet does (``B6``, ``bar``, ``off``), seats by name, plays in the booklet's notation.
 """
@@ -67,8 +68,9 @@ REASONS: dict[str, RuleId] = {
     "setup_option": "bg.start",  # option
     "setup_cube": "bg.cube",  # value
     "setup_match_length": "bg.match",  # value
+    "setup_variant": "bg.start",  # value, variants: the names
 }
-"""Each code with its rule, and the facts that come with it."""
+"""Each code with its rule; beside it the facts that come with it."""
 
 PROMPTS: dict[Phase, str] = {
     Phase.OPENING: "opening_roll",
@@ -85,14 +87,14 @@ _CUBE_ACTIONS = {
 
 
 def deciding_seat(state: State) -> int | None:
-    """Who chooses now; None where chance decides or the game is over."""
+    """Return who chooses now; None where chance decides or the game is over."""
     if state.phase in (Phase.CUBE, Phase.PLAY):
         return state.turn
     return other(state.turn) if state.phase is Phase.OFFERED else None
 
 
 def why_illegal(state: State, seat: int, action: Action) -> Violation | None:
-    """The first broken rule, None if the action is legal."""
+    """Return the first broken rule, None if the action is legal."""
     fault = _turn_fault(state, seat, action)
     if fault is None and is_play(action):
         fault = _play_fault(turn_of(state), action)
@@ -100,7 +102,7 @@ def why_illegal(state: State, seat: int, action: Action) -> Violation | None:
 
 
 def why_no_roll(state: State, outcome: Action) -> Violation | None:
-    """Why the dice cannot show this now; None if they can."""
+    """Return why the dice cannot show this now; None if they can."""
     if state.phase not in (Phase.OPENING, Phase.ROLL):
         if state.phase is Phase.OVER:
             return Violation.of(REASONS, "game_over")
@@ -114,7 +116,7 @@ def why_no_roll(state: State, outcome: Action) -> Violation | None:
 
 
 def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
-    """Every way in which the seat can carry out the play now, those with the fewest hits first; none if it is illegal.
+    """Return every way to carry out the play now, those with the fewest hits first; none if it is illegal.
 
     There is more than one result only where joined steps leave open which point a checker passes.
     """
@@ -129,7 +131,7 @@ def legal_lines(state: State, seat: int, play: Play) -> list[Line]:
 
 
 def _turn_fault(state: State, seat: int, action: Action) -> Fault | None:
-    """bg.turn, and why there may be no doubling now (bg.cube, bg.match)."""
+    """Return whose turn it is instead (bg.turn), or why there may be no doubling now (bg.cube, bg.match)."""
     if state.phase is Phase.OVER:
         return "game_over", {}
     deciding = deciding_seat(state)
@@ -162,7 +164,7 @@ def _no_double(seat: int, cube: Cube, match: Match) -> Fault | None:
 
 
 def _play_fault(turn: Turn, play: Play) -> Fault | None:
-    """Of all ways to understand the play, the fault of the one that gets furthest; None if one is legal."""
+    """Return the fault of the reading of the play that gets furthest; None if one is legal."""
     if any(isinstance(found, Line) for found in _lines(turn, play, joined=True)):
         return None
     faults = [found for found in _lines(turn, play, joined=False) if not isinstance(found, Line)]
@@ -170,7 +172,7 @@ def _play_fault(turn: Turn, play: Play) -> Fault | None:
 
 
 def _lines(turn: Turn, play: Play, joined: bool) -> Iterator[Line | tuple[int, Fault]]:
-    """Each way to understand the play: the line if it is legal, else how many steps go well and the fault."""
+    """Yield each reading of the play: the line if it is legal, else how many steps go well and the fault."""
     for steps, stopped in readings(turn, play, dice_to_play(turn.dice), joined):
         line = walk(turn, steps)
         if not isinstance(line, Line) and stopped is None:
@@ -184,7 +186,7 @@ def _lines(turn: Turn, play: Play, joined: bool) -> Iterator[Line | tuple[int, F
 
 
 def _whole_fault(turn: Turn, line: Line) -> Fault | None:
-    """Fewer dice than can be played, or the smaller one though the greater can be (bg.forced)."""
+    """Return the fault of a play of too few dice, or of the smaller though the larger can be played (bg.forced)."""
     played, numbers = len(line.by_die), dice_to_play(turn.dice)
     if played == len(numbers):
         return None

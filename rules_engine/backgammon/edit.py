@@ -1,15 +1,16 @@
 """Setting up a board by hand: checkers from anywhere to anywhere, turn, dice, cube, match.
 
-Places are the seats' own: ``W:8`` is White's point 8, which is Black's ``B:17``; ``W:bar``, ``W:off``. A piece is the
-checkers of one seat at one place, and has that place's name.
+Places are the seats' own (`Place`). A piece is the checkers of one seat at one place, and has that place's name.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations_with_replacement
+from typing import NamedTuple
 
 from rules_engine.backgammon.game import Backgammon
+from rules_engine.backgammon.points import parse_point, standard_name
 from rules_engine.backgammon.state import (
     BAR,
     OFF,
@@ -25,15 +26,47 @@ from rules_engine.backgammon.state import (
     borne_off,
     view_of,
 )
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
 _FIRST_DICE = (2, 1)
 _MOST_LENGTH = 25
 _UNUSED, _MIDDLE = "-", "-"
-_NUMBERS = {"bar": BAR, "off": OFF}
+_YES, _NO = "yes", "no"
 _PHASES = (Phase.OPENING, Phase.ROLL, Phase.CUBE, Phase.OFFERED, Phase.PLAY)
 _ROLLS = tuple(f"{high}-{low}" for low, high in combinations_with_replacement(range(1, 7), 2))
+
+
+class Place(NamedTuple):
+    """Where checkers of a seat can be, in its own numbering of points: 25 the bar, 0 off.
+
+    Written ``W:8`` (which is Black's ``B:17``), ``W:bar``, ``W:off``.
+
+    >>> Place.parse("B:bar")
+    Place(seat=1, point=25)
+    >>> str(Place(0, 8))
+    'W:8'
+    """
+
+    seat: int
+    point: int
+
+    @classmethod
+    def parse(cls, text: str) -> Place:
+        """Return the place that `text` writes. Raises MalformedError."""
+        seat, _, point = text.partition(":")
+        if seat not in SEAT_NAMES:
+            raise MalformedError(text, seat, Message("backgammon/expected-seat"))
+        return cls(SEAT_NAMES.index(seat), parse_point(point, SEAT_NAMES.index(seat)))
+
+    def __str__(self) -> str:
+        return f"{SEAT_NAMES[self.seat]}:{standard_name(self.point)}"
+
+    def count(self, state: State) -> int:
+        """Return how many checkers of its seat are there, less than 0 for the opponent's."""
+        if self.point == OFF:
+            return borne_off(state.board, self.seat, state.match.variant.checkers)
+        return view_of(state.board, self.seat)[self.point]
 
 
 class BoardEditor(Editor[State]):
@@ -43,33 +76,33 @@ class BoardEditor(Editor[State]):
         self._game = game
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """The checkers of each seat, place by place."""
+        """Return the checkers of each seat, place by place."""
         return tuple(
-            Piece(place, SEAT_NAMES[seat], place, count)
+            Piece(str(place), SEAT_NAMES[seat], str(place), count)
             for seat in range(len(SEAT_NAMES))
             for place in _places(seat)
-            if (count := _count(state.board, seat, place)) > 0
+            if (count := place.count(state)) > 0
         )
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """All points, the bar and the tray."""
-        return _places(SEAT_NAMES.index(find_piece(self.pieces(state), piece).kind))
+        """Return all points, the bar and the tray."""
+        seat = SEAT_NAMES.index(find_piece(self.pieces(state), piece).kind)
+        return tuple(map(str, _places(seat)))
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """One checker elsewhere; not where the opponent stands."""
-        seat = SEAT_NAMES.index(piece.kind)
-        view = list(view_of(state.board, seat))
-        for name, change in ((piece.place, -1), (place, 1)):
-            number = _number(name)
-            if number != OFF:
-                view[number] += change
-                if change > 0 >= view[number]:
-                    raise MalformedError(place, place, "a point without checkers of the other side")
-        board = view_of(tuple(view), seat)
-        return self._settled(state, board)
+        """Return the state with one checker elsewhere, but not on a point with the opponent's."""
+        source, target = Place.parse(piece.place), Place.parse(place)
+        view = list(view_of(state.board, source.seat))
+        if source.point != OFF:
+            view[source.point] -= 1
+        if target.point != OFF:
+            view[target.point] += 1
+            if view[target.point] <= 0:
+                raise MalformedError(place, place, Message("backgammon/expected-free-point"))
+        return self._first_valid(state, view_of(tuple(view), source.seat))
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
-        """Turn, moment, dice, cube and match."""
+        """Return turn, phase, dice, cube and match."""
         match, cube = state.match, state.cube
         phases = tuple(str(phase) for phase in _PHASES if self._can_be(state, phase))
         used = str(cube.value) if match.use_cube else _UNUSED
@@ -89,28 +122,28 @@ class BoardEditor(Editor[State]):
                 Setting(Key("score", SEAT_NAMES[seat]), str(match.scores[seat]), scores)
                 for seat in range(len(SEAT_NAMES))
             ]
-            settings.append(Setting(Key("crawford"), "yes" if match.crawford else "no", ("no", "yes")))
+            settings.append(Setting(Key("crawford"), _YES if match.crawford else _NO, (_NO, _YES)))
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Another turn, moment, roll, cube or match."""
+        """Return the state with another turn, phase, roll, cube or match."""
         match key.name:
             case "turn":
-                return self._settled(replace(state, turn=SEAT_NAMES.index(value)), state.board)
+                return self._first_valid(replace(state, turn=SEAT_NAMES.index(value)), state.board)
             case "phase":
                 return first_valid(self._game, [_in_phase(state, Phase(value))])
             case "dice":
                 high, low = map(int, value.split("-"))
                 return first_valid(self._game, [replace(state, phase=Phase.PLAY, dice=(high, low), result=None)])
             case "cube" | "owner":
-                return self._settled(_with_cube(state, key.name, value), state.board)
-        return self._settled(replace(state, match=_with_match(state.match, key, value)), state.board)
+                return self._first_valid(_with_cube(state, key.name, value), state.board)
+        return self._first_valid(replace(state, match=_with_match(state.match, key, value)), state.board)
 
     def clear(self, state: State, /) -> State:
-        """One checker a side stays, each on its own point 1: a board without any is no position."""
+        """Return the board with one checker of each side on its own point 1; without any it would be no position."""
         empty = [0] * (BAR + 1)
         empty[1], empty[BAR - 1] = 1, -1
-        return self._settled(state, tuple(empty))
+        return self._first_valid(state, tuple(empty))
 
     def _can_be(self, state: State, phase: Phase) -> bool:
         try:
@@ -118,30 +151,19 @@ class BoardEditor(Editor[State]):
         except MalformedError:
             return False
 
-    def _settled(self, state: State, board: Board) -> State:
-        """The state with that board, in the same moment if that can be, else before the roll."""
+    def _first_valid(self, state: State, board: Board) -> State:
+        """Return the state with that board, in the same phase if that is possible, else before the roll."""
         state = replace(state, board=board, result=None)
         candidates = [_in_phase(state, phase) for phase in dict.fromkeys((state.phase, Phase.ROLL, Phase.CUBE))]
         return first_valid(self._game, candidates)
 
 
-def _places(seat: int) -> tuple[str, ...]:
-    name = SEAT_NAMES[seat]
-    return (*(f"{name}:{point}" for point in range(1, BAR)), f"{name}:bar", f"{name}:off")
-
-
-def _number(place: str) -> int:
-    word = place.partition(":")[2]
-    return _NUMBERS[word] if word in _NUMBERS else int(word)
-
-
-def _count(board: Board, seat: int, place: str) -> int:
-    number = _number(place)
-    return borne_off(board, seat) if number == OFF else view_of(board, seat)[number]
+def _places(seat: int) -> tuple[Place, ...]:
+    return tuple(Place(seat, point) for point in (*range(1, BAR + 1), OFF))
 
 
 def _in_phase(state: State, phase: Phase) -> State:
-    """The state at that moment; whether it can be, the notation says."""
+    """Return the state in that phase; the notation tells whether it is possible."""
     board, cube, match = state.board, state.cube, state.match
     match phase:
         case Phase.OPENING:
@@ -166,7 +188,7 @@ def _with_cube(state: State, name: str, value: str) -> State:
 
 def _with_match(match: Match, key: Key, value: str) -> Match:
     if key.name == "crawford":
-        return replace(match, crawford=value == "yes")
+        return replace(match, crawford=value == _YES)
     length, scores = match.length, list(match.scores)
     if key.name == "length":
         length = int(value)

@@ -22,9 +22,10 @@ from rules_engine.backgammon.match_record import (
     Turn,
     is_crawford_game,
 )
-from rules_engine.backgammon.replay import BackgammonGame, Played, replay_stretches, result_of
+from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, replay_stretches, result_of
 from rules_engine.backgammon.sgf import format_sgf, parse_sgf
 from rules_engine.backgammon.state import Cube, Match, Phase, State
+from rules_engine.core import Message
 from rules_engine.core import record as core
 from rules_engine.core.formats import RecordFormat
 from rules_engine.core.record import CHANCE, Record, RecordError
@@ -45,7 +46,7 @@ def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
     )
 
 
-def _entry(game: BackgammonGame, played: Played) -> core.Entry:
+def _entry(game: BackgammonGame, played: PlayedStep) -> core.Entry:
     seat = CHANCE if played.seat is None else game.format_seat(played.seat)
     return core.Entry(seat, game.format_action(played.before, played.action), played.entry.line)
 
@@ -89,7 +90,7 @@ class _Rebuilt:
 
     def match(self) -> MatchRecord:
         if not self.games:
-            raise RecordError(1, "no game to write")
+            raise RecordError(1, Message("backgammon/error-no-game"))
         length = self.games[0].match.length
         earlier: list[tuple[int, int]] = []
         games: list[GameRecord] = []
@@ -98,7 +99,8 @@ class _Rebuilt:
             scores, crawford = game.match.scores, game.match.crawford
             by_rule &= crawford == is_crawford_game(length, scores, earlier)
             earlier.append(scores)
-            games.append(GameRecord(number, scores, tuple(game.entries), game.result, crawford))
+            variant = game.match.variant
+            games.append(GameRecord(number, scores, tuple(game.entries), game.result, crawford, variant=variant))
         cube = length == 1 or self.games[0].match.use_cube
         return MatchRecord(_PLAYERS, length, tuple(games), length > 1 and by_rule, False, cube)
 
@@ -122,7 +124,10 @@ class _Rebuilt:
             return
         last = self.games[-1]
         if last.match.length != match.length:
-            raise RecordError(1, f"matches to {last.match.length} and to {match.length} points cannot be one file")
+            lengths = {"first": last.match.length, "second": match.length}
+            raise RecordError(1, Message("backgammon/error-lengths", **lengths))
+        if last.match.variant is not match.variant:
+            raise RecordError(1, Message("backgammon/error-variants"))
         gains = [after - before for after, before in zip(match.scores, last.match.scores, strict=True)]
         if last.result is None and min(gains) == 0 < max(gains):
             last.result = GameResult(gains.index(max(gains)), max(gains))

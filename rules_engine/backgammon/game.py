@@ -1,4 +1,4 @@
-"""The game as `core.Game` asks for it; each method is one call into the module that holds the concept."""
+"""The class that implements `core.Game`; each method calls the module that holds the concept."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from rules_engine.backgammon import checks, notation, play
+from rules_engine.backgammon import apply, checks, notation
 from rules_engine.backgammon.actions import Action
 from rules_engine.backgammon.legal import legal_actions
 from rules_engine.backgammon.queries import QUERIES
 from rules_engine.backgammon.setup import initial_state
 from rules_engine.backgammon.state import SEAT_NAMES, State
 from rules_engine.backgammon.view import observe
-from rules_engine.core import GameDataError, Node, RuleId, Step, Violation
+from rules_engine.core import GameDataError, Message, Node, RuleId, Step, Violation
 
 # Cited by events and results only; bg.board and bg.notation are stated in the rules text and cited by nothing.
-_HAPPENINGS: frozenset[RuleId] = frozenset(
+_RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
     {
         "bg.start.roll",
         "bg.move.double",
@@ -30,28 +30,28 @@ _HAPPENINGS: frozenset[RuleId] = frozenset(
 
 
 class Backgammon:
-    """The rules of backgammon as `core.Game[State, Action]`; it keeps nothing."""
+    """The rules of backgammon as `core.Game[State, Action]`; without any state of its own."""
 
     name = "backgammon"
-    rules = frozenset(checks.REASONS.values()) | _HAPPENINGS
+    rules = frozenset(checks.REASONS.values()) | _RULES_OF_EVENTS
     reasons = checks.REASONS
     queries = QUERIES
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         for key in data:
-            raise GameDataError((key,), "backgammon takes no data")
+            raise GameDataError((key,), Message("backgammon/error-data"))
 
     def initial_state(self, **setup: Any) -> State:
-        """The opening roll; options `match_length` (0: a single game) and `cube` (see `setup`)."""
+        """Return the state before the opening roll; options `match_length`, `cube` and `variant` (see `setup`)."""
         return initial_state(setup)
 
     def seats(self, _state: State, /) -> int:
-        """Two: White and Black."""
+        """Return 2: White and Black."""
         return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
-        """See `play.node_of`."""
-        return play.node_of(state)
+        """See `apply.node_of`."""
+        return apply.node_of(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Action, ...]:
         """See `legal.legal_actions`."""
@@ -62,16 +62,16 @@ class Backgammon:
         return checks.why_illegal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action, /) -> Step[State]:
-        """See `play.apply_action`."""
-        return play.apply_action(state, seat, action)
+        """See `apply.apply_action`."""
+        return apply.apply_action(state, seat, action)
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Action, Fraction], ...]:
-        """See `play.rolls`."""
-        return play.rolls(state)
+        """See `apply.rolls`."""
+        return apply.rolls(state)
 
     def apply_outcome(self, state: State, outcome: Action, /) -> Step[State]:
-        """See `play.apply_roll`."""
-        return play.apply_roll(state, outcome)
+        """See `apply.apply_roll`."""
+        return apply.apply_roll(state, outcome)
 
     def observation(self, state: State, seat: int | None, /) -> State:
         """See `view.observe`."""
@@ -98,5 +98,5 @@ class Backgammon:
         return notation.parse_seat(text)
 
     def format_seat(self, seat: int, /) -> str:
-        """``W`` or ``B``."""
+        """Return ``W`` or ``B``."""
         return SEAT_NAMES[seat]

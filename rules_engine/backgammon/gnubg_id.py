@@ -1,4 +1,4 @@
-"""Position ID and Match ID: GNU Backgammon's short names of a position and of all that surrounds it.
+"""Position ID and Match ID: GNU Backgammon's notations of a board, and of the match around it.
 
 Both are base64 of a row of bits, the lowest bit of each byte first. ``4HPwATDgc/ABMA`` is the starting position.
 
@@ -9,20 +9,22 @@ points 1 to 24 in that player's own numbering, then the bar, as many ones as che
 is offered the roller is the one who doubled and the decider the other one. The stage is 0 until the first play has been
 made, 1 in play, 2 finished, 4 ended by a dropped double (3, a resignation, is no state of this engine).
 
-The ids do not say which cube is used, nor whether a player has already chosen to roll.
+The ids do not say which cube is used, which variant is played, nor whether a player has already chosen to roll.
 """
 
 from __future__ import annotations
 
 import base64
 import binascii
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
+from rules_engine.backgammon.consistency import find_inconsistency
 from rules_engine.backgammon.state import (
     BAR,
     CHECKERS,
     STANDARD_MAX_CUBE,
-    START,
     WHITE,
     Board,
     Cube,
@@ -32,16 +34,24 @@ from rules_engine.backgammon.state import (
     before_roll,
     dropped,
     finished,
-    inconsistency,
+    opening,
     other,
     view_of,
 )
-from rules_engine.core import MalformedError
+from rules_engine.backgammon.variants import Variant
+from rules_engine.core import MalformedError, Message
 
 _POSITION_BYTES, _MATCH_BYTES = 10, 9
 _POSITION_LENGTH, _MATCH_LENGTH = 14, 12
 _NOT_STARTED, _PLAYING, _FINISHED, _RESIGNED, _DROPPED = range(5)
 _CENTRED = 3
+
+# "GNUBGID 4HPwATDgc/ABMA:cIkKAAAAAAAE", or what the program prints: "Position ID: …  Match ID   : …".
+_SHAPE = re.compile(
+    r"(?:GNUBGID\W+|(?:GNU Backgammon\s+)?Position ID\s*:\s*)?(?P<position>[A-Za-z0-9+/]{14})"
+    r"(?:(?:\s*:\s*|\s+)(?:Match ID\s*:\s*)?(?P<match>[A-Za-z0-9+/]{12}))?",
+    re.ASCII | re.IGNORECASE,
+)
 
 _MATCH_BITS = {
     "cube": 4,  # as a power of two
@@ -62,7 +72,7 @@ _MATCH_BITS = {
 
 
 def position_id(state: State) -> str:
-    """The board as a Position ID, seen by the player on roll (while a double is offered, by the one who doubled)."""
+    """Return the board as a Position ID, seen by the player on roll (while a double is offered, by the doubler)."""
     view = view_of(state.board, state.turn)
     key = at = 0
     for count in _counts(view):
@@ -72,7 +82,7 @@ def position_id(state: State) -> str:
 
 
 def match_id(state: State) -> str:
-    """All but the board as a Match ID; MalformedError if a number is too great for it."""
+    """Return all but the board as a Match ID. Raises MalformedError if a number is too great for it."""
     offered = state.phase is Phase.OFFERED
     high, low = state.dice or (0, 0)
     fields = {
@@ -94,57 +104,78 @@ def match_id(state: State) -> str:
     key = at = 0
     for name, width in _MATCH_BITS.items():
         if fields[name] >> width:
-            raise MalformedError(str(fields[name]), "", f"a {name} of at most {(1 << width) - 1} in a Match ID")
+            most = (1 << width) - 1
+            expected = Message("backgammon/expected-match-id-field", name=name, most=most)
+            raise MalformedError(str(fields[name]), "", expected)
         key |= fields[name] << at
         at += width
     return _encode(key, _MATCH_BYTES)
 
 
 def gnubg_id(state: State) -> str:
-    """Both ids, as ``position:match``."""
+    """Return both ids, as ``position:match``."""
     return f"{position_id(state)}:{match_id(state)}"
 
 
 def parse_position_id(text: str, on_roll: int = WHITE) -> Board:
-    """The board (in White's view) that a Position ID names when the seat `on_roll` is on roll; MalformedError."""
+    """Return the board (in White's view) that a Position ID names when the seat `on_roll` is on roll.
+
+    Raises MalformedError where it is none.
+    """
     key = _decode(text, _POSITION_LENGTH, _POSITION_BYTES)
     counts = _read_counts(text, key)
     view = [0] * (BAR + 1)
     for point in range(1, BAR + 1):
         mine, theirs = counts[BAR + point - 1], counts[point - 1]
         if mine and view[point]:
-            raise MalformedError(text, "", f"one player's checkers on the mover's point {point}, not both players'")
+            raise MalformedError(text, "", Message("backgammon/expected-one-player", point=point))
         view[point] += mine
         if theirs and view[BAR - point]:
-            raise MalformedError(
-                text, "", f"one player's checkers on the mover's point {BAR - point}, not both players'"
-            )
+            raise MalformedError(text, "", Message("backgammon/expected-one-player", point=BAR - point))
         view[BAR - point] -= theirs
     return view_of(tuple(view), on_roll)
 
 
-def parse_gnubg_id(text: str, max_cube: int = STANDARD_MAX_CUBE) -> State:
-    """The state that ``position:match`` names; a blank may stand for the colon; MalformedError.
+def parse_gnubg_id(text: str, max_cube: int = STANDARD_MAX_CUBE, variant: Variant = Variant.BACKGAMMON) -> State:
+    """Return the state that ``position:match`` names; a blank may stand for the colon.
 
-    `max_cube` is the cube in use, which the ids do not tell: 10, or 0 for none.
+    The ids do not say how high the cube goes (`max_cube`: 10, or 0 for no cube) and which variant is played.
+    Raises MalformedError where they are no ids, or name a state that cannot be.
     """
     parts = text.replace(":", " ").split()
     if len(parts) != 2:
-        raise MalformedError(text, "", "a Position ID and a Match ID, with a colon between them")
+        raise MalformedError(text, "", Message("backgammon/expected-gnubg-id"))
     fields = _read_match(parts[1])
-    roller = fields["roller"]
-    board = parse_position_id(parts[0], roller)
-    match = Match(fields["length"], (fields["score0"], fields["score1"]), bool(fields["crawford"]), max_cube)
+    board = parse_position_id(parts[0], fields["roller"])
+    scores = fields["score0"], fields["score1"]
+    match = Match(fields["length"], scores, bool(fields["crawford"]), max_cube, variant)
     owner = None if fields["owner"] == _CENTRED else fields["owner"]
     state = _state(text, fields, board, Cube(1 << fields["cube"], owner), match)
-    fault = inconsistency(state)
-    if fault:
-        raise MalformedError(text, "", fault)
+    find_inconsistency(state, text)
+    return state
+
+
+def is_gnubg_id(text: str) -> bool:
+    """Return whether the text has the shape of a Position ID, with or without a Match ID."""
+    return _SHAPE.fullmatch(text.strip()) is not None
+
+
+def parse_pasted_id(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
+    """Return the state that an id names as players paste it: both ids, or the Position ID alone.
+
+    A Position ID alone is a single game without a cube, White on roll. Raises MalformedError as `parse_gnubg_id`.
+    """
+    ids = _SHAPE.fullmatch(text.strip())
+    if ids is None or ids["match"]:
+        return parse_gnubg_id(f"{ids['position']}:{ids['match']}" if ids else text, variant=variant)
+    board, match = parse_position_id(ids["position"]), Match(variant=variant)
+    state = finished(board, Cube(), match) or before_roll(board, WHITE, Cube(), match)
+    find_inconsistency(state, text)
     return state
 
 
 def _counts(view: Board) -> Iterator[int]:
-    """50 counts in the order of the Position ID: the opponent's points and bar, then the mover's."""
+    """Yield 50 counts in the order of the Position ID: the opponent's points and bar, then the mover's."""
     for point in range(1, BAR + 1):
         yield max(-view[BAR - point], 0)
     for point in range(1, BAR + 1):
@@ -158,10 +189,10 @@ def _read_counts(text: str, key: int) -> list[int]:
         counts.append(count)
         key >>= count + 1
     if key:
-        raise MalformedError(text, "", "no bits after the two players' points and bars")
+        raise MalformedError(text, "", Message("backgammon/expected-no-bits-after-board"))
     for side in (counts[:BAR], counts[BAR:]):
         if sum(side) > CHECKERS:
-            raise MalformedError(text, "", f"at most {CHECKERS} checkers a side, not {sum(side)}")
+            raise MalformedError(text, "", Message("backgammon/expected-checkers", most=CHECKERS, count=sum(side)))
     return counts
 
 
@@ -172,17 +203,17 @@ def _read_match(text: str) -> Mapping[str, int]:
         fields[name] = key & ((1 << width) - 1)
         key >>= width
     if key:
-        raise MalformedError(text, "", f"no bits after the first {sum(_MATCH_BITS.values())}")
+        raise MalformedError(text, "", Message("backgammon/expected-bits", bits=sum(_MATCH_BITS.values())))
     faults = {
-        "6 or less on a die": max(fields["die1"], fields["die2"]) > 6,
-        "two dice or none": (fields["die1"] == 0) != (fields["die2"] == 0),
-        "a cube owner of 0, 1 or 3": fields["owner"] == 2,
-        "a stage of 0 to 4": fields["stage"] > _DROPPED,
-        "a state without a resignation": fields["resigned"] > 0 or fields["stage"] == _RESIGNED,
+        "backgammon/expected-die": max(fields["die1"], fields["die2"]) > 6,
+        "backgammon/expected-both-dice": (fields["die1"] == 0) != (fields["die2"] == 0),
+        "backgammon/expected-cube-owner": fields["owner"] == 2,
+        "backgammon/expected-stage": fields["stage"] > _DROPPED,
+        "backgammon/expected-no-resignation": fields["resigned"] > 0 or fields["stage"] == _RESIGNED,
     }
     for expected, wrong in faults.items():
         if wrong:
-            raise MalformedError(text, "", expected)
+            raise MalformedError(text, "", Message(expected))
     return fields
 
 
@@ -192,7 +223,7 @@ def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match
     if stage == _DROPPED:
         return dropped(board, roller, cube, match)
     if (over is not None) != (stage == _FINISHED):
-        raise MalformedError(text, "", "a finished game where, and only where, one side has no checker left")
+        raise MalformedError(text, "", Message("backgammon/expected-finished"))
     if over:
         return over
     if fields["doubled"]:
@@ -200,13 +231,13 @@ def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match
     if fields["die1"]:
         low, high = sorted((fields["die1"], fields["die2"]))
         return State(board, roller, Phase.PLAY, (high, low), cube, match)
-    if stage == _NOT_STARTED and board == START:
-        return State(board, WHITE, Phase.OPENING, None, cube, match)
+    if stage == _NOT_STARTED and board == match.variant.start:
+        return replace(opening(match), cube=cube)
     return before_roll(board, roller, cube, match)
 
 
 def _stage(state: State) -> int:
-    if state.phase is Phase.OPENING or (state.phase is Phase.PLAY and state.board == START):
+    if state.phase is Phase.OPENING or (state.phase is Phase.PLAY and state.board == state.match.variant.start):
         return _NOT_STARTED
     if state.phase is not Phase.OVER:
         return _PLAYING
@@ -219,12 +250,12 @@ def _encode(key: int, size: int) -> str:
 
 def _decode(text: str, length: int, size: int) -> int:
     if len(text) != length:
-        raise MalformedError(text, "", f"{length} characters, not {len(text)}")
+        raise MalformedError(text, "", Message("backgammon/expected-length", length=length, count=len(text)))
     try:
         data = base64.b64decode(text + "=" * (-length % 4), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise MalformedError(text, "", "letters, digits, + and / (base64)") from error
+        raise MalformedError(text, "", Message("backgammon/expected-base64")) from error
     key = int.from_bytes(data, "little")
     if len(data) != size or _encode(key, size) != text:
-        raise MalformedError(text, text[-1], "a last character without surplus bits")
+        raise MalformedError(text, text[-1], Message("backgammon/expected-last-character"))
     return key

@@ -1,6 +1,6 @@
-"""The generator: every distinct play of a roll, once.
+"""Legal actions: every distinct play of a roll, once.
 
-Hardly anything is compared position by position. Instead each way of writing plays is made to name a result only once:
+Resulting positions are hardly ever compared, since that is slow. Each way of writing plays names a result only once:
 
 - **Doubles**: the same moves in any order give the same position, so a play is a multiset of starting points. Taking
   the points from the highest down makes each multiset once, and what can be played in some order can be played so.
@@ -31,7 +31,7 @@ _CUBE_CHOICES = {
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """What the seat can do: plays in the order of `play_order`, decisions about the cube by name."""
+    """Return what the seat can do: plays in the order of `play_order`, decisions about the cube by name."""
     if state.phase is Phase.OFFERED:
         return _CUBE_CHOICES[state.phase] if seat != state.turn else ()
     if seat != state.turn:
@@ -40,7 +40,7 @@ def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def legal_plays(state: State) -> tuple[Play, ...]:
-    """All canonical plays of the seat on turn, sorted from the highest points down; at least the empty one."""
+    """Return all canonical plays of the seat on turn, sorted from the highest points down; at least the empty one."""
     if state.phase is not Phase.PLAY or state.dice is None:
         return ()
     found = plays(view_of(state.board, state.turn), state.dice)
@@ -49,7 +49,7 @@ def legal_plays(state: State) -> tuple[Play, ...]:
 
 
 def plays(view: Board, dice: Dice) -> list[Play]:
-    """Every distinct result of the dice (higher first) as one canonical play, in no particular order.
+    """Return every distinct result of the dice (higher first) as one canonical play, in no particular order.
 
     bg.move, bg.bar.first, bg.bearoff.home, bg.forced.both, bg.forced.larger; ``[()]`` if nothing can be played.
     """
@@ -65,7 +65,7 @@ def plays(view: Board, dice: Dice) -> list[Play]:
 
 
 class _Ways(NamedTuple):
-    """The plays of two dice without bar and bearing off, ready made, by starting points."""
+    """The plays of two dice without bar and bearing off, prepared by starting points."""
 
     pairs: tuple[tuple[Play | None, ...], ...]  # [start of the higher die][start of the lower]; None where not plain
     twice: tuple[Play, ...]  # two checkers of one point
@@ -85,7 +85,7 @@ def _ways(high: int, low: int) -> _Ways:
 
 
 def _pair(first: int, second: int, high: int, low: int) -> Play | None:
-    """Two checkers' moves from the highest point down; None for one point, and where one move continues the other."""
+    """Return two checkers' moves from the highest point down; None if both are of one checker or from one point."""
     if first == second or second == first - high or first == second - low:
         return None
     moves = ((first, first - high), (second, second - low))
@@ -93,7 +93,7 @@ def _pair(first: int, second: int, high: int, low: int) -> Play | None:
 
 
 def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[Play]:
-    """Two different dice, nothing on the bar, nothing to bear off."""
+    """Return the plays of two different dice with nothing on the bar, nothing to bear off."""
     pairs, twice, by_high, by_low = _ways(high, low)
     highs = [point for point in points if point > high and view[point - high] > -2]
     lows = [point for point in points if point > low and view[point - low] > -2]
@@ -117,7 +117,7 @@ def _in_the_field(view: Board, points: list[int], high: int, low: int) -> list[P
 
 
 def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]:
-    """Two different dice, checkers on the bar (bg.bar.first)."""
+    """Return the plays of two different dice with checkers on the bar (bg.bar.first)."""
     by_high, by_low = (BAR, BAR - high), (BAR, BAR - low)
     high_open, low_open = view[by_high[1]] > -2, view[by_low[1]] > -2
     found: list[Play] = []
@@ -137,7 +137,7 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
 
 
 def _entered(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
-    """The entry, then the other die by a checker that does not stand where it entered."""
+    """Return the plays of the entry, then the other die by a checker that does not stand where it entered."""
     spot = entry[1]
     return [
         (entry, (start, start - die))
@@ -147,7 +147,7 @@ def _entered(entry: Move, view: Board, points: list[int], die: int) -> list[Play
 
 
 def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
-    """Both dice by one checker from the bar (or by it and one that stands where it enters: the same position)."""
+    """Return the plays of both dice by one checker from the bar, or by it and one that is where it enters."""
     end = by_high[1] + by_low[1] - BAR
     at_high, at_low = view[by_high[1]], view[by_low[1]]
     ways: list[Play] = []
@@ -159,7 +159,7 @@ def _entered_and_on(view: Board, by_high: Move, by_low: Move) -> list[Play]:
 
 
 def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]:
-    """Two different dice with at most one checker outside the home board: bearing off may come."""
+    """Return the plays of two different dice with at most one checker outside the home board: bearing off may come."""
     found: dict[tuple[int, ...] | Play, Play] = {}
     for first, second in ((high, low), (low, high)):
         for start in _starts(view, points, first):
@@ -175,12 +175,12 @@ def _homeward(view: Board, points: list[int], high: int, low: int) -> list[Play]
 
 
 def _in_order(first: Move, second: Move) -> tuple[Move, Move]:
-    """Highest start first, from one point the longer move first."""
+    """Order two moves: highest start first, from one point the longer move first."""
     return (second, first) if (-second[0], second[1]) < (-first[0], first[1]) else (first, second)
 
 
 def _result(view: Board, play: tuple[Move, Move]) -> tuple[int, ...] | Play:
-    """What tells the results of plays of two dice apart: one checker's way is its ends and the hit between them."""
+    """Return the key of a play's result: of one checker's way its ends and the hit between them."""
     (start, middle), (then, end) = play
     return (start, end, middle if view[middle] == -1 else OFF) if middle == then else play
 
@@ -190,7 +190,7 @@ def _single(view: Board, points: list[int], die: int) -> list[Play]:
 
 
 def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
-    """Those of the mover's points (all, downwards, no bar) from which a checker may move by the die or off."""
+    """Return those of the mover's points (all, downwards, no bar) from which a checker may move by the die or off."""
     starts = [point for point in points if point > die and board[point - die] > -2]
     if points and points[0] <= HOME:  # bg.bearoff.home
         if board[die] > 0:
@@ -201,7 +201,7 @@ def _starts(board: Sequence[int], points: list[int], die: int) -> list[int]:
 
 
 def _points(board: Sequence[int], top: int) -> list[int]:
-    """All points with the mover's checkers, downwards from the highest there can be."""
+    """Return all points with the mover's checkers, downwards from the highest there can be."""
     return [point for point in range(top, OFF, -1) if board[point] > 0]
 
 
@@ -214,12 +214,12 @@ def _move(board: list[int], start: int, end: int) -> None:
 
 @cache
 def _steps(die: int) -> tuple[Play, ...]:
-    """By starting point the play of that one move."""
+    """Return the play of one move for each starting point."""
     return tuple([((start, start - die),) for start in range(BAR + 1)])
 
 
 def _double(view: Board, points: list[int], die: int) -> list[Play]:
-    """A double: up to four moves of the die (bg.move.double)."""
+    """Return the plays of a double: up to four moves of the die (bg.move.double)."""
     entered: Play = ()
     board = list(view)
     if points[0] == BAR:
@@ -263,7 +263,7 @@ def _descend(board: list[int], starts: list[int], die: int, done: Play, by_lengt
 
 
 def _descend_homeward(board: list[int], points: list[int], die: int, done: Play, by_length: list[list[Play]]) -> None:
-    """As `_descend`, from all points with the mover's checkers, where bearing off may come."""
+    """Do as `_descend` does, from all points with the mover's checkers, where bearing off may come."""
     last = done[-1][0] if done else BAR
     starts = [start for start in _starts(board, points, die) if start <= last] if len(done) < 4 else []
     if not starts:

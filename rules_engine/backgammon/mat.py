@@ -14,9 +14,9 @@
           …
                                       Wins 4 points
 
-White is the left column. Every die is written as a step of its own; 25 is the bar, 0 off, ``*`` a hit; a roll that
-cannot be played stands alone. ``Wins`` stands in the winner's column; where neither a drop nor the last checker borne
-off explains it, the other player has resigned.
+eXtreme Gammon calls such files ``.txt``. White is the left column. Every die is written as a step of its own; 25 is
+the bar, 0 off, ``*`` a hit; a roll that cannot be played stands alone. ``Wins`` stands in the winner's column; where
+neither a drop nor the last checker borne off explains it, the other player has resigned.
 
 The reader is lenient: cells may overflow their column, hits may be missing, plays may be merged (``24/18``,
 ``8/5*(2)``, ``bar/20``, ``6/off``), dances may be spelt out (``Cannot Move``), header lines and trailing comments of
@@ -26,7 +26,7 @@ other programs are understood or skipped. The writer writes what GNU Backgammon 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from rules_engine.backgammon.actions import DANCE, CubeAction, Play, moved
@@ -41,8 +41,10 @@ from rules_engine.backgammon.match_record import (
     is_crawford_game,
 )
 from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.state import BLACK, OFF, START, WHITE, Board, view_of
-from rules_engine.core import MalformedError
+from rules_engine.backgammon.state import BLACK, OFF, WHITE, Board, view_of
+from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.core import MalformedError, Message
+from rules_engine.core.errors import quoted
 from rules_engine.core.record import RecordError
 
 _TAG = re.compile(r'[;#]\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]')
@@ -60,16 +62,18 @@ _CELL = re.compile(
     re.IGNORECASE,
 )
 _FROM_BAR, _BORNE_OFF = re.compile(r"\b25/"), re.compile(r"/0\b")
+_VARIANT_NAMES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "HyperGammon"}
 _RIGHT_FROM = 15
 """A cell that starts at this column or later belongs to the right-hand player."""
 
 _CELL_WIDTH = 27
 _RIGHT_COLUMN = 33
+_VARIANT_TAG = "Variation"
 _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
 
 
 def parse_mat(text: str) -> MatchRecord:
-    """Read a match; RecordError with the line of what cannot be read."""
+    """Return the match. Raises RecordError with the line of what cannot be read."""
     reader = _Reader()
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.expandtabs().rstrip()
@@ -79,7 +83,7 @@ def parse_mat(text: str) -> MatchRecord:
 
 
 def format_mat(match: MatchRecord) -> str:
-    """The match as a ``.mat`` file; RecordError if it holds a position set up by hand, which the format cannot say."""
+    """Return the match as a ``.mat`` file. Raises RecordError for a position set up by hand, which it cannot hold."""
     tags = "".join(f'; [{name} "{value}"]\n' for name, value in {**_rule_tags(match), **match.tags}.items())
     games = "".join(_format_game(match.players, game) for game in match.games)
     return f"{tags}\n" * bool(tags) + f" {match.length} point match\n\n{games}"
@@ -105,6 +109,7 @@ class _Reader:
     tags: dict[str, str] = field(default_factory=dict)
     players: tuple[str, str] | None = None
     games: list[_Game] = field(default_factory=list)
+    variant: Variant = Variant.BACKGAMMON
 
     def read(self, number: int, line: str) -> None:
         text = line.strip()
@@ -112,7 +117,7 @@ class _Reader:
             self._comment(number, text)
         elif started := _GAME.match(text):
             if self.length is None:
-                raise RecordError(number, "expected the line 'N point match' before the first game")
+                raise RecordError(number, Message("backgammon/error-no-length"))
             self.games.append(_Game(int(started[1]), number))
         elif not self.games:
             self._head(number, text)
@@ -123,14 +128,16 @@ class _Reader:
 
     def match(self) -> MatchRecord:
         if not self.games or self.players is None or self.length is None:
-            raise RecordError(1, "no game: expected 'N point match', 'Game 1' and a line with both players' names")
+            raise RecordError(1, Message("backgammon/error-no-game-in-mat"))
         crawford = self.length > 1 and not _is_off(self.tags.get("Crawford"))
         earlier: list[tuple[int, int]] = []
         games: list[GameRecord] = []
         for game in self.games:
             scores = game.scores or (0, 0)
             is_crawford = crawford and is_crawford_game(self.length, scores, earlier)
-            games.append(GameRecord(game.number, scores, tuple(game.entries), game.result, is_crawford, game.line))
+            games.append(
+                GameRecord(game.number, scores, tuple(game.entries), game.result, is_crawford, game.line, self.variant)
+            )
             earlier.append(scores)
         jacoby = not self.length and _is_on(self.tags.get("Jacoby"))
         cube = self.tags.get("CubeLimit") != "1"
@@ -139,34 +146,38 @@ class _Reader:
 
     def _comment(self, number: int, text: str) -> None:
         if text.startswith("; Set Pos="):
-            raise RecordError(number, "a position set up by hand (Set Pos) cannot be read from a .mat file")
+            raise RecordError(number, Message("backgammon/error-set-pos"))
         tag = _TAG.match(text)
-        if tag and not self.games:
-            self.tags[tag[1]] = tag[2]
+        if not tag or self.games:
+            return
+        self.tags[tag[1]] = tag[2]
+        if tag[1] == _VARIANT_TAG:
+            variant = find_variant(tag[2])
+            if variant is None:
+                raise RecordError(number, Message("backgammon/error-variant", variant=tag[2], variants=VARIANT_NAMES))
+            self.variant = variant
 
     def _head(self, number: int, text: str) -> None:
         length = _LENGTH.match(text)
         if not length:
-            raise RecordError(number, f"{text!r}: expected 'N point match'")
+            raise RecordError(number, Message("backgammon/error-mat-head", text=quoted(text)))
         self.length = int(length[1])
 
     def _players(self, number: int, text: str) -> None:
         found = _PLAYERS.match(text)
         if not found:
-            raise RecordError(number, f"{text!r}: expected 'NAME : SCORE  NAME : SCORE'")
+            raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
         self.players = found[1], found[3]
         self.games[-1].scores = int(found[2]), int(found[4])
 
 
 def _read_row(game: _Game, number: int, line: str) -> None:
-    """One line of a game: a cell for each player, or one of them, and perhaps the result."""
+    """Read one line of a game: a cell for each player, or one of them, and perhaps the result."""
     head = _ROW.match(line)
     start = head.end() if head else 0
     cells = list(_CELL.finditer(line, start))
     if line[start : cells[0].start() if cells else len(line)].strip():
-        raise RecordError(
-            number, f"{line[start:].strip()!r}: expected a roll ('31: 8/5 6/5'), a cube action or a result"
-        )
+        raise RecordError(number, Message("backgammon/error-mat-row", text=quoted(line[start:].strip())))
     for index, cell in enumerate(cells):
         seat = BLACK if index or cell.start() >= _RIGHT_FROM else WHITE
         end = cells[index + 1].start() if index + 1 < len(cells) else len(line)
@@ -175,16 +186,17 @@ def _read_row(game: _Game, number: int, line: str) -> None:
 
 def _read_cell(game: _Game, number: int, seat: int, cell: re.Match[str], rest: str) -> None:
     if game.result:
-        raise RecordError(number, f"{cell[0]!r}: the game is over")
+        raise RecordError(number, Message("backgammon/error-mat-over", text=quoted(cell[0])))
     if cell["roll"]:
         dice = int(cell["roll"][0]), int(cell["roll"][1])
         game.entries.append(Turn(seat, dice, _read_steps(number, seat, rest), line=number))
         return
     if rest or cell["unknown"]:
-        raise RecordError(number, f"{cell[0] if cell['unknown'] else rest!r} is not understood")
+        unknown = cell[0] if cell["unknown"] else rest
+        raise RecordError(number, Message("backgammon/error-not-understood", text=quoted(unknown)))
     if cell["wins"]:
         game.result = GameResult(seat, int(cell["points"]))
-    elif not cell["resigns"]:  # a resignation is told by the result that follows
+    elif not cell["resigns"]:  # the result that follows tells a resignation
         _read_cube_action(game, number, seat, cell)
 
 
@@ -193,12 +205,12 @@ def _read_cube_action(game: _Game, number: int, seat: int, cell: re.Match[str]) 
     if action is CubeAction.DOUBLE:
         game.cube *= 2
         if cell["value"] and int(cell["value"]) != game.cube:
-            raise RecordError(number, f"{cell[0]!r}: expected the cube to show {game.cube}")
+            raise RecordError(number, Message("backgammon/error-mat-cube", text=quoted(cell[0]), cube=game.cube))
     game.entries.append(CubeTurn(seat, action, line=number))
 
 
 def _read_steps(number: int, seat: int, text: str) -> Play | None:
-    """The steps of a play; () for a dance, None where a program wrote question marks for a play never made."""
+    """Return the steps of a play; () for a dance, None where a program wrote question marks for a play never made."""
     if not text:
         return DANCE
     if text.strip("?") == "":
@@ -206,15 +218,17 @@ def _read_steps(number: int, seat: int, text: str) -> Play | None:
     try:
         return read_play(_BORNE_OFF.sub("/off", _FROM_BAR.sub("bar/", text)), seat)[0]
     except MalformedError as error:
-        raise RecordError(number, f"{text!r}: {error.part!r} where {error.expected} is expected") from error
+        problem = Message("backgammon/error-steps", text=quoted(text), part=quoted(error.part), expected=error.expected)
+        raise RecordError(number, problem) from error
 
 
 def _rule_tags(match: MatchRecord) -> Mapping[str, str]:
-    """Header lines for the rules that a reader would not take for granted."""
+    """Return header lines for the rules that a reader would not take for granted."""
     tags = {
         "Crawford": "Off" if match.length > 1 and not match.crawford else "",
         "Jacoby": "True" if match.jacoby else "",
         "CubeLimit": "" if match.cube else "1",
+        _VARIANT_TAG: "" if match.variant is Variant.BACKGAMMON else _VARIANT_NAMES[match.variant],
     }
     return {name: value for name, value in tags.items() if value}
 
@@ -232,7 +246,7 @@ def _format_game(players: tuple[str, str], game: GameRecord) -> str:
     lines = [f" Game {game.number}", f" {left:<31}{right}"]
     row_open = False
     rows = 0
-    for seat, cell in _cells(game.entries):
+    for seat, cell in _cells(game):
         if seat == WHITE or not row_open:
             rows += 1
             lines.append(f"{rows:3}) {cell if seat == WHITE else '':<{_CELL_WIDTH}} ")
@@ -248,12 +262,12 @@ def _format_game(players: tuple[str, str], game: GameRecord) -> str:
     return "\n".join(lines) + "\n\n"
 
 
-def _cells(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
-    """Each entry as the seat it belongs to and the text of its cell."""
-    board, cube = START, 1
-    for entry in entries:
+def _cells(game: GameRecord) -> Iterator[tuple[int, str]]:
+    """Yield each entry as the seat it belongs to and the text of its cell."""
+    board, cube = game.variant.start, 1
+    for entry in game.entries:
         if isinstance(entry, SetUp):
-            raise RecordError(entry.line, "a position set up by hand cannot be written to a .mat file")
+            raise RecordError(entry.line, Message("backgammon/error-mat-set-up"))
         if isinstance(entry, Turn):
             board, steps = _step_texts(board, entry.seat, entry.steps or ())
             # GNU Backgammon ends a play with a blank unless it has four steps.
@@ -266,7 +280,7 @@ def _cells(entries: Sequence[Entry]) -> Iterator[tuple[int, str]]:
 
 
 def _step_texts(board: Board, seat: int, steps: Play) -> tuple[Board, list[str]]:
-    """The board after the steps, and each step's text, with ``*`` where it hits."""
+    """Return the board after the steps, and each step's text, with ``*`` where it hits."""
     view = view_of(board, seat)
     texts: list[str] = []
     for start, end in steps:

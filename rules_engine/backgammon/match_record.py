@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import CubeAction, Play
-from rules_engine.backgammon.state import CHECKERS, OFF, Board, Cube, borne_off
+from rules_engine.backgammon.state import OFF, Board, Cube, borne_off
+from rules_engine.backgammon.variants import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class GameRecord:
     result: GameResult | None = None
     crawford: bool = False
     line: int = field(default=0, compare=False)
+    variant: Variant = Variant.BACKGAMMON
 
     @property
     def resigned(self) -> bool:
@@ -80,7 +82,16 @@ class GameRecord:
         last = self.entries[-1] if self.entries else None
         if isinstance(last, CubeTurn) and last.action is CubeAction.DROP:
             return False
-        return _checkers_off(self.entries, self.result.winner) < CHECKERS
+        return self._count_borne_off(self.result.winner) < self.variant.checkers
+
+    def _count_borne_off(self, seat: int) -> int:
+        count = 0
+        for entry in self.entries:
+            if isinstance(entry, SetUp) and entry.board:
+                count = borne_off(entry.board, seat, self.variant.checkers)
+            elif isinstance(entry, Turn) and entry.seat == seat:
+                count += sum(end == OFF for _, end in entry.steps or ())
+        return count
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,18 +110,13 @@ class MatchRecord:
     cube: bool = True
     tags: Mapping[str, str] = field(default_factory=dict)
 
+    @property
+    def variant(self) -> Variant:
+        """Which game of the family its games are."""
+        return self.games[0].variant if self.games else Variant.BACKGAMMON
+
 
 def is_crawford_game(length: int, scores: tuple[int, int], earlier: Sequence[tuple[int, int]]) -> bool:
-    """Whether the rule makes this the Crawford game: the first in which one player is a point short (bg.match)."""
+    """Return whether this is the Crawford game: the first in which one player is a point short (bg.match)."""
     match_point = length - 1
     return length > 1 and scores.count(match_point) == 1 and not any(match_point in score for score in earlier)
-
-
-def _checkers_off(entries: tuple[Entry, ...], seat: int) -> int:
-    count = 0
-    for entry in entries:
-        if isinstance(entry, SetUp) and entry.board:
-            count = borne_off(entry.board, seat)
-        elif isinstance(entry, Turn) and entry.seat == seat:
-            count += sum(end == OFF for _, end in entry.steps or ())
-    return count

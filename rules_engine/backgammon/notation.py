@@ -1,8 +1,10 @@
 """States and actions as text: a strict writer, a lenient reader.
 
-A state is an XGID (`xgid`), followed by `` | `` and a word where XGID does not tell two states apart. A play is written
-in standard notation from the mover's side, ``24/18 13/11*``; the booklet's names of points are read as well, and moves
-in any order, joined (``24/13``) or not. Rolls are ``3-1``, decisions about the cube the words of `CubeAction`.
+A state is an XGID (`xgid`), followed by `` | `` and words where XGID does not tell two states apart: the variant, since
+XGID has no field for it and other programs stop at the blank, then the phase. Read are GNU Backgammon's ids as well
+(`gnubg_id`), with the same words. A play is written in standard notation from the mover's side, ``24/18 13/11*``; the
+booklet's names of points are read as well, and moves in any order, joined (``24/13``) or not. Rolls are ``3-1``,
+decisions about the cube the words of `CubeAction`.
 """
 
 from __future__ import annotations
@@ -11,13 +13,16 @@ import re
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import legal_lines
+from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
-from rules_engine.backgammon.state import SEAT_NAMES, WHITE, Phase, State, dropped, may_double, view_of
+from rules_engine.backgammon.state import WHITE, Phase, State, dropped, may_double, view_of
+from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.backgammon.walk import canonical
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
-from rules_engine.core import AmbiguousError, MalformedError
+from rules_engine.core import AmbiguousError, MalformedError, Message
 
 _OPENING, _ROLL, _DROPPED = "opening", "roll", "dropped"
+_SEPARATOR = " | "
 _ROLL_TEXT = re.compile(r"([1-6])\s*[-,x ]?\s*([1-6])", re.ASCII)
 _LIKE_A_ROLL = re.compile(r"\d+ ?[-,x]? ?\d+|\d+")
 _SEATS = {"w": 0, "white": 0, "blancas": 0, "b": 1, "black": 1, "negras": 1}
@@ -33,35 +38,47 @@ _CUBE_WORDS = {str(action): action for action in CubeAction} | {
 
 
 def format_state(state: State) -> str:
-    """The XGID and, where it does not suffice: that the opening is rolled, a roll was chosen, a double dropped."""
+    """Return the XGID and, where it does not suffice, the variant, and that the opening is rolled, a roll was chosen
+    or a double dropped.
+    """
+    variant = state.match.variant
+    words = [] if variant is Variant.BACKGAMMON else [str(variant)]
     if state.phase is Phase.OPENING:
-        return f"{format_xgid(state)} | {_OPENING}"
-    if state.phase is Phase.ROLL and may_double(state.turn, state.cube, state.match):
-        return f"{format_xgid(state)} | {_ROLL}"
-    if state.result is not None and state.result.rule == "bg.cube":
-        offered = State(state.board, state.turn, Phase.OFFERED, None, state.cube, state.match)
-        return f"{format_xgid(offered)} | {_DROPPED}"
-    return format_xgid(state)
+        words.append(_OPENING)
+    elif state.phase is Phase.ROLL and may_double(state.turn, state.cube, state.match):
+        words.append(_ROLL)
+    elif state.result is not None and state.result.rule == "bg.cube":
+        state = State(state.board, state.turn, Phase.OFFERED, None, state.cube, state.match)
+        words.append(_DROPPED)
+    return _SEPARATOR.join([format_xgid(state), *words])
 
 
 def parse_state(text: str) -> State:
-    """Read a state; MalformedError with the offending part, also for one that cannot be."""
-    xgid, bar, word = text.partition("|")
-    state, word = parse_xgid(xgid), word.strip().lower()
+    """Return the state that the text describes. Raises MalformedError with the offending part if it cannot be read,
+    or cannot be.
+    """
+    identifier, *words = [part.strip() for part in text.split("|")]
+    variant = find_variant(words[0]) if words else None
+    parse = parse_pasted_id if is_gnubg_id(identifier) else parse_xgid
+    state = parse(identifier, variant=variant or Variant.BACKGAMMON)
+    words = words[variant is not None :]
+    return _in_phase(text, state, _SEPARATOR.join(words).lower()) if words else state
+
+
+def _in_phase(text: str, state: State, word: str) -> State:
+    """Return the state in the phase that the word names."""
     board, cube, match = state.board, state.cube, state.match
-    if not bar:
-        return state
     if word == _OPENING and state.phase in (Phase.CUBE, Phase.ROLL):
         return State(board, WHITE, Phase.OPENING, None, cube, match)
     if word == _ROLL and state.phase in (Phase.CUBE, Phase.ROLL):
         return State(board, state.turn, Phase.ROLL, None, cube, match)
     if word == _DROPPED and state.phase is Phase.OFFERED:
         return dropped(board, state.turn, cube, match)
-    raise MalformedError(text, word, f"{_OPENING} or {_ROLL} after dice 00, {_DROPPED} after dice D, or nothing")
+    raise MalformedError(text, word, Message("backgammon/expected-phase-word", variants=VARIANT_NAMES))
 
 
 def format_action(state: State, action: Action) -> str:
-    """The one way to write an action or outcome; a legal play as the listed one with the same result."""
+    """Return the one way to write an action or outcome; a legal play as the listed one with the same result."""
     if isinstance(action, Roll):
         return f"{action.first}-{action.second}"
     if not is_play(action):
@@ -71,14 +88,14 @@ def format_action(state: State, action: Action) -> str:
 
 
 def format_booklet(state: State, play: Play) -> str:
-    """The play of the seat on turn in the booklet's notation, such as ``B8/B4 N5/N3``."""
+    """Return the play of the seat on turn in the booklet's notation, such as ``B8/B4 N5/N3``."""
     return booklet_play(view_of(state.board, state.turn), play, state.turn)
 
 
 def parse_action(state: State, text: str) -> Action:
-    """An action or an outcome, legal or not; a legal play becomes the listed one with the same result.
+    """Return an action or an outcome, legal or not; a legal play becomes the listed one with the same result.
 
-    MalformedError, also for a star where no blot stands; AmbiguousError if joined steps leave open what is hit.
+    Raises MalformedError, also for a star where no blot is, and AmbiguousError if joined steps leave open what is hit.
     """
     word = " ".join(text.lower().split())
     if word in _CUBE_WORDS:
@@ -87,16 +104,16 @@ def parse_action(state: State, text: str) -> Action:
     if roll:
         return _roll(state, int(roll[1]), int(roll[2]))
     if _LIKE_A_ROLL.fullmatch(word):
-        raise MalformedError(text, "", "a roll of two dice from 1 to 6, such as 3-1")
+        raise MalformedError(text, "", Message("backgammon/expected-roll"))
     play, hits = read_play(text, state.turn)
     return _read_in(state, text, play, hits)
 
 
 def parse_seat(text: str) -> int:
-    """W or B, or the colours' names; MalformedError."""
+    """Return the seat: W or B, or the colour's name. Raises MalformedError."""
     seat = _SEATS.get(text.strip().lower())
     if seat is None:
-        raise MalformedError(text, "", f"a seat: {' or '.join(SEAT_NAMES)}")
+        raise MalformedError(text, "", Message("backgammon/expected-seat"))
     return seat
 
 
@@ -107,11 +124,11 @@ def _roll(state: State, first: int, second: int) -> Roll:
 
 
 def _read_in(state: State, text: str, play: Play, hits: frozenset[int]) -> Play:
-    """The play as this state understands it."""
+    """Return the play as this state understands it."""
     view = view_of(state.board, state.turn)
     for point in sorted(hits):
         if view[point] != -1:
-            raise MalformedError(text, f"{point}*", "a star only where a single opposing checker is hit")
+            raise MalformedError(text, f"{point}*", Message("backgammon/expected-blot"))
     lines = [line for line in legal_lines(state, state.turn, play) if hits <= set(points_hit(view, line.moves))]
     if not lines:
         return play

@@ -1,4 +1,4 @@
-"""The text of a play without any rules: moves to words and back, in standard or in the booklet's notation.
+"""The text of a play without any rules: moves to text and back, in standard or in the booklet's notation.
 
 A word is a checker's way, ``24/18*/13``: points, a star after each point where it hits; ``6/off(2)`` is twice the same
 way. ``-`` is the play of a roll that cannot be played.
@@ -13,17 +13,17 @@ from itertools import pairwise
 from rules_engine.backgammon.actions import DANCE, Move, Play, points_hit
 from rules_engine.backgammon.points import booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import BAR, OFF, Board
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 
 DANCE_TEXT = "-"
 _DANCE_WORDS = frozenset({DANCE_TEXT, "--", "no move", "no play", "cannot move", "dance", "fan"})
 _WORD = re.compile(r"(?P<way>[^\s()/]+(?:/[^\s()/]+)+)(?:\((?P<times>[1-4])\))?", re.ASCII)
 _LONGEST = 200
-_EXPECTED = "moves such as 24/18 13/11*, B8/B4, bar/22 or 6/off(2), or - for no move"
+_EXPECTED = Message("backgammon/expected-play")
 
 
 def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_name) -> str:
-    """The play as words, steps of one checker joined; `name` writes a point of the mover's numbering."""
+    """Return the play as text, steps of one checker joined; `name` writes a point of the mover's numbering."""
     counts: dict[tuple[int, ...], int] = {}
     for way in _ways(play):
         counts[way] = counts.get(way, 0) + 1
@@ -39,12 +39,12 @@ def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_na
 
 
 def booklet_play(view: Board, play: Play, seat: int) -> str:
-    """The play in the booklet's notation, such as ``B8/B4 N5/N3``."""
+    """Return the play in the booklet's notation, such as ``B8/B4 N5/N3``."""
     return write_play(view, play, lambda point: booklet_name(point, seat))
 
 
 def _ways(play: Play) -> list[tuple[int, ...]]:
-    """The points each checker passes: a move goes on with the first checker that has come to where it starts."""
+    """Return the points each checker passes: a move goes on with the first checker that has come to its start."""
     ways: list[tuple[int, ...]] = []
     for start, end in play:
         before = next((index for index, way in enumerate(ways) if way[-1] == start), None)
@@ -56,12 +56,12 @@ def _ways(play: Play) -> list[tuple[int, ...]]:
 
 
 def read_play(text: str, seat: int) -> tuple[Play, frozenset[int]]:
-    """The moves as written, in either notation, and the points marked as hit; MalformedError.
+    """Return the moves as written, in either notation, and the points marked as hit. Raises MalformedError.
 
     A way written without its stops (``24/13``) stays one move.
     """
     if len(text) > _LONGEST:
-        raise MalformedError(text[:40], "", f"at most {_LONGEST} characters")
+        raise MalformedError(text[:40], "", Message("backgammon/expected-characters", most=_LONGEST))
     words = text.lower().replace(",", " ").split()
     if " ".join(words).strip("()") in _DANCE_WORDS:
         return DANCE, frozenset()
@@ -73,7 +73,7 @@ def read_play(text: str, seat: int) -> tuple[Play, frozenset[int]]:
             raise MalformedError(text, word, _EXPECTED)
         points = [_read_point(text, name, seat, hits) for name in found["way"].split("/")]
         if OFF in points[:-1] or BAR in points[1:]:
-            raise MalformedError(text, word, "the bar only at the start of a way, off only at its end")
+            raise MalformedError(text, word, Message("backgammon/expected-bar-first"))
         moves += list(pairwise(points)) * int(found["times"] or 1)
     if not moves:
         raise MalformedError(text, "", _EXPECTED)
@@ -87,6 +87,6 @@ def _read_point(text: str, name: str, seat: int, hits: set[int]) -> int:
         raise MalformedError(text, name, error.expected) from error
     if name.endswith("*"):
         if point in (OFF, BAR):
-            raise MalformedError(text, name, "a star after a point")
+            raise MalformedError(text, name, Message("backgammon/expected-star"))
         hits.add(point)
     return point

@@ -9,18 +9,17 @@ from __future__ import annotations
 import re
 
 from rules_engine.backgammon.state import BAR, OFF, WHITE
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 
 BAR_NAME, OFF_NAME = "bar", "off"
 _HALF = 12
 _LETTERS = "BN"  # blancas (White), negras (Black)
 _OTHER_NAMES = {"bar": BAR, "barra": BAR, "off": OFF, "fuera": OFF}
 _POINT = re.compile(r"([BN]?)(\d{1,2})", re.IGNORECASE | re.ASCII)
-_EXPECTED = "a point: B1 to B12, N1 to N12, 1 to 24 as the mover counts, bar or off"
 
 
 def booklet_name(point: int, seat: int) -> str:
-    """The booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""
+    """Return the booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""
     if point == BAR:
         return BAR_NAME
     if point == OFF:
@@ -30,12 +29,12 @@ def booklet_name(point: int, seat: int) -> str:
 
 
 def standard_name(point: int) -> str:
-    """The standard name of a point in the mover's own numbering."""
+    """Return the standard name of a point in the mover's own numbering."""
     return {BAR: BAR_NAME, OFF: OFF_NAME}.get(point, str(point))
 
 
 def parse_point(text: str, seat: int) -> int:
-    """A point in the seat's own numbering, from either notation; MalformedError."""
+    """Return a point in the seat's own numbering, from either notation. Raises MalformedError."""
     word = text.strip().lower()
     if word in _OTHER_NAMES:
         return _OTHER_NAMES[word]
@@ -46,9 +45,9 @@ def parse_point(text: str, seat: int) -> int:
         return number if own else BAR - number
     if match and not match[1] and OFF < number < BAR:
         return number
-    raise MalformedError(text, "", _EXPECTED)
+    raise MalformedError(text, "", Message("backgammon/expected-point"))
 
 
 def board_index(point: int, seat: int) -> int:
-    """The index in `State.board` of a point in the seat's own numbering (its own inverse)."""
+    """Return the index in `State.board` of a point in the seat's own numbering (its own inverse)."""
     return point if seat == WHITE else BAR - point

@@ -1,4 +1,4 @@
-"""How a game or a match begins (bg.start); cube and match play are options, off by default (bg.cube, bg.match)."""
+"""The first state of a game or a match (bg.start). Cube, match play and variants are options (bg.cube, bg.match)."""
 
 from __future__ import annotations
 
@@ -6,16 +6,22 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.backgammon.checks import REASONS
-from rules_engine.backgammon.state import STANDARD_MAX_CUBE, Match, State
+from rules_engine.backgammon.state import STANDARD_MAX_CUBE, Match, State, opening
+from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.core import SetupError, Violation
 
-_OPTIONS = ("match_length", "cube")
+_OPTIONS = ("match_length", "cube", "variant")
 
 
 def initial_state(setup: Mapping[str, Any]) -> State:
-    """The opening roll of a game; SetupError for options that there are not.
+    """Return the state before the opening roll.
 
-    `match_length`: points to play for, 0 for a single game; `cube`: whether there is a doubling cube.
+    Args:
+        setup: `match_length`, the points to play for, 0 for a single game; `cube`, whether there is a doubling cube;
+            `variant`, the name of a `Variant`.
+
+    Raises:
+        SetupError: there is no such option or no such value.
     """
     for option in setup:
         if option not in _OPTIONS:
@@ -25,8 +31,12 @@ def initial_state(setup: Mapping[str, Any]) -> State:
         raise _refused("setup_match_length", value=str(length))
     if not isinstance(cube, bool):
         raise _refused("setup_cube", value=str(cube))
+    name = setup.get("variant", Variant.BACKGAMMON)
+    variant = find_variant(name) if isinstance(name, str) else None
+    if variant is None:
+        raise _refused("setup_variant", value=str(name), variants=VARIANT_NAMES)
     crawford = cube and length == 1  # both players need one point from the start
-    return State(match=Match(length, (0, 0), crawford, STANDARD_MAX_CUBE if cube else 0))
+    return opening(Match(length, (0, 0), crawford, STANDARD_MAX_CUBE if cube else 0, variant))
 
 
 def _refused(code: str, **facts: object) -> SetupError:

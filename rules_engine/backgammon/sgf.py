@@ -1,6 +1,6 @@
 """Match records in the Smart Game Format, as GNU Backgammon writes and reads them.
 
-One tree a game; the root tells match, players, rules and result, each further node one thing that happened::
+One tree a game; the root holds match, players, rules and result, each further node one thing that happened::
 
     (;FF[4]GM[6]CA[UTF-8]AP[Jugada]MI[length:5][game:0][ws:0][bs:0]PW[Alice]PB[Bob]RU[Crawford]RE[W+2R]
     ;B[52qvqs]          Black's roll, then pairs of points: a is White's point 1, x White's 24, y the bar, z off
@@ -31,7 +31,10 @@ from rules_engine.backgammon.match_record import (
 )
 from rules_engine.backgammon.points import board_index
 from rules_engine.backgammon.sgf_tree import Node, escape_sgf, parse_sgf_trees
-from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Board, Cube, other
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Cube, other
+from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
+from rules_engine.core import Message
+from rules_engine.core.errors import quoted
 from rules_engine.core.record import RecordError
 
 _APPLICATION = "Jugada"
@@ -46,7 +49,13 @@ _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
 _POINTS = re.compile(r"[a-y](:[a-y])?")
 _NUMBER = re.compile(r"\d{1,5}")
 _RESULT = re.compile(r"([BW])\+(\d{1,5})", re.IGNORECASE)
-_VARIANTS = ("Nackgammon", "Hypergammon")
+_VARIANT_RULES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "Hypergammon3"}
+_OTHER_VARIANTS = ("Nackgammon", "Hypergammon")
+"""How rules begin that name a variant; GNU Backgammon also plays Hypergammon with one or two checkers."""
+
+_MOST_SHOWN = 40
+"""Characters of a property's value that an error shows."""
+
 _TAGS = {
     "WR": "Player 1 Elo",
     "BR": "Player 2 Elo",
@@ -60,10 +69,10 @@ _TAGS = {
 
 
 def parse_sgf(text: str) -> MatchRecord:
-    """Read a match; RecordError with the line of what cannot be read. Trees of other games are skipped."""
+    """Return the match, without trees of other games. Raises RecordError with the line of what cannot be read."""
     trees = [tree for tree in parse_sgf_trees(text) if tree[0].first("GM") == "6"]
     if not trees:
-        raise RecordError(1, "no backgammon game (GM[6]) in the file")
+        raise RecordError(1, Message("backgammon/error-no-game-in-sgf"))
     root = trees[0][0]
     rules = root.first("RU").split(":")
     tags = {tag: root.first(name) for name, tag in _TAGS.items() if name in root.properties}
@@ -81,7 +90,7 @@ def parse_sgf(text: str) -> MatchRecord:
 
 
 def format_sgf(match: MatchRecord) -> str:
-    """The match as an ``.sgf`` file; of the tags those that the format has a property for."""
+    """Return the match as an ``.sgf`` file, with those tags that the format has a property for."""
     games = enumerate(match.games)
     return "".join(f"({_root(match, game, first=not index)}{_nodes(game.entries)})\n" for index, game in games)
 
@@ -89,14 +98,12 @@ def format_sgf(match: MatchRecord) -> str:
 def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
     root = tree[0]
     rules = root.first("RU").split(":")
-    for variant in _VARIANTS:
-        if any(rule.startswith(variant) for rule in rules):
-            raise RecordError(root.line, f"the variant {variant} is another game")
+    variant = _variant(root, rules)
     info = _match_info(root)
     number = info.get("game", position - 1) + 1
     if "game" in info and not root.first("AP").startswith(_COUNTS_FROM_0):
         number = info["game"]
-    reader = _EntryReader()
+    reader = _EntryReader(variant.start)
     for node in tree:
         reader.read(node)
     result = _RESULT.match(root.first("RE"))
@@ -107,17 +114,31 @@ def _game(position: int, tree: tuple[Node, ...]) -> GameRecord:
         GameResult(_COLOURS.index(result[1].upper()), int(result[2])) if result else None,
         "CrawfordGame" in rules,
         root.line,
+        variant,
     )
 
 
+def _variant(root: Node, rules: Iterable[str]) -> Variant:
+    """Return the variant that one of the rules names. Raises RecordError for one that is not played here."""
+    for rule in rules:
+        if rule.startswith(_OTHER_VARIANTS):
+            variant = find_variant(rule)
+            if variant is None:
+                raise RecordError(
+                    root.line, Message("backgammon/error-variant", variant=_shown(rule), variants=VARIANT_NAMES)
+                )
+            return variant
+    return Variant.BACKGAMMON
+
+
 def _match_info(root: Node) -> dict[str, int]:
-    """The numbers in the MI property."""
+    """Return the numbers in the MI property."""
     info: dict[str, int] = {}
     for item in root.properties.get("MI", ()):
         name, _, value = item.partition(":")
         if name.lower() in ("length", "game", "ws", "bs"):
             if not _NUMBER.fullmatch(value.strip()):
-                raise RecordError(root.line, f"MI[{item}]: expected a number of 0 or more")
+                raise RecordError(root.line, Message("backgammon/error-sgf-info", item=_shown(item)))
             info[name.lower()] = int(value)
     return info
 
@@ -126,9 +147,13 @@ def _match_info(root: Node) -> dict[str, int]:
 class _EntryReader:
     """Turns a game's nodes into entries; knows the cube, and the board as long as it is as it was set up."""
 
+    start: Board
     entries: list[Entry] = field(default_factory=list)
-    board: Board | None = START
+    board: Board | None = field(init=False)
     cube: Cube = field(default_factory=Cube)
+
+    def __post_init__(self) -> None:
+        self.board = self.start
 
     def read(self, node: Node) -> None:
         board, turn, cube = self._board(node), self._turn(node), self._cube(node)
@@ -161,7 +186,7 @@ class _EntryReader:
             return None
         colour = node.first("PL")[:1].upper()
         if colour not in _COLOURS:
-            raise RecordError(node.line, f"PL[{node.first('PL')}]: expected W or B")
+            raise RecordError(node.line, Message("backgammon/error-sgf-player", value=_shown(node.first("PL"))))
         return _COLOURS.index(colour)
 
     def _next_seat(self) -> int:
@@ -175,19 +200,19 @@ class _EntryReader:
         if not value and not owner:
             return None
         if (value and not _NUMBER.fullmatch(value)) or (owner and owner not in _CUBE_OWNERS):
-            raise RecordError(node.line, f"CV[{value}] CP[{owner}]: expected a number, and w, b or c")
+            raise RecordError(node.line, Message("backgammon/error-sgf-cube", value=_shown(value), owner=_shown(owner)))
         holder = _CUBE_OWNERS[owner] if owner else self.cube.owner
         self.cube = Cube(int(value) if value else self.cube.value, holder)
         return self.cube
 
     def _board(self, node: Node) -> Board | None:
-        """The board after AE, AB and AW; None if the node has none of them."""
+        """Return the board after AE, AB and AW; None if the node has none of them."""
         if not node.properties.keys() & {"AE", "AB", "AW"}:
             return None
         emptied = _points(node, "AE")
         if self.board is None and set(emptied) != set(_ALL_POINTS):
-            raise RecordError(node.line, "a position set up after a play must empty the board first: AE[a:y]")
-        points = list(self.board or START)
+            raise RecordError(node.line, Message("backgammon/error-sgf-empty"))
+        points = list(self.board or self.start)
         for letter in emptied:
             for seat in (WHITE, BLACK):
                 points[_index(letter, seat)] = 0
@@ -195,42 +220,44 @@ class _EntryReader:
             for letter in _points(node, name):
                 index = _index(letter, seat)
                 if points[index] * sign < 0:
-                    raise RecordError(node.line, f"{name}[{letter}]: the other player holds that point")
+                    raise RecordError(node.line, Message("backgammon/error-sgf-held", name=name, letter=letter))
                 points[index] += sign
         self.board = tuple(points)
         return self.board
 
 
 def _play(node: Node, seat: int, value: str) -> tuple[tuple[int, int], Play | None]:
-    """Dice and steps; None without any step."""
+    """Return dice and steps; None for a roll without steps."""
     found = _PLAY.fullmatch(value)
     if not found:
-        raise RecordError(
-            node.line, f"{value!r}: expected two dice and pairs of letters such as 31hefe, double, take or drop"
-        )
+        raise RecordError(node.line, Message("backgammon/error-sgf-play", value=quoted(value)))
     letters = found[3]
     steps = tuple((_point(letters[i], seat), _point(letters[i + 1], seat)) for i in range(0, len(letters), 2))
     return (int(found[1]), int(found[2])), steps or None
 
 
 def _points(node: Node, name: str) -> str:
-    """The letters of a list of points; ``a:y`` is a range."""
+    """Return the letters of a list of points; ``a:y`` is a range."""
     letters = ""
     for value in node.properties.get(name, ()):
         if not _POINTS.fullmatch(value):
-            raise RecordError(node.line, f"{name}[{value}]: expected a point from a to y, or a range such as a:y")
+            raise RecordError(node.line, Message("backgammon/error-sgf-point", name=name, value=_shown(value)))
         letters += _ALL_POINTS[_ALL_POINTS.index(value[0]) : _ALL_POINTS.index(value[-1]) + 1]
     return letters
 
 
 def _index(letter: str, seat: int) -> int:
-    """The board index of White's points a to x, or of the seat's bar."""
+    """Return the board index of White's points a to x, or of the seat's bar."""
     return board_index(BAR, seat) if letter == _BAR_LETTER else _LETTERS.index(letter) + 1
 
 
 def _point(letter: str, seat: int) -> int:
-    """The point in the seat's own numbering."""
+    """Return the point in the seat's own numbering."""
     return OFF if letter == _OFF_LETTER else board_index(_index(letter, seat), seat)
+
+
+def _shown(value: str) -> str:
+    return value[:_MOST_SHOWN]
 
 
 def _comment(node: Node) -> str:
@@ -247,11 +274,15 @@ def _root(match: MatchRecord, game: GameRecord, first: bool) -> str:
         "CrawfordGame": game.crawford,
         "Jacoby": match.jacoby,
     }
-    agreed = ":".join(rule for rule, holds in rules.items() if holds)
+    agreed = ":".join([*(rule for rule, holds in rules.items() if holds), *_variant_rules(game)])
     return (
         f";FF[4]GM[6]CA[UTF-8]{_property('AP', _APPLICATION)}MI{info}{names}{tags}"
         f"{_property('RU', agreed) if agreed else ''}{_format_result(game)}"
     )
+
+
+def _variant_rules(game: GameRecord) -> Iterable[str]:
+    return [_VARIANT_RULES[game.variant]] if game.variant in _VARIANT_RULES else []
 
 
 def _tag(tags: Mapping[str, str], tag: str) -> str:

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
 from rules_engine.core.record import RecordError
 
 _BLANK = re.compile(r"\s*")
@@ -29,12 +31,12 @@ class Node:
     line: int
 
     def first(self, name: str, default: str = "") -> str:
-        """The property's first value."""
+        """Return the property's first value."""
         return self.properties.get(name, (default,))[0]
 
 
 def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
-    """The main line of each tree in the file; RecordError with the line where the syntax breaks."""
+    """Return the main line of each tree in the file. Raises RecordError with the line of a syntax error."""
     scanner = _Scanner(text)
     trees: list[tuple[Node, ...]] = []
     while scanner.take("("):
@@ -44,12 +46,12 @@ def parse_sgf_trees(text: str) -> tuple[tuple[Node, ...], ...]:
 
 
 def escape_sgf(value: str) -> str:
-    """The value as it stands between brackets."""
+    """Return the value as it is written between brackets."""
     return value.replace("\\", "\\\\").replace("]", "\\]")
 
 
 class _Scanner:
-    """Walks through the text; `at` always stands on something that is not blank."""
+    """Reads the text from left to right; `at` is the next character that is not blank."""
 
     def __init__(self, text: str) -> None:
         self.text = text.removeprefix("\ufeff")
@@ -57,7 +59,7 @@ class _Scanner:
         self._skip(_BLANK)
 
     def take(self, mark: str) -> bool:
-        """Step over the mark if it comes next."""
+        """Skip the mark if it comes next, and return whether it did."""
         if not self.text.startswith(mark, self.at):
             return False
         self.at += len(mark)
@@ -65,9 +67,9 @@ class _Scanner:
         return True
 
     def tree(self, depth: int = 0) -> tuple[Node, ...]:
-        """The main line of a tree whose opening bracket has been taken, to its closing one."""
+        """Return the main line of a tree whose opening bracket has been taken, to its closing one."""
         if depth > _DEEPEST:
-            raise self._error(f"')' (at most {_DEEPEST} nested variations)")
+            raise self._error(Message("backgammon/expected-sgf-depth", most=_DEEPEST))
         nodes: list[Node] = []
         while self.take(";"):
             nodes.append(self._node())
@@ -81,7 +83,7 @@ class _Scanner:
         return tuple(nodes)
 
     def end(self, any_tree: bool) -> None:
-        """Refuse text after the last tree, and a file without any."""
+        """Raise RecordError for text after the last tree, and for a file without any."""
         if not any_tree or self.at < len(self.text):
             raise self._error("'('")
 
@@ -95,8 +97,8 @@ class _Scanner:
                 self.at = value.end()
                 self._skip(_BLANK)
             if not values:
-                raise self._error(f"'[' and a value for {name} and ']'")
-            # Older versions of the format mix small letters in, which mean nothing.
+                raise self._error(Message("backgammon/expected-sgf-value", name=name))
+            # Older versions of SGF allow lower-case letters in property names; they carry no meaning.
             properties.setdefault("".join(filter(str.isupper, name)), tuple(values))
         return Node(properties, line)
 
@@ -112,9 +114,11 @@ class _Scanner:
     def _line(self) -> int:
         return self.text.count("\n", 0, self.at) + 1
 
-    def _error(self, expected: str) -> RecordError:
-        found = repr(self.text[self.at : self.at + 12]) if self.at < len(self.text) else "the end of the file"
-        return RecordError(self._line(), f"not SGF: {found} where {expected} is expected")
+    def _error(self, expected: Words) -> RecordError:
+        found: Words = Message("backgammon/end-of-file")
+        if self.at < len(self.text):
+            found = repr(self.text[self.at : self.at + 12])
+        return RecordError(self._line(), Message("backgammon/error-sgf", found=found, expected=expected))
 
 
 def _unescape(value: str) -> str:

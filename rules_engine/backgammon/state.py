@@ -1,11 +1,11 @@
-"""Everything there is to know about a moment of a game: board, turn, dice, cube, match.
+"""The state of a game: board, turn, dice, cube, match.
 
 `State.board` has 26 signed counts in White's view, White's checkers positive, Black's negative:
 
 - index 1…24: White's points (White moves from 24 to 1 and off; Black's own point q is index 25 − q);
 - index 25: White's bar (0 or more); index 0: Black's bar (0 or less).
 
-This is the order in which XGID writes them. What is missing of the 15 has been borne off.
+This is the order in which XGID writes them. What is missing of a side's checkers has been borne off.
 
 `State.turn` is the seat on roll. It means
 
@@ -26,6 +26,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TypeAlias
 
+from rules_engine.backgammon.variants import Variant
 from rules_engine.core import RuleId
 
 WHITE, BLACK = 0, 1
@@ -37,26 +38,24 @@ BAR, OFF = 25, 0
 HOME = 6
 """The highest point of one's home board."""
 
-CHECKERS = 15
-"""Checkers a side (bg.board)."""
+CHECKERS = Variant.BACKGAMMON.checkers
+"""Checkers a side in the game itself (bg.board); a variant may have fewer."""
 
 STANDARD_MAX_CUBE = 10
 """Doublings that a cube allows in other programs' notation: up to 1024."""
 
-_MOST_DOUBLINGS = 15  # what other programs can write at all
-
 Board: TypeAlias = tuple[int, ...]
-"""26 signed counts: of `State.board`, or the same in a mover's own view (see `view_of`)."""
+"""26 signed counts: of `State.board`, or the same in a mover's own numbering (see `view_of`)."""
 
 Dice: TypeAlias = tuple[int, int]
 """Two dice, the higher first; in the opening roll White's die, then Black's."""
 
-# bg.start: 2 checkers on one's own point 24, 5 on 13, 3 on 8, 5 on 6.
-START: Board = (0, -2, 0, 0, 0, 0, 5, 0, 3, 0, 0, 0, -5, 5, 0, 0, 0, -3, 0, -5, 0, 0, 0, 0, 2, 0)
+START = Variant.BACKGAMMON.start
+"""The board of the game itself before the opening roll (bg.start)."""
 
 
 class Phase(StrEnum):
-    """What happens next; see the module's text."""
+    """What happens next; see the module's docstring."""
 
     OPENING = "opening"
     CUBE = "cube"
@@ -80,12 +79,14 @@ class Match:
 
     `length` 0 is a single game. `scores` are those before this game. `crawford`: this is the Crawford game, without
     doubling. `max_cube` counts the doublings the cube allows (10: up to 1024); 0 means that no cube is used.
+    All games of a match are of one `variant`.
     """
 
     length: int = 0
     scores: tuple[int, int] = (0, 0)
     crawford: bool = False
     max_cube: int = 0
+    variant: Variant = Variant.BACKGAMMON
 
     @property
     def use_cube(self) -> bool:
@@ -104,7 +105,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """One moment of a game; see the module's text for what the fields mean in each phase."""
+    """A state of a game; the module's docstring says what the fields mean in each phase."""
 
     board: Board = START
     turn: int = WHITE
@@ -115,13 +116,18 @@ class State:
     result: Result | None = None
 
 
+def opening(match: Match) -> State:
+    """Return the state before the opening roll of a game of this match."""
+    return State(match.variant.start, match=match)
+
+
 def other(seat: int) -> int:
-    """The opponent's seat."""
+    """Return the opponent's seat."""
     return 1 - seat
 
 
 def view_of(board: Board, seat: int) -> Board:
-    """The board in the seat's own numbering: own checkers positive, 25 the own bar, 0 the opponent's bar.
+    """Return the board in the seat's own numbering: own checkers positive, 25 the own bar, 0 the opponent's bar.
 
     It is its own inverse: ``view_of(view_of(board, seat), seat) == board``.
     """
@@ -129,39 +135,39 @@ def view_of(board: Board, seat: int) -> Board:
 
 
 def on_board(board: Board, seat: int) -> int:
-    """How many checkers of the seat are on points or on the bar."""
+    """Return how many checkers of the seat are on points or on the bar."""
     sign = 1 if seat == WHITE else -1
     return sum(count * sign for count in board if count * sign > 0)
 
 
-def borne_off(board: Board, seat: int) -> int:
-    """How many checkers the seat has borne off."""
-    return CHECKERS - on_board(board, seat)
+def borne_off(board: Board, seat: int, checkers: int = CHECKERS) -> int:
+    """Return how many of its `checkers` the seat has borne off."""
+    return checkers - on_board(board, seat)
 
 
 def may_double(turn: int, cube: Cube, match: Match) -> bool:
-    """Whether the seat on roll may offer a double before it rolls (bg.cube)."""
+    """Return whether the seat on roll may offer a double before it rolls (bg.cube)."""
     return match.use_cube and not match.crawford and cube.owner in (None, turn) and cube.value < 2**match.max_cube
 
 
 def before_roll(board: Board, turn: int, cube: Cube, match: Match) -> State:
-    """The state in which the seat is on roll: CUBE if it may double, ROLL if not."""
+    """Return the state in which the seat is on roll: CUBE if it may double, ROLL if not."""
     phase = Phase.CUBE if may_double(turn, cube, match) else Phase.ROLL
     return State(board, turn, phase, None, cube, match)
 
 
 def finished(board: Board, cube: Cube, match: Match) -> State | None:
-    """The state OVER if one side has borne off all its checkers, else None (bg.result)."""
+    """Return the state OVER if one side has borne off all its checkers, else None (bg.result)."""
     for seat in (WHITE, BLACK):
         if not on_board(board, seat):
-            factor, rule = worth(board, seat)
+            factor, rule = worth(board, seat, match.variant.checkers)
             return State(board, seat, Phase.OVER, None, cube, match, Result(seat, factor * cube.value, rule))
     return None
 
 
-def worth(board: Board, winner: int) -> tuple[int, RuleId]:
-    """What a win is worth with the loser standing like this: 1, 2 or 3, the cube apart, with the rule (bg.result)."""
-    if borne_off(board, other(winner)):
+def worth(board: Board, winner: int, checkers: int = CHECKERS) -> tuple[int, RuleId]:
+    """Return what a win is worth against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
+    if borne_off(board, other(winner), checkers):
         return 1, "bg.result"
     view = view_of(board, winner)
     if any(view[point] < 0 for point in range(HOME + 1)):  # index 0 is the loser's bar
@@ -170,40 +176,5 @@ def worth(board: Board, winner: int) -> tuple[int, RuleId]:
 
 
 def dropped(board: Board, doubler: int, cube: Cube, match: Match) -> State:
-    """The state OVER after the doubler's opponent has dropped: the cube's value before the double (bg.cube)."""
+    """Return the state OVER after a drop, which costs the cube's value before the double (bg.cube)."""
     return State(board, doubler, Phase.OVER, None, cube, match, Result(doubler, cube.value, "bg.cube"))
-
-
-def inconsistency(state: State) -> str | None:
-    """What cannot be in a state that a notation describes, as what was expected instead; None if all is well."""
-    return _board_fault(state.board) or _match_fault(state.match) or _cube_fault(state)
-
-
-def _board_fault(board: Board) -> str | None:
-    if len(board) != BAR + 1 or board[BAR] < 0 or board[OFF] > 0:
-        return "24 points, White's checkers on White's bar and Black's on Black's"
-    counts = on_board(board, WHITE), on_board(board, BLACK)
-    if max(counts) > CHECKERS:
-        return f"at most {CHECKERS} checkers a side, not {max(counts)}"
-    return None if max(counts) else "a checker of at least one side on the board"
-
-
-def _match_fault(match: Match) -> str | None:
-    if match.max_cube > _MOST_DOUBLINGS:
-        return f"a largest cube of at most {2**_MOST_DOUBLINGS}"
-    if match.length and max(match.scores) >= match.length:
-        return f"scores below the match length {match.length}"
-    if match.crawford and max(match.scores) != match.length - 1:
-        return "a Crawford game only when a player is one point short of the match"
-    return None
-
-
-def _cube_fault(state: State) -> str | None:
-    value, owner = state.cube.value, state.cube.owner
-    if value < 1 or value & (value - 1) or value > 2**state.match.max_cube:
-        return f"a cube that shows a power of two, at most {2**state.match.max_cube}"
-    if owner is not None and value == 1:
-        return "a cube in the middle while it shows 1"
-    if state.phase is Phase.OFFERED and not may_double(state.turn, state.cube, state.match):
-        return "a double by a player who may double"
-    return None

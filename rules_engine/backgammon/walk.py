@@ -1,6 +1,6 @@
 """How a play is carried out, move by move, and what stops it on the way.
 
-This is the reasons' own account of the rules of moving; the generator has another one (see `legal`). Points are in the
+This account of the rules of moving belongs to `checks`; `legal` has another one. Points are in the
 mover's own numbering, except in facts, which name them as the booklet does.
 """
 
@@ -24,7 +24,7 @@ Fault: TypeAlias = tuple[str, dict[str, Value]]
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A play as it is carried out: which checker moves by which die, in order; the moves; the view after it."""
+    """A play as it is carried out: points with dice and the moves they make, in order, and the view after them."""
 
     by_die: tuple[MoveByDie, ...]
     moves: Play
@@ -41,18 +41,18 @@ class Turn:
 
 
 def turn_of(state: State) -> Turn:
-    """The turn of a state in PLAY."""
+    """Return the turn of a state in PLAY."""
     assert state.dice is not None, "a play belongs to PLAY, where the dice are known"
     return Turn(state.turn, view_of(state.board, state.turn), state.dice)
 
 
 def by_die(start: int, die: int) -> Move:
-    """The move of a checker from the point by the die; what would go beyond point 1 goes off."""
+    """Return the move of a checker from the point by the die; beyond point 1 it goes off."""
     return start, max(start - die, OFF)
 
 
 def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
-    """Play the steps in this order; or how many go well, and what stops the next."""
+    """Return the steps played in this order; or how many go well, and what stops the next."""
     view = turn.view
     for count, (start, die) in enumerate(steps):
         fault = _step_fault(turn.seat, view, start, die)
@@ -63,7 +63,7 @@ def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
 
 
 def step_is_legal(view: Board, start: int, die: int) -> bool:
-    """Whether one checker may move from the point by the die, the rest of the roll left aside."""
+    """Return whether one checker may move from the point by the die, the rest of the roll left aside."""
     return _step_fault(WHITE, view, start, die) is None
 
 
@@ -73,7 +73,7 @@ def step_is_legal(view: Board, start: int, die: int) -> bool:
 def readings(
     turn: Turn, play: Play, left: tuple[int, ...], joined: bool
 ) -> Iterator[tuple[tuple[MoveByDie, ...], Fault | None]]:
-    """Each way to share out the dice: the steps, and what is wrong with the first move no dice are left for."""
+    """Yield each way to share out the dice: the steps, and the fault of the first move that no dice are left for."""
     if not play:
         yield (), None
         return
@@ -91,10 +91,10 @@ def readings(
 
 
 def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByDie, ...]]:
-    """Each row of dice that leads one checker from here to there: one exact die, one too great, several.
+    """Return each sequence of dice for one checker's move: one exact die, one larger than needed, several.
 
     Where one die does, joined steps come after it if `joined`, else not at all: ``3/off`` with 5 and 2 can mean
-    ``3/1/off``, but what is wrong with it is told as if it were the 5.
+    ``3/1/off``, but its fault is reported as that of the 5.
     """
     start, end = move
     dice = sorted(set(left), reverse=True)
@@ -109,7 +109,7 @@ def _ways(move: Move, left: tuple[int, ...], joined: bool) -> list[tuple[MoveByD
 
 
 def without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
-    """The dice that are left; ValueError if others were used."""
+    """Return the dice that are left. Raises ValueError if others were used."""
     left = list(dice)
     for die in used:
         left.remove(die)
@@ -120,7 +120,7 @@ def without(dice: tuple[int, ...], used: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
-    """One way to play as many of the dice as can be played (bg.forced.both)."""
+    """Return one way to play as many of the dice as can be played (bg.forced.both)."""
     best: tuple[MoveByDie, ...] = ()
     for die in sorted(set(dice), reverse=True):
         rest = without(dice, (die,))
@@ -134,7 +134,7 @@ def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
 
 
 def next_moves(state: State, done: Play) -> tuple[Move, ...]:
-    """The moves with which the play goes on towards a legal one after `done`, from the highest point down.
+    """Return the moves that can follow `done` on the way to a legal play, from the highest point down.
 
     Empty where nothing is left to play, or where `done` cannot be the beginning of a play.
     """
@@ -152,7 +152,7 @@ def next_moves(state: State, done: Play) -> tuple[Move, ...]:
 
 
 def _useful(view: Board, left: tuple[int, ...], wanted: int, only: int | None) -> Iterator[MoveByDie]:
-    """Steps after which `wanted` dice in all can still be played."""
+    """Yield the steps after which `wanted` dice in all can still be played."""
     for die in set(left) if only is None else {only}:
         for start in range(BAR, OFF, -1):
             if wanted > 0 and step_is_legal(view, start, die):
@@ -162,7 +162,7 @@ def _useful(view: Board, left: tuple[int, ...], wanted: int, only: int | None) -
 
 
 def canonical(state: State, line: Line) -> Play:
-    """The one play that stands for all with the line's result (see `actions`)."""
+    """Return the canonical play with the line's result (see `actions`)."""
     moves = tuple(sorted(line.moves, key=lambda move: (-move[0], move[1])))
     turn = turn_of(state)
     high, low = turn.dice
@@ -178,7 +178,7 @@ def canonical(state: State, line: Line) -> Play:
 
 
 def _step_fault(seat: int, view: Board, start: int, die: int) -> Fault | None:
-    """What forbids the seat to move one checker from the point by the die, in the order of the rules."""
+    """Return what forbids moving one checker from the point by the die, in the order of the rules."""
     name = booklet_name(start, seat)
     if not OFF < start <= BAR or view[start] <= 0:
         return "no_checker", {"point": name}

@@ -1,4 +1,4 @@
-"""XGID: eXtreme Gammon's one-line notation of a position, and the engine's own.
+"""XGID: eXtreme Gammon's one-line notation of a position, which the engine's own builds on.
 
 Ten fields between colons::
 
@@ -15,12 +15,14 @@ Ten fields between colons::
 The board is Black's bar, White's points 1 to 24, White's bar: capital letters count White's checkers (A is 1), small
 ones Black's. XGID speaks of the player at the bottom (capitals) and the one on top; here the bottom is always White.
 
-What XGID cannot say is left to the engine's notation: the opening roll, that a player has chosen to roll without
-doubling, that a double was dropped. Read, but without meaning here: the options of money play (Jacoby, beavers).
+What XGID cannot say is left to the engine's notation (`notation`): the opening roll, that a player has chosen to roll
+without doubling, that a double was dropped, the variant. Read, but without meaning here: the options of money play
+(Jacoby, beavers).
 """
 
 from __future__ import annotations
 
+from rules_engine.backgammon.consistency import find_inconsistency
 from rules_engine.backgammon.state import (
     BLACK,
     WHITE,
@@ -32,20 +34,23 @@ from rules_engine.backgammon.state import (
     State,
     before_roll,
     finished,
-    inconsistency,
 )
-from rules_engine.core import MalformedError
+from rules_engine.backgammon.variants import Variant
+from rules_engine.core import MalformedError, Message, whole_number
 
 PREFIX = "XGID="
 _FIELDS = 10
 _SIDES = {WHITE: 1, BLACK: -1, None: 0}
 _SEATS = {str(side): seat for seat, side in _SIDES.items()}
 _MAX_LETTER = 16  # P
+_MOST = 99_999
+"""Upper limit on any number in a field."""
+
 _MONEY_OPTIONS = 3  # Jacoby 1, beavers 2
 
 
 def format_xgid(state: State) -> str:
-    """The state as an XGID; several states may share one (see the module's text)."""
+    """Return the state as an XGID; several states may share one (see the module's docstring)."""
     match, dice = state.match, state.dice or (0, 0)
     fields = (
         "".join(map(_letter, state.board)),
@@ -61,14 +66,15 @@ def format_xgid(state: State) -> str:
     return PREFIX + ":".join(map(str, fields))
 
 
-def parse_xgid(text: str) -> State:
-    """Read an XGID, with or without ``XGID=``; MalformedError names the field that is wrong.
+def parse_xgid(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
+    """Return the state that an XGID describes, with or without ``XGID=``.
 
-    Without dice it is the state before the roll, or OVER where one side has no checker left.
+    Without dice it is the state before the roll, or OVER where one side has no checker left. The id does not say which
+    variant is played. Raises MalformedError with the field that is wrong, also for a state that cannot be.
     """
     fields = text.strip().removeprefix(PREFIX).split(":")
     if len(fields) != _FIELDS:
-        raise MalformedError(text, "", f"{_FIELDS} fields between colons, not {len(fields)}")
+        raise MalformedError(text, "", Message("backgammon/expected-xgid", fields=_FIELDS, count=len(fields)))
     board, cube, owner, turn, dice, white, black, rules, length, max_cube = fields
     match_length = _number(text, length)
     match = Match(
@@ -76,14 +82,13 @@ def parse_xgid(text: str) -> State:
         (_number(text, white), _number(text, black)),
         _is_crawford(text, rules, match_length),
         _number(text, max_cube),
+        variant,
     )
     seat = _seat(text, turn)
     if seat is None:
-        raise MalformedError(text, turn, "1 or -1 for the player on turn")
+        raise MalformedError(text, turn, Message("backgammon/expected-turn"))
     state = _state(text, _board(text, board), seat, dice, Cube(2 ** _number(text, cube), _seat(text, owner)), match)
-    fault = inconsistency(state)
-    if fault:
-        raise MalformedError(text, "", fault)
+    find_inconsistency(state, text)
     return state
 
 
@@ -95,7 +100,7 @@ def _letter(count: int) -> str:
 
 def _board(text: str, field: str) -> Board:
     if len(field) != len(State().board):
-        raise MalformedError(text, field, f"{len(State().board)} letters for bar, points 1 to 24 and bar")
+        raise MalformedError(text, field, Message("backgammon/expected-xgid-board", letters=len(State().board)))
     return tuple([_count(text, letter) for letter in field])
 
 
@@ -106,25 +111,25 @@ def _count(text: str, letter: str) -> int:
         count = ord(letter) - ord(first) + 1
         if 1 <= count <= _MAX_LETTER:
             return sign * count
-    raise MalformedError(text, letter, "- or a letter from A to P or from a to p")
+    raise MalformedError(text, letter, Message("backgammon/expected-xgid-letter"))
 
 
 def _number(text: str, field: str) -> int:
-    if not (field.isascii() and field.isdigit() and len(field) <= 5):
-        raise MalformedError(text, field, "a number of 0 or more")
-    return int(field)
+    return whole_number(field, 0, _MOST, source=text, expected=Message("backgammon/expected-xgid-number"))
 
 
 def _seat(text: str, field: str) -> int | None:
     if field not in _SEATS:
-        raise MalformedError(text, field, "1, 0 or -1 for a player")
+        raise MalformedError(text, field, Message("backgammon/expected-xgid-seat"))
     return _SEATS[field]
 
 
 def _is_crawford(text: str, field: str, length: int) -> bool:
     rules = _number(text, field)
     if rules > (1 if length else _MONEY_OPTIONS):
-        raise MalformedError(text, field, "0, or 1 in the Crawford game" if length else "0 to 3 for money play")
+        raise MalformedError(
+            text, field, Message(f"backgammon/expected-{'crawford-field' if length else 'money-rules'}")
+        )
     return bool(length and rules)
 
 
@@ -132,7 +137,7 @@ def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Mat
     if dice == "00":
         return finished(board, cube, match) or before_roll(board, turn, cube, match)
     if finished(board, cube, match):
-        raise MalformedError(text, dice, "00, since the game is over")
+        raise MalformedError(text, dice, Message("backgammon/expected-no-dice"))
     if dice == "D":
         return State(board, turn, Phase.OFFERED, None, cube, match)
     return State(board, turn, Phase.PLAY, _dice(text, dice), cube, match)
@@ -140,6 +145,6 @@ def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Mat
 
 def _dice(text: str, field: str) -> Dice:
     if len(field) != 2 or not set(field) <= set("123456"):
-        raise MalformedError(text, field, "two dice, 00 before the roll, or D for an offered double")
+        raise MalformedError(text, field, Message("backgammon/expected-xgid-dice"))
     low, high = sorted(map(int, field))
     return high, low

@@ -18,8 +18,8 @@ from rules_engine.backgammon.exchange import from_records, read_match, to_record
 from rules_engine.backgammon.gnubg_id import match_id, position_id
 from rules_engine.backgammon.mat import format_mat, parse_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
+from rules_engine.backgammon.match_replay import PlayedStep, replay_match
 from rules_engine.backgammon.play_text import write_play
-from rules_engine.backgammon.replay import Played, replay_match
 from rules_engine.backgammon.sgf import format_sgf, parse_sgf
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
 from rules_engine.core.playout import playout
@@ -35,7 +35,7 @@ def load(file: str) -> MatchRecord:
     return read_match(record_text(file), file[-4:])
 
 
-def decisions(match: MatchRecord, number: int) -> Iterator[Played]:
+def decisions(match: MatchRecord, number: int) -> Iterator[PlayedStep]:
     """What the players decided in one game, as the text exports list it: a roll instead of a double goes unsaid."""
     for played in replay_match(GAME, match):
         if played.game.number == number and played.seat is not None and played.action is not CubeAction.ROLL:
@@ -163,7 +163,7 @@ def test_a_whole_match_may_be_one_record_of_the_engine() -> None:
 # ---------------------------------------------------------------------- other programs' ways of writing
 
 
-def joined(played: Played) -> str:
+def joined(played: PlayedStep) -> str:
     """The play with each checker's way in one word, stops left out where nothing is hit."""
     if not is_play(played.action):
         return ""

@@ -189,7 +189,7 @@ def test_a_protected_line_end_is_taken_away() -> None:
         ("()", 1, "';'"),
         ("(;GM[1])", 1, "no backgammon game"),
         ("(;GM[6]\nMI[length:x])", 1, "MI\\[length:x\\]: expected a number"),
-        ("(;GM[6]RU[Crawford:Nackgammon])", 1, "Nackgammon is another game"),
+        ("(;GM[6]RU[Crawford:Hypergammon1])", 1, "Hypergammon1 is another game"),
         ("(;GM[6]\n;W[31hefe]\n;B[31hef])", 3, "'31hef': expected two dice"),
         ("(;GM[6]\n;W[37hefe])", 2, "'37hefe'"),
         ("(;GM[6]\n;W[31zefe])", 2, "'31zefe'"),

@@ -1,8 +1,8 @@
-"""A recorded match through the engine, play by play.
+"""Replaying a recorded match on the engine, play by play.
 
-Every game starts at its own opening roll with the scores that the record states. What other programs leave out is put
-in: that a player rolls without doubling. What the engine does not have is left out: where a player resigned, the game
-stops, and the result is only held to be one, two or three times the cube.
+Every game starts at its own opening roll with the scores that the record states. Other programs do not record that a
+player rolls without doubling: it is added. The engine knows no resignation: there the game stops, and the result only
+has to be one, two or three times the cube.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Action, CubeAction, Roll
+from rules_engine.backgammon.consistency import find_inconsistency
 from rules_engine.backgammon.match_record import CubeTurn, Entry, GameRecord, GameResult, MatchRecord, SetUp, Turn
 from rules_engine.backgammon.state import (
     SEAT_NAMES,
@@ -21,17 +22,18 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    inconsistency,
+    opening,
 )
-from rules_engine.core import Event, Game, JugadaError, Step
+from rules_engine.core import Event, Game, JugadaError, MalformedError, Message, Step
+from rules_engine.core.messages import Words
 from rules_engine.core.record import RecordError
 
 BackgammonGame: TypeAlias = Game[State, Action]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """One step of the engine: in which game, because of which entry, from which state, who (None: chance), what."""
+class PlayedStep:
+    """A step of the engine: the game and the entry it is for, the state before, the seat (None: chance), the action."""
 
     game: GameRecord
     entry: Turn | CubeTurn
@@ -43,39 +45,40 @@ class Played:
 
 @dataclass(frozen=True, slots=True)
 class Stretch:
-    """What the engine plays in one go: a game, or the part of it up to, or from, a position set up by hand."""
+    """What is played without a break: a game, or its part up to, or from, a position set up by hand."""
 
     start: State
-    steps: tuple[Played, ...]
+    steps: tuple[PlayedStep, ...]
 
 
-def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[Played]:
-    """Every step of every game; RecordError with line, game and reason for what the rules do not allow."""
+def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[PlayedStep]:
+    """Yield every step of every game. Raises RecordError with line, game and reason for what the rules forbid."""
     for stretch in replay_stretches(game, match):
         yield from stretch.steps
 
 
 def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
-    """The same in stretches, at least one a game; RecordError as `replay_match`."""
+    """Yield the steps in stretches, at least one per game. Raises RecordError as `replay_match` does."""
     following: tuple[int, tuple[int, int]] | None = None
     for record in match.games:
         if match.length and following and record.number == following[0] and record.scores != following[1]:
             stated, counted = (f"{white}-{black}" for white, black in (record.scores, following[1]))
-            raise RecordError(record.line, f"game {record.number} starts at {stated}, but the score is {counted}")
+            problem = Message("backgammon/error-scores", game=record.number, stated=stated, counted=counted)
+            raise RecordError(record.line, problem)
         yield from _Replay(game, match, record).stretches()
         following = (record.number + 1, _scores_after(record)) if record.result else None
 
 
 def start_of(match: MatchRecord, record: GameRecord) -> State:
-    """The opening roll of the game. A match to one point needs no cube."""
+    """Return the state before the game's opening roll. A match to one point needs no cube."""
     max_cube = STANDARD_MAX_CUBE if match.cube and match.length != 1 else 0
-    return State(match=Match(match.length, record.scores, record.crawford, max_cube))
+    return opening(Match(match.length, record.scores, record.crawford, max_cube, match.variant))
 
 
 def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
-    """The state after a position was set up by hand; RecordError if it cannot be.
+    """Return the state after a position was set up by hand. Raises RecordError if it cannot be.
 
-    Where a new board comes without a player on roll, it is the one who goes on (`next_seat`).
+    Where a new board comes without a player on roll, `next_seat` is on roll: the one whose entry follows.
     """
     board, cube, turn = entry.board or state.board, entry.cube or state.cube, entry.turn
     if turn is None and entry.board is None and state.phase in (Phase.OPENING, Phase.PLAY):
@@ -84,28 +87,31 @@ def set_up(state: State, entry: SetUp, next_seat: int | None = None) -> State:
         if turn is None:
             turn = state.turn if entry.board is None or next_seat is None else next_seat
         changed = before_roll(board, turn, cube, state.match)
-    fault = inconsistency(changed)
-    if fault:
-        raise RecordError(entry.line, f"the position set up here: expected {fault}")
+    try:
+        find_inconsistency(changed, "")
+    except MalformedError as error:
+        raise RecordError(entry.line, Message("backgammon/error-set-up", expected=error.expected)) from error
     return changed
 
 
 class _Replay:
-    """One game on its way."""
+    """One game that is being replayed."""
 
     def __init__(self, game: BackgammonGame, match: MatchRecord, record: GameRecord) -> None:
         self.game, self.match, self.record = game, match, record
         self.state = start_of(match, record)
         self.result: GameResult | None = None
-        fault = inconsistency(self.state)
-        if fault:
-            raise RecordError(record.line, f"game {record.number}: expected {fault}")
+        try:
+            find_inconsistency(self.state, "")
+        except MalformedError as error:
+            problem = Message("backgammon/error-game", game=record.number, expected=error.expected)
+            raise RecordError(record.line, problem) from error
 
     def stretches(self) -> Iterator[Stretch]:
-        start, steps = self.state, list[Played]()
+        start, steps = self.state, list[PlayedStep]()
         for index, entry in enumerate(self.record.entries):
             if self.result:
-                raise self._error(entry, "the game is over")
+                raise self._error(entry, Message("backgammon/error-over"))
             if not isinstance(entry, SetUp):
                 steps += self._steps(entry)
                 continue
@@ -116,23 +122,23 @@ class _Replay:
         self._check_result()
         yield Stretch(start, tuple(steps))
 
-    def _steps(self, entry: Turn | CubeTurn) -> Iterator[Played]:
+    def _steps(self, entry: Turn | CubeTurn) -> Iterator[PlayedStep]:
         for seat, action in self._actions(entry):
             before = self.state
             step = self._step(entry, seat, action)
-            yield Played(self.record, entry, before, seat, action, step)
+            yield PlayedStep(self.record, entry, before, seat, action, step)
 
     def _next_seat(self, index: int) -> int | None:
         following = (entry for entry in self.record.entries[index:] if not isinstance(entry, SetUp))
         return next((entry.seat for entry in following), None)
 
     def _actions(self, entry: Turn | CubeTurn) -> Iterator[tuple[int | None, Action]]:
-        """What the entry means, one action at a time, each for the state that the one before has led to."""
+        """Yield the entry's actions one at a time, each for the state that the one before has led to."""
         if isinstance(entry, CubeTurn):
             yield entry.seat, entry.action
             return
         if self.state.phase is Phase.PLAY:
-            raise self._error(entry, "the roll before it has not been played (bg.turn)")
+            raise self._error(entry, Message("backgammon/error-unplayed"))
         if self.state.phase is Phase.CUBE:
             yield entry.seat, CubeAction.ROLL
         high, low = max(entry.dice), min(entry.dice)
@@ -141,14 +147,14 @@ class _Replay:
         else:
             yield None, Roll(high, low)
         if self.state.phase is Phase.OPENING:
-            raise self._error(entry, "equal dice start no game (bg.start.roll)")
+            raise self._error(entry, Message("backgammon/error-equal-dice"))
         if self.state.turn != entry.seat:
-            raise self._error(entry, f"it is {self.match.players[self.state.turn]}'s turn (bg.turn)")
+            raise self._error(entry, Message("backgammon/error-turn", player=self.match.players[self.state.turn]))
         if not self._unplayed(entry):
             yield entry.seat, entry.steps or ()
 
     def _unplayed(self, entry: Turn) -> bool:
-        """Whether the game ended between this roll and its play: programs write that like a roll without a move."""
+        """Return whether the game ended between this roll and its play: programs write that like a forced pass."""
         if entry.steps:
             return False
         is_last = entry is self.record.entries[-1] and self.record.result is not None
@@ -161,7 +167,7 @@ class _Replay:
             else:
                 step = self.game.apply(self.state, seat, action)
         except JugadaError as error:
-            raise self._error(entry, str(error)) from error
+            raise self._error(entry, error.message) from error
         self.state = step.state
         self.result = result_of(step.events)
         return step
@@ -171,26 +177,38 @@ class _Replay:
         if stated is None or stated == self.result:
             return
         last = self.record.entries[-1].line if self.record.entries else self.record.line
-        claim = f"game {self.record.number}: {self._wins(stated)} is recorded, but"
+        stated_player = self.match.players[stated.winner]
         if self.result:
-            raise RecordError(last, f"{claim} by the rules {self._wins(self.result)}")
+            problem = Message(
+                "backgammon/error-other-result",
+                game=self.record.number,
+                stated_player=stated_player,
+                stated=stated.points,
+                player=self.match.players[self.result.winner],
+                points=self.result.points,
+            )
+            raise RecordError(last, problem)
         if stated.points not in [factor * self.state.cube.value for factor in (1, 2, 3)]:
-            raise RecordError(last, f"{claim} the game is not over and the cube shows {self.state.cube.value}")
+            problem = Message(
+                "backgammon/error-resigned",
+                game=self.record.number,
+                player=stated_player,
+                points=stated.points,
+                cube=self.state.cube.value,
+            )
+            raise RecordError(last, problem)
 
-    def _wins(self, result: GameResult) -> str:
-        return f"that {self.match.players[result.winner]} wins {result.points}"
-
-    def _error(self, entry: Entry, reason: str) -> RecordError:
-        what = f"game {self.record.number}"
-        if not isinstance(entry, SetUp):
-            what += f", {self.match.players[entry.seat]}"
+    def _error(self, entry: Entry, reason: Words) -> RecordError:
+        where = [self.match.players[entry.seat]] if not isinstance(entry, SetUp) else []
         if isinstance(entry, Turn):
-            what += f" {entry.dice[0]}{entry.dice[1]}"
-        return RecordError(entry.line, f"{what}: {reason}")
+            where.append(f"{entry.dice[0]}{entry.dice[1]}")
+        key = "backgammon/error-in-entry" if where else "backgammon/error-in-game"
+        message = Message(key, game=self.record.number, where=" ".join(where), reason=reason)
+        return RecordError(entry.line, message)
 
 
 def result_of(events: tuple[Event, ...]) -> GameResult | None:
-    """How the game has ended, if one of the events says so."""
+    """Return how the game has ended, if one of the events says so."""
     for event in events:
         if event.kind == "game_over":
             return GameResult(SEAT_NAMES.index(str(event.facts["player"])), int(str(event.facts["points"])))

@@ -1,7 +1,8 @@
-"""What happens: dice fall, plays are carried out, doubles are offered and answered, games and matches end."""
+"""What actions and rolls lead to: the next state, the events on the way, the end of games and matches."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
 from typing import TypeAlias
@@ -17,12 +18,12 @@ from rules_engine.backgammon.state import (
     SEAT_NAMES,
     WHITE,
     Cube,
-    Match,
     Phase,
     State,
     before_roll,
     dropped,
     finished,
+    opening,
     other,
     view_of,
 )
@@ -46,7 +47,7 @@ ROLLS: Outcomes = tuple(
 
 
 def node_of(state: State) -> Node:
-    """Whose decision it is, or chance, or the result."""
+    """Return whose decision it is, or chance, or the result."""
     if state.result is not None:
         return Terminal(_scores_after(state), (state.result.winner,), state.result.rule)
     seat = deciding_seat(state)
@@ -55,12 +56,12 @@ def node_of(state: State) -> Node:
 
 
 def rolls(state: State) -> Outcomes:
-    """What the dice can show now: 36 opening rolls (bg.start.roll), 21 rolls afterwards, or nothing."""
+    """Return what the dice can show now: 36 opening rolls (bg.start.roll), 21 rolls afterwards, or nothing."""
     return {Phase.OPENING: OPENING_ROLLS, Phase.ROLL: ROLLS}.get(state.phase, ())
 
 
 def apply_roll(state: State, outcome: Action) -> Step[State]:
-    """The state with these dice to play; IllegalActionError if they cannot come now."""
+    """Return the state with these dice to play. Raises IllegalActionError if they cannot come now."""
     violation = why_no_roll(state, outcome)
     if violation:
         raise IllegalActionError(format_action(state, outcome), violation)
@@ -76,7 +77,7 @@ def apply_roll(state: State, outcome: Action) -> Step[State]:
 
 
 def apply_action(state: State, seat: int, action: Action) -> Step[State]:
-    """The state after the action, and what happened; IllegalActionError with the reason against it."""
+    """Return the state after the action, and what happened. Raises IllegalActionError with the reason against it."""
     lines = legal_lines(state, seat, action) if is_play(action) else []
     if lines:
         return _played(state, lines[0])
@@ -88,7 +89,7 @@ def apply_action(state: State, seat: int, action: Action) -> Step[State]:
 
 
 def next_game(over: State) -> State:
-    """The opening of the match's next game, the points of the finished one added; OVER as it is if there is none.
+    """Return the opening of the match's next game with the points of the finished one added; `over` if there is none.
 
     The first game in which a player needs one point is the Crawford game (bg.match).
     """
@@ -97,11 +98,11 @@ def next_game(over: State) -> State:
         return over
     one_short = match.length - 1
     crawford = match.use_cube and max(scores) == one_short > max(match.scores)
-    return State(match=Match(match.length, scores, crawford, match.max_cube))
+    return opening(replace(match, scores=scores, crawford=crawford))
 
 
 def _scores_after(over: State) -> tuple[int, int]:
-    """The match scores with the finished game counted in."""
+    """Return the match scores with the finished game counted in."""
     white, black = over.match.scores
     result = over.result
     assert result is not None, "only a finished game has a result"
@@ -109,7 +110,7 @@ def _scores_after(over: State) -> tuple[int, int]:
 
 
 def _opening(state: State, outcome: Roll) -> Step[State]:
-    """bg.start.roll: the higher die starts and plays both numbers; equal dice are rolled again."""
+    """Let the higher die start and play both numbers; equal dice are rolled again (bg.start.roll)."""
     white, black = outcome
     if white == black:
         return Step(state, (Event("tie", {"number": white}, "bg.start.roll"),))
@@ -155,7 +156,7 @@ def _move_event(seat: int, start: int, end: int, die: int) -> Event:
 
 
 def _apply_cube(state: State, action: CubeAction) -> Step[State]:
-    """bg.cube: a double is offered before rolling; taking it gives the taker the cube, dropping it ends the game."""
+    """Offer, take or drop a double (bg.cube): whoever takes gets the cube, a drop ends the game."""
     board, turn, cube, match = state.board, state.turn, state.cube, state.match
     if action is CubeAction.ROLL:
         return Step(State(board, turn, Phase.ROLL, None, cube, match))
@@ -171,7 +172,7 @@ def _apply_cube(state: State, action: CubeAction) -> Step[State]:
 
 
 def _game_over(over: State, events: tuple[Event, ...]) -> Step[State]:
-    """The result as an event; in a match the next game or the end of the match (bg.result, bg.match)."""
+    """Return the step that ends a game; in a match it leads to the next game (bg.result, bg.match)."""
     result = over.result
     assert result is not None, "only a finished game has a result"
     winner = SEAT_NAMES[result.winner]
