@@ -197,3 +197,99 @@ seat-B = Team B
 seat-C = Team C
 seat-D = Team D
 seat-E = Team E
+
+# Errors in data and positions. "expected" is always a noun phrase; words in capitals stand for what is written there.
+error-hidden-amounts = the last amount reveals all of them, and this view hides some
+error-no-mapping = expected a mapping
+error-no-mapping-with = expected a mapping with { $keys }
+error-unknown-key = unknown; expected { $keys }
+error-missing-key = { $key } is missing
+error-no-list = expected a list
+error-no-list-of = expected a list of { $count }
+error-no-number = expected a whole number from { $low } to { $high }, not { $value }
+error-wrong-text = expected { $expected }, not { $value }
+error-tile-twice = { $tile } stands here twice
+error-equal-heights = { $tile } is { $height } cm tall too; heights all differ
+error-board-twice = another board is called { $board } too
+error-few-boards = expected at least { $least } boards, not { $count }
+error-type-of-column = column { $column } holds the { $type }, not a { $found }
+error-start-strength = the printed players have strength { $strength }; teams start with { $start }
+error-teams-twice = { $teams } teams stand here twice
+error-many-trophies = { $teams } teams cannot win { $count } trophies of { $kinds }
+error-part-count = { $found } do not agree with the { $count } in the data
+
+expected-tile-id = FA and two digits
+expected-name = a name
+expected-type = a type ({ $types })
+expected-plain-words = words of plain letters
+
+expected-option-boards = a list of boards, such as boards=[Snakes, Giraffes]
+expected-option-tallest = a list of seats, the tallest manager first, such as tallest=[B, A]
+
+expected-team = a team's seat: A to E
+expected-free-agent = a free agent's tile, such as FA08
+expected-column = a column from 1 to 5
+expected-teams = a number of teams from 2 to 5
+expected-points = a number of points
+expected-saved = saved millions
+
+expected-action = an action such as 'pass', 'bid 4', 'place 3', 'train none', 'keep', 'take agent'
+expected-development = 'yes', 'no', 'none', or columns from 1 to 5, ascending: '1,3'
+
+expected-state = season phase | tall | a part for each of 2 to 5 teams | market | gone | node
+expected-season = season and phase, such as 's3 p1'
+expected-ranking = 'tall' and every seat of { $seats } once
+expected-list = { $head } and a list, or '-'
+expected-seat = a seat: one of { $seats }
+expected-seats-once = every seat once
+expected-millions = millions
+expected-medals = a number of medals
+expected-tile = a tile such as { $example }, or { $injury }
+expected-team-part = { $start } BOARD MILLIONS COLUMNS SPECIALIST MEDALS TROPHIES'
+expected-board = a board: one of { $boards }
+expected-five-columns = five columns
+expected-column-content = { $type }, or a tile such as 'FA08.3' or 'FA28x', in column { $column }
+expected-bought-tile = a free agent's tile, such as 'FA08.3' or 'FA28x'
+expected-specialist = a specialist ({ $names }), or '-'
+expected-trophies = trophies in the letters { $letters }, or '-'
+expected-stage = 'fill', 'bid …', 'place A', 'train A 1', 'injury …', 'bribe …', 'hire …', 'develop A' or 'end'
+expected-field = each field once, as KEY=VALUE
+expected-auction = 'bid start=A high=B:4 passed=C,D'
+expected-highest-bid = the highest bid as SEAT:MILLIONS, or '-'
+expected-injury = 'injury start=A A=- B=3'
+expected-amounts = an amount for each seat of { $seats }
+expected-bribes = an amount for each of at least two teams: 'bribe B=- D=2'
+expected-amount = an amount, '-' (not in) or '?' (hidden)
+expected-hiring = 'hire point=C A=medal', or 'hire point=-'
+expected-choice = medal or a specialist ({ $names })
+
+expected-phase = { LIST($phases, conjunction: "or") } with this node
+expected-other-season = another season in { $phase }
+expected-tile-count = the tile at most { $most }×, not { $count }×
+expected-face-down = { $tile }: he has no value there and lies face down
+expected-boards-once = every board once
+expected-specialists-once = every specialist once
+expected-medals-in-box = at most { $most } medals
+expected-trophies-in-box = at most { $most } { $kind } trophies
+expected-market-to-fill = no more tiles to turn ({ $reason })
+expected-player-first = a market that begins with a player
+expected-injury-first = a market that begins with INJ
+expected-bidder = a team that has not passed
+expected-bidding-leader = a leader who has not passed
+expected-payable-bid = a bid from 1 to the leader's money
+expected-second-bidder = another team that has not passed
+expected-trainer = a team with the trainer
+expected-new-tile = a column with a tile at its first space
+expected-payable-amount = at most the team's { $money } million
+expected-open-amount = a seat whose amount is not in yet, '-'
+expected-bribing-teams = the teams that tie for a trophy with a Referee in play
+expected-choices-once = every choice once
+expected-medal-holder = a team with a medal and without a specialist
+expected-specialist-holder = a team that has this specialist
+expected-chooser = a team that has not chosen yet
+expected-trainer-at-work = a team with the trainer and a tile to train
+
+expected-market-room = a market of at most { $most } tiles
+expected-free-team = a team without a specialist
+expected-healthy-player = a player who is not injured
+expected-free-column = a column without a bought tile

@@ -206,3 +206,99 @@ seat-B = Equipo B
 seat-C = Equipo C
 seat-D = Equipo D
 seat-E = Equipo E
+
+# Errores en datos y posiciones. Lo esperado es siempre un sintagma nominal; en mayúsculas, lo que se escribe ahí.
+error-hidden-amounts = la última cantidad las revela todas, y esta vista oculta algunas
+error-no-mapping = se esperaba una tabla de claves y valores
+error-no-mapping-with = se esperaba una tabla con las claves { $keys }
+error-unknown-key = clave desconocida; se esperaba { $keys }
+error-missing-key = falta { $key }
+error-no-list = se esperaba una lista
+error-no-list-of = se esperaba una lista de { $count }
+error-no-number = se esperaba un número entero de { $low } a { $high }, no { $value }
+error-wrong-text = se esperaba { $expected }, no { $value }
+error-tile-twice = { $tile } está dos veces
+error-equal-heights = { $tile } también mide { $height } cm; no puede haber dos alturas iguales
+error-board-twice = hay otro tablero llamado { $board }
+error-few-boards = se esperaban al menos { $least } tableros, no { $count }
+error-type-of-column = en la columna { $column } va el { $type }, no un { $found }
+error-start-strength = los jugadores impresos suman fuerza { $strength }; los equipos empiezan con { $start }
+error-teams-twice = los { $teams } equipos están dos veces
+error-many-trophies = { $teams } equipos no pueden ganar { $count } trofeos de { $kinds }
+error-part-count = { $found } no coincide con lo que hay en los datos: { $count }
+
+expected-tile-id = FA y dos cifras
+expected-name = un nombre
+expected-type = un tipo ({ $types })
+expected-plain-words = palabras de letras sin acentos ni signos
+
+expected-option-boards = una lista de tableros, como boards=[Snakes, Giraffes]
+expected-option-tallest = una lista de letras de equipo, primero la del mánager más alto, como tallest=[B, A]
+
+expected-team = la letra de un equipo: de la A a la E
+expected-free-agent = la loseta de un agente libre, como FA08
+expected-column = una columna del 1 al 5
+expected-teams = un número de equipos de 2 a 5
+expected-points = un número de puntos
+expected-saved = los millones ahorrados
+
+expected-action = una acción como 'pass', 'bid 4', 'place 3', 'train none', 'keep', 'take agent'
+expected-development = 'yes', 'no', 'none' o columnas del 1 al 5 en orden ascendente: '1,3'
+
+expected-state = temporada y fase | tall | una parte para cada uno de los 2 a 5 equipos | market | gone | nodo
+expected-season = temporada y fase, como 's3 p1'
+expected-ranking = 'tall' y, una vez cada una, las letras { $seats }
+expected-list = { $head } y una lista, o '-'
+expected-seat = la letra de un equipo: una de { $seats }
+expected-seats-once = cada letra una sola vez
+expected-millions = un número de millones
+expected-medals = un número de medallas
+expected-tile = una loseta como { $example }, o { $injury }
+expected-team-part = { $start } TABLERO MILLONES COLUMNAS ESPECIALISTA MEDALLAS TROFEOS'
+expected-board = un tablero: uno de { $boards }
+expected-five-columns = cinco columnas
+expected-column-content = { $type }, o una loseta como 'FA08.3' o 'FA28x', en la columna { $column }
+expected-bought-tile = la loseta de un agente libre, como 'FA08.3' o 'FA28x'
+expected-specialist = un especialista ({ $names }), o '-'
+expected-trophies = trofeos con las letras { $letters }, o '-'
+expected-stage = 'fill', 'bid …', 'place A', 'train A 1', 'injury …', 'bribe …', 'hire …', 'develop A' o 'end'
+expected-field = cada campo una sola vez, como CLAVE=VALOR
+expected-auction = 'bid start=A high=B:4 passed=C,D'
+expected-highest-bid = la puja más alta como LETRA:MILLONES, o '-'
+expected-injury = 'injury start=A A=- B=3'
+expected-amounts = una cantidad para cada una de las letras { $seats }
+expected-bribes = una cantidad para cada uno de al menos dos equipos: 'bribe B=- D=2'
+expected-amount = una cantidad, '-' (no elegida) o '?' (oculta)
+expected-hiring = 'hire point=C A=medal' o 'hire point=-'
+expected-choice = medal o un especialista ({ $names })
+
+expected-phase = { LIST($phases, conjunction: "or") } con este nodo
+expected-other-season = otra temporada en { $phase }
+expected-tile-count = la loseta como máximo { $most }×, no { $count }×
+expected-face-down = { $tile }: el jugador no tiene valor ahí y está boca abajo
+expected-boards-once = cada tablero una sola vez
+expected-specialists-once = cada especialista una sola vez
+expected-medals-in-box = como máximo { $most } medallas
+expected-trophies-in-box = como máximo { $most } trofeos de { $kind }
+expected-market-to-fill = ninguna loseta más que girar ({ $reason })
+expected-player-first = un mercado que empiece por un jugador
+expected-injury-first = un mercado que empiece por INJ
+expected-bidder = un equipo que no haya pasado
+expected-bidding-leader = un mejor postor que no haya pasado
+expected-payable-bid = una puja de 1 al dinero del mejor postor
+expected-second-bidder = otro equipo que no haya pasado
+expected-trainer = un equipo con el Entrenador
+expected-new-tile = una columna con una loseta en su primera casilla
+expected-payable-amount = como máximo los { $money } millones del equipo
+expected-open-amount = un equipo que no haya elegido su cantidad, '-'
+expected-bribing-teams = los equipos que empatan por un trofeo con un Árbitro en juego
+expected-choices-once = cada elección una sola vez
+expected-medal-holder = un equipo con una medalla y sin especialista
+expected-specialist-holder = un equipo que tenga ese especialista
+expected-chooser = un equipo que no haya elegido
+expected-trainer-at-work = un equipo con el Entrenador y una loseta que entrenar
+
+expected-market-room = un mercado de { $most } losetas como máximo
+expected-free-team = un equipo sin especialista
+expected-healthy-player = un jugador que no esté lesionado
+expected-free-column = una columna sin loseta comprada

@@ -15,10 +15,10 @@ __all__ = ["BasketBoss", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:
-    """The game with the players, boards and tables of the data; GameDataError if they cannot work."""
+    """Return the game with the players, boards and tables of the data. Raises GameDataError if they cannot work."""
     return BasketBoss(load_box(data))
 
 
 def editor(game: BasketBoss) -> TeamsEditor:
-    """What sets up tables by hand."""
+    """Return the editor that sets up tables by hand."""
     return TeamsEditor(game)

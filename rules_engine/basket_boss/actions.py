@@ -1,4 +1,4 @@
-"""What managers and the pile can do; each is a small value."""
+"""What managers and the pile can do, as small immutable values."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """Bid so many millions."""
+    """Bid `amount` millions."""
 
     amount: int
 
@@ -35,21 +35,21 @@ class TrainPurchase:
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """Spend so many millions on health, in secret."""
+    """Spend `amount` millions on health, in secret."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bribe:
-    """Offer the Referee so many millions, in secret."""
+    """Offer the Referee `amount` millions, in secret."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Keep one's specialist."""
+    """Keep the team's own specialist."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Develop:
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """The pile's outcome: a tile is turned."""
+    """Turn this tile from the pile: the outcome of chance."""
 
     tile: str
 
@@ -81,7 +81,7 @@ class Turn:
 Action: TypeAlias = Pass | Bid | Place | TrainPurchase | Amount | Bribe | Keep | TakeMedal | Take | Develop | Turn
 
 MOST: Final = 99
-"""The highest number that an action is written with."""
+"""The highest number in an action's notation, and the highest bid or amount."""
 
 PASS: Final = Pass()
 BIDS: Final = tuple(map(Bid, range(MOST + 1)))

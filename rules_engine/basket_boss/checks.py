@@ -1,8 +1,8 @@
-"""Why an action is illegal, written apart from `legal`: the first broken rule in the order of the rules file."""
+"""Why an action is illegal, written apart from `legal`: the first broken rule in the order of the rules text."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from rules_engine.basket_boss.actions import (
@@ -19,10 +19,10 @@ from rules_engine.basket_boss.actions import (
     TrainPurchase,
     Turn,
 )
-from rules_engine.basket_boss.data import Box
+from rules_engine.basket_boss.data import SEATS, Box
+from rules_engine.basket_boss.event_log import board_names, team_facts
 from rules_engine.basket_boss.legal import deciders
 from rules_engine.basket_boss.market import pile
-from rules_engine.basket_boss.rules import REASONS
 from rules_engine.basket_boss.state import (
     MEDAL,
     Auction,
@@ -31,14 +31,40 @@ from rules_engine.basket_boss.state import (
     FillMarket,
     Hiring,
     Injury,
-    Moment,
     Over,
     Placement,
     Purchase,
+    Stage,
     State,
 )
-from rules_engine.basket_boss.story import teams, who
-from rules_engine.core import Violation
+from rules_engine.core import MalformedError, Message, RuleId, Violation
+
+REASONS: Mapping[str, RuleId] = {
+    "game_over": "bb.turn",
+    "pile_decides": "bb.turn",
+    "not_your_decision": "bb.turn",
+    "amount_already_in": "bb.turn",
+    "another_question": "bb.turn",
+    "no_tile_now": "bb.turn",
+    "bid_below_one": "bb.bid.min",
+    "bid_not_higher": "bb.bid.raise",
+    "bid_below_highest": "bb.bid.raise",
+    "bid_over_money": "bb.bid.money",
+    "no_such_column": "bb.place",
+    "amount_over_money": "bb.injury",
+    "bribe_over_money": "bb.referee.bribe",
+    "nothing_to_train": "bb.trainer",
+    "no_specialist_to_keep": "bb.specialist",
+    "own_specialist": "bb.specialist",
+    "already_chosen": "bb.specialist.once",
+    "takeover_over_money": "bb.specialist.takeover",
+    "tile_not_in_pile": "bb.market.fill",
+    "setup_team_count": "bb.setup",
+    "setup_unknown_board": "bb.setup",
+    "setup_board_twice": "bb.setup",
+    "setup_ranking": "bb.setup",
+}
+"""The rule behind each code of a violation."""
 
 PROMPTS: dict[type, str] = {
     FillMarket: "turn_tile",
@@ -63,16 +89,27 @@ _ANSWERS: dict[type, tuple[type, ...]] = {
 
 
 def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation | None:
-    """The first rule that the action breaks; None if it is legal."""
+    """Return the first rule that the action breaks, None if it is legal.
+
+    Raises MalformedError if nobody has that seat in this game.
+    """
+    check_seat(state, seat)
     if violation := _why_not_now(box, state, seat, action):
         return violation
     check = _CHECKS.get(type(action))
-    return check(state, seat, action, state.moment) if check else None
+    return check(state, seat, action, state.stage) if check else None
+
+
+def check_seat(state: State, seat: int) -> None:
+    """Raise MalformedError if nobody has that seat in this game, such as E with four teams."""
+    if seat >= len(state.teams):
+        seats = ", ".join(SEATS[: len(state.teams)])
+        raise MalformedError(SEATS[seat], SEATS[seat], Message("basket_boss/expected-seat", seats=seats))
 
 
 def why_no_outcome(box: Box, state: State, action: Action) -> Violation | None:
-    """Why the outcome cannot come here: the pile does not decide, or the tile is not in it."""
-    if not isinstance(action, Turn) or not isinstance(state.moment, FillMarket):
+    """Return why the outcome is impossible: no tile is due, or it is not in the pile; None if it can come."""
+    if not isinstance(action, Turn) or not isinstance(state.stage, FillMarket):
         return _because("no_tile_now")
     if action.tile not in pile(box, state):
         return _because("tile_not_in_pile", tile=action.tile)
@@ -84,24 +121,24 @@ def _because(code: str, **facts: object) -> Violation:
 
 
 def _why_not_now(box: Box, state: State, seat: int, action: Action) -> Violation | None:
-    """bb.turn: somebody else decides, or something else is asked."""
-    moment = state.moment
-    if isinstance(moment, Over):
+    """Return the violation of bb.turn if another seat decides or another decision is due."""
+    stage = state.stage
+    if isinstance(stage, Over):
         return _because("game_over")
-    if isinstance(moment, FillMarket):
+    if isinstance(stage, FillMarket):
         return _because("pile_decides")
     seats = deciders(box, state)
     if seat not in seats:
-        if _chose_in_secret(moment, seat):
-            return _because("amount_already_in", **who(state, seat))
-        return _because("not_your_decision", **who(state, seat), deciders=teams(state, seats))
-    if not isinstance(action, _ANSWERS[type(moment)]):
-        return _because("another_question", asked=PROMPTS[type(moment)])
+        if _chose_in_secret(stage, seat):
+            return _because("amount_already_in", **team_facts(state, seat))
+        return _because("not_your_decision", **team_facts(state, seat), deciders=board_names(state, seats))
+    if not isinstance(action, _ANSWERS[type(stage)]):
+        return _because("another_question", asked=PROMPTS[type(stage)])
     return None
 
 
-def _chose_in_secret(moment: Moment, seat: int) -> bool:
-    return isinstance(moment, Injury) or (isinstance(moment, Bribes) and seat in moment.seats)
+def _chose_in_secret(stage: Stage, seat: int) -> bool:
+    return isinstance(stage, Injury) or (isinstance(stage, Bribes) and seat in stage.seats)
 
 
 def _why_no_bid(state: State, seat: int, bid: Bid, auction: Auction) -> Violation | None:

@@ -1,4 +1,4 @@
-"""Which states cannot exist: tiles, specialists, trophies not conserved, or a decision that does not fit the table."""
+"""Which states cannot exist: tiles, specialists, trophies not conserved, or a stage that does not fit the table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TypeAlias
 from rules_engine.basket_boss.actions import MOST
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.market import seen_tiles, stop_reason
+from rules_engine.basket_boss.notation_state import TROPHY_LETTERS, format_column
 from rules_engine.basket_boss.standings import has_trophy, tie_groups
 from rules_engine.basket_boss.state import (
     MEDAL,
@@ -24,9 +25,9 @@ from rules_engine.basket_boss.state import (
     State,
     seat_name,
 )
-from rules_engine.basket_boss.writing import LETTERS, format_column
+from rules_engine.core import MalformedError, Message
 
-Fault: TypeAlias = tuple[str, str]
+_Fault: TypeAlias = tuple[str, Message]
 """The offending part, and what was expected."""
 
 _PHASES: dict[type, tuple[int, ...]] = {
@@ -48,52 +49,56 @@ _SEASONS: dict[int, tuple[int, ...]] = {
 }
 
 
-def find_fault(box: Box, state: State) -> Fault | None:
-    """The first thing that cannot be, None if the state can exist."""
-    return next(
-        chain(_phase_faults(state), _tile_faults(box, state), _stock_faults(box, state), _of_moment(box, state)), None
-    )
+def find_inconsistency(box: Box, state: State, text: str) -> None:
+    """Raise MalformedError, quoting the state's `text`, for the first part of the state that cannot exist."""
+    faults = chain(_phase_faults(state), _tile_faults(box, state), _stock_faults(box, state), _stage_faults(box, state))
+    for part, expected in faults:
+        raise MalformedError(text, part, expected)
 
 
-def _phase_faults(state: State) -> Iterator[Fault]:
-    phases = _PHASES[type(state.moment)]
+def _expected(name: str, **values: object) -> Message:
+    return Message(f"basket_boss/expected-{name}", **values)
+
+
+def _phase_faults(state: State) -> Iterator[_Fault]:
+    phases = _PHASES[type(state.stage)]
     if state.phase not in phases:
-        yield f"p{state.phase}", f"{' or '.join(f'p{phase}' for phase in phases)} with this node"
+        yield f"p{state.phase}", _expected("phase", phases=tuple(f"p{phase}" for phase in phases))
     elif state.season not in _SEASONS.get(state.phase, range(1, SEASONS + 1)):
-        yield f"s{state.season}", f"another season in p{state.phase}"
+        yield f"s{state.season}", _expected("other-season", phase=f"p{state.phase}")
 
 
-def _tile_faults(box: Box, state: State) -> Iterator[Fault]:
+def _tile_faults(box: Box, state: State) -> Iterator[_Fault]:
     for tile, count in seen_tiles(state).items():
         most = box.injury_tiles if tile == INJURY else 1
         if count > most:
-            yield tile, f"the tile at most {most}×, not {count}×"
+            yield tile, _expected("tile-count", most=most, count=count)
     for team in state.teams:
         for index, column in enumerate(team.columns):
             if column.space > 1 and not box.tiles[column.tile].values[column.space - 1]:
-                yield format_column(index, column), f"{column.tile}x: he has no value there and lies face down"
+                yield format_column(index, column), _expected("face-down", tile=f"{column.tile}x")
 
 
-def _stock_faults(box: Box, state: State) -> Iterator[Fault]:
+def _stock_faults(box: Box, state: State) -> Iterator[_Fault]:
     boards = [team.board for team in state.teams]
     for board in boards:
         if boards.count(board) > 1:
-            yield board, "every board once"
+            yield board, _expected("boards-once")
     for specialist in SPECIALISTS:
         if sum(team.specialist == specialist for team in state.teams) > 1:
-            yield specialist, "every specialist once"
+            yield specialist, _expected("specialists-once")
     if sum(team.medals for team in state.teams) > box.medals:
-        yield "", f"at most {box.medals} medals"
-    for kind in range(len(TROPHIES)):
+        yield "", _expected("medals-in-box", most=box.medals)
+    for kind, trophy in enumerate(TROPHIES):
         if sum(team.trophies[kind] for team in state.teams) > box.trophies_of_each:
-            yield LETTERS[kind], f"at most {box.trophies_of_each} {TROPHIES[kind]} trophies"
+            yield TROPHY_LETTERS[kind], _expected("trophies-in-box", most=box.trophies_of_each, kind=trophy)
 
 
-def _of_moment(box: Box, state: State) -> Iterator[Fault]:
-    match state.moment:
+def _stage_faults(box: Box, state: State) -> Iterator[_Fault]:
+    match state.stage:
         case FillMarket():
             if reason := stop_reason(box, state):
-                yield "fill", f"no more tiles to turn ({reason})"
+                yield "fill", _expected("market-to-fill", reason=reason)
         case Auction() as auction:
             yield from _auction_faults(state, auction)
         case Placement():
@@ -111,68 +116,68 @@ def _of_moment(box: Box, state: State) -> Iterator[Fault]:
             yield from _development_faults(state, seat)
 
 
-def _lot_faults(state: State, injury: bool) -> Iterator[Fault]:
+def _lot_faults(state: State, injury: bool) -> Iterator[_Fault]:
     if not state.market or (state.market[0] == INJURY) != injury:
-        yield f"market {','.join(state.market) or '-'}", f"a market that begins with {'INJ' if injury else 'a player'}"
+        yield f"market {','.join(state.market) or '-'}", _expected("injury-first" if injury else "player-first")
 
 
-def _auction_faults(state: State, auction: Auction) -> Iterator[Fault]:
+def _auction_faults(state: State, auction: Auction) -> Iterator[_Fault]:
     yield from _lot_faults(state, injury=False)
     leader, others = auction.leader, len(state.teams) - len(auction.passed)
     if leader is None:
         if not others:
-            yield "passed", "a team that has not passed"
+            yield "passed", _expected("bidder")
         return
     bid = f"{seat_name(leader)}:{auction.high}"
     if leader in auction.passed:
-        yield bid, "a leader who has not passed"
+        yield bid, _expected("bidding-leader")
     elif not 1 <= auction.high <= min(state.teams[leader].money, MOST):
-        yield bid, "a bid from 1 to the leader's money"
+        yield bid, _expected("payable-bid")
     elif others < 2:
-        yield "passed", "another team that has not passed"
+        yield "passed", _expected("second-bidder")
 
 
-def _purchase_faults(state: State, purchase: Purchase) -> Iterator[Fault]:
+def _purchase_faults(state: State, purchase: Purchase) -> Iterator[_Fault]:
     team = state.teams[purchase.seat]
     part = f"train {seat_name(purchase.seat)} {purchase.column + 1}"
     if team.specialist != "trainer":
-        yield part, "a team with the trainer"
+        yield part, _expected("trainer")
     elif team.columns[purchase.column].space != 1:
-        yield part, "a column with a tile at its first space"
+        yield part, _expected("new-tile")
 
 
-def _amount_faults(state: State, seats: tuple[int, ...], amounts: tuple[int | None, ...]) -> Iterator[Fault]:
+def _amount_faults(state: State, seats: tuple[int, ...], amounts: tuple[int | None, ...]) -> Iterator[_Fault]:
     for seat, amount in zip(seats, amounts, strict=True):
         if amount is not None and amount > min(state.teams[seat].money, MOST):
-            yield f"{seat_name(seat)}={amount}", f"at most the team's {state.teams[seat].money} million"
+            yield f"{seat_name(seat)}={amount}", _expected("payable-amount", money=state.teams[seat].money)
     if None not in amounts:
-        yield f"{seat_name(seats[-1])}={amounts[-1]}", "a seat whose amount is not in yet, '-'"
+        yield f"{seat_name(seats[-1])}={amounts[-1]}", _expected("open-amount")
 
 
-def _bribe_faults(box: Box, state: State, bribes: Bribes) -> Iterator[Fault]:
+def _bribe_faults(box: Box, state: State, bribes: Bribes) -> Iterator[_Fault]:
     groups = [group for group in tie_groups(box, state) if group.bribes and has_trophy(box, state, group.rivals_place)]
     if bribes.seats not in [group.rivals for group in groups]:
-        yield "bribe", "the teams that tie for a trophy with a Referee in play"
+        yield "bribe", _expected("bribing-teams")
     yield from _amount_faults(state, bribes.seats, bribes.amounts)
 
 
-def _hiring_faults(box: Box, state: State, hiring: Hiring) -> Iterator[Fault]:
+def _hiring_faults(box: Box, state: State, hiring: Hiring) -> Iterator[_Fault]:
     medals_left = box.medals - sum(team.medals for team in state.teams)
     for seat, what in enumerate(hiring.chosen):
         team, part = state.teams[seat], f"{seat_name(seat)}={what}"
         if not what:
             continue
         if hiring.chosen.count(what) > 1:
-            yield part, "every choice once"
+            yield part, _expected("choices-once")
         if what == MEDAL and (team.specialist or not (team.medals or not medals_left)):
-            yield part, "a team with a medal and without a specialist"
+            yield part, _expected("medal-holder")
         if what not in (MEDAL, team.specialist):
-            yield part, "a team that has this specialist"
+            yield part, _expected("specialist-holder")
     if all(hiring.chosen):
-        yield "hire", "a team that has not chosen yet"
+        yield "hire", _expected("chooser")
 
 
-def _development_faults(state: State, seat: int) -> Iterator[Fault]:
+def _development_faults(state: State, seat: int) -> Iterator[_Fault]:
     team = state.teams[seat]
     if team.specialist != "trainer" or not any(column.trainable for column in team.columns):
-        yield seat_name(seat), "a team with the trainer and a tile to train"
+        yield seat_name(seat), _expected("trainer-at-work")

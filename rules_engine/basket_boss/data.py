@@ -1,4 +1,4 @@
-"""What is in the box and never changes in a game: players, boards, tables."""
+"""The game's data, which never change during a game: players, boards, tables."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ INJURY: Final = "INJ"
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """A player, printed or bought: type, height in cm, coins a season, and a value for each of six seasons."""
+    """A player, printed or bought: type, height in cm, coins per season, and a value for each of six seasons."""
 
     type: str
     height: int
@@ -26,7 +26,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A team board; `key` is the last word of its name, `players` stand in the columns 1–5."""
+    """A team board; `key` is the last word of its name, `players` are printed in the columns 1–5."""
 
     name: str
     key: str
@@ -44,7 +44,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """All data of the game. Money is in millions; `tables` go by the number of teams."""
+    """All data of the game. Money is in millions; the keys of `tables` are numbers of teams."""
 
     tiles: Mapping[str, Player]
     names: Mapping[str, str]
@@ -60,8 +60,8 @@ class Box:
     track_end: int
     track_lap: int
     parts: Mapping[str, int]
-    """How many of each part lie in the box, by the part's term."""
+    """The number of each part in the box, by the part's term."""
 
     def coins(self, tile: str) -> int:
-        """The coins that a tile shows; an injury tile shows none."""
+        """Return the number of coins on a tile, 0 for an injury tile."""
         return 0 if tile == INJURY else self.tiles[tile].coins

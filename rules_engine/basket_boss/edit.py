@@ -1,8 +1,6 @@
-"""Setting up a table by hand: tiles, specialists, medals, trophies, millions, season and moment.
+"""Setting up a table by hand: tiles, specialists, medals, trophies, millions, season and stage.
 
-Places are a column ``A3``, a team ``A`` (specialists, medals, trophies), the game ``board``, the ``market``, the
-``pile`` and ``gone``, the tiles out of the game. A player's tile is named by its code; other things by what they are
-and where they lie, ``INJ@pile``, ``gold@A``.
+A tile or specialist is named by itself, other pieces by what and where they are (`places`).
 """
 
 from __future__ import annotations
@@ -14,6 +12,16 @@ from rules_engine.basket_boss.actions import MOST
 from rules_engine.basket_boss.data import INJURY, SEASONS, SEATS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.game import BasketBoss
 from rules_engine.basket_boss.market import pile
+from rules_engine.basket_boss.places import (
+    BOARD,
+    GONE,
+    MARKET,
+    PILE,
+    PieceName,
+    Place,
+    column_places,
+    team_places,
+)
 from rules_engine.basket_boss.standings import tie_groups
 from rules_engine.basket_boss.state import (
     MEDAL,
@@ -25,21 +33,34 @@ from rules_engine.basket_boss.state import (
     FillMarket,
     Hiring,
     Injury,
-    Moment,
     Over,
     Placement,
     Purchase,
+    Stage,
     State,
     Team,
     seat_name,
 )
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
-BOARD, MARKET, PILE, GONE = "board", "market", "pile", "gone"
-_FACE_DOWN = "x"
+FACE_DOWN = "x"
+"""The value of a space's setting for a tile that is face down."""
+
 _LAST_FILL = SEASONS - 1
-MOMENTS = ("fill", "bid", "injury", "place", "train", "bribe", "hire", "develop", "end")
+
+_STAGES: dict[str, type] = {
+    "fill": FillMarket,
+    "bid": Auction,
+    "injury": Injury,
+    "place": Placement,
+    "train": Purchase,
+    "bribe": Bribes,
+    "hire": Hiring,
+    "develop": Development,
+    "end": Over,
+}
+_STAGE_NAMES = {kind: name for name, kind in _STAGES.items()}
 
 
 class TeamsEditor(Editor[State]):
@@ -49,55 +70,58 @@ class TeamsEditor(Editor[State]):
         self._game, self._box = game, game.box
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """All tiles, the specialists, and medals and trophies, the pile and the stock too."""
-        return (*self._tiles(state), *_persons(state), *self._prizes(state))
+        """Return all tiles, the specialists, medals and trophies, in the pile and in stock too."""
+        return (*self._tiles(state), *_specialists(state), *self._prizes(state))
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """Columns, market, pile and out of the game for tiles; teams and the board for the rest."""
+        """Return columns, market, pile and out of the game for tiles; teams and the board for the rest."""
         kind = find_piece(self.pieces(state), piece).kind
-        seats = SEATS[: len(state.teams)]
+        teams = len(state.teams)
         if kind in SPECIALISTS or kind == MEDAL or kind in TROPHIES:
-            return (*seats, BOARD)
-        return (*(f"{seat}{column}" for seat in seats for column in range(1, 6)), MARKET, PILE, GONE)
+            return tuple(map(str, (*team_places(teams), BOARD)))
+        return tuple(map(str, (*column_places(teams), MARKET, PILE, GONE)))
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """One thing somewhere else. A bought tile begins at its first season."""
+        """Return the state with one of these pieces at another place; a bought tile begins at its first season."""
         most = self._box.tables[len(state.teams)].market_max
-        if place == MARKET and len(state.market) >= most:
-            raise MalformedError(place, place, f"a market of at most {most} tiles")
-        return self._settled(_laid(_taken(state, piece), piece.kind, place))
+        target = Place.parse(place)
+        if target == MARKET and len(state.market) >= most:
+            raise _error(target, "market-room", most=most)
+        taken = _take_away(state, piece.kind, Place.parse(piece.place))
+        return self._at_first_valid_stage(_put_down(taken, piece.kind, target))
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
-        """Season, moment and who is in it; each team's millions and the spaces of its tiles."""
+        """Return season, stage and its seat, each team's millions, and the spaces of its tiles."""
         seats = tuple(SEATS[: len(state.teams)])
-        now = _word(state.moment)
+        now = _name(state.stage)
+        stages = tuple(name for name in _STAGES if name == now or self._is_possible(state, name))
         settings = [
             Setting(Key("teams"), str(len(seats)), tuple(map(str, sorted(self._box.tables)))),
             Setting(Key("season"), str(state.season), tuple(map(str, range(1, SEASONS + 1)))),
-            Setting(Key("moment"), now, tuple(word for word in MOMENTS if word == now or self._can_be(state, word))),
+            Setting(Key("moment"), now, stages),
         ]
-        if (seat := _seat_of(state.moment)) is not None:
+        if (seat := _seat_of(state.stage)) is not None:
             settings.append(Setting(Key("seat"), seat_name(seat), seats))
         settings.append(Setting(Key("tallest"), seat_name(state.tall[0]), seats))
-        for name, team in zip(seats, state.teams, strict=True):
-            settings.append(Setting(Key("money", name), str(team.money), tuple(map(str, range(MOST + 1)))))
-            settings += self._spaces(name, team)
+        for seat, team in enumerate(state.teams):
+            settings.append(Setting(Key("money", seats[seat]), str(team.money), tuple(map(str, range(MOST + 1)))))
+            settings += self._spaces(seat, team)
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Another season, moment, seat or number; another number of teams is set up afresh."""
+        """Return the state with another season, stage, seat or number; another number of teams starts afresh."""
         match key.name:
             case "teams":
                 return self._game.initial_state(boards=tuple(self._box.boards)[: int(value)])
             case "moment":
-                return first_valid(self._game, self._at(state, value))
+                return first_valid(self._game, self._at_stage(state, value))
             case "seat":
-                return first_valid(self._game, self._at(state, _word(state.moment), SEATS.index(value)))
+                return first_valid(self._game, self._at_stage(state, _name(state.stage), SEATS.index(value)))
         changed = _with_number(state, key, value)
-        return first_valid(self._game, [one for one in self._moments(changed) if one.season == changed.season])
+        return first_valid(self._game, [one for one in self._candidates(changed) if one.season == changed.season])
 
     def clear(self, state: State, /) -> State:
-        """The same teams before the first season, without money."""
+        """Return the same teams before the first season, without money."""
         boards = tuple(team.board for team in state.teams)
         fresh = self._game.initial_state(boards=boards, tallest=tuple(map(seat_name, state.tall)))
         return first_valid(self._game, [replace(fresh, teams=tuple(replace(team, money=0) for team in fresh.teams))])
@@ -107,121 +131,121 @@ class TeamsEditor(Editor[State]):
     def _tiles(self, state: State) -> Iterator[Piece]:
         for seat, team in enumerate(state.teams):
             for index, column in enumerate(team.columns):
-                place = f"{seat_name(seat)}{index + 1}"
+                place = Place(seat=seat, column=index)
                 if column.tile:
-                    yield Piece(column.tile, column.tile, place)
+                    yield Piece(column.tile, column.tile, str(place))
                 if column.injured:
-                    yield Piece(f"{INJURY}@{place}", INJURY, place)
+                    yield _piece(INJURY, place, 1)
         for place, tiles in ((MARKET, state.market), (GONE, state.gone)):
-            yield from (Piece(tile, tile, place) for tile in tiles if tile != INJURY)
+            yield from (Piece(tile, tile, str(place)) for tile in tiles if tile != INJURY)
             if count := tiles.count(INJURY):
-                yield Piece(f"{INJURY}@{place}", INJURY, place, count)
+                yield _piece(INJURY, place, count)
         for tile, count in pile(self._box, state).items():
-            yield Piece(f"{INJURY}@{PILE}" if tile == INJURY else tile, tile, PILE, count)
+            yield _piece(tile, PILE, count) if tile == INJURY else Piece(tile, tile, str(PILE), count)
 
     def _prizes(self, state: State) -> Iterator[Piece]:
         kinds = [(MEDAL, self._box.medals, [team.medals for team in state.teams])]
         for number, kind in enumerate(TROPHIES):
             kinds.append((kind, self._box.trophies_of_each, [team.trophies[number] for team in state.teams]))
         for kind, total, held in kinds:
-            for place, count in ((BOARD, total - sum(held)), *zip(SEATS, held, strict=False)):
+            for place, count in ((BOARD, total - sum(held)), *zip(team_places(len(held)), held, strict=True)):
                 if count:
-                    yield Piece(f"{kind}@{place}", kind, place, count)
+                    yield _piece(kind, place, count)
 
-    def _spaces(self, name: str, team: Team) -> Iterator[Setting]:
+    def _spaces(self, seat: int, team: Team) -> Iterator[Setting]:
         for index, column in enumerate(team.columns):
             if column.tile:
                 values = self._box.tiles[column.tile].values
-                spaces = (_FACE_DOWN, *(str(space) for space, value in enumerate(values, 1) if value or space == 1))
-                shown = str(column.space) if column.space else _FACE_DOWN
-                yield Setting(Key("space", f"{name}{index + 1}"), shown, spaces)
+                spaces = (FACE_DOWN, *(str(space) for space, value in enumerate(values, 1) if value or space == 1))
+                current = str(column.space) if column.space else FACE_DOWN
+                yield Setting(Key("space", str(Place(seat=seat, column=index))), current, spaces)
 
-    # ------------------------------------------------------------------------------------------------------ moments
+    # ------------------------------------------------------------------------------------------------------- stages
 
-    def _can_be(self, state: State, word: str) -> bool:
+    def _is_possible(self, state: State, name: str) -> bool:
         try:
-            return _word(first_valid(self._game, self._at(state, word)).moment) == word
+            return _name(first_valid(self._game, self._at_stage(state, name)).stage) == name
         except MalformedError:
             return False
 
-    def _at(self, state: State, word: str, seat: int | None = None) -> list[State]:
-        """The table at the beginning of that moment, in a phase and season in which it can be."""
-        moments = _beginnings(self._box, state, word, seat)
+    def _at_stage(self, state: State, name: str, seat: int | None = None) -> list[State]:
+        """Return the table at the beginning of that stage, in each phase and season in which it can be."""
+        stages = _beginnings(self._box, state, name, seat)
         return [
-            replace(state, season=season, phase=phase, moment=moment)
-            for moment in moments
-            for season, phase in _phases(state, word)
+            replace(state, season=season, phase=phase, stage=stage)
+            for stage in stages
+            for season, phase in _phases(state, name)
         ]
 
-    def _settled(self, state: State) -> State:
-        return first_valid(self._game, self._moments(state))
+    def _at_first_valid_stage(self, state: State) -> State:
+        return first_valid(self._game, self._candidates(state))
 
-    def _moments(self, state: State) -> list[State]:
-        """The same moment, for if it can still be, then its beginning, then another's."""
-        words = dict.fromkeys((_word(state.moment), "bid", "injury", "fill", "hire", "end"))
-        return [state, *(one for word in words for one in self._at(state, word))]
+    def _candidates(self, state: State) -> list[State]:
+        """Return the state itself, then the beginning of its stage, then other stages."""
+        names = dict.fromkeys((_name(state.stage), "bid", "injury", "fill", "hire", "end"))
+        return [state, *(one for name in names for one in self._at_stage(state, name))]
 
 
-def _persons(state: State) -> Iterator[Piece]:
+def _piece(kind: str, place: Place, count: int) -> Piece:
+    return Piece(str(PieceName(kind, place)), kind, str(place), count)
+
+
+def _specialists(state: State) -> Iterator[Piece]:
     for name in SPECIALISTS:
         owner = state.holder(name)
-        yield Piece(name, name, BOARD if owner is None else seat_name(owner))
+        yield Piece(name, name, str(BOARD if owner is None else Place(seat=owner)))
 
 
-def _column(place: str) -> tuple[int, int]:
-    return SEATS.index(place[0]), int(place[1:]) - 1
+def _error(place: Place, expected: str, **values: object) -> MalformedError:
+    return MalformedError(str(place), str(place), Message(f"basket_boss/expected-{expected}", **values))
 
 
-def _taken(state: State, piece: Piece) -> State:
-    """The state without one of these pieces where it lies."""
-    place, kind = piece.place, piece.kind
+def _take_away(state: State, kind: str, place: Place) -> State:
+    """Return the state without one piece of this kind at the place; pile and stock follow from the rest."""
     if place == MARKET:
-        return replace(state, market=_without(state.market, kind))
+        return replace(state, market=_remove(state.market, kind))
     if place == GONE:
-        return replace(state, gone=_without(state.gone, kind))
-    if place in (PILE, BOARD):
+        return replace(state, gone=_remove(state.gone, kind))
+    if place.seat is None:
         return state
-    seat = SEATS.index(place[0])
-    team = state.teams[seat]
-    if len(place) > 1:
-        _, index = _column(place)
-        column = team.columns[index]
-        left = replace(column, injured=False) if kind == INJURY else replace(PRINTED, injured=column.injured)
-        return state.with_team(seat, team.placed(index, left))
-    return state.with_team(seat, _with_prize(team, kind, -1))
+    team = state.teams[place.seat]
+    if place.column is None:
+        return state.with_team(place.seat, _with_prize(team, kind, -1))
+    column = team.columns[place.column]
+    left = replace(column, injured=False) if kind == INJURY else replace(PRINTED, injured=column.injured)
+    return state.with_team(place.seat, team.with_column(place.column, left))
 
 
-def _without(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
+def _remove(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
     index = tiles.index(tile)
     return (*tiles[:index], *tiles[index + 1 :])
 
 
-def _laid(state: State, kind: str, place: str) -> State:
-    """The state with one of them at another place."""
+def _put_down(state: State, kind: str, place: Place) -> State:
+    """Return the state with one more piece of this kind at the place. Raises MalformedError if there is no room."""
     if place == MARKET:
         return replace(state, market=(*state.market, kind))
     if place == GONE:
-        return state.without(kind)
-    if place in (PILE, BOARD):
+        return state.with_gone(kind)
+    if place.seat is None:
         return state
-    seat = SEATS.index(place[0])
-    team = state.teams[seat]
-    if len(place) > 1:
-        _, index = _column(place)
-        return state.with_team(seat, team.placed(index, _covered(team.columns[index], kind, place)))
+    team = state.teams[place.seat]
+    if place.column is not None:
+        column = _cover(team.columns[place.column], kind, place)
+        return state.with_team(place.seat, team.with_column(place.column, column))
     if kind in SPECIALISTS and team.specialist:
-        raise MalformedError(place, place, "a team without a specialist")
-    return state.with_team(seat, _with_prize(team, kind, 1))
+        raise _error(place, "free-team")
+    return state.with_team(place.seat, _with_prize(team, kind, 1))
 
 
-def _covered(column: Column, kind: str, place: str) -> Column:
-    """The column with the tile, or with the injury, on it."""
+def _cover(column: Column, kind: str, place: Place) -> Column:
+    """Return the column with the tile, or with the injury, on it."""
     if kind == INJURY:
         if column.injured:
-            raise MalformedError(place, place, "a player who is not injured")
+            raise _error(place, "healthy-player")
         return replace(column, injured=True)
     if column.tile:
-        raise MalformedError(place, place, "a column without a bought tile")
+        raise _error(place, "free-column")
     return Column(kind, 1, column.injured)
 
 
@@ -232,13 +256,13 @@ def _with_number(state: State, key: Key, value: str) -> State:
         case "tallest":
             first = SEATS.index(value)
             return replace(state, tall=(first, *(seat for seat in state.tall if seat != first)))
-        case "money":
-            seat = SEATS.index(key.of)
-            return state.with_team(seat, replace(state.teams[seat], money=int(value)))
-    seat, index = _column(key.of)
-    team = state.teams[seat]
-    column = replace(team.columns[index], space=0 if value == _FACE_DOWN else int(value))
-    return state.with_team(seat, team.placed(index, column))
+    place = Place.parse(key.of)
+    assert place.seat is not None
+    team = state.teams[place.seat]
+    if place.column is None:
+        return state.with_team(place.seat, replace(team, money=int(value)))
+    column = replace(team.columns[place.column], space=0 if value == FACE_DOWN else int(value))
+    return state.with_team(place.seat, team.with_column(place.column, column))
 
 
 def _with_prize(team: Team, kind: str, change: int) -> Team:
@@ -251,18 +275,13 @@ def _with_prize(team: Team, kind: str, change: int) -> Team:
     return replace(team, trophies=trophies)
 
 
-_WORDS: dict[type, str] = dict(
-    zip((FillMarket, Auction, Injury, Placement, Purchase, Bribes, Hiring, Development, Over), MOMENTS, strict=True)
-)
+def _name(stage: Stage) -> str:
+    return _STAGE_NAMES[type(stage)]
 
 
-def _word(moment: Moment) -> str:
-    return _WORDS[type(moment)]
-
-
-def _seat_of(moment: Moment) -> int | None:
-    """Who begins, or decides, where that can be chosen."""
-    match moment:
+def _seat_of(stage: Stage) -> int | None:
+    """Return the seat that begins or decides, where it can be chosen."""
+    match stage:
         case Auction(start) | Injury(start):
             return start
         case Placement(seat) | Purchase(seat) | Development(seat):
@@ -270,13 +289,13 @@ def _seat_of(moment: Moment) -> int | None:
     return None
 
 
-def _beginnings(box: Box, state: State, word: str, seat: int | None) -> Iterator[Moment]:
-    """How that moment can begin, with that seat if one is given."""
-    now = _seat_of(state.moment)
+def _beginnings(box: Box, state: State, name: str, seat: int | None) -> Iterator[Stage]:
+    """Yield the ways in which that stage can begin, with that seat if one is given."""
+    now = _seat_of(state.stage)
     first = seat if seat is not None else state.tall[0] if now is None else now
     count = len(state.teams)
     trainer = state.holder("trainer")
-    match word:
+    match name:
         case "fill":
             yield FillMarket()
         case "bid":
@@ -297,10 +316,10 @@ def _beginnings(box: Box, state: State, word: str, seat: int | None) -> Iterator
             yield Over()
 
 
-def _phases(state: State, word: str) -> Iterator[tuple[int, int]]:
-    """Seasons and phases of the moment, the present season first."""
+def _phases(state: State, name: str) -> Iterator[tuple[int, int]]:
+    """Yield the seasons and phases in which a stage can be, the present season first."""
     inside = min(state.season, _LAST_FILL)
-    phases = {"fill": (0, 6), "bribe": (2,), "hire": (7,), "develop": (7,), "end": (3,)}.get(word, (1,))
+    phases = {"fill": (0, 6), "bribe": (2,), "hire": (7,), "develop": (7,), "end": (3,)}.get(name, (1,))
     for phase in phases:
         season = {0: 1, 3: SEASONS, 6: inside, 7: inside}.get(phase, state.season)
         if phase or state.season == 1:

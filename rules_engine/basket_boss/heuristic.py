@@ -1,4 +1,4 @@
-"""Who is ahead: the teams' scores, should the game end now (bb.score), compared when a season's trophies are won."""
+"""Who is ahead: the teams' scores if the game ended now (bb.score), once a season's trophies are awarded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.basket_boss.state import Hiring, Over, State
 
 
 def heuristic(game: Any, state: State) -> tuple[int, ...] | None:
-    """Each team's score; None in the middle of a season."""
-    if not isinstance(state.moment, Hiring | Over):
+    """Return each team's score, None in the middle of a season."""
+    if not isinstance(state.stage, Hiring | Over):
         return None
     return tuple(final_score(game.box, state, seat).total for seat in range(len(state.teams)))

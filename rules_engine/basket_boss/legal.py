@@ -1,4 +1,4 @@
-"""What a seat may do now, in the order of the notation's table."""
+"""The legal actions of a seat, in the order of the notation's table."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ from rules_engine.basket_boss.state import (
 
 
 def deciders(box: Box, state: State) -> tuple[int, ...]:
-    """The seats that decide now; several choose in secret. Empty while the pile decides, and at the end."""
-    match state.moment:
+    """Return the seats that decide now, several if they choose in secret, none at a turn of the pile or the end."""
+    match state.stage:
         case Auction() as auction:
             return (auction.decider(len(state.teams)),)
         case Placement(seat) | Purchase(seat, _) | Development(seat):
@@ -51,10 +51,10 @@ def deciders(box: Box, state: State) -> tuple[int, ...]:
 
 
 def legal_actions(box: Box, state: State, seat: int) -> tuple[Action, ...]:
-    """All that the seat may do; empty if it does not decide now."""
+    """Return all that the seat may do, nothing if it does not decide now."""
     if seat not in deciders(box, state):
         return ()
-    return _CHOICES[type(state.moment)](state, seat, state.moment)
+    return _CHOICES[type(state.stage)](state, seat, state.stage)
 
 
 def _bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
@@ -62,7 +62,7 @@ def _bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
 
 
 def bids(state: State, seat: int, auction: Auction) -> tuple[Action, ...]:
-    """The bids open to a team: above the highest (the Player Agent: from it on), up to its money."""
+    """Return the bids open to a team: above the highest (with the Player Agent from it on), up to its money."""
     team = state.teams[seat]
     least = max(1, auction.high + (team.specialist != "agent"))
     return BIDS[least : team.money + 1]

@@ -11,7 +11,7 @@ from rules_engine.basket_boss.state import Column, State, Team
 
 @dataclass(frozen=True, slots=True)
 class Active:
-    """A player who counts: his column (from 0), who he is, and his current value."""
+    """A player who counts: his column (from 0), his data, and his current value."""
 
     column: int
     player: Player
@@ -19,7 +19,7 @@ class Active:
 
 
 def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
-    """The players who count: not injured, not face down, not dropped out."""
+    """Yield the players who count: not injured, not face down, not retired."""
     for index, column in enumerate(team.columns):
         if column.injured:
             continue
@@ -34,7 +34,7 @@ def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
 
 
 def team_strength(box: Box, team: Team, bar: int) -> int:
-    """Values plus different types, without the Referee's point (bb.strength)."""
+    """Return the sum of values plus the number of types, without the Referee's point (bb.strength)."""
     total, types = 0, set()
     for active in active_players(box, team, bar):
         total += active.value
@@ -43,28 +43,28 @@ def team_strength(box: Box, team: Team, bar: int) -> int:
 
 
 def strength(box: Box, state: State, seat: int) -> int:
-    """A team's current strength with the Referee's point (bb.strength)."""
+    """Return a team's current strength with the Referee's point (bb.strength)."""
     return team_strength(box, state.teams[seat], state.bar) + (state.referee_point == seat)
 
 
 def tallest(box: Box, team: Team, bar: int) -> Active | None:
-    """The tallest player who counts, of equally tall ones the first; None if nobody counts."""
+    """Return the tallest player who counts, of equally tall ones the first, None if nobody counts."""
     return max(active_players(box, team, bar), key=lambda active: active.player.height, default=None)
 
 
 def height(box: Box, state: State, seat: int) -> int:
-    """The height in cm of the team's tallest player who counts, 0 if nobody does."""
+    """Return the height in cm of the team's tallest player who counts, 0 if nobody does."""
     top = tallest(box, state.teams[seat], state.bar)
     return top.player.height if top else 0
 
 
 def income(box: Box, team: Team, bar: int) -> int:
-    """The coins shown on the players who count (bb.income)."""
+    """Return the number of coins on the players who count (bb.income)."""
     return sum(active.player.coins for active in active_players(box, team, bar))
 
 
-def slid(box: Box, column: Column) -> Column:
-    """The column with its face-up tile one space up; without a value there it turns face down (bb.zero, bb.trainer)."""
+def slide_up(box: Box, column: Column) -> Column:
+    """Return the column with its tile one space up, face down if it has no value there (bb.zero, bb.trainer)."""
     space = column.space + 1
     has_value = space <= SEASONS and box.tiles[column.tile].values[space - 1] > 0
     return Column(column.tile, space if has_value else 0, column.injured)

@@ -1,4 +1,4 @@
-"""The box from plain data (what YAML or JSON hold), checked: GameDataError leads to the datum at fault."""
+"""Building the box from plain data, such as YAML or JSON holds; GameDataError leads to the datum at fault."""
 
 from __future__ import annotations
 
@@ -8,54 +8,59 @@ from dataclasses import dataclass
 from typing import Any
 
 from rules_engine.basket_boss.data import SEASONS, SEATS, SPECIALISTS, TROPHIES, TYPES, Board, Box, Player, Table
-from rules_engine.core import GameDataError
+from rules_engine.core import GameDataError, Message
 
 _TEAM_COUNTS = range(2, len(SEATS) + 1)
 _PLAYER = ("type", "height", "coins", "values")
-_SAID = ("status",)
-"""What a file may say of itself: ``status: proposal`` puts that on the sheets; no rule depends on it."""
+_METADATA = ("status",)
+"""Optional keys of a file; ``status: proposal`` is printed on the sheets. No rule depends on them."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Datum:
-    """A value with the path that leads to it."""
+    """A value of the data with the path that leads to it."""
 
     value: object
     path: tuple[str | int, ...] = ()
 
-    def wrong(self, message: str) -> GameDataError:
-        return GameDataError(self.path, message)
+    def error(self, problem: str, **values: object) -> GameDataError:
+        """Return the error for this value; `problem` is the message's name."""
+        return GameDataError(self.path, Message(f"basket_boss/error-{problem}", **values))
 
     def fields(self, *names: str, optional: tuple[str, ...] = ()) -> dict[str, _Datum]:
-        """The entries of a mapping that has exactly these keys, and perhaps the optional ones."""
+        """Return the entries of a mapping that has exactly these keys, and perhaps the optional ones."""
         if not isinstance(self.value, Mapping):
-            raise self.wrong(f"expected a mapping with {', '.join(names)}")
+            raise self.error("no-mapping-with", keys=", ".join(names))
         for key in self.value:
             if key not in (*names, *optional):
-                raise GameDataError((*self.path, str(key)), f"unknown; expected {', '.join((*names, *optional))}")
+                raise _Datum(None, (*self.path, str(key))).error("unknown-key", keys=", ".join((*names, *optional)))
         for name in names:
             if name not in self.value:
-                raise self.wrong(f"{name} is missing")
+                raise self.error("missing-key", key=repr(name))
         return {name: _Datum(self.value[name], (*self.path, name)) for name in names}
 
     def items(self, count: int | None = None) -> list[_Datum]:
+        """Return the members of a list, of `count` members if that is given."""
         if not isinstance(self.value, list | tuple) or count not in (None, len(self.value)):
-            raise self.wrong("expected a list" if count is None else f"expected a list of {count}")
+            raise self.error("no-list") if count is None else self.error("no-list-of", count=count)
         return [_Datum(item, (*self.path, index)) for index, item in enumerate(self.value)]
 
     def integer(self, low: int, high: int = 999) -> int:
+        """Return a whole number within these limits."""
         if type(self.value) is not int or not low <= self.value <= high:
-            raise self.wrong(f"expected a whole number from {low} to {high}, not {self.value!r}")
+            raise self.error("no-number", low=low, high=high, value=repr(self.value))
         return self.value
 
-    def text(self, pattern: str, expected: str) -> str:
+    def text(self, pattern: str, expected: str, **values: object) -> str:
+        """Return a text that matches the whole pattern; `expected` is the name of the message that describes it."""
         if not isinstance(self.value, str) or not re.fullmatch(pattern, self.value):
-            raise self.wrong(f"expected {expected}, not {self.value!r}")
+            words = Message(f"basket_boss/expected-{expected}", **values)
+            raise self.error("wrong-text", expected=words, value=repr(self.value))
         return self.value
 
 
 def load_box(data: Mapping[str, Any]) -> Box:
-    """The box from the data of ``tiles``, ``teams`` and ``tables``; GameDataError if they cannot work."""
+    """Return the box from the data of ``tiles``, ``teams`` and ``tables``. Raises GameDataError if they cannot work."""
     root = _Datum(data).fields("tiles", "teams", "tables")
     tiles, names, injuries = _tiles(root["tiles"])
     tables = root["tables"].fields("start", "by_teams", "stock", "banker", "score", "parts")
@@ -87,31 +92,31 @@ def load_box(data: Mapping[str, Any]) -> Box:
 
 def _mapping(datum: _Datum) -> Mapping[str, object]:
     if not isinstance(datum.value, Mapping):
-        raise datum.wrong("expected a mapping")
+        raise datum.error("no-mapping")
     return datum.value
 
 
 def _tiles(datum: _Datum) -> tuple[dict[str, Player], dict[str, str], int]:
-    fields = datum.fields("free_agents", "injury_tiles", optional=_SAID)
+    fields = datum.fields("free_agents", "injury_tiles", optional=_METADATA)
     tiles: dict[str, Player] = {}
     names: dict[str, str] = {}
     heights: dict[int, str] = {}
     for entry in fields["free_agents"].items():
         parts = entry.fields("id", "name", *_PLAYER)
-        tile = parts["id"].text(r"FA\d\d", "FA and two digits")
+        tile = parts["id"].text(r"FA[0-9][0-9]", "tile-id")
         if tile in tiles:
-            raise parts["id"].wrong(f"{tile} stands here twice")
+            raise parts["id"].error("tile-twice", tile=tile)
         player = _player(parts)
         if player.height in heights:
-            raise parts["height"].wrong(f"{heights[player.height]} is {player.height} cm tall too; heights all differ")
+            raise parts["height"].error("equal-heights", tile=heights[player.height], height=player.height)
         heights[player.height] = tile
-        tiles[tile], names[tile] = player, parts["name"].text(r"\S(.*\S)?", "a name")
+        tiles[tile], names[tile] = player, parts["name"].text(r"\S(.*\S)?", "name")
     return dict(sorted(tiles.items())), names, fields["injury_tiles"].integer(0, 9)
 
 
 def _player(parts: Mapping[str, _Datum]) -> Player:
     return Player(
-        type=parts["type"].text("|".join(TYPES), f"a type ({', '.join(TYPES)})"),
+        type=parts["type"].text("|".join(TYPES), "type", types=", ".join(TYPES)),
         height=parts["height"].integer(100, 260),
         coins=parts["coins"].integer(0, 2),
         values=tuple(value.integer(0, 5) for value in parts["values"].items(SEASONS)),
@@ -120,31 +125,31 @@ def _player(parts: Mapping[str, _Datum]) -> Player:
 
 def _boards(datum: _Datum, start_strength: int) -> dict[str, Board]:
     boards: dict[str, Board] = {}
-    for entry in datum.fields("boards", optional=_SAID)["boards"].items():
+    for entry in datum.fields("boards", optional=_METADATA)["boards"].items():
         fields = entry.fields("name", "players")
-        name = fields["name"].text(r"[A-Za-z]+( [A-Za-z]+)*", "words of plain letters")
+        name = fields["name"].text(r"[A-Za-z]+( [A-Za-z]+)*", "plain-words")
         key = name.split()[-1]
         if key.lower() in map(str.lower, boards):
-            raise fields["name"].wrong(f"another board is called {key} too")
+            raise fields["name"].error("board-twice", board=key)
         boards[key] = Board(name, key, _printed(fields["players"], start_strength))
     if len(boards) < len(SEATS):
-        raise datum.wrong(f"expected at least {len(SEATS)} boards, not {len(boards)}")
+        raise datum.error("few-boards", least=len(SEATS), count=len(boards))
     return boards
 
 
 def _printed(datum: _Datum, start_strength: int) -> tuple[Player, ...]:
-    """The five printed players; in season 1 their values and types add up to the start strength (bb.strength)."""
+    """Return the printed players; in season 1 their values and types add up to the start strength (bb.strength)."""
     players = []
     for column, entry in enumerate(datum.items(len(TYPES))):
         parts = entry.fields(*_PLAYER)
         player = _player(parts)
         if player.type != TYPES[column]:
-            raise parts["type"].wrong(f"column {column + 1} holds the {TYPES[column]}, not a {player.type}")
+            raise parts["type"].error("type-of-column", column=column + 1, type=TYPES[column], found=player.type)
         players.append(player)
     active = [player for player in players if player.values[0]]
     strength = sum(player.values[0] for player in active) + len({player.type for player in active})
     if strength != start_strength:
-        raise datum.wrong(f"the printed players have strength {strength}; teams start with {start_strength}")
+        raise datum.error("start-strength", strength=strength, start=start_strength)
     return tuple(players)
 
 
@@ -154,17 +159,17 @@ def _by_teams(datum: _Datum) -> dict[int, Table]:
         fields = entry.fields("teams", "market_min", "market_max", "trophy_points")
         teams = fields["teams"].integer(_TEAM_COUNTS[0], _TEAM_COUNTS[-1])
         if teams in tables:
-            raise fields["teams"].wrong(f"{teams} teams stand here twice")
+            raise fields["teams"].error("teams-twice", teams=teams)
         least = fields["market_min"].integer(1)
         points = [place.integer(0) for place in fields["trophy_points"].items()]
         if len(points) > min(len(TROPHIES), teams):
-            raise fields["trophy_points"].wrong(f"{teams} teams cannot win {len(points)} trophies of {len(TROPHIES)}")
+            raise fields["trophy_points"].error("many-trophies", teams=teams, count=len(points), kinds=len(TROPHIES))
         tables[teams] = Table(least, fields["market_max"].integer(least), tuple(points))
     return tables
 
 
 def _check_parts(box: Box, parts: Mapping[str, _Datum]) -> None:
-    """The list of parts must agree with the data that the game is played with."""
+    """Raise GameDataError if the list of parts disagrees with the data that the game is played with."""
     counts = {
         "free_agents": len(box.tiles),
         "injury_tiles": box.injury_tiles,
@@ -175,6 +180,6 @@ def _check_parts(box: Box, parts: Mapping[str, _Datum]) -> None:
     }
     for part, count in counts.items():
         if part not in parts:
-            raise GameDataError(("tables", "parts"), f"{part} is missing")
+            raise _Datum(None, ("tables", "parts")).error("missing-key", key=repr(part))
         if parts[part].value != count:
-            raise parts[part].wrong(f"{parts[part].value} do not agree with the {count} in the data")
+            raise parts[part].error("part-count", found=parts[part].value, count=count)

@@ -17,7 +17,7 @@ EMPTY: Final = "pile_empty"
 
 
 def seen_tiles(state: State) -> Counter[str]:
-    """How often each tile lies open: market, columns, injuries, and what is gone."""
+    """Count each tile in view: in the market, in columns, on injured players, and out of the game."""
     seen = Counter((*state.market, *state.gone))
     for team in state.teams:
         for column in team.columns:
@@ -29,7 +29,7 @@ def seen_tiles(state: State) -> Counter[str]:
 
 
 def pile(box: Box, state: State) -> dict[str, int]:
-    """The tiles not seen, sorted, each with how many of it there are."""
+    """Return the tiles out of view, sorted, with the number of each."""
     seen = seen_tiles(state)
     unseen = {tile: 1 for tile in box.tiles if tile not in seen}
     if injuries := box.injury_tiles - seen[INJURY]:
@@ -38,12 +38,12 @@ def pile(box: Box, state: State) -> dict[str, int]:
 
 
 def market_coins(box: Box, market: Iterable[str]) -> int:
-    """The coins that the market's tiles show."""
+    """Return the number of coins on the market's tiles."""
     return sum(map(box.coins, market))
 
 
 def stop_reason(box: Box, state: State) -> str:
-    """Why no more tiles are turned, a term's key; empty while the market is to be filled (bb.market.fill)."""
+    """Return why no more tiles are turned, as a term's key; empty if the next tile is due (bb.market.fill)."""
     table = box.tables[len(state.teams)]
     size = len(state.market)
     if size >= table.market_max:
@@ -54,7 +54,7 @@ def stop_reason(box: Box, state: State) -> str:
 
 
 def outcomes(box: Box, state: State) -> tuple[tuple[Turn, Fraction], ...]:
-    """Each tile that can be turned next with its odds; the injury tiles count apart."""
+    """Return each tile that can be turned next with its probability; the injury tiles are one outcome."""
     unseen = pile(box, state)
     total = sum(unseen.values())
     return tuple((Turn(tile), Fraction(count, total)) for tile, count in unseen.items())

@@ -20,7 +20,7 @@ from rules_engine.basket_boss.actions import (
 )
 from rules_engine.basket_boss.data import SEASONS, Box
 from rules_engine.basket_boss.game import BasketBoss
-from rules_engine.basket_boss.lineup import income, slid, tallest, team_strength
+from rules_engine.basket_boss.lineup import income, slide_up, tallest, team_strength
 from rules_engine.basket_boss.season import interest
 from rules_engine.basket_boss.state import (
     Auction,
@@ -38,22 +38,22 @@ from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View
 
 _Worth: TypeAlias = Callable[[Box, State, Team], float]
-"""What a team is worth, in points."""
+"""From the data, a state and a team to the team's worth in points."""
 
 TROPHIES = 0.6
-"""Points that a strength more brings in a season's trophies, roughly."""
+"""Points per season's trophies that one point of strength brings, roughly."""
 
 PER_MILLION = 1.2
-"""Points that a million must buy: about what the last tiles of a market bring for it."""
+"""Points that a million must buy: about what the last tiles of a market bring."""
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """This season's strength and nothing else: it bids a million for each point of strength won at once."""
+    """Decide by this season's strength alone: a million for each point of strength."""
     return _Manager(view, random, _strength_now, 1.0).decide()
 
 
 def valuer(view: View, random: RandomSource, /) -> Action:
-    """Values a player by all the seasons that he will still play: trophies, final strength and coins."""
+    """Decide by all the seasons to come: trophies, final strength and coins."""
     return _Manager(view, random, _seasons_to_come, PER_MILLION).decide()
 
 
@@ -65,19 +65,19 @@ def _strength_now(box: Box, state: State, team: Team) -> float:
 
 
 def _seasons_to_come(box: Box, state: State, team: Team) -> float:
-    """The team grows old as it stands; what it is in the last season counts once more, as final strength."""
+    """Return the worth of the team if nobody is bought any more; the last strength counts in the score too."""
     worth = 0.0
     for bar in range(state.bar, SEASONS + 1):
         strength, coins = team_strength(box, team, bar), income(box, team, bar)
         if bar == SEASONS:
             return worth + (TROPHIES + 1) * strength + coins / box.money_per_point
         worth += TROPHIES * strength + PER_MILLION * coins
-        team = replace(team, columns=tuple(slid(box, each) if each.space else each for each in team.columns))
+        team = replace(team, columns=tuple(slide_up(box, each) if each.space else each for each in team.columns))
     return worth
 
 
 class _Manager:
-    """Decides for a seat by what its team would be worth; a million must buy `rate` points."""
+    """Decides for a seat by its team's worth after each action; a million must buy `rate` points."""
 
     def __init__(self, view: View, random: RandomSource, worth: _Worth, rate: float) -> None:
         assert isinstance(view.game, BasketBoss)
@@ -88,11 +88,11 @@ class _Manager:
         self.random, self._worth, self.rate = random, worth, rate
 
     def decide(self) -> Action:
-        """One of the legal actions."""
-        return _DECISIONS[type(self.state.moment)](self)
+        """Return one of the legal actions."""
+        return _DECISIONS[type(self.state.stage)](self)
 
     def worth(self, team: Team) -> float:
-        """What a team would be worth."""
+        """Return what a team would be worth."""
         return self._worth(self.box, self.state, team)
 
     def _gain(self, team: Team) -> float:
@@ -101,23 +101,23 @@ class _Manager:
     # ------------------------------------------------------------------ the market
 
     def bid(self) -> Action:
-        """The least bid, as long as the team gains more than it costs."""
+        """Return the lowest bid if the team gains more than it costs, else a pass."""
         tile = self.state.market[0]
         limit = self._gain(self._with(tile, self._best_column(tile))) / self.rate
         least = next((action for action in self.actions if isinstance(action, Bid)), None)
         return least if least is not None and least.amount <= limit else PASS
 
     def place(self) -> Action:
-        """Where the team gains most."""
+        """Return the column in which the team gains most."""
         return PLACES[self._best_column(self.state.market[0])]
 
     def train_purchase(self) -> Action:
-        """If he is worth more a season older."""
-        assert isinstance(self.state.moment, Purchase)
-        return TRAININGS[self._gain_by_training(self.state.moment.column) > 0]
+        """Train him if he is worth more one season later."""
+        assert isinstance(self.state.stage, Purchase)
+        return TRAININGS[self._gain_by_training(self.state.stage.column) > 0]
 
     def develop(self) -> Action:
-        """Everybody who is worth more a season older."""
+        """Train everybody who is worth more one season later."""
         columns = self.team.columns
         rising = (index for index in range(len(columns)) if self._gain_by_training(index) > 0)
         return Develop(tuple(index + 1 for index in rising))
@@ -126,36 +126,36 @@ class _Manager:
         return max(range(len(self.team.columns)), key=lambda column: self.worth(self._with(tile, column)))
 
     def _with(self, tile: str, column: int) -> Team:
-        return self.team.placed(column, Column(tile, 1))
+        return self.team.with_column(column, Column(tile, 1))
 
     def _gain_by_training(self, index: int) -> float:
         column = self.team.columns[index]
-        return self._gain(self.team.placed(index, slid(self.box, column))) if column.trainable else 0.0
+        return self._gain(self.team.with_column(index, slide_up(self.box, column))) if column.trainable else 0.0
 
     # ------------------------------------------------------------------ sealed amounts
 
     def spend(self) -> Action:
-        """Up to what an injury would cost."""
+        """Return a random amount up to the cost of an injury."""
         return AMOUNTS[self._up_to(self._at_risk())]
 
     def bribe(self) -> Action:
-        """Up to what the best trophy is worth above the next."""
+        """Return a random bribe up to what the best trophy is worth above the next."""
         points = (*self.box.tables[len(self.state.teams)].trophy_points, 0)
         return BRIBES[self._up_to(points[0] - points[1])]
 
     def _up_to(self, most: float) -> int:
-        """Millions that nobody can foresee, up to what so many points are worth and what there is."""
+        """Return a random number of millions, up to the price of `most` points and to the team's money."""
         return self.random.randrange(min(int(most / self.rate), self.team.money) + 1)
 
     def _at_risk(self) -> float:
-        """What the season's trophies lose with the tallest player."""
+        """Return the points that the season's trophies lose with the tallest player."""
         victim = tallest(self.box, self.team, self.state.bar)
         return TROPHIES * (victim.value + 1) if victim else 0.0
 
     # ------------------------------------------------------------------ specialists
 
     def hire(self) -> Action:
-        """The specialist, or the medal, that brings most in the season to come."""
+        """Return the choice, specialist or medal, that brings most in the season to come."""
         return max(self.actions, key=self._worth_of_hiring)
 
     def _worth_of_hiring(self, action: Action) -> float:
@@ -168,7 +168,7 @@ class _Manager:
         return 1.0  # a medal's point
 
     def _worth_of(self, specialist: str) -> float:
-        """What a specialist brings in the season to come."""
+        """Return the points that a specialist brings in the season to come."""
         last = self.state.bar == SEASONS
         match specialist:
             case "referee":

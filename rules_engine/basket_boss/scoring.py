@@ -11,7 +11,7 @@ from rules_engine.basket_boss.state import State
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A team's points by where they come from."""
+    """A team's points by their sources."""
 
     strength: int
     trophies: int
@@ -20,12 +20,12 @@ class Score:
 
     @property
     def total(self) -> int:
-        """All points together."""
+        """The sum of all points."""
         return self.strength + self.trophies + self.medals + self.money
 
 
 def final_score(box: Box, state: State, seat: int) -> Score:
-    """The points that the team would have if the game ended now (bb.score)."""
+    """Return the points that the team would have if the game ended now (bb.score)."""
     team = state.teams[seat]
     points = box.tables[len(state.teams)].trophy_points
     return Score(
@@ -37,6 +37,6 @@ def final_score(box: Box, state: State, seat: int) -> Score:
 
 
 def track_space(box: Box, points: int) -> int:
-    """The space of the strength track on which so many points stand: past its end a lap is taken off."""
+    """Return the space of the strength track for that many points: past its end a lap is taken off."""
     laps = max(0, -((box.track_end - points) // box.track_lap))
     return points - laps * box.track_lap

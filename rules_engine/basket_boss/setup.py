@@ -1,43 +1,66 @@
-"""The set-up: boards, ranking of the managers' heights, and nothing turned yet (bb.setup)."""
+"""The set-up: boards, the managers from the tallest to the shortest, and nothing turned yet (bb.setup)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rules_engine.basket_boss.checks import REASONS
 from rules_engine.basket_boss.data import SEATS, Box
-from rules_engine.basket_boss.rules import REASONS
 from rules_engine.basket_boss.state import FillMarket, State, Team
-from rules_engine.core import SetupError, Violation
+from rules_engine.core import MalformedError, Message, SetupError, Violation
+
+_DEFAULT_TEAMS = 4
 
 
 def set_up(box: Box, boards: Sequence[str], tallest: Sequence[str]) -> State:
-    """Teams at the seats A, B, … with these boards; `tallest` has all seats, the tallest manager first.
+    """Return the state before the first tile is turned, teams at the seats A, B, … with these boards.
 
-    SetupError for another number of teams than the box has tables for, a board that is unknown or taken twice,
-    and a ranking that is not of all seats.
+    Args:
+        box: the game's data.
+        boards: the teams' boards, by their whole names or the last words of these. Default: the box's first four.
+        tallest: all seats, the tallest manager first. Default: the seats in their order.
+
+    Raises:
+        MalformedError: an option is not a list.
+        SetupError: the box has no table for so many teams, a board is unknown or taken twice, or the ranking is not
+            of all seats.
     """
-    if isinstance(boards, str) or len(boards) not in box.tables:
-        raise _wrong("setup_team_count", teams=1 if isinstance(boards, str) else len(boards))
+    _check_list("boards", boards)
+    _check_list("tallest", tallest)
+    if isinstance(boards, str):
+        raise _error("setup_team_count", teams=1)
+    boards = boards or tuple(box.boards)[:_DEFAULT_TEAMS]
+    if len(boards) not in box.tables:
+        raise _error("setup_team_count", teams=len(boards))
+    teams = tuple(Team(board, box.start_money) for board in _find_boards(box, boards))
+    return State(1, 0, _parse_ranking(tallest or SEATS[: len(teams)], len(teams)), teams, (), (), FillMarket())
+
+
+def _check_list(option: str, value: object) -> None:
+    if not isinstance(value, Sequence):
+        raise MalformedError(f"{option}={value}", "", Message(f"basket_boss/expected-option-{option}"))
+
+
+def _find_boards(box: Box, names: Sequence[str]) -> list[str]:
     keys = {key.lower(): key for key in box.boards}
-    taken: list[str] = []
-    for name in boards:
+    found: list[str] = []
+    for name in names:
         board = keys.get(str(name).lower().split(" ")[-1])
         if board is None:
-            raise _wrong("setup_unknown_board", board=str(name), boards=tuple(box.boards))
-        if board in taken:
-            raise _wrong("setup_board_twice", board=board)
-        taken.append(board)
-    teams = tuple(Team(board, box.start_money) for board in taken)
-    return State(1, 0, _ranking(tallest, len(teams)), teams, (), (), FillMarket())
+            raise _error("setup_unknown_board", board=str(name), boards=tuple(box.boards))
+        if board in found:
+            raise _error("setup_board_twice", board=board)
+        found.append(board)
+    return found
 
 
-def _ranking(tallest: Sequence[str], count: int) -> tuple[int, ...]:
+def _parse_ranking(tallest: Sequence[str], count: int) -> tuple[int, ...]:
     numbers = {name: seat for seat, name in enumerate(SEATS)}
     seats = tuple(numbers.get(str(name).upper(), -1) for name in tallest)
     if sorted(seats) != list(range(count)):
-        raise _wrong("setup_ranking", seats=tuple(SEATS[:count]), ranking=tuple(map(str, tallest)))
+        raise _error("setup_ranking", seats=tuple(SEATS[:count]), ranking=tuple(map(str, tallest)))
     return seats
 
 
-def _wrong(code: str, **facts: object) -> SetupError:
+def _error(code: str, **facts: object) -> SetupError:
     return SetupError(Violation.of(REASONS, code, **facts))

@@ -1,4 +1,4 @@
-"""Who is better: the order for trophies with its ties, bribes, and the order of choice in phase 7."""
+"""The order of the teams: for trophies, with ties and bribes, and for the choice in phase 7."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class TieGroup:
 
 
 def tie_groups(box: Box, state: State) -> list[TieGroup]:
-    """The teams by strength, the strongest first; a team that nobody equals is a group of its own (bb.trophy)."""
+    """Return groups of equally strong teams, the strongest first; most groups have one team (bb.trophy)."""
     strengths = {seat: strength(box, state, seat) for seat in range(len(state.teams))}
     referee = state.holder("referee")
     groups: list[TieGroup] = []
@@ -51,36 +51,39 @@ def tie_groups(box: Box, state: State) -> list[TieGroup]:
 
 
 def ranked_places(keys: Mapping[int, object], first: int) -> dict[int, int]:
-    """A place for each seat whose key nobody equals, the greatest key first; equal ones leave theirs empty."""
+    """Return a place for each seat with a unique key, the greatest first; equal keys leave their places empty."""
     ranking = sorted(keys.values(), reverse=True)  # type: ignore[type-var]
     return {seat: first + ranking.index(key) for seat, key in keys.items() if ranking.count(key) == 1}
 
 
 def height_places(box: Box, state: State, seats: Sequence[int], first: int) -> dict[int, int]:
-    """Places of tied teams by their tallest players (bb.trophy)."""
+    """Return the places of tied teams by their tallest players (bb.trophy)."""
     return ranked_places({seat: height(box, state, seat) for seat in seats}, first)
 
 
 def bribe_places(box: Box, state: State, bids: Mapping[int, int], first: int) -> dict[int, int]:
-    """Places of bribing teams: highest bid first, equal ones by their tallest players (bb.referee.bribe)."""
+    """Return the places of bribing teams by bribe, equal ones by their tallest players (bb.referee.bribe)."""
     return ranked_places({seat: (bid, height(box, state, seat)) for seat, bid in bids.items()}, first)
 
 
 def trophies_left(box: Box, state: State) -> tuple[int, ...]:
-    """How many trophies of each kind that these teams play for are on the board (bb.setup.trophies)."""
+    """Return the number on the board of each kind of trophy in this game (bb.setup.trophies)."""
     kinds = len(box.tables[len(state.teams)].trophy_points)
     held = Counter({kind: sum(team.trophies[kind] for team in state.teams) for kind in range(kinds)})
     return tuple(box.trophies_of_each - held[kind] for kind in range(kinds))
 
 
 def has_trophy(box: Box, state: State, place: int) -> bool:
-    """Whether there is a trophy on the board for the place (from 0)."""
+    """Return whether the board has a trophy for the place (from 0)."""
     left = trophies_left(box, state)
     return place < len(left) and left[place] > 0
 
 
 def choice_order(box: Box, state: State) -> list[int]:
-    """The order of choice in phase 7: weakest first, then by shorter tallest player, then the taller manager."""
+    """Return the seats in the order of choice of phase 7.
+
+    The weakest team first, of equal ones the one whose tallest player is shorter, then the taller manager's.
+    """
     return sorted(
         range(len(state.teams)),
         key=lambda seat: (strength(box, state, seat), height(box, state, seat), state.tall.index(seat)),
@@ -88,5 +91,5 @@ def choice_order(box: Box, state: State) -> list[int]:
 
 
 def next_to_choose(box: Box, state: State, hiring: Hiring) -> int:
-    """The first in the order who has not chosen yet (bb.specialist)."""
+    """Return the first seat in the order that has not chosen yet (bb.specialist)."""
     return next(seat for seat in choice_order(box, state) if not hiring.chosen[seat])

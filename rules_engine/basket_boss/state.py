@@ -1,4 +1,4 @@
-"""The state: teams with their columns, the market, the tiles that are gone, and what is being decided."""
+"""The state: teams with their columns, the market, the tiles out of the game, and the stage."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from typing import Final, TypeAlias
 from rules_engine.basket_boss.data import SEATS
 
 HIDDEN: Final = -1
-"""An amount that is in, but that the observer does not know."""
+"""An amount that has been chosen, but that the observer does not know."""
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """What lies in a column: the printed player (`tile` empty) or a bought tile.
+    """A column's content: the printed player (`tile` empty) or a bought tile.
 
     `space` is the season space next to the bar, 0 for a printed player and for a tile that lies face down.
     """
@@ -24,7 +24,7 @@ class Column:
 
     @property
     def trainable(self) -> bool:
-        """Whether a bought tile lies here face up (bb.trainer)."""
+        """Whether the column has a bought tile that is face up (bb.trainer)."""
         return self.space > 0
 
 
@@ -42,26 +42,26 @@ class Team:
     medals: int = 0
     trophies: tuple[int, ...] = (0, 0, 0, 0)
 
-    def placed(self, column: int, content: Column) -> Team:
-        """The team with something else in a column (from 0)."""
+    def with_column(self, column: int, content: Column) -> Team:
+        """Return the team with other content in a column (from 0)."""
         return replace(self, columns=(*self.columns[:column], content, *self.columns[column + 1 :]))
 
-    def paid(self, amount: int) -> Team:
-        """The team with that much less money (negative: more)."""
+    def after_paying(self, amount: int) -> Team:
+        """Return the team with `amount` millions less (negative: more)."""
         return replace(self, money=self.money - amount) if amount else self
 
 
-# ------------------------------------------------------------------------------------------- what is being decided
+# ---------------------------------------------------------------------------------------------------- the stages
 
 
 @dataclass(frozen=True, slots=True)
 class FillMarket:
-    """The next tile is turned from the pile (set-up and phase 6)."""
+    """The next tile is turned from the pile, in the set-up and in phase 6."""
 
 
 @dataclass(frozen=True, slots=True)
 class Auction:
-    """The market's first tile is on auction; `leader` holds the highest bid, None: nobody has bid."""
+    """The market's first tile is up for auction; `leader` holds the highest bid, None before the first bid."""
 
     start: int
     leader: int | None = None
@@ -69,7 +69,7 @@ class Auction:
     passed: frozenset[int] = frozenset()
 
     def decider(self, seats: int) -> int:
-        """The first clockwise after the leader, without one from `start` on, who has not passed (bb.draft)."""
+        """Return the next seat clockwise that has not passed, before a bid from `start` on (bb.draft)."""
         first = self.start if self.leader is None else self.leader + 1
         return next(seat % seats for seat in range(first, first + seats) if seat % seats not in self.passed)
 
@@ -91,7 +91,7 @@ class Purchase:
 
 @dataclass(frozen=True, slots=True)
 class Injury:
-    """The market's first tile is an injury; all choose amounts, one entry a seat, None: not yet in."""
+    """The market's first tile is an injury; all seats choose amounts, None until they have."""
 
     start: int
     amounts: tuple[int | None, ...]
@@ -99,7 +99,7 @@ class Injury:
 
 @dataclass(frozen=True, slots=True)
 class Bribes:
-    """The tied `seats` bribe the Referee; one amount each, None: not yet in. Better groups are settled."""
+    """The tied `seats` bribe the Referee; one amount per seat, None until chosen. Better groups are settled."""
 
     seats: tuple[int, ...]
     amounts: tuple[int | None, ...]
@@ -121,7 +121,7 @@ class Hiring:
 
 @dataclass(frozen=True, slots=True)
 class Development:
-    """All have chosen; the seat that has the Trainer develops bought tiles."""
+    """All have chosen; the seat with the Trainer trains bought tiles."""
 
     seat: int
 
@@ -131,12 +131,12 @@ class Over:
     """The game is over."""
 
 
-Moment: TypeAlias = FillMarket | Auction | Placement | Purchase | Injury | Bribes | Hiring | Development | Over
+Stage: TypeAlias = FillMarket | Auction | Placement | Purchase | Injury | Bribes | Hiring | Development | Over
 
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything that lies on the table; the tiles not seen follow from it."""
+    """Everything on the table; the pile follows from it."""
 
     season: int
     phase: int
@@ -146,41 +146,41 @@ class State:
     teams: tuple[Team, ...]
     market: tuple[str, ...]
     gone: tuple[str, ...]
-    moment: Moment
+    stage: Stage
 
     @property
     def bar(self) -> int:
-        """The row at which the season bars point: they have shifted from phase 4 on (bb.shift)."""
+        """The season's row at which the season bars point: they shift in phase 4 (bb.shift)."""
         return self.season + (self.phase in (6, 7))
 
-    def at(self, moment: Moment) -> State:
-        """The same table with another decision."""
-        return State(self.season, self.phase, self.tall, self.teams, self.market, self.gone, moment)
+    def with_stage(self, stage: Stage) -> State:
+        """Return the same table at another stage."""
+        return State(self.season, self.phase, self.tall, self.teams, self.market, self.gone, stage)
 
     def with_team(self, seat: int, team: Team) -> State:
-        """The same table with another team at the seat."""
+        """Return the same table with another team at the seat."""
         return replace(self, teams=(*self.teams[:seat], team, *self.teams[seat + 1 :]))
 
-    def without(self, *tiles: str) -> State:
-        """The same table with these tiles out of the game; the market's first is taken from there by the caller."""
+    def with_gone(self, *tiles: str) -> State:
+        """Return the same table with these tiles out of the game; the caller takes them from where they were."""
         return replace(self, gone=tuple(sorted((*self.gone, *tiles)))) if tiles else self
 
     def left_of(self, seat: int) -> int:
-        """The next seat clockwise."""
+        """Return the next seat clockwise."""
         return (seat + 1) % len(self.teams)
 
     def holder(self, specialist: str) -> int | None:
-        """The seat that has the specialist, None while he is on the board."""
+        """Return the seat that has the specialist, None while he is on the board."""
         return next((seat for seat, team in enumerate(self.teams) if team.specialist == specialist), None)
 
     @property
     def referee_point(self) -> int | None:
-        """Whose strength the Referee raises: the holder's, in phase 7 the team's that had him before."""
-        if self.phase == 7 and isinstance(self.moment, Hiring):
-            return self.moment.point
+        """The seat whose strength the Referee raises: the holder, in phase 7 the team that had him before."""
+        if self.phase == 7 and isinstance(self.stage, Hiring):
+            return self.stage.point
         return self.holder("referee")
 
 
 def seat_name(seat: int) -> str:
-    """A seat's letter."""
+    """Return a seat's letter."""
     return SEATS[seat]

@@ -1,4 +1,4 @@
-"""What a seat knows: only the amounts that others have chosen in secret are hidden."""
+"""What a seat knows: everything but the amounts that others have chosen in secret."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rules_engine.basket_boss.state import HIDDEN, Bribes, Injury, State
 
 
 def observation(state: State, seat: int | None) -> State:
-    """The state with the other seats' amounts hidden (None: an onlooker sees none of them)."""
-    match state.moment:
+    """Return the state with the other seats' amounts hidden; an onlooker (None) sees none of them."""
+    match state.stage:
         case Injury(_, amounts) as injury:
-            return state.at(replace(injury, amounts=_hide(tuple(range(len(amounts))), amounts, seat)))
+            return state.with_stage(replace(injury, amounts=_hide(tuple(range(len(amounts))), amounts, seat)))
         case Bribes(seats, amounts) as bribes:
-            return state.at(replace(bribes, amounts=_hide(seats, amounts, seat)))
+            return state.with_stage(replace(bribes, amounts=_hide(seats, amounts, seat)))
         case _:
             return state
 

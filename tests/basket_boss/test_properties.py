@@ -100,7 +100,7 @@ def test_secret_amounts_commute_and_stay_secret(seed: int) -> None:
     random, game = Random(seed), boss()
     for played in _played(seed, limit=60):
         state, node = played.state, game.node(played.state)
-        if not isinstance(state.moment, Injury | Bribes) or not isinstance(node, Decision):
+        if not isinstance(state.stage, Injury | Bribes) or not isinstance(node, Decision):
             continue
         chosen = {seat: random.choice(game.legal_actions(state, seat)) for seat in node.seats}
         ends = set()
@@ -118,8 +118,8 @@ def test_secret_amounts_commute_and_stay_secret(seed: int) -> None:
 
 def _check_view(state: State, viewer: int | None) -> None:
     """The viewer sees whose amounts are in, and only his own's figure."""
-    moment = boss().observation(state, viewer).moment
-    full = state.moment
+    moment = boss().observation(state, viewer).stage
+    full = state.stage
     if not isinstance(moment, Injury | Bribes) or not isinstance(full, Injury | Bribes):
         return
     seats = moment.seats if isinstance(moment, Bribes) else tuple(range(len(state.teams)))

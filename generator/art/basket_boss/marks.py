@@ -82,7 +82,7 @@ def _trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
     """The columns whose tiles slide up."""
     if isinstance(action, Develop):
         return action.columns
-    return (state.moment.column + 1,) if action.yes and isinstance(state.moment, Purchase) else ()
+    return (state.stage.column + 1,) if action.yes and isinstance(state.stage, Purchase) else ()
 
 
 def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:

@@ -120,7 +120,7 @@ def _times(count: int, x: float, y: float, look: Look) -> Iterator[Item]:
 def _doing(state: State, seat: int, lang: str, x: float, y: float, look: Look) -> Iterator[Item]:
     """A bid, a pass, a secret amount, a choice made; it ends at x."""
     words = WORDS[lang]
-    match state.moment:
+    match state.stage:
         case Auction(leader=leader, high=high) if leader == seat:
             yield pill(x - 8, y, f"{words['bid']} {high}", 11, look.ink)
         case Auction(passed=passed) if seat in passed:

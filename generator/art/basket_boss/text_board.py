@@ -52,9 +52,9 @@ def _column(art: ArtContext, box: Box, state: State, team: Team, index: int) -> 
 
 def _moment(art: ArtContext, state: State) -> list[str]:
     lines = []
-    if isinstance(state.moment, Auction) and state.moment.leader is not None:
-        leader = state.teams[state.moment.leader].board
-        lines.append(f"{leader} {WORDS[art.lang]['bid']} {state.moment.high}")
+    if isinstance(state.stage, Auction) and state.stage.leader is not None:
+        leader = state.teams[state.stage.leader].board
+        lines.append(f"{leader} {WORDS[art.lang]['bid']} {state.stage.high}")
     node = art.game.node(state)
     if isinstance(node, Decision):
         teams = ", ".join(state.teams[seat].board for seat in node.seats)
