@@ -19,7 +19,7 @@ from generator.explorer.candidates import action_name
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
 from generator.explorer.state_view import Data, action_marks, moment, overlay, things
 from generator.explorer.yaml_text import example_yaml
-from generator.i18n import MessageFile
+from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.drawing import Drawing
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
@@ -60,6 +60,9 @@ class Desk:
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
         self._content = content
         self._game: Callable[[str], Game[Any, Any]] = cache(self._load)
+        for name, game in content.items():
+            for lang, source in game["messages"].items():
+                add_message_file(name, MessageFile(source, lang))
 
     def _load(self, name: str) -> Game[Any, Any]:
         return load_game(name, self._content[name]["data"])
@@ -67,10 +70,12 @@ class Desk:
     def answer(self, request: str) -> str:
         """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); see `trouble` where there is none."""
         asked = json.loads(request)
-        try:
-            given = _ANSWERS[asked["ask"]](self._art(asked["game"], asked["lang"]), self._content[asked["game"]], asked)
-        except JugadaError as error:
-            given = trouble(error)
+        game, lang = asked["game"], asked["lang"]
+        with using_language(lang):
+            try:
+                given = _ANSWERS[asked["ask"]](self._art(game, lang), self._content[game], asked)
+            except JugadaError as error:
+                given = trouble(error)
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
     def _art(self, name: str, lang: str) -> ArtContext:
@@ -80,7 +85,7 @@ class Desk:
             lang=lang,
             title=content["title"][lang],
             colour=Colour("game", content["colour"]),
-            messages=Messages(MessageFile(content["messages"][lang], lang)),
+            messages=Messages(message_file(name, lang)),
             data=content["data"],
         )
 
@@ -89,7 +94,7 @@ def trouble(error: JugadaError) -> Data:
     """Why there is no answer.
 
     ``error`` is a key of the page's words, ``part`` what in the request it is about, ``detail`` what the engine says,
-    which is English or notation.
+    which is notation or in the page's language.
     """
     if isinstance(error, MalformedError):
         return {"error": "unread", "part": _short(error.part or error.text), "detail": f"expected {error.expected}"}
@@ -239,7 +244,8 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
     return {
         "name": one.name,
         "label": word(art, state, f"ask:{one.name}") or one.name,
-        "hint": word(art, state, f"hint:{one.name}") or ("" if values(art, state, query, one.name) else one.expected),
+        "hint": word(art, state, f"hint:{one.name}")
+        or ("" if values(art, state, query, one.name) else render(one.expected)),
         "required": one.required,
         "values": [
             {

@@ -8,7 +8,7 @@ A folder with a file ``language.ftl`` is a language: adding one means adding fil
 'a whole number from 1 to 6'
 """
 
-from generator.i18n.catalogue import CatalogueError, message_file, text, write
+from generator.i18n.catalogue import CatalogueError, add_message_file, message_file, text, write
 from generator.i18n.languages import (
     current_language,
     default_language,
@@ -22,6 +22,7 @@ from generator.i18n.messages import MessageFile
 __all__ = [
     "CatalogueError",
     "MessageFile",
+    "add_message_file",
     "current_language",
     "default_language",
     "language_name",

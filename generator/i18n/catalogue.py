@@ -10,12 +10,23 @@ from generator.i18n.messages import CatalogueError, MessageFile
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words, use_renderer
 
-__all__ = ["CatalogueError", "message_file", "text", "write"]
+__all__ = ["CatalogueError", "add_message_file", "message_file", "text", "write"]
+
+_added: dict[tuple[str, str], MessageFile] = {}
+
+
+def add_message_file(room: str, file: MessageFile) -> None:
+    """Take a room's messages in the file's language from this file: a page brings its games' messages as text."""
+    _added[room, file.language] = file
+
+
+def message_file(room: str, language: str) -> MessageFile:
+    """Return a room's messages in the language: the project's own, or those of the game of that name."""
+    return _added.get((room, language)) or _read(room, language)
 
 
 @cache  # a file is read once a process
-def message_file(room: str, language: str) -> MessageFile:
-    """Return a room's messages in the language: the project's own, or those of the game of that name."""
+def _read(room: str, language: str) -> MessageFile:
     path = messages_dir() / language / f"{room}.ftl"
     if not path.is_file():
         from generator.resources import content_dir
