@@ -238,3 +238,96 @@ seat-2 = Player 2
 seat-3 = Player 3
 seat-4 = Player 4
 seat-5 = Player 5
+
+# errors: what was expected, noun phrases
+expected-number = a whole number, { $low } to { $high }
+expected-true-or-false = true or false
+expected-hands = a list of hands in notation, such as K,P2,P3x2,T3,E,B
+expected-cards = cards such as K,P3x2, of { $codes }
+expected-action = an action, an outcome, or a card of { $codes }
+expected-card = a card of { $codes }
+expected-interruption = an interruption
+expected-seat = a seat, 0 to { $last }
+expected-place = a place: a seat such as 0, 0-front or 0-under, a space such as A7, deck or discard
+expected-stage = { $forms }
+expected-side-name = a side, { $names }
+expected-swapped = { $seat }:0 to { $seat }:{ $most }
+expected-swapped-each = a number for each of { $members } team-mates
+expected-fields = { $count } fields divided by |: the match, the moment, sides, players, discard, deck
+expected-match = SEATS [shootout] half 1|half 2|final k turn P, such as 01/23 half 1 turn 0
+expected-seats = the seats of each side: { $seats }
+expected-side = { $form }, each number that of { $side }
+expected-player = { $seat } HAND / PLAYED / UNDER / KEPT
+expected-under = the interruption in effect, or -
+expected-discard = discard TOP / REST
+expected-top = the top of the discard pile, such as P3! or P3+, or -
+expected-piles = deck a+bt/c, such as deck 36+50t/49
+
+# errors: states that cannot exist
+expected-space-before-goal = a space before the goal, 0 to { $last }
+expected-changes = at most { $most } change tokens
+expected-kept = { $card } among the cards KEPT, which a goal does not sweep away
+expected-only-kept = only specials and TARJETAS among the cards KEPT
+expected-card-count = at most { $most } { $card } in all, found { $found }
+expected-all-cards = { $cards } ordinary cards in all, found { $found }
+expected-phase = this moment in { LIST($phases, conjunction: "or") }
+expected-idle = fewer turns in a row without a card played than there are players, { $seats }
+expected-time-card = the t of a time card still to come
+expected-no-time-card = no t: the time card has come
+expected-changed-on-top = the card laid off for the token on top, such as P3+
+expected-previous-at-start = a ! only at start: afterwards the card counts in the rest
+expected-no-top = -: nobody can take the top now, it counts in the rest
+expected-card-drawn = a card in the hand of { $seat }: he has drawn
+expected-attack = the attack in front of { $seat }
+expected-card-to-lose = a card to lose in the hand of { $seat }
+expected-opponent = an opponent of { $seat }, whose turn it is
+expected-ball-in-play = the ball of { $seat }'s side in play
+expected-hands-to-deal = hands of at most { $size } cards, one of them not full yet
+expected-top-part = a top part to deal from
+expected-team-mates = team-mates, who swap cards at half-time
+expected-nothing-played = no played card and no interruption in front of a player at half-time
+expected-drawn-match = a match with shootout that ended in a draw
+expected-still-in = at least two sides still in, all of them with the most goals
+expected-side-to-roll = a side still in to roll, and only sides before it to have scored
+expected-winner = a winner
+expected-winner-of-shootout = a winner, found by the shoot-out
+expected-winning-side = the side with the most goals, or draw
+expected-free-player = a player without an interruption in effect
+expected-open-hand = a hand that is not hidden
+
+# errors: arguments of queries
+expected-query-seat = a seat; without it the player whose turn it is
+expected-query-viewer = the seat whose knowledge counts; without it all that this state shows
+expected-query-card = a card in notation, such as P3
+expected-query-ball = a space; without it where the ball is
+expected-query-hand = cards in notation; without it the hand of the seat
+expected-query-kept = specials and TARJETAS in notation; without it those in front of the seat
+expected-query-turns = own turns, 1 to 9; without it 1
+expected-query-die = tiro or despeje
+
+# errors: what an observation hides
+error-hidden-hand = this observation does not show the hand of { $seat }
+error-hidden-card = this observation does not show whether { $seat } holds { $card }
+
+# errors: the game's data
+data-face = found { $found }, expected { $faces }
+data-no-goal-face = no face is GOL: nobody could ever score with it
+data-clearing-face = found { $found }, expected a number of spaces, 1 or more
+data-face-count = found { $found } faces, expected { $faces }
+data-card-entry = found { $found }, expected a kind of card and its count
+data-card-twice = the card { $card } is listed twice
+data-kind = found { $found }, expected one of { $kinds }
+data-no-value = a { $card } card has no value
+data-pass-too-far = a pass of { $value } from the last space of the Field would reach the goal, { $area } spaces away
+data-true-or-false = found { $found }, expected true or false
+data-fair-play = only a restart can bear JUEGO LIMPIO
+data-one-time-card = found { $found }, expected 1: a match has one { $card } card
+data-total = says { $total }, but the cards listed are { $found }
+data-no-card = there is no { $card } card
+data-no-scoring-card = there is no card to score with: { $kinds }
+data-too-few-cards = a third of { $cards } ordinary cards is less than the { $needed } that { $hands } hands need
+data-mapping = found { $found }, expected a mapping
+data-list = found { $found }, expected a list
+data-whole-number = found { $found }, expected a whole number, { $least } or more
+data-missing-key = the key { $key } is missing
+data-unknown-key = unknown key { $key }; expected one of { $keys }

@@ -238,3 +238,96 @@ seat-2 = Jugador 2
 seat-3 = Jugador 3
 seat-4 = Jugador 4
 seat-5 = Jugador 5
+
+# errores: lo que se esperaba, en forma nominal
+expected-number = un número entero, de { $low } a { $high }
+expected-true-or-false = true o false
+expected-hands = una lista de manos en notación, como K,P2,P3x2,T3,E,B
+expected-cards = cartas como K,P3x2, de { $codes }
+expected-action = una jugada, un resultado del azar o una carta de { $codes }
+expected-card = una carta de { $codes }
+expected-interruption = una interrupción
+expected-seat = un jugador, del 0 al { $last }
+expected-place = un sitio: un jugador como 0, 0-front o 0-under, una casilla como A7, deck o discard
+expected-stage = { $forms }
+expected-side-name = un bando, { $names }
+expected-swapped = de { $seat }:0 a { $seat }:{ $most }
+expected-swapped-each = un número para cada uno de los { $members } compañeros
+expected-fields = { $count } campos separados por |: el partido, el momento, los bandos, los jugadores, el descarte y el mazo
+expected-match = JUGADORES [shootout] half 1|half 2|final k turn P, como 01/23 half 1 turn 0
+expected-seats = los jugadores de cada bando: { $seats }
+expected-side = { $form }, cada número el del { $side }
+expected-player = { $seat } MANO / JUGADAS / INTERRUPCIÓN / LAS QUE SE QUEDAN
+expected-under = la interrupción en vigor, o -
+expected-discard = discard CARTA SUPERIOR / RESTO
+expected-top = la carta superior del descarte, como P3! o P3+, o -
+expected-piles = deck a+bt/c, como deck 36+50t/49
+
+# errores: posiciones que no pueden darse
+expected-space-before-goal = una casilla anterior a la portería, de la 0 a la { $last }
+expected-changes = como mucho { $most } fichas de cambio
+expected-kept = { $card } entre las cartas que se quedan, que un gol no retira
+expected-only-kept = solo especiales y tarjetas entre las cartas que se quedan
+expected-card-count = como mucho { $most } cartas { $card } en total; hay { $found }
+expected-all-cards = { $cards } cartas ordinarias en total; hay { $found }
+expected-phase = este momento en { LIST($phases, conjunction: "or") }
+expected-idle = menos turnos seguidos sin jugar carta que jugadores, que son { $seats }
+expected-time-card = la t de la carta de tiempo que aún no ha salido
+expected-no-time-card = ninguna t: la carta de tiempo ya ha salido
+expected-changed-on-top = encima, la carta descartada con la ficha, como P3+
+expected-previous-at-start = un ! solo en start: después la carta cuenta en el resto
+expected-no-top = -: ahora nadie puede coger la carta superior, que cuenta en el resto
+expected-card-drawn = una carta en la mano del jugador { $seat }, que ya ha robado
+expected-attack = el ataque delante del jugador { $seat }
+expected-card-to-lose = una carta que perder en la mano del jugador { $seat }
+expected-opponent = un adversario del jugador { $seat }, que tiene el turno
+expected-ball-in-play = el balón del bando del jugador { $seat } en juego
+expected-hands-to-deal = manos de como mucho { $size } cartas, y alguna sin completar
+expected-top-part = cartas en el montón de arriba para repartir
+expected-team-mates = compañeros que intercambien cartas en el descanso
+expected-nothing-played = ninguna carta jugada ni interrupción delante de un jugador en el descanso
+expected-drawn-match = un partido con shootout que haya acabado en empate
+expected-still-in = al menos dos bandos todavía en la tanda, todos con el máximo de goles
+expected-side-to-roll = un bando todavía en la tanda, y solo goles de los que han tirado antes
+expected-winner = un ganador
+expected-winner-of-shootout = un ganador, el de la tanda de penaltis
+expected-winning-side = el bando con más goles, o draw
+expected-free-player = un jugador sin ninguna interrupción en vigor
+expected-open-hand = una mano que no esté oculta
+
+# errores: argumentos de las consultas
+expected-query-seat = un jugador; sin él, el que tiene el turno
+expected-query-viewer = el jugador desde cuyo punto de vista se responde; sin él, todo lo que muestra la posición
+expected-query-card = una carta en notación, como P3
+expected-query-ball = una casilla; sin ella, aquella en la que está el balón
+expected-query-hand = cartas en notación; sin ellas, la mano del jugador
+expected-query-kept = especiales y tarjetas en notación; sin ellas, las que el jugador tiene delante
+expected-query-turns = turnos propios, de 1 a 9; sin ellos, 1
+expected-query-die = tiro o despeje
+
+# errores: lo que el observador no ve
+error-hidden-hand = desde este punto de vista no se ve la mano del jugador { $seat }
+error-hidden-card = desde este punto de vista no se ve si el jugador { $seat } tiene { $card }
+
+# errores: los datos del juego
+data-face = hay { $found }; se esperaba { $faces }
+data-no-goal-face = ninguna cara es GOL: con este dado nadie podría marcar
+data-clearing-face = hay { $found }; se esperaba un número de casillas, 1 o más
+data-face-count = hay { $found } caras; se esperaban { $faces }
+data-card-entry = hay { $found }; se esperaba una clase de carta y cuántas hay
+data-card-twice = la carta { $card } está dos veces en la lista
+data-kind = hay { $found }; se esperaba una de { $kinds }
+data-no-value = la carta { $card } no lleva valor
+data-pass-too-far = un pase de { $value } desde la última casilla del Campo llegaría a la portería, a { $area } casillas
+data-true-or-false = hay { $found }; se esperaba true o false
+data-fair-play = solo una reanudación puede llevar JUEGO LIMPIO
+data-one-time-card = hay { $found }; se esperaba 1: en un partido hay una sola carta { $card }
+data-total = pone { $total }, pero las cartas de la lista son { $found }
+data-no-card = falta la carta { $card }
+data-no-scoring-card = no hay ninguna carta con la que marcar: { $kinds }
+data-too-few-cards = un tercio de { $cards } cartas ordinarias es menos que las { $needed } que piden { $hands } manos
+data-mapping = hay { $found }; se esperaba una tabla de claves y valores
+data-list = hay { $found }; se esperaba una lista
+data-whole-number = hay { $found }; se esperaba un número entero, { $least } o más
+data-missing-key = falta la clave { $key }
+data-unknown-key = clave desconocida { $key }; se esperaba una de { $keys }

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from rules_engine.team_km.data import read_box
-from rules_engine.team_km.driver import deal
+from rules_engine.team_km.deal import deal
 from rules_engine.team_km.edit import TableEditor
 from rules_engine.team_km.game import TeamKm
 from rules_engine.team_km.heuristic import heuristic

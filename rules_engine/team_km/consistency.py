@@ -1,17 +1,18 @@
-"""Whether a state can exist: cards, tokens and spaces as many as there are, and a moment that fits the rest.
+"""Whether a state can exist: no more cards, tokens and spaces than there are, and a stage that fits the rest.
 
-It need not be one that play can reach.
+Play need not be able to reach it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
+from rules_engine.core import MalformedError, Message
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.cards import Category
-from rules_engine.team_km.multiset import union_of
-from rules_engine.team_km.notation import format_piles, format_top
+from rules_engine.team_km.notation_cards import format_piles, format_top
+from rules_engine.team_km.odds import unseen
 from rules_engine.team_km.stages import (
     SIDE_NAMES,
     ClearingRoll,
@@ -28,13 +29,19 @@ from rules_engine.team_km.stages import (
 )
 from rules_engine.team_km.state import Phase, State, hand_size
 
-Problem: TypeAlias = tuple[str, str]
-"""The offending part and what should stand there."""
+Problem: TypeAlias = tuple[str, Message]
+"""The offending part, and what is expected there."""
 
 
-def first_problem(box: Box, state: State) -> Problem | None:
-    """The first thing that cannot be, or None."""
-    return next(_problems(box, state), None)
+def find_inconsistency(box: Box, state: State, text: str) -> None:
+    """Raise MalformedError, which quotes `text`, with the first thing in the state that cannot be."""
+    problem = next(_problems(box, state), None)
+    if problem is not None:
+        raise MalformedError(text, *problem)
+
+
+def _expected(what: str, **values: Any) -> Message:
+    return Message(f"team_km/expected-{what}", **values)
 
 
 def _problems(box: Box, state: State) -> Iterator[Problem]:
@@ -43,7 +50,7 @@ def _problems(box: Box, state: State) -> Iterator[Problem]:
     yield from _cards(box.deck, state)
     yield from _phase(state)
     yield from _top(state)
-    yield from _moment(state)
+    yield from _stage(state)
 
 
 # ---------------------------------------------------------------------- what there is
@@ -52,62 +59,50 @@ def _problems(box: Box, state: State) -> Iterator[Problem]:
 def _boards(box: Box, state: State) -> Iterator[Problem]:
     for side in state.sides:
         if side.ball >= box.board.goal:
-            yield f"ball {side.ball}", f"a space before the goal, 0 to {box.board.goal - 1}"
+            yield f"ball {side.ball}", _expected("space-before-goal", last=box.board.goal - 1)
         if side.changes > CHANGES:
-            yield f"changes {side.changes}", f"at most {CHANGES} change tokens"
+            yield f"changes {side.changes}", _expected("changes", most=CHANGES)
 
 
 def _cards_in_front(deck: Deck, state: State) -> Iterator[Problem]:
-    """Specials and TARJETAS lie among the cards that stay, all others among those that are swept away."""
+    """Yield cards in the wrong place: only specials and TARJETAS are kept, all others are swept away."""
     for player in state.players:
         for card, played, kept in zip(deck.cards, player.played, player.kept, strict=True):
             if played and card.category is Category.REACTION:
-                yield card.code, f"{card.code} among the cards KEPT, which a goal does not sweep away"
+                yield card.code, _expected("kept", card=card.code)
             if kept and card.category is not Category.REACTION:
-                yield card.code, "only specials and TARJETAS among the cards KEPT"
+                yield card.code, _expected("only-kept")
         if player.under is not None and deck.card(player.under).category is not Category.INTERRUPTION:
-            yield player.under, "the interruption in effect, or -"
+            yield player.under, _expected("under")
 
 
 def _cards(deck: Deck, state: State) -> Iterator[Problem]:
-    for card, count, total in zip(deck.cards, _written(deck, state), deck.total, strict=True):
-        if count > total:
-            yield card.code, f"at most {total} {card.code} in all, found {count}"
-    hidden = sum(player.hand for player in state.players if isinstance(player.hand, int))
+    hidden_cards = unseen(deck, state)
+    for card, left, total in zip(deck.cards, hidden_cards, deck.total, strict=True):
+        if left < 0:
+            yield card.code, _expected("card-count", most=total, card=card.code, found=total - left)
+    in_hands = sum(player.hand for player in state.players if isinstance(player.hand, int))
     face_down = state.piles.top + state.piles.bottom + state.piles.box
-    found = sum(_written(deck, state)) + hidden + face_down
+    found = deck.size - sum(hidden_cards) + in_hands + face_down
     if found != deck.size:
-        yield format_piles(state.piles), f"{deck.size} ordinary cards in all, found {found}"
-
-
-def _written(deck: Deck, state: State) -> tuple[int, ...]:
-    single = [0] * len(deck.cards)
-    for code in (*(player.under for player in state.players), state.top and state.top.card):
-        if code is not None:
-            single[deck.place[code]] += 1
-    hands = [player.hand for player in state.players if not isinstance(player.hand, int)]
-    in_front = [cards for player in state.players for cards in (player.played, player.kept)]
-    return union_of([tuple(single), state.rest, *hands, *in_front])
+        yield format_piles(state.piles), _expected("all-cards", cards=deck.size, found=found)
 
 
 # ---------------------------------------------------------------------- what fits together
 
 
 def _phase(state: State) -> Iterator[Problem]:
-    """Which phase the moment can be in, and whether a time card is then still to come."""
+    """Yield a phase in which the stage cannot be, and a time card that must or must not be still to come."""
     stage, where = state.stage, str(state.stage)
     phases = _phases_of(stage)
     if state.phase not in phases:
-        yield where, f"this moment in {' or '.join(_PHASE_NAMES[phase] for phase in phases)}"
+        yield where, _expected("phase", phases=tuple(_PHASE_NAMES[phase] for phase in phases))
     seats = state.table.seats
     if state.idle > seats or (state.idle == seats and not isinstance(stage, Over | ShootOut)):
-        yield f"final {state.idle}", f"fewer turns in a row without a card played than there are players, {seats}"
+        yield f"final {state.idle}", _expected("idle", seats=seats)
     time = _time_card_to_come(state)
     if time is not None and time != state.piles.time:
-        yield (
-            format_piles(state.piles),
-            "the t of a time card still to come" if time else "no t: the time card has come",
-        )
+        yield format_piles(state.piles), _expected("time-card" if time else "no-time-card")
 
 
 _PHASE_NAMES = {Phase.FIRST_HALF: "half 1", Phase.SECOND_HALF: "half 2", Phase.FINAL: "final k"}
@@ -128,7 +123,10 @@ def _phases_of(stage: Stage) -> tuple[Phase, ...]:
 
 
 def _time_card_to_come(state: State) -> bool | None:
-    """None: both can be. DESCANSO that came as a replacement waits for the penalty to be finished."""
+    """Return whether a time card must still be to come; None if both can be.
+
+    DESCANSO that came as a replacement waits until the penalty is finished.
+    """
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap):
         return False
     penalty = isinstance(state.stage, ShotRoll | ClearingRoll) and state.stage.penalty is not None
@@ -136,18 +134,18 @@ def _time_card_to_come(state: State) -> bool | None:
 
 
 def _top(state: State) -> Iterator[Problem]:
-    """When it matters who put the top of the discard pile there."""
+    """Yield a top of the discard pile that must not, or must, be told from the rest of it."""
     if state.top is None:
         if state.stage == Draw("change"):
-            yield "discard -", "the card laid off for the token on top, such as P3+"
+            yield "discard -", _expected("changed-on-top")
         return
     if state.top.previous and not isinstance(state.stage, Start):
-        yield format_top(state.top), "a ! only at start: afterwards the card counts in the rest"
+        yield format_top(state.top), _expected("previous-at-start")
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap) or state.stage in (Draw("late"), Draw("deal")):
-        yield format_top(state.top), "-: nobody can take the top now, it counts in the rest"
+        yield format_top(state.top), _expected("no-top")
 
 
-def _moment(state: State) -> Iterator[Problem]:
+def _stage(state: State) -> Iterator[Problem]:
     match state.stage:
         case Play():
             yield from _play(state)
@@ -167,16 +165,16 @@ def _moment(state: State) -> Iterator[Problem]:
 
 def _play(state: State) -> Iterator[Problem]:
     if state.phase is not Phase.FINAL and hand_size(state.players[state.turn].hand) == 0:
-        yield "play", f"a card in the hand of {state.turn}: he has drawn"
+        yield "play", _expected("card-drawn", seat=state.turn)
 
 
 def _reaction(state: State, player: int) -> Iterator[Problem]:
     stage, where = state.stage, str(state.stage)
     yield from _opponent(state, player)
     if isinstance(stage, React) and state.players[player].under is None:
-        yield where, f"the attack in front of {player}"
+        yield where, _expected("attack", seat=player)
     if isinstance(stage, Lose) and hand_size(state.players[state.turn].hand) == 0:
-        yield where, f"a card to lose in the hand of {state.turn}"
+        yield where, _expected("card-to-lose", seat=state.turn)
     if isinstance(stage, Draw) and stage.then == "penalty":
         yield from _ball_in_play(state, player)
 
@@ -189,28 +187,28 @@ def _shot(state: State, penalty: int | None) -> Iterator[Problem]:
 
 def _opponent(state: State, player: int) -> Iterator[Problem]:
     if state.table.side_of[player] == state.table.side_of[state.turn]:
-        yield str(state.stage), f"an opponent of {state.turn}, whose turn it is"
+        yield str(state.stage), _expected("opponent", seat=state.turn)
 
 
 def _ball_in_play(state: State, shooter: int) -> Iterator[Problem]:
     if state.side_of(shooter).ball == 0:
-        yield str(state.stage), f"the ball of {shooter}'s side in play"
+        yield str(state.stage), _expected("ball-in-play", seat=shooter)
 
 
 def _deal(state: State) -> Iterator[Problem]:
     sizes = [hand_size(player.hand) for player in state.players]
     if max(sizes) > HAND_SIZE or min(sizes) == HAND_SIZE:
-        yield "draw deal", f"hands of at most {HAND_SIZE} cards, one of them not full yet"
+        yield "draw deal", _expected("hands-to-deal", size=HAND_SIZE)
     if state.piles.top == 0:
-        yield format_piles(state.piles), "a top part to deal from"
+        yield format_piles(state.piles), _expected("top-part")
 
 
 def _half_time(state: State) -> Iterator[Problem]:
     if len(state.table.sides[0]) == 1:
-        yield "swap", "team-mates, who swap cards at half-time"
+        yield "swap", _expected("team-mates")
     for seat, player in enumerate(state.players):
         if any(player.played) or player.under is not None:
-            yield f"{seat}", "no played card and no interruption in front of a player at half-time"
+            yield f"{seat}", _expected("nothing-played")
 
 
 def _leaders(state: State) -> tuple[int, ...]:
@@ -221,18 +219,18 @@ def _leaders(state: State) -> tuple[int, ...]:
 def _shootout(state: State, stage: ShootOut) -> Iterator[Problem]:
     where = str(stage)
     if not state.shootout or len(_leaders(state)) == 1:
-        yield where, "a match with shootout that ended in a draw"
+        yield where, _expected("drawn-match")
     if len(stage.still_in) < 2 or not set(stage.still_in) <= set(_leaders(state)):
-        yield where, "at least two sides still in, all of them with the most goals"
+        yield where, _expected("still-in")
     if stage.side not in stage.still_in or not set(stage.scored) <= {
         side for side in stage.still_in if side < stage.side
     }:
-        yield where, "a side still in to roll, and only sides before it to have scored"
+        yield where, _expected("side-to-roll")
 
 
 def _result(state: State, winner: int | None) -> Iterator[Problem]:
     leaders = _leaders(state)
     if winner is None and (len(leaders) == 1 or state.shootout):
-        yield "over draw", "a winner" if len(leaders) == 1 else "a winner, found by the shoot-out"
+        yield "over draw", _expected("winner" if len(leaders) == 1 else "winner-of-shootout")
     if winner is not None and (winner not in leaders or (len(leaders) > 1 and not state.shootout)):
-        yield f"over {SIDE_NAMES[winner]}", "the side with the most goals, or draw"
+        yield f"over {SIDE_NAMES[winner]}", _expected("winning-side")

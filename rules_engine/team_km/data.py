@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from rules_engine.core import GameDataError
+from rules_engine.core import GameDataError, Message
 from rules_engine.team_km.box import (
     CROSSBAR,
     GOAL,
@@ -37,6 +37,7 @@ Where: TypeAlias = tuple[str | int, ...]
 DIE_FACES = 12
 """Both dice are dodecahedra: the list of components."""
 _SCORING = (SHOT, PASS_SHOT, SUPER_SHOOT)
+_SHOT_FACES = (GOAL, CROSSBAR, SAVE)
 
 
 def read_box(data: Mapping[str, Any]) -> Box:
@@ -68,10 +69,10 @@ def _shot_die(data: Mapping[str, Any]) -> Die:
     _known_keys(data, where[:1], ("status", "shot", "clearing"))
     faces = _faces(data, where)
     for number, face in enumerate(faces):
-        if face not in (GOAL, CROSSBAR, SAVE):
-            raise GameDataError((*where, number), f"found {face!r}, expected {GOAL}, {CROSSBAR} or {SAVE}")
+        if face not in _SHOT_FACES:
+            raise _fault((*where, number), "face", found=_shown(face), faces=", ".join(_SHOT_FACES))
     if GOAL not in faces:
-        raise GameDataError(where, f"no face is {GOAL}: nobody could ever score with it")
+        raise _fault(where, "no-goal-face")
     return Die(faces)
 
 
@@ -80,14 +81,14 @@ def _clearing_die(data: Mapping[str, Any]) -> Die:
     faces = _faces(data, where)
     for number, face in enumerate(faces):
         if not _is_whole(face) or face < 1:
-            raise GameDataError((*where, number), f"found {face!r}, expected a number of spaces, 1 or more")
+            raise _fault((*where, number), "clearing-face", found=_shown(face))
     return Die([str(face) for face in faces])
 
 
 def _faces(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
     faces = _list(data, where)
     if len(faces) != DIE_FACES:
-        raise GameDataError(where, f"found {len(faces)} faces, expected {DIE_FACES}")
+        raise _fault(where, "face-count", found=len(faces), faces=DIE_FACES)
     return faces
 
 
@@ -110,10 +111,10 @@ def _counted_cards(entries: Sequence[Any], board: Board) -> Iterator[tuple[Card,
     for number, entry in enumerate(entries):
         where = ("deck", "cards", number)
         if not isinstance(entry, Mapping):
-            raise GameDataError(where, f"found {entry!r}, expected a kind of card and its count")
+            raise _fault(where, "card-entry", found=_shown(entry))
         card = _card(entry, where, board)
         if card.code in seen:
-            raise GameDataError(where, f"the card {card.code} is listed twice")
+            raise _fault(where, "card-twice", card=card.code)
         seen.add(card.code)
         yield card, _count(entry, where, card)
 
@@ -123,72 +124,79 @@ def _card(entry: Mapping[str, Any], where: Where, board: Board) -> Card:
     kind = _value(entry, (*where, "kind"))
     family = FAMILIES.get(kind) if isinstance(kind, str) else None
     if family is None:
-        raise GameDataError((*where, "kind"), f"found {kind!r}, expected one of {', '.join(FAMILIES)}")
+        raise _fault((*where, "kind"), "kind", found=_shown(kind), kinds=", ".join(FAMILIES))
     if "value" in entry and not family.has_value:
-        raise GameDataError((*where, "value"), f"a {family.key} card has no value")
+        raise _fault((*where, "value"), "no-value", card=family.code)
     value = _whole(entry, (*where, "value"), 1) if family.has_value else 0
     if family in (PASS, PASS_SHOT) and board.field + value >= board.goal:
-        message = f"a pass of {value} from the last space of the Field would reach the goal, {board.area} spaces away"
-        raise GameDataError((*where, "value"), message)
+        raise _fault((*where, "value"), "pass-too-far", value=value, area=board.area)
     fair_play = entry.get("fair_play", False)
     if not isinstance(fair_play, bool):
-        raise GameDataError((*where, "fair_play"), f"found {fair_play!r}, expected true or false")
+        raise _fault((*where, "fair_play"), "true-or-false", found=_shown(fair_play))
     if fair_play and family.category is not Category.RESTART:
-        raise GameDataError((*where, "fair_play"), "only a restart can bear JUEGO LIMPIO")
+        raise _fault((*where, "fair_play"), "fair-play")
     return Card(card_code(family, value, fair_play), family, value, fair_play)
 
 
 def _count(entry: Mapping[str, Any], where: Where, card: Card) -> int:
     count = _whole(entry, (*where, "count"), 1)
     if card.category is Category.TIME and count != 1:
-        raise GameDataError((*where, "count"), f"found {count}, expected 1: a match has one {card.family.key} card")
+        raise _fault((*where, "count"), "one-time-card", found=count, card=card.code)
     return count
 
 
 def _check_total(total: int, counted: Mapping[Card, int]) -> None:
     found = sum(counted.values())
     if found != total:
-        raise GameDataError(("deck", "total"), f"says {total}, but the cards listed are {found}")
+        raise _fault(("deck", "total"), "total", total=total, found=found)
 
 
 def _check_kinds(counted: Mapping[Card, int]) -> None:
     families = {card.family for card in counted}
     for needed in (KICK_OFF, HALF_TIME, FULL_TIME):
         if needed not in families:
-            raise GameDataError(("deck", "cards"), f"there is no {needed.key} card")
+            raise _fault(("deck", "cards"), "no-card", card=needed.code)
     if not families.intersection(_SCORING):
-        raise GameDataError(("deck", "cards"), f"there is no card to score with: {', '.join(f.key for f in _SCORING)}")
+        raise _fault(("deck", "cards"), "no-scoring-card", kinds=", ".join(family.key for family in _SCORING))
 
 
 def _check_size(ordinary: int) -> None:
     """The top pile must hold every hand, so that no time card can be dealt."""
     top, needed = -(-ordinary // 3), HAND_SIZE * MOST_PLAYERS
     if top < needed:
-        message = f"a third of {ordinary} ordinary cards is less than the {needed} that {MOST_PLAYERS} hands need"
-        raise GameDataError(("deck", "cards"), message)
+        raise _fault(("deck", "cards"), "too-few-cards", cards=ordinary, needed=needed, hands=MOST_PLAYERS)
 
 
 # ---------------------------------------------------------------------- plain data
 
 
+def _shown(value: Any) -> str | int:
+    """Return the datum for an error. A number stays one: as text, ``3`` would be the name of a seat."""
+    return value if type(value) is int else repr(value)
+
+
+def _fault(where: Where, problem: str, **values: Any) -> GameDataError:
+    return GameDataError(where, Message(f"team_km/data-{problem}", **values))
+
+
 def _mapping(data: Mapping[str, Any], where: Where) -> Mapping[str, Any]:
     value = _value(data, where)
     if not isinstance(value, Mapping):
-        raise GameDataError(where, f"found {value!r}, expected a mapping")
+        raise _fault(where, "mapping", found=_shown(value))
     return value
 
 
 def _list(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
     value = _value(data, where)
     if not isinstance(value, list | tuple):
-        raise GameDataError(where, f"found {value!r}, expected a list")
+        raise _fault(where, "list", found=_shown(value))
     return value
 
 
 def _whole(data: Mapping[str, Any], where: Where, least: int) -> int:
     value = _value(data, where)
     if not _is_whole(value) or value < least:
-        raise GameDataError(where, f"found {value!r}, expected a whole number, {least} or more")
+        raise _fault(where, "whole-number", found=_shown(value), least=least)
     number: int = value
     return number
 
@@ -200,11 +208,11 @@ def _is_whole(value: Any) -> bool:
 def _value(data: Mapping[str, Any], where: Where) -> Any:
     """The last key of `where` in the mapping that the rest of `where` leads to."""
     if where[-1] not in data:
-        raise GameDataError(where[:-1], f"the key {where[-1]!r} is missing")
+        raise _fault(where[:-1], "missing-key", key=repr(where[-1]))
     return data[str(where[-1])]
 
 
 def _known_keys(data: Mapping[str, Any], where: Where, known: Sequence[str]) -> None:
     for key in data:
         if key not in known:
-            raise GameDataError((*where, key), f"unknown key {key!r}; expected one of {', '.join(known)}")
+            raise _fault((*where, key), "unknown-key", key=repr(key), keys=", ".join(known))

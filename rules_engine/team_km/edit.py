@@ -1,25 +1,26 @@
 """Setting up a table by hand: cards from anywhere to anywhere, balls, whose turn it is, goals, tokens.
 
-Places are a seat's hand ``0``, what lies in front of it ``0-front``, the interruption in effect ``0-under``, the piles
-``deck`` and ``discard``, and for a ball the spaces of its side, ``A7``. A card is named by where it lies, ``0:P3``,
-``deck:P3``; the card on the discard pile that can be taken is ``discard-top``.
+Pieces are balls, named as `Ball` writes them, and cards, named by their place and code: ``0:P3``, ``deck:P3``. The card
+on the discard pile that can be taken is ``discard-top``. Places are those of `rules_engine.team_km.places`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 from rules_engine.team_km.box import CHANGES, Deck
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.game import TeamKm
-from rules_engine.team_km.multiset import Cards, difference, union, union_of, with_one, without_one
-from rules_engine.team_km.reading_stages import parse_stage
+from rules_engine.team_km.multiset import Cards, union, with_one, without_one
+from rules_engine.team_km.notation_stage import parse_stage
+from rules_engine.team_km.odds import unseen
+from rules_engine.team_km.places import Ball, Pile, Place, SeatZone, Space, Zone, parse_ball, parse_place
 from rules_engine.team_km.stages import SIDE_NAMES, Over, Play, Stage, Start
 from rules_engine.team_km.state import TABLES, Phase, Player, State, Top
 
-BALL, DECK, DISCARD, TOP = "ball-", "deck", "discard", "discard-top"
+TOP = "discard-top"
 _MOST_GOALS = 19
 _NONE = "-"
 _PHASES = tuple(str(int(phase)) for phase in Phase)
@@ -27,45 +28,44 @@ _PILES = ("top", "bottom", "box")
 
 
 class TableEditor(Editor[State]):
-    """The editor of tables."""
+    """Changes a table by hand."""
 
     def __init__(self, game: TeamKm) -> None:
         self._game, self._box, self._deck = game, game.box, game.box.deck
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """Balls, cards in hands and in front of the players, the discard pile, and what is still face down."""
+        """Return balls, cards in hands and in front of the players, the discard pile, and what is face down."""
         balls = (
-            Piece(f"{BALL}{SIDE_NAMES[number]}", f"{BALL}{SIDE_NAMES[number]}", f"{SIDE_NAMES[number]}{side.ball}")
+            Piece(str(Ball(number)), str(Ball(number)), str(Space(number, side.ball)))
             for number, side in enumerate(state.sides)
         )
         players = (piece for seat, player in enumerate(state.players) for piece in self._of(seat, player))
-        top = [Piece(TOP, state.top.card, DISCARD)] if state.top else []
-        return (*balls, *players, *top, *self._cards(DISCARD, state.rest), *self._cards(DECK, self._unseen(state)))
+        top = [Piece(TOP, state.top.card, Pile.DISCARD)] if state.top else []
+        discarded = self._cards(Pile.DISCARD, state.rest)
+        return (*balls, *players, *top, *discarded, *self._cards(Pile.DECK, unseen(self._deck, state)))
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """For a ball the spaces before its goal, for a card hands, what lies in front, and the piles."""
+        """Return a ball's spaces before the goal; for a card the hands, what is in front of players, the piles."""
         found = find_piece(self.pieces(state), piece)
-        if found.kind.startswith(BALL):
-            return tuple(f"{found.place[0]}{space}" for space in range(self._box.board.goal))
-        attack = self._deck.card(found.kind).category is Category.INTERRUPTION
-        seats = range(state.table.seats)
-        under = [f"{seat}-under" for seat in seats if attack]
-        return (*map(str, seats), *(f"{seat}-front" for seat in seats), *under, DISCARD, DECK)
+        ball = parse_ball(found.kind)
+        if ball is not None:
+            return tuple(str(Space(ball.side, number)) for number in range(self._box.board.goal))
+        is_attack = self._deck.card(found.kind).category is Category.INTERRUPTION
+        zones = (Zone.HAND, Zone.FRONT, Zone.UNDER) if is_attack else (Zone.HAND, Zone.FRONT)
+        at_seats = (str(SeatZone(seat, zone)) for zone in zones for seat in range(state.table.seats))
+        return (*at_seats, Pile.DISCARD, Pile.DECK)
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """A card somewhere else, or a ball on another space."""
-        if piece.kind.startswith(BALL):
-            number = SIDE_NAMES.index(place[0])
-            return self._settled([_with_side(state, number, "ball", int(place[1:]))])
-        card = self._deck.place[piece.kind]
-        return self._settled(
-            later
-            for without in self._taken(state, piece, card)
-            for later in self._laid(without, place, card, piece.kind)
+        """Return the state with a card somewhere else, or a ball on another space."""
+        goal = parse_place(place)
+        if isinstance(goal, Space):
+            return self._first_valid([_with_side(state, goal.side, "ball", goal.number)])
+        return self._first_valid(
+            later for without in self._without(state, piece) for later in self._with(without, goal, piece.kind)
         )
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
-        """Table, half, turn and moment; goals and change tokens of each side."""
+        """Return table, half, turn and stage, goals and change tokens of each side."""
         yes_no = ("no", "yes")
         settings = [
             Setting(Key("table"), state.table.name, tuple(TABLES)),
@@ -87,7 +87,7 @@ class TableEditor(Editor[State]):
         return tuple(settings)
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Another moment, seat or number; another table is laid afresh."""
+        """Return the state with another stage, seat or number; another table is set up anew."""
         match key.name:
             case "table":
                 return self._game.initial_state(value, 0, state.shootout)
@@ -95,76 +95,79 @@ class TableEditor(Editor[State]):
                 return first_valid(self._game, _at_stage(self._deck, state, self._stage(state, value)))
             case "top":
                 return self._with_top(state, value)
-        return self._settled([_with_number(state, key, value)])
+        return self._first_valid([_with_number(state, key, value)])
 
     def clear(self, state: State, /) -> State:
-        """The same table before the cards are dealt."""
+        """Return the same table before the cards are dealt."""
         return self._game.initial_state(state.table.name, 0, state.shootout)
 
     # ------------------------------------------------------------------------------------------------------- cards
 
     def _of(self, seat: int, player: Player) -> Iterator[Piece]:
         if not isinstance(player.hand, int):
-            yield from self._cards(str(seat), player.hand)
+            yield from self._cards(SeatZone(seat), player.hand)
         if player.under is not None:
-            yield Piece(f"{seat}-under", player.under, f"{seat}-under")
-        yield from self._cards(f"{seat}-front", union(player.played, player.kept))
+            place = str(SeatZone(seat, Zone.UNDER))
+            yield Piece(place, player.under, place)
+        yield from self._cards(SeatZone(seat, Zone.FRONT), union(player.played, player.kept))
 
-    def _cards(self, place: str, cards: Cards) -> Iterator[Piece]:
+    def _cards(self, place: Place, cards: Cards) -> Iterator[Piece]:
         for card, count in zip(self._deck.cards, cards, strict=True):
             if count > 0:
-                yield Piece(f"{place}:{card.code}", card.code, place, count)
+                yield Piece(f"{place}:{card.code}", card.code, str(place), count)
 
-    def _unseen(self, state: State) -> Cards:
-        """What lies face down, or in hands that this observation hides."""
-        single = [0] * len(self._deck.cards)
-        for code in (*(player.under for player in state.players), state.top and state.top.card):
-            if code is not None:
-                single[self._deck.place[code]] += 1
-        hands = [player.hand for player in state.players if not isinstance(player.hand, int)]
-        in_front = [cards for player in state.players for cards in (player.played, player.kept)]
-        return difference(self._deck.total, union_of([tuple(single), state.rest, *hands, *in_front]))
-
-    def _taken(self, state: State, piece: Piece, card: int) -> Iterator[State]:
-        """The state without that card: a face-down one may come from any of the three piles."""
+    def _without(self, state: State, piece: Piece) -> Iterator[State]:
+        """Yield the state without that card; a face-down one may come from any of the three piles."""
+        card, place = self._deck.place[piece.kind], parse_place(piece.place)
         if piece.name == TOP:
             yield state._replace(top=None)
-        elif piece.place == DISCARD:
+        elif place == Pile.DISCARD:
             yield state._replace(rest=without_one(state.rest, card))
-        elif piece.place == DECK:
+        elif place == Pile.DECK:
             yield from _with_pile(state, -1)
-        else:
-            seat = int(piece.place[0])
-            yield _with_player(state, seat, _player_without(state.players[seat], piece.place, card))
+        elif isinstance(place, SeatZone):
+            yield _with_player(state, place.seat, _player_without(state.players[place.seat], place.zone, card))
 
-    def _laid(self, state: State, place: str, card: int, code: str) -> Iterator[State]:
-        """The state with that card there."""
-        if place == DISCARD:
-            yield state._replace(rest=with_one(state.rest, card))
-        elif place == DECK:
+    def _with(self, state: State, place: Place, code: str) -> Iterator[State]:
+        """Yield the state with that card at the place."""
+        if place == Pile.DISCARD:
+            yield state._replace(rest=with_one(state.rest, self._deck.place[code]))
+        elif place == Pile.DECK:
             yield from _with_pile(state, 1)
-        else:
-            seat = int(place[0])
-            reaction = self._deck.card(code).category is Category.REACTION
-            yield _with_player(state, seat, _player_with(state.players[seat], place, card, code, reaction))
+        elif isinstance(place, SeatZone):
+            yield _with_player(state, place.seat, self._player_with(state.players[place.seat], place, code))
+
+    def _player_with(self, player: Player, place: SeatZone, code: str) -> Player:
+        card = self._deck.place[code]
+        if place.zone is Zone.UNDER:
+            if player.under is not None:
+                raise MalformedError(str(place), str(place), Message("team_km/expected-free-player"))
+            return player._replace(under=code)
+        if place.zone is Zone.FRONT:
+            if self._deck.card(code).category is Category.REACTION:
+                return player._replace(kept=with_one(player.kept, card))
+            return player._replace(played=with_one(player.played, card))
+        if isinstance(player.hand, int):
+            raise MalformedError(str(place), str(place), Message("team_km/expected-open-hand"))
+        return player._replace(hand=with_one(player.hand, card))
 
     def _with_top(self, state: State, value: str) -> State:
         state = _without_top(self._deck, state)
         if value != _NONE:
             rest = without_one(state.rest, self._deck.place[value])
             state = state._replace(rest=rest, top=Top(value, previous=True))
-        return self._settled([state])
+        return self._first_valid([state])
 
-    # ------------------------------------------------------------------------------------------------------ moments
+    # ------------------------------------------------------------------------------------------------------ stages
 
     def _stages(self, state: State) -> Iterator[str]:
-        """All moments that the table can be in now, the present one among them."""
+        """Yield the notation of all stages that the table can be at, the present one first."""
         now = str(state.stage)
         for text in dict.fromkeys((now, *_stage_texts(state))):
-            if text == now or self._can_be(state, text):
+            if text == now or self._can_be_at(state, text):
                 yield text
 
-    def _can_be(self, state: State, text: str) -> bool:
+    def _can_be_at(self, state: State, text: str) -> bool:
         try:
             return str(first_valid(self._game, _at_stage(self._deck, state, self._stage(state, text))).stage) == text
         except MalformedError:
@@ -173,8 +176,8 @@ class TableEditor(Editor[State]):
     def _stage(self, state: State, text: str) -> Stage:
         return parse_stage(text, state.table, text)
 
-    def _settled(self, states: Iterator[State] | list[State]) -> State:
-        """The first that can be, in the same moment if possible, else at the beginning of a turn."""
+    def _first_valid(self, states: Iterable[State]) -> State:
+        """Return the first state that can exist: at its own stage if possible, else at the start of a turn."""
         candidates: list[State] = []
         for state in states:
             candidates += [state, *_at_stage(self._deck, state, state.stage)]
@@ -201,7 +204,7 @@ def _leader(state: State) -> int | None:
 
 
 def _at_stage(deck: Deck, state: State, stage: Stage) -> Iterator[State]:
-    """The table in that moment, as its discard pile, time cards and count of turns have to be then."""
+    """Yield the table at that stage, with its discard pile, time card and count of turns made to fit."""
     final = state.phase is Phase.FINAL
     state = state._replace(stage=stage, idle=min(state.idle, state.table.seats - 1) if final else 0)
     for later in (state, _without_top(deck, state)):
@@ -210,7 +213,7 @@ def _at_stage(deck: Deck, state: State, stage: Stage) -> Iterator[State]:
 
 
 def _without_top(deck: Deck, state: State) -> State:
-    """The card on top counts with the rest of the discard pile."""
+    """Return the state with the top card counted in the rest of the discard pile."""
     if state.top is None:
         return state
     return state._replace(top=None, rest=with_one(state.rest, deck.place[state.top.card]))
@@ -239,33 +242,19 @@ def _with_player(state: State, seat: int, player: Player) -> State:
 
 
 def _with_pile(state: State, change: int) -> Iterator[State]:
-    """One face-down card more or less, in each pile in which that can be."""
+    """Yield the state with that many more face-down cards, once for each pile that can change so."""
     for name in _PILES:
         count = getattr(state.piles, name) + change
         if count >= 0:
             yield state._replace(piles=state.piles._replace(**{name: count}))
 
 
-def _player_without(player: Player, place: str, card: int) -> Player:
-    if place.endswith("-under"):
+def _player_without(player: Player, zone: Zone, card: int) -> Player:
+    if zone is Zone.UNDER:
         return player._replace(under=None)
-    if place.endswith("-front"):
+    if zone is Zone.FRONT:
         if player.played[card]:
             return player._replace(played=without_one(player.played, card))
         return player._replace(kept=without_one(player.kept, card))
     assert not isinstance(player.hand, int), "hidden cards are no pieces"
     return player._replace(hand=without_one(player.hand, card))
-
-
-def _player_with(player: Player, place: str, card: int, code: str, reaction: bool) -> Player:
-    if place.endswith("-under"):
-        if player.under is not None:
-            raise MalformedError(place, place, "a player without an interruption in effect")
-        return player._replace(under=code)
-    if place.endswith("-front"):
-        if reaction:
-            return player._replace(kept=with_one(player.kept, card))
-        return player._replace(played=with_one(player.played, card))
-    if isinstance(player.hand, int):
-        raise MalformedError(place, place, "a hand that is not hidden")
-    return player._replace(hand=with_one(player.hand, card))

@@ -5,31 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
-from rules_engine.core import (
-    Chance,
-    Decision,
-    IllegalActionError,
-    Node,
-    Query,
-    RuleId,
-    Step,
-    Terminal,
-    Violation,
-)
+from rules_engine.core import IllegalActionError, Node, Query, RuleId, Step, Violation
+from rules_engine.team_km import apply, checks, legal, notation, odds, setup, view
 from rules_engine.team_km.actions import Action, Choice, Drawn, Outcome, Rolled
 from rules_engine.team_km.box import Box
-from rules_engine.team_km.checks import why_illegal
-from rules_engine.team_km.legal import deciding_seat, legal_actions
-from rules_engine.team_km.notation import format_state
-from rules_engine.team_km.odds import chance_outcomes, chance_prompt, why_impossible
-from rules_engine.team_km.play import apply_chance, apply_choice
 from rules_engine.team_km.queries import make_queries
-from rules_engine.team_km.reading import parse_action, parse_seat, parse_state
-from rules_engine.team_km.reasons import REASONS, RULES
-from rules_engine.team_km.setup import start_match
-from rules_engine.team_km.stages import Over, Play, React, Start
 from rules_engine.team_km.state import State
-from rules_engine.team_km.view import observation
 
 
 class TeamKm:
@@ -43,13 +24,13 @@ class TeamKm:
 
     @property
     def rules(self) -> frozenset[RuleId]:
-        """Every rule id that a violation, an event or a result can cite."""
-        return RULES
+        """Rule ids that a violation, an event or a result can cite."""
+        return checks.RULES
 
     @property
     def reasons(self) -> Mapping[str, RuleId]:
-        """Every code a `Violation` can carry, with the one rule it belongs to."""
-        return REASONS
+        """Codes that a `Violation` can carry, each with the one rule it belongs to."""
+        return checks.REASONS
 
     @property
     def queries(self) -> Mapping[str, Query]:
@@ -59,99 +40,86 @@ class TeamKm:
     def initial_state(
         self, table: str = "2", first: int = 0, shootout: bool = False, hands: Sequence[str] | None = None
     ) -> State:
-        """The start of a match at a `table` of 2, 3, 2x2, 2x3 or 3x2; the seat `first` begins.
+        """Return the start of a match.
 
-        `hands`: seven cards a seat, in notation. Without them the state is the deal, a chance node for each card
-        (``draw deal``), which any driver plays like the rest; `team_km.deal` plays it to its end.
-        SetupError where the rules forbid the set-up (km.setup.players, km.setup.hand, km.order).
+        Args:
+            table: 2, 3, 2x2, 2x3 or 3x2.
+            first: the seat that begins.
+            shootout: whether a penalty shoot-out settles a draw.
+            hands: seven cards for each seat, in notation. Without them the state is the deal, a chance node for each
+                card (``draw deal``); `team_km.deal` plays it to its end.
+
+        Raises:
+            SetupError: the rules forbid the set-up (km.setup.players, km.setup.hand, km.order).
+            MalformedError: an option cannot be read.
         """
-        return start_match(self.box, table, first, shootout, hands)
+        return setup.initial_state(self.box, table, first, shootout, hands)
 
     def seats(self, state: State, /) -> int:
-        """How many play."""
+        """Return the number of players."""
         return state.table.seats
 
     def node(self, state: State, /) -> Node:
-        """Whose decision it is, or chance, or the result: goals by seat, no winner after a draw."""
-        seat = deciding_seat(state)
-        if seat is not None:
-            return Decision((seat,), _prompt(state))
-        if isinstance(state.stage, Over):
-            return _result(state, state.stage.winner)
-        return Chance(chance_prompt(state))
+        """Return whose decision it is, or chance, or the result: goals by seat, no winner after a draw."""
+        return apply.node(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Choice, ...]:
-        """Sorted by their notation; UnknownInformationError if an observation hides the hand they depend on."""
-        return legal_actions(self.box, state, seat)
+        """Return what the seat may do, sorted by notation; empty if it does not decide now.
+
+        Raises UnknownInformationError if an observation hides the hand on which it depends.
+        """
+        return legal.legal_actions(self.box, state, seat)
 
     def why_illegal(self, state: State, seat: int, action: Action, /) -> Violation | None:
-        """The first broken rule, None if the action is legal."""
-        return why_illegal(self.box, state, seat, action)
+        """Return the first broken rule, None if the action is legal."""
+        return checks.why_illegal(self.box, state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action, /) -> Step[State]:
-        """The state after the action, and what happened; IllegalActionError if there is a reason against it."""
-        broken = why_illegal(self.box, state, seat, action)
+        """Return the state after the action and its events. Raises IllegalActionError if the action is illegal."""
+        broken = checks.why_illegal(self.box, state, seat, action)
         if broken is not None:
             raise IllegalActionError(str(action), broken)
-        return apply_choice(self.box, state, action)
+        return apply.apply(self.box, state, action)
 
     def chance_outcomes(self, state: State, /) -> tuple[tuple[Outcome, Fraction], ...]:
-        """Each outcome with its chance, sorted by their notation. km.draw.odds"""
-        return chance_outcomes(self.box, state)
+        """Return each outcome with its chance, sorted by notation. km.draw.odds"""
+        return odds.chance_outcomes(self.box, state)
 
     def apply_outcome(self, state: State, outcome: Action, /) -> Step[State]:
-        """The state after the outcome, and what happened; IllegalActionError if it cannot come."""
-        broken = why_impossible(self.box, state, outcome)
+        """Return the state after the outcome and its events. Raises IllegalActionError if it cannot come."""
+        broken = odds.why_impossible(self.box, state, outcome)
         if broken is not None:
             raise IllegalActionError(str(outcome), broken)
         assert isinstance(outcome, Drawn | Rolled)
-        return apply_chance(self.box, state, outcome)
+        return apply.apply_outcome(self.box, state, outcome)
 
     def observation(self, state: State, seat: int | None, /) -> State:
-        """What the seat knows: the hands of all others are a number of unknown cards. km.hand.secret"""
-        return observation(state, seat)
+        """Return what the seat knows: the hands of all others are a number of unknown cards. km.hand.secret"""
+        return view.observation(state, seat)
 
     def parse_state(self, text: str, /) -> State:
-        """Lenient in spaces, case and the order of cards; MalformedError with the offending part."""
-        return parse_state(self.box, text)
+        """Return the state that a line writes, lenient in spaces, case and the order of cards.
+
+        Raises MalformedError with the offending part, also for a state that cannot exist.
+        """
+        return notation.parse_state(self.box, text)
 
     def format_state(self, state: State, /) -> str:
-        """The one way to write this state."""
-        return format_state(self.box.deck, state)
+        """Return the one way to write this state."""
+        return notation.format_state(self.box.deck, state)
 
     def parse_action(self, state: State, text: str, /) -> Action:
-        """An action or an outcome, legal or not; MalformedError if it is neither."""
-        return parse_action(self.box.deck, state, text)
+        """Return the action or outcome, legal or not. Raises MalformedError if the text writes neither."""
+        return notation.parse_action(self.box.deck, state, text)
 
     def format_action(self, _state: State, action: Action, /) -> str:
-        """The one way to write this action or outcome."""
-        return str(action)
+        """Return the one way to write this action or outcome."""
+        return notation.format_action(action)
 
     def parse_seat(self, text: str, /) -> int:
-        """A seat from its number; MalformedError if there is none."""
-        return parse_seat(text)
+        """Return the seat of this number. Raises MalformedError if there is none."""
+        return notation.parse_seat(text)
 
     def format_seat(self, seat: int, /) -> str:
-        """The seat's number."""
-        return str(seat)
-
-
-def _prompt(state: State) -> str:
-    match state.stage:
-        case Start():
-            return "start"
-        case Play():
-            return "play"
-        case React():
-            return "react"
-        case _:
-            return "swap"
-
-
-def _result(state: State, winner: int | None) -> Terminal:
-    """Most goals win; a shoot-out decides for one of those who have as many. km.full.end, km.shootout"""
-    goals = [side.goals for side in state.sides]
-    shot_out = winner is not None and goals.count(max(goals)) > 1
-    scores = tuple(goals[side] for side in state.table.side_of)
-    winners = () if winner is None else state.table.sides[winner]
-    return Terminal(scores, winners, "km.shootout" if shot_out else "km.full.end")
+        """Return the seat's number."""
+        return notation.format_seat(seat)

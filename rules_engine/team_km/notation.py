@@ -1,65 +1,122 @@
-"""States in notation: one line of ASCII, in fields divided by ``|``. `reading` is the way back."""
+"""States, actions and seats as text: a strict writer, a lenient reader.
+
+A state is one line of ASCII in fields divided by ``|``: the match, the stage, each side, each player, the discard pile,
+the face-down cards. The reader is lenient in spaces, letter case and the order of cards.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Mapping
+from types import MappingProxyType
 
-from rules_engine.team_km.box import Deck
-from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.stages import SIDE_NAMES
-from rules_engine.team_km.state import Hand, Phase, Piles, Player, Side, State, Table, Top
+from rules_engine.core import MalformedError, Message
+from rules_engine.team_km.actions import Action, Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.box import CROSSBAR, GOAL, MOST_PLAYERS, SAVE, Box, Deck
+from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
+from rules_engine.team_km.consistency import find_inconsistency
+from rules_engine.team_km.notation_cards import format_cards, format_piles, format_seats, format_top
+from rules_engine.team_km.notation_state import read_state
+from rules_engine.team_km.stages import SIDE_NAMES, Draw, Lose
+from rules_engine.team_km.state import Phase, Player, Side, State
+
+_TIME_CODES = (HALF_TIME.code, FULL_TIME.code)
+_WORDS: Mapping[str, Word] = MappingProxyType({word.value: word for word in Word})
+_SHOT_FACES = (GOAL, CROSSBAR, SAVE)
+_DISCARDING = re.compile(r"(change|discard) (\S+)", re.IGNORECASE)
+_SWAPPING = re.compile(r"(\d):([^=\s]+)=(\d):(\S+)", re.ASCII)
+_ATTACKING = re.compile(r"([^@\s]+)@(\d)", re.ASCII)
+_SPACES = re.compile(r"\d{1,3}", re.ASCII)
+
+
+# ---------------------------------------------------------------------- states
 
 
 def format_state(deck: Deck, state: State) -> str:
-    """The one way to write this state."""
+    """Return the one way to write this state."""
     fields = [
-        _match(state),
+        _format_match(state),
         str(state.stage),
-        *(_side(number, side) for number, side in enumerate(state.sides)),
-        *(_player(deck, seat, player) for seat, player in enumerate(state.players)),
+        *(_format_side(number, side) for number, side in enumerate(state.sides)),
+        *(_format_player(deck, seat, player) for seat, player in enumerate(state.players)),
         f"discard {format_top(state.top)} / {format_cards(deck, state.rest)}",
         format_piles(state.piles),
     ]
     return " | ".join(fields)
 
 
-def format_cards(deck: Deck, cards: Hand) -> str:
-    """``K,P3x2``, ``-`` for none, ``?5`` for five unknown cards."""
-    if isinstance(cards, int):
-        return f"?{cards}"
-    return ",".join(_several(deck, cards)) or "-"
+def parse_state(box: Box, text: str) -> State:
+    """Return the state that this line describes.
+
+    Raises MalformedError with the offending part for bad notation and for a state that cannot exist.
+    """
+    state = read_state(box.deck, text)
+    find_inconsistency(box, state, text)
+    return state
 
 
-def format_seats(table: Table) -> str:
-    """The seats of each side: ``01/23``."""
-    return "/".join("".join(map(str, seats)) for seats in table.sides)
-
-
-def _several(deck: Deck, cards: Cards) -> Iterable[str]:
-    for card, count in zip(deck.cards, cards, strict=True):
-        if count:
-            yield card.code if count == 1 else f"{card.code}x{count}"
-
-
-def _match(state: State) -> str:
+def _format_match(state: State) -> str:
     phase = f"final {state.idle}" if state.phase is Phase.FINAL else f"half {int(state.phase)}"
     return f"{format_seats(state.table)} {'shootout ' if state.shootout else ''}{phase} turn {state.turn}"
 
 
-def _side(number: int, side: Side) -> str:
+def _format_side(number: int, side: Side) -> str:
     return f"{SIDE_NAMES[number]} ball {side.ball} goals {side.goals} changes {side.changes}"
 
 
-def _player(deck: Deck, seat: int, player: Player) -> str:
+def _format_player(deck: Deck, seat: int, player: Player) -> str:
     hand, played, kept = (format_cards(deck, cards) for cards in (player.hand, player.played, player.kept))
     return f"{seat} {hand} / {played} / {player.under or '-'} / {kept}"
 
 
-def format_top(top: Top | None) -> str:
-    """The top of the discard pile: ``P3!``, ``P3+`` or ``-``."""
-    return "-" if top is None else f"{top.card}{'!' if top.previous else '+'}"
+# ---------------------------------------------------------------------- actions and seats
 
 
-def format_piles(piles: Piles) -> str:
-    """The face-down cards: ``deck 36+50t/49``."""
-    return f"deck {piles.top}+{piles.bottom}{'t' if piles.time else ''}/{piles.box}"
+def parse_action(deck: Deck, state: State, text: str) -> Action:
+    """Return the action or outcome that `text` writes, legal or not. Raises MalformedError if it writes neither."""
+    norm = " ".join(text.split())
+    word = _WORDS.get(norm.lower())
+    if word is not None:
+        return word
+    if match := _DISCARDING.fullmatch(norm):
+        card = _parse_card(deck, match[2], text)
+        return Change(card) if match[1].lower() == "change" else LayOff(card)
+    if match := _SWAPPING.fullmatch(norm):
+        return _parse_swap(deck, match, text)
+    if match := _ATTACKING.fullmatch(norm):
+        return PlayCard(_parse_card(deck, match[1], text), int(match[2]))
+    if norm.upper() in _SHOT_FACES or _SPACES.fullmatch(norm):
+        return Rolled(norm.upper())
+    card = _parse_card(deck, norm, text)
+    return Drawn(card) if isinstance(state.stage, Draw | Lose) else PlayCard(card)
+
+
+def format_action(action: Action) -> str:
+    """Return the one way to write this action or outcome."""
+    return str(action)
+
+
+def parse_seat(text: str) -> int:
+    """Return the seat of this number. Raises MalformedError if there is none."""
+    seats = {format_seat(seat): seat for seat in range(MOST_PLAYERS)}
+    if text.strip() not in seats:
+        raise MalformedError(text, text, Message("team_km/expected-seat", last=MOST_PLAYERS - 1))
+    return seats[text.strip()]
+
+
+def format_seat(seat: int) -> str:
+    """Return the seat's number."""
+    return str(seat)
+
+
+def _parse_card(deck: Deck, text: str, whole: str) -> str:
+    code = text.upper()
+    if code not in deck.place and code not in _TIME_CODES:
+        raise MalformedError(whole, text, Message("team_km/expected-action", codes=", ".join(deck.place)))
+    return code
+
+
+def _parse_swap(deck: Deck, match: re.Match[str], text: str) -> SwapCards:
+    first = (int(match[1]), _parse_card(deck, match[2], text))
+    second = (int(match[3]), _parse_card(deck, match[4], text))
+    return SwapCards(*min(first, second), *max(first, second)) if first[0] != second[0] else SwapCards(*first, *second)

@@ -5,24 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rules_engine.core import MalformedError, SetupError
+from rules_engine.core import MalformedError, Message, SetupError
+from rules_engine.core.errors import quoted
+from rules_engine.core.numbers import whole_number
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
+from rules_engine.team_km.checks import violation
 from rules_engine.team_km.half_time import pile_sizes
 from rules_engine.team_km.multiset import Cards, union_of
-from rules_engine.team_km.reading import parse_cards
-from rules_engine.team_km.reasons import violation
+from rules_engine.team_km.notation_cards import parse_cards
 from rules_engine.team_km.stages import Draw, Start
 from rules_engine.team_km.state import TABLES, Phase, Piles, Player, Side, State, Table
 
+_LONGEST_FACT = 18
+"""Digits and letters of a refused option that a sentence can show as they are."""
 
-def start_match(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> State:
-    """The boards laid out, the piles made; the hands as given, or to be dealt by chance.
 
-    SetupError where the rules forbid the set-up, MalformedError for an option that cannot be read.
+def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> State:
+    """Return the start of a match: boards and piles set up, the hands as given or to be dealt by chance.
+
+    Raises SetupError where the rules forbid the set-up, MalformedError for an option that cannot be read.
     """
     seating = _table(table)
     if not isinstance(shootout, bool):
-        raise MalformedError(f"shootout {shootout}", str(shootout), "true or false")
+        raise MalformedError(f"shootout {shootout}", str(shootout), Message("team_km/expected-true-or-false"))
     beginner = _first(first, seating)
     dealt = (box.deck.none,) * seating.seats if hands is None else _hands(box.deck, seating, hands)
     top, bottom, in_box = pile_sizes(box.deck.size)
@@ -45,22 +50,26 @@ def _table(table: Any) -> Table:
     """km.setup.players"""
     found = TABLES.get(str(table))
     if found is None:
-        raise SetupError(violation("players", table=_shown(table)))
+        raise SetupError(violation("players", table=_fact(table)))
     return found
 
 
 def _first(first: Any, table: Table) -> int:
     """km.order"""
-    seat = int(first) if isinstance(first, int) or (isinstance(first, str) and first.isdecimal()) else -1
-    if not 0 <= seat < table.seats:
-        raise SetupError(violation("first_seat", first=_shown(first), last=table.seats - 1))
+    last = table.seats - 1
+    try:
+        seat = int(first) if isinstance(first, int) else whole_number(str(first), 0, last)
+    except MalformedError:
+        seat = -1
+    if not 0 <= seat <= last:
+        raise SetupError(violation("first_seat", first=_fact(first), last=last))
     return seat
 
 
 def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
     """km.setup.hand"""
     if isinstance(hands, str) or not isinstance(hands, Sequence) or not all(isinstance(hand, str) for hand in hands):
-        raise MalformedError(f"hands {hands}", str(hands), "a list of hands in notation, such as K,P2,P3x2,T3,E,B")
+        raise MalformedError(f"hands {hands}", str(hands), Message("team_km/expected-hands"))
     if len(hands) != table.seats:
         raise SetupError(violation("hand_count", hands=len(hands), players=table.seats))
     dealt = tuple(parse_cards(deck, hand) for hand in hands)
@@ -73,6 +82,9 @@ def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
     return dealt
 
 
-def _shown(option: Any) -> str | int:
-    """A refused option as a fact: a number as a number, lest it be read as a seat."""
-    return int(option) if str(option).isdecimal() else str(option)
+def _fact(option: Any) -> str | int:
+    """Return a refused option as a fact: a short number as a number, since text such as ``1`` would name a seat."""
+    text = str(option)
+    if len(text) > _LONGEST_FACT:
+        return quoted(text)
+    return int(text) if text.isdecimal() else text

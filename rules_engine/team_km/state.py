@@ -7,9 +7,9 @@ from enum import IntEnum
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from rules_engine.core import UnknownInformationError
+from rules_engine.core import Message, UnknownInformationError
 from rules_engine.team_km.multiset import Cards
-from rules_engine.team_km.stages import Stage
+from rules_engine.team_km.stages import SIDE_NAMES, Stage
 
 
 class Table(NamedTuple):
@@ -118,6 +118,16 @@ class State(NamedTuple):
         return self.sides[self.table.side_of[seat]]
 
 
+def seat_name(seat: int) -> str:
+    """Return a seat as notation and facts name it."""
+    return str(seat)
+
+
+def side_term(side: int) -> str:
+    """Return a side as facts name it: the key of its term."""
+    return f"side_{SIDE_NAMES[side]}"
+
+
 def hand_size(hand: Hand) -> int:
     """How many cards it holds."""
     return hand if isinstance(hand, int) else sum(hand)
@@ -127,7 +137,7 @@ def known_hand(state: State, seat: int) -> Cards:
     """The seat's cards; UnknownInformationError if this observation does not show them."""
     hand = state.players[seat].hand
     if isinstance(hand, int):
-        raise UnknownInformationError(f"this observation does not show the hand of {seat}")
+        raise UnknownInformationError(Message("team_km/error-hidden-hand", seat=seat))
     return hand
 
 
@@ -142,8 +152,3 @@ def clearing_seat(state: State, shooter: int) -> int:
     while state.table.side_of[seat] == state.table.side_of[shooter]:
         seat = next_seat(state.table, state.phase, seat)
     return seat
-
-
-def half_time_is_due(state: State) -> bool:
-    """Whether DESCANSO has come as a replacement and waits for the reaction to be finished. km.half"""
-    return state.phase is Phase.FIRST_HALF and not state.piles.time

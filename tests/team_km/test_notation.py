@@ -100,6 +100,36 @@ def test_what_cannot_be_a_state_is_refused_with_its_part(old: str, new: str, par
     assert caught.value.text == text
 
 
+@pytest.mark.parametrize("number", ["٣", "３", "-3", "+3", "1000", "9" * 5000])
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("ball 0", "ball {}"),
+        ("goals 0", "goals {}"),
+        ("changes 3", "changes {}"),
+        ("turn 0", "turn {}"),
+        ("half 1", "final {}"),
+        ("half 1", "half {}"),
+        ("| 0 ", "| {} "),
+        ("| start |", "| react {} |"),
+        ("| start |", "| tiro penalty {} |"),
+        ("K,", "Kx{},"),
+        ("36+50", "36{}+50"),
+    ],
+)
+def test_only_short_western_digits_are_numbers(old: str, new: str, number: str) -> None:
+    text = PUBLISHED[0].replace(old, new.format(number), 1)
+    assert text != PUBLISHED[0]
+    with pytest.raises(MalformedError):
+        game().parse_state(text)
+
+
+@pytest.mark.parametrize("text", ["٣", "P3@٣", "٣:K=1:P2", "0:K=٣:P2"])
+def test_actions_are_written_with_western_digits(text: str) -> None:
+    with pytest.raises(MalformedError):
+        game().parse_action(game().parse_state(PUBLISHED[0]), text)
+
+
 @pytest.mark.parametrize(
     "parts",
     [

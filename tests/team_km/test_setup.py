@@ -80,7 +80,7 @@ def test_hands_that_cannot_be_dealt_are_refused(hands: list[str], rule: str) -> 
     assert (caught.value.violation.rule, caught.value.violation.code) == ("km.setup.hand", rule)
 
 
-@pytest.mark.parametrize("first", [2, -1, "x", None])
+@pytest.mark.parametrize("first", [2, -1, "x", None, "٠", "9" * 5000])
 def test_a_first_player_who_is_not_there_is_refused(first: object) -> None:
     with pytest.raises(SetupError) as caught:
         game().initial_state(first=first)  # type: ignore[arg-type]

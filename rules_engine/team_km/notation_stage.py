@@ -1,12 +1,14 @@
-"""Reads the moment of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``."""
+"""Reads the stage of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import NoReturn, cast
+from typing import Any, NoReturn, cast
 
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
+from rules_engine.core.numbers import whole_number
+from rules_engine.team_km.half_time import MOST_SWAPS
 from rules_engine.team_km.stages import (
     SIDE_NAMES,
     ClearingRoll,
@@ -27,12 +29,16 @@ from rules_engine.team_km.state import Table
 
 
 def parse_stage(field: str, table: Table, whole: str) -> Stage:
-    """The moment that this field, spaces normalised, describes; MalformedError quoting `whole`, the state's text."""
+    """Return the stage that `field`, its spaces normalised, writes.
+
+    Raises MalformedError if it writes none; it quotes `whole`, the text in which `field` is found.
+    """
     for _, pattern, build in _FORMS:
         match = pattern.fullmatch(field)
         if match is not None:
             return build(_Found(match, table, whole))
-    raise MalformedError(whole, field, "; ".join(form for form, _, _ in _FORMS))
+    forms = "; ".join(form for form, _, _ in _FORMS)
+    raise MalformedError(whole, field, Message("team_km/expected-stage", forms=forms))
 
 
 class _Found:
@@ -41,14 +47,13 @@ class _Found:
     def __init__(self, match: re.Match[str], table: Table, whole: str) -> None:
         self.part, self.table, self.whole = match.groupdict(), table, whole
 
-    def fail(self, part: str, expected: str) -> NoReturn:
-        raise MalformedError(self.whole, part, expected)
+    def fail(self, part: str, expected: str, **values: Any) -> NoReturn:
+        raise MalformedError(self.whole, part, Message(f"team_km/expected-{expected}", **values))
 
     def player(self) -> int:
-        seat = int(self.part["player"])
-        if seat >= self.table.seats:
-            self.fail(self.part["player"], f"a seat, 0 to {self.table.seats - 1}")
-        return seat
+        last = self.table.seats - 1
+        expected = Message("team_km/expected-seat", last=last)
+        return whole_number(self.part["player"], 0, last, source=self.whole, expected=expected)
 
     def player_if_any(self) -> int | None:
         return self.player() if self.part["player"] else None
@@ -56,7 +61,7 @@ class _Found:
     def side(self, name: str) -> int:
         names = SIDE_NAMES[: len(self.table.sides)]
         if name not in names:
-            self.fail(name, f"a side, {', '.join(names)}")
+            self.fail(name, "side-name", names=", ".join(names))
         return names.index(name)
 
     def sides(self, text: str) -> tuple[int, ...]:
@@ -91,10 +96,10 @@ def _read_swap(found: _Found) -> Stage:
     side = found.side(found.part["side"])
     members, numbers = found.table.sides[side], found.part["swapped"].split(",")
     for seat, number in zip(members, numbers, strict=False):
-        if not re.fullmatch(rf"{seat}:[0-3]", number):
-            found.fail(number, f"{seat}:0 to {seat}:3")
+        if not re.fullmatch(rf"{seat}:[0-{MOST_SWAPS}]", number):
+            found.fail(number, "swapped", seat=seat, most=MOST_SWAPS)
     if len(numbers) != len(members):
-        found.fail(found.part["swapped"], f"a number for each of {len(members)} team-mates")
+        found.fail(found.part["swapped"], "swapped-each", members=len(members))
     return Swap(side, tuple((seat, int(number[2:])) for seat, number in zip(members, numbers, strict=True)))
 
 
@@ -112,12 +117,12 @@ _FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_Found], Stage]], ...] = tup
     for form, pattern, build in (
         ("start", r"start", lambda _: Start()),
         ("play", r"play", lambda _: Play()),
-        ("react P", r"react (?P<player>\d)", _read_react),
+        ("react P", r"react (?P<player>\d+)", _read_react),
         ("draw turn|change|late|deal", r"draw (?P<purpose>turn|change|late|deal)", _read_draw),
-        ("draw react P [penalty|goal]", r"draw react (?P<player>\d)(?: (?P<then>penalty|goal))?", _read_replacement),
-        ("lose P [penalty]", r"lose (?P<player>\d)(?P<penalty> penalty)?", _read_lose),
-        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>\d))?", _read_shot),
-        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>\d))?", _read_clearing),
+        ("draw react P [penalty|goal]", r"draw react (?P<player>\d+)(?: (?P<then>penalty|goal))?", _read_replacement),
+        ("lose P [penalty]", r"lose (?P<player>\d+)(?P<penalty> penalty)?", _read_lose),
+        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>\d+))?", _read_shot),
+        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>\d+))?", _read_clearing),
         ("swap A 0:1,1:1", r"swap (?P<side>[A-C]) (?P<swapped>\S+)", _read_swap),
         (
             "shootout B of A,B scored A",

@@ -5,18 +5,8 @@ from __future__ import annotations
 from rules_engine.core import Event, RuleId, Step, Value
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.multiset import union, with_one, without_one
-from rules_engine.team_km.stages import SIDE_NAMES, Stage
+from rules_engine.team_km.stages import Stage
 from rules_engine.team_km.state import Hand, Phase, Player, Side, State, Top
-
-
-def seat_name(seat: int) -> str:
-    """A seat in notation and in facts."""
-    return str(seat)
-
-
-def side_term(side: int) -> str:
-    """A side in facts: the key of its word."""
-    return f"side_{SIDE_NAMES[side]}"
 
 
 def hand_with(hand: Hand, place: int) -> Hand:
@@ -29,7 +19,7 @@ def hand_without(hand: Hand, place: int) -> Hand:
     return hand - 1 if isinstance(hand, int) else without_one(hand, place)
 
 
-class Draft:
+class StateBuilder:
     """Mutable, for the length of one step; the events are those of this step."""
 
     def __init__(self, box: Box, state: State) -> None:
