@@ -15,6 +15,7 @@ from pathlib import Path
 
 from generator.art.context import art_context
 from generator.content.errors import ContentError
+from generator.content.markdown_tree import fences
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
@@ -26,7 +27,6 @@ from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError
 
 FENCE = "jugada"
-_OPENING = re.compile(r"(?P<indent>\s*)(?P<ticks>`{3,}|~{3,})\s*(?P<kind>[^`]*?)\s*")
 _MARKUP = re.compile(r"[\\`*_\[\]<>]")
 _NEGATIVE = frozenset({"illegal", "refused", "not_event"})
 _OPTIONS = ("step", "lang")
@@ -155,27 +155,14 @@ def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
 
 def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
     """Each line as it is (no indent), and each fence of ours as one piece with its indent; by first lines' numbers."""
-    opening: re.Match[str] | None = None
-    start, inside = 0, [""]
-    for number, line in enumerate(text.splitlines(), 1):
-        if opening is None:
-            opening = _OPENING.fullmatch(line)
-            start, inside = number, []
-        elif _closes(line, opening["ticks"]):
-            if opening["kind"] == FENCE:
-                yield start, " ".join(inside), opening["indent"]
-                opening = None
-                continue
-            opening = None
-        elif opening["kind"] == FENCE:
-            inside.append(line)
-        if opening is None or opening["kind"] != FENCE:
-            yield number, line, None
-    if opening is not None and opening["kind"] == FENCE:
-        raise ContentError(path, start, f"the fence is never closed: expected a line {opening['ticks']}")
-
-
-def _closes(line: str, ticks: str) -> bool:
-    """Whether the line closes a fence: the same signs, as many or more, and nothing else."""
-    signs = line.strip()
-    return signs.startswith(ticks) and not signs.strip(ticks[0])
+    lines = text.splitlines()
+    at = 0
+    for fence in fences(text):
+        if fence.kind != FENCE:
+            continue
+        if not fence.is_closed:
+            raise ContentError(path, fence.line, f"the fence is never closed: expected a line {fence.marker}")
+        yield from ((number, lines[number - 1], None) for number in range(at + 1, fence.line))
+        yield fence.line, " ".join(fence.text.split()), fence.indent
+        at = fence.end
+    yield from ((number, lines[number - 1], None) for number in range(at + 1, len(lines) + 1))

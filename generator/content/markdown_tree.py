@@ -30,6 +30,19 @@ class SourceBlock:
     level: int = 0
 
 
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """A fenced block: its first and last line, counted from 1, what is before its marker, its kind and its text."""
+
+    line: int
+    end: int
+    indent: str
+    marker: str
+    kind: str
+    text: str
+    is_closed: bool
+
+
 def parse(text: str) -> SyntaxTreeNode:
     """Return the tree of a text: paragraphs, lists, tables, notes, and their sentences."""
     return SyntaxTreeNode(_PARSER.parse(text))
@@ -75,3 +88,15 @@ def _units(root: SyntaxTreeNode) -> Iterator[SyntaxTreeNode]:
 
 def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
     return SourceBlock(start + 1, "\n".join(line.rstrip() for line in lines[start:end]))
+
+
+def fences(text: str) -> Iterator[Fence]:
+    """Yield the fenced blocks of a text, in order; one that holds others is one."""
+    lines = text.splitlines()
+    for token in _SPLITTER.parse(text):
+        if token.type == "fence" and token.map:
+            start, end = token.map
+            closing = lines[end - 1].strip("> \t")
+            is_closed = end > start + 1 and closing.startswith(token.markup) and not closing.strip(token.markup[0])
+            indent = lines[start][: lines[start].index(token.markup)]
+            yield Fence(start + 1, end, indent, token.markup, token.info.strip(), token.content, is_closed)
