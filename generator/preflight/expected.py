@@ -1,4 +1,4 @@
-"""The parts that a game has, by its own engine, content and art."""
+"""The parts of a game by its own engine, content and art."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from rules_engine.core.registry import game_names
 
 
 def game_parts(passport: Passport) -> dict[str, tuple[str, int]] | None:
-    """Kind and number of each part that one game needs, by id; None where no game of that name is installed."""
+    """Return kind and number of each part of the game, by id; None if no such game is installed."""
     if passport.game not in game_names():
         return None
     lang = passport.lang if passport.lang in languages() else languages()[0]
-    return dict(_parts(passport.game, lang, passport.low_ink))
+    return dict(_list_parts(passport.game, lang, passport.low_ink))
 
 
 @lru_cache(maxsize=8)
-def _parts(game: str, lang: str, low_ink: bool) -> tuple[tuple[str, tuple[str, int]], ...]:
+def _list_parts(game: str, lang: str, low_ink: bool) -> tuple[tuple[str, tuple[str, int]], ...]:
     from generator.art.context import art_context
     from generator.art.interface import art_of
     from generator.content import load_game_content

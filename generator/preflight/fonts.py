@@ -49,14 +49,14 @@ def read_font(font: Any) -> Font:
     program = entry(descriptor, "/FontFile2")
     if program is not None:
         try:
-            inks = dict(_inks(stream_bytes(program)))
+            inks = dict(_read_inks(stream_bytes(program)))
         except Exception:
             is_damaged = True
     default = number_entry(descriptor, "/MissingWidth", 500) / 1000 if descriptor is not None else 0.5
-    return Font(name, is_embedded, is_subset, is_damaged, _widths(font), inks, _letters(font), default)
+    return Font(name, is_embedded, is_subset, is_damaged, _read_widths(font), inks, _read_letters(font), default)
 
 
-def _widths(font: Any) -> dict[int, float]:
+def _read_widths(font: Any) -> dict[int, float]:
     widths = entry(font, "/Widths")
     first = int(number_entry(font, "/FirstChar", 0))
     if not isinstance(widths, pikepdf.Array):
@@ -68,7 +68,7 @@ def _is_number(value: Any) -> bool:
     return not isinstance(value, pikepdf.Object | str | None)
 
 
-def _inks(data: bytes) -> Iterator[tuple[int, Corners]]:
+def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
     """How far each character's ink reaches, as a TrueType program draws it."""
     with TTFont(BytesIO(data), lazy=True) as program:
         # Names of our own: fontTools would else take them from all tables of codes, the largest included.
@@ -86,7 +86,7 @@ def _inks(data: bytes) -> Iterator[tuple[int, Corners]]:
                 yield code, (glyph.xMin / units, glyph.yMin / units, glyph.xMax / units, glyph.yMax / units)
 
 
-def _letters(font: Any) -> dict[int, str]:
+def _read_letters(font: Any) -> dict[int, str]:
     """What text each code stands for. A CMap is written in tokens that a content stream has, too."""
     stream = entry(font, "/ToUnicode")
     letters: dict[int, str] = {}
@@ -97,26 +97,28 @@ def _letters(font: Any) -> dict[int, str]:
         for instruction in pikepdf.parse_content_stream(stream, "endbfchar endbfrange"):
             operands = list(instruction.operands)
             if str(instruction.operator) == "endbfchar":
-                letters |= {_code(code): _text(value) for code, value in zip(*[iter(operands)] * 2, strict=False)}
+                letters |= {
+                    _parse_code(code): _parse_text(value) for code, value in zip(*[iter(operands)] * 2, strict=False)
+                }
             else:
                 for low, high, target in zip(*[iter(operands)] * 3, strict=False):
-                    letters |= _range(_code(low), _code(high), target)
+                    letters |= _read_range(_parse_code(low), _parse_code(high), target)
     except (DamageError, *DAMAGE):
         return letters  # texts are shown in findings only; "?" stands for what has no letter
     return letters
 
 
-def _range(low: int, high: int, target: Any) -> dict[int, str]:
+def _read_range(low: int, high: int, target: Any) -> dict[int, str]:
     if isinstance(target, pikepdf.Array):
-        return {low + i: _text(value) for i, value in enumerate(target)}
-    start = _code(target)
+        return {low + i: _parse_text(value) for i, value in enumerate(target)}
+    start = _parse_code(target)
     return {code: chr(start + code - low) for code in range(low, min(high, low + 255) + 1)}
 
 
-def _code(value: Any) -> int:
+def _parse_code(value: Any) -> int:
     return int.from_bytes(bytes(value), "big")
 
 
-def _text(value: Any) -> str:
+def _parse_text(value: Any) -> str:
     digits = bytes(value)
     return digits.rjust(len(digits) + len(digits) % 2, b"\0").decode("utf-16-be", "replace")

@@ -14,7 +14,7 @@ from generator.preflight.content import MM, PageContent, PaintedPath, Place
 from generator.preflight.damage import DAMAGE, DamageError, check_packing, number
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
-from generator.preflight.report import Finding
+from generator.preflight.verdicts import Finding
 from generator.printing.pdf.job_ticket import PartPass, Passport, has_passport, read_passport
 from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
@@ -166,25 +166,25 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
         damage.append(Finding(f"it has {count} pages, the first {MAX_PAGES} are inspected"))
     sheets = []
     for index in range(min(count, MAX_PAGES)):
-        sheet = _sheet(interpreter, index + 1, document.pages[index])
+        sheet = _read_sheet(interpreter, index + 1, document.pages[index])
         sheets.append(sheet)
         damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]
     passport = read_passport(document)
     if passport is None and has_passport(document):
         damage.append(Finding("its job ticket cannot be read"))
-    return Inspection(path, document, passport, tuple(sheets), _book(document), tuple(damage))
+    return Inspection(path, document, passport, tuple(sheets), _read_book(document), tuple(damage))
 
 
-def _book(document: pikepdf.Pdf) -> str:
+def _read_book(document: pikepdf.Pdf) -> str:
     try:
         return book_of(document)
     except DAMAGE:
         return ""
 
 
-def _sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> Sheet:
+def _read_sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> Sheet:
     content = PageContent()
-    boxes = dict(_boxes(page, content))
+    boxes = dict(_read_boxes(page, content))
     if "/MediaBox" in boxes:
         try:
             content = interpreter.read_page(page, content)
@@ -193,7 +193,7 @@ def _sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> Sheet:
     return Sheet(index, boxes, content, page)
 
 
-def _boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str, Box]]:
+def _read_boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str, Box]]:
     for name in _BOXES:
         if name != "/MediaBox" and name not in page.obj:
             continue

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from generator.outputs.errors import display_path
-from generator.preflight.checks import Check, checks_of
+from generator.preflight.checks import Check, select_checks
 from generator.preflight.damage import DAMAGE, hostile_input
 from generator.preflight.inspection import Inspection, PreflightError, inspect
-from generator.preflight.report import Finding, Report, Verdict, verdict
+from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
 
 
 def preflight(path: Path) -> Report:
@@ -17,7 +17,7 @@ def preflight(path: Path) -> Report:
     with hostile_input():
         inspection = inspect(path)
         with inspection.document:
-            verdicts = tuple(_judge(name, check, inspection) for name, check in checks_of(inspection).items())
+            verdicts = tuple(_judge(name, check, inspection) for name, check in select_checks(inspection).items())
     return Report(display_path(path), inspection.kind, len(inspection.sheets), verdicts)
 
 
@@ -25,7 +25,7 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
     try:
         return check(inspection)
     except DAMAGE as error:
-        return verdict(name, "", [Finding(f"cannot be judged, the file is damaged: {error}")])
+        return make_verdict(name, "", [Finding(f"cannot be judged, the file is damaged: {error}")])
 
 
 def preflight_all(paths: Iterable[Path]) -> list[Report]:
@@ -38,4 +38,4 @@ def _report(path: Path) -> Report:
         return preflight(path)
     except PreflightError as error:
         finding = Finding(str(error).removeprefix(f"{display_path(path)}: "))
-        return Report(display_path(path), "", 0, (verdict("document", "", [finding]),), error=str(error))
+        return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=str(error))

@@ -11,8 +11,8 @@ import pikepdf
 import pytest
 
 from generator.i18n import languages
-from generator.preflight.report import Report
 from generator.preflight.run import preflight
+from generator.preflight.verdicts import Report
 from generator.printing.pdf.metadata import Description, describe
 from generator.rulebook.make import make_shelf
 from generator.scene.fonts import SS400

@@ -12,8 +12,8 @@ import pikepdf
 import pytest
 
 from generator.preflight.inspection import PreflightError
-from generator.preflight.report import Report
 from generator.preflight.run import preflight
+from generator.preflight.verdicts import Report
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper

@@ -6,16 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from generator.preflight.checks.boxes import check_boxes
+from generator.preflight.checks.cut_marks import check_marks
 from generator.preflight.checks.document import check_document
 from generator.preflight.checks.fonts import check_fonts
 from generator.preflight.checks.ink import check_images, check_lines, check_type
-from generator.preflight.checks.marks import check_marks
 from generator.preflight.checks.parts import check_parts
 from generator.preflight.checks.safety import check_safety
 from generator.preflight.checks.scale import check_scale
 from generator.preflight.checks.sides import check_sides
 from generator.preflight.inspection import Inspection
-from generator.preflight.report import Verdict
+from generator.preflight.verdicts import Verdict
 
 Check: TypeAlias = Callable[[Inspection], Verdict]
 
@@ -42,6 +42,6 @@ _BOOK: Mapping[str, Check] = {
 """A book has no parts to cut out, and may be printed at any scale."""
 
 
-def checks_of(inspection: Inspection) -> Mapping[str, Check]:
+def select_checks(inspection: Inspection) -> Mapping[str, Check]:
     """Return the checks for the file's kind, by name; a file without a kind is taken for a kit."""
     return _BOOK if inspection.book else _KIT

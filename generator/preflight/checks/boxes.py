@@ -7,21 +7,21 @@ from collections.abc import Iterator
 
 from generator.preflight.damage import number_entry
 from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet
-from generator.preflight.report import Finding, Verdict, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from generator.printing.layout.papers import paper
 from rules_engine.core import JugadaError
 
 
 def check_boxes(inspection: Inspection) -> Verdict:
-    """MediaBox against the paper; CropBox, BleedBox and TrimBox against it and each other; no turning, no units."""
+    """Check the MediaBox against the paper, the other boxes against it and each other, and that no page is turned."""
     sizes = Counter(f"{sheet.width:.1f} × {sheet.height:.1f}" for sheet in inspection.sheets)
     shown = ", ".join(f"{count} of {size} mm" for size, count in sizes.most_common(3))
     more = f", {len(sizes) - 3} other sizes" if len(sizes) > 3 else ""
-    findings = (found for sheet in inspection.sheets for found in _findings(inspection, sheet))
-    return verdict("boxes", shown + more, findings)
+    findings = (found for sheet in inspection.sheets for found in _find_faults(inspection, sheet))
+    return make_verdict("boxes", shown + more, findings)
 
 
-def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     rotation, unit = number_entry(sheet.page.obj, "/Rotate", 0), number_entry(sheet.page.obj, "/UserUnit", 1)
     if rotation % 360:
         yield Finding(f"the page is turned by {rotation:g}°", sheet.number)
@@ -32,17 +32,17 @@ def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     if any(abs(a - b) > TOLERANCE for a, b in zip(crop, media, strict=True)):
         yield Finding("the CropBox hides a part of the page", sheet.number)
     bleed, trim = boxes.get("/BleedBox", media), boxes.get("/TrimBox", boxes.get("/BleedBox", media))
-    if not _holds(media, bleed):
+    if not _contains(media, bleed):
         yield Finding("the BleedBox reaches beyond the page", sheet.number)
-    if not _holds(bleed, trim):
+    if not _contains(bleed, trim):
         yield Finding("the TrimBox reaches beyond the BleedBox", sheet.number)
     if inspection.layout == "single":
-        yield from _single(inspection, sheet, bleed, trim, media)
+        yield from _check_single_page(inspection, sheet, bleed, trim, media)
     elif inspection.passport:
-        yield from _paper(inspection.passport.paper, sheet)
+        yield from _check_paper(inspection.passport.paper, sheet)
 
 
-def _paper(name: str, sheet: Sheet) -> Iterator[Finding]:
+def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
     try:
         ordered = paper(name)
     except JugadaError as error:
@@ -55,8 +55,8 @@ def _paper(name: str, sheet: Sheet) -> Iterator[Finding]:
         )
 
 
-def _single(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box, media: Box) -> Iterator[Finding]:
-    """A page as large as its part and bleed: the TrimBox lies exactly on the part's edges."""
+def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box, media: Box) -> Iterator[Finding]:
+    """Yield faults of a page that is its part and bleed: the TrimBox is on the part's edges."""
     if "/TrimBox" not in sheet.boxes or "/BleedBox" not in sheet.boxes:
         yield Finding("the page has no TrimBox and BleedBox of its own", sheet.number)
         return
@@ -73,7 +73,7 @@ def _single(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box, media: 
             yield Finding(f"the BleedBox leaves {room:.2f} mm of bleed, not {part.bleed:g}", sheet.number, place.id)
 
 
-def _holds(outer: Box, inner: Box) -> bool:
+def _contains(outer: Box, inner: Box) -> bool:
     return (
         inner[0] >= outer[0] - TOLERANCE
         and inner[1] >= outer[1] - TOLERANCE

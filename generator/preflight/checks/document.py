@@ -1,4 +1,4 @@
-"""The file as a whole: its syntax, its size, what it says of itself."""
+"""The file as a whole: its syntax, size and metadata."""
 
 from __future__ import annotations
 
@@ -9,25 +9,27 @@ from lxml.etree import XMLSyntaxError
 
 from generator.preflight.damage import DAMAGE, entry, text_entry
 from generator.preflight.inspection import Inspection
-from generator.preflight.report import Finding, Verdict, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
 
 LARGEST = 5_000_000
-"""Bytes that a whole game's kit or its book may have."""
+"""Upper limit for a kit or a book, in bytes."""
 
 MAX_PROBLEMS = 100
 """Problems of syntax that are listed."""
 
 _SHEETS = ("booklet", "quick", "aid")
-"""Books that are folded, or looked at on both sides: nobody leafs through the file."""
+"""Books that are folded, or are one sheet: they need no bookmarks."""
 
 
 def check_document(inspection: Inspection) -> Verdict:
-    """Syntax as qpdf sees it, size, title, author, language, licence, bookmarks."""
+    """Check syntax (by qpdf), damage, size, title, author, language, licence, bookmarks."""
     size = inspection.path.stat().st_size
-    return verdict("document", f"{size / 1000:,.0f} kB, syntax, title, language, licence", _findings(inspection, size))
+    return make_verdict(
+        "document", f"{size / 1000:,.0f} kB, syntax, title, language, licence", _find_faults(inspection, size)
+    )
 
 
-def _findings(inspection: Inspection, size: int) -> Iterator[Finding]:
+def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
     document = inspection.document
     yield from inspection.damage
     try:
@@ -44,14 +46,14 @@ def _findings(inspection: Inspection, size: int) -> Iterator[Finding]:
             yield Finding(f"it has no {what}")
     if not text_entry(document.Root, "/Lang").strip():
         yield Finding("it does not say its language")
-    if not _licence(document).strip():
+    if not _read_licence(document).strip():
         yield Finding("it does not say its licence")
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
         yield Finding("it has several pages but no bookmarks")
 
 
-def _licence(document: pikepdf.Pdf) -> str:
+def _read_licence(document: pikepdf.Pdf) -> str:
     """Return the rights that the metadata name; none where the metadata are damaged."""
     try:
         with document.open_metadata(update_docinfo=False) as metadata:

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.preflight.inspection import Inspection
-from generator.preflight.report import Finding, Verdict, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
 
 
 def check_fonts(inspection: Inspection) -> Verdict:
-    """Every font that a page uses is embedded and subset."""
+    """Check that every font in use is embedded, readable and a subset."""
     names = {name for sheet in inspection.sheets for name in sheet.content.fonts}
-    return verdict("fonts", f"{len(names)}, embedded and subset", _findings(inspection))
+    return make_verdict("fonts", f"{len(names)}, embedded and subset", _find_faults(inspection))
 
 
-def _findings(inspection: Inspection) -> Iterator[Finding]:
+def _find_faults(inspection: Inspection) -> Iterator[Finding]:
     seen: set[str] = set()
     for sheet in inspection.sheets:
         for name, font in sorted(sheet.content.fonts.items()):

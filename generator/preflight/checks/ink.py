@@ -1,4 +1,4 @@
-"""What presses and printers cannot hold, or eyes: type too small, lines too thin, pictures with too few pixels."""
+"""Limits of printing and reading: type size, line width, resolution of images."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from math import inf
 
 from generator.preflight.content import MM
 from generator.preflight.inspection import Inspection, Sheet
-from generator.preflight.report import Finding, Verdict, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
 
 THINNEST = 0.088
 """mm (a quarter of a point): a thinner line breaks up or vanishes."""
@@ -22,15 +22,15 @@ _ROUNDING, _ROUNDING_PT = 0.002, 0.02
 
 
 def check_lines(inspection: Inspection) -> Verdict:
-    """The width of every stroke, as it comes onto paper."""
+    """Check the printed width of every stroke."""
     widths = [item.width for sheet in inspection.sheets for item in sheet.content.paths if item.width is not None]
     measured = f"{len(widths)}, the thinnest {min(widths):.3f} mm" if widths else "none"
     thinnest: dict[tuple[int, str], tuple[float, int]] = {}
     for sheet in inspection.sheets:
-        for part, width in _thin(sheet):
+        for part, width in _find_thin_lines(sheet):
             key = (0, part) if part else (sheet.number, "")
             thinnest[key] = min(thinnest.get(key, (width, sheet.number)), (width, sheet.number))
-    return verdict(
+    return make_verdict(
         "lines",
         measured,
         [
@@ -40,19 +40,19 @@ def check_lines(inspection: Inspection) -> Verdict:
     )
 
 
-def _thin(sheet: Sheet) -> Iterator[tuple[str, float]]:
-    """Each line too thin, with the part that it is in."""
+def _find_thin_lines(sheet: Sheet) -> Iterator[tuple[str, float]]:
+    """Yield the width (mm) of each line that is too thin, with its part's id."""
     for item in sheet.content.paths:
         if item.width is not None and item.width < THINNEST - _ROUNDING:
             yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3)
 
 
 def check_type(inspection: Inspection) -> Verdict:
-    """The size of every text, as it comes onto paper."""
-    sizes = {sheet.number: _sizes(sheet) for sheet in inspection.sheets}
+    """Check the printed size of every text."""
+    sizes = {sheet.number: _list_type_sizes(sheet) for sheet in inspection.sheets}
     least = min((min(found, default=inf) for found in sizes.values()), default=inf)
     measured = "no text" if least == inf else f"the smallest {least:.1f} pt"
-    return verdict(
+    return make_verdict(
         "type",
         measured,
         [
@@ -64,8 +64,8 @@ def check_type(inspection: Inspection) -> Verdict:
     )
 
 
-def _sizes(sheet: Sheet) -> dict[float, str]:
-    """The sizes of type on the page, in points, each with the first text that is set in it."""
+def _list_type_sizes(sheet: Sheet) -> dict[float, str]:
+    """Return the sizes of type on the page in points, each with the first text of that size."""
     sizes: dict[float, str] = {}
     for run in sheet.content.texts:
         if run.text.strip():
@@ -74,14 +74,14 @@ def _sizes(sheet: Sheet) -> dict[float, str]:
 
 
 def check_images(inspection: Inspection) -> Verdict:
-    """The resolution of every picture made of pixels, as large as it is placed."""
+    """Check the printed resolution of every raster image."""
     images = [image.dpi for sheet in inspection.sheets for image in sheet.content.images]
     measured = f"{len(images)}, the coarsest {min(images):.0f} dpi" if images else "none: all is drawn with lines"
-    findings = (found for sheet in inspection.sheets for found in _coarse(sheet))
-    return verdict("images", measured, findings)
+    findings = (found for sheet in inspection.sheets for found in _find_coarse_images(sheet))
+    return make_verdict("images", measured, findings)
 
 
-def _coarse(sheet: Sheet) -> Iterator[Finding]:
+def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
     for image in sheet.content.images:
         if image.dpi < FEWEST_DPI - 0.5:
             part = sheet.places[image.part].id if image.part is not None else ""

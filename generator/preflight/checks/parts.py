@@ -1,4 +1,4 @@
-"""Parts: all that were ordered are there, whole, and as often as they should be; and they are what the game has."""
+"""Parts: the file holds what was ordered, whole and in the right number, and the order is what the game has."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from generator.preflight.content import Place
 from generator.preflight.expected import game_parts
 from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
-from generator.preflight.report import Finding, Verdict, skipped, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.pdf.job_ticket import PartPass, Passport
 
 
 def check_parts(inspection: Inspection) -> Verdict:
-    """Counts against the passport, and the passport against the game's own list."""
+    """Check the parts against the job ticket, and the job ticket against the game."""
     passport = inspection.passport
     if passport is None:
-        return skipped("parts", "the file does not say what it holds")
+        return skip_check("parts", "the file does not say what it holds")
     side = "back" if passport.layout == "backs" else "front"
     found: dict[str, list[Place]] = {}
     for sheet in inspection.part_sheets:
@@ -25,27 +25,27 @@ def check_parts(inspection: Inspection) -> Verdict:
             found.setdefault(place.id, []).append(place)
     known = game_parts(passport)
     against = "the game's list" if known is not None else "the order (no such game here)"
-    total = sum(_copies(inspection, places) for places in found.values())
-    findings = (*_ordered(inspection, passport, found), *_known(passport, known or {}))
-    return verdict("parts", f"{total} of {len(found)} kinds, as {against}", findings)
+    total = sum(_count_copies(inspection, places) for places in found.values())
+    findings = (*_check_order(inspection, passport, found), *_check_game(passport, known or {}))
+    return make_verdict("parts", f"{total} of {len(found)} kinds, as {against}", findings)
 
 
-def _ordered(inspection: Inspection, passport: Passport, found: dict[str, list[Place]]) -> Iterator[Finding]:
+def _check_order(inspection: Inspection, passport: Passport, found: dict[str, list[Place]]) -> Iterator[Finding]:
     for name, part in passport.parts.items():
         if passport.layout == "backs" and not part.back:
             continue
         places = found.get(name, [])
-        copies = _copies(inspection, places)
+        copies = _count_copies(inspection, places)
         if copies != part.count:
             yield Finding(f"there are {copies}, not {part.count}", part=name)
-        if places and not _whole(inspection, places, part):
+        if places and not _is_whole(inspection, places, part):
             yield Finding("its tiles do not show all of it", part=name)
     for name in found.keys() - passport.parts.keys():
         yield Finding("nobody ordered this part", part=name)
 
 
-def _known(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
-    """What the game has of the kinds in this file, and how many."""
+def _check_game(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
+    """Yield where the job ticket differs from the game, for the kinds of parts in this file."""
     kinds = {part.kind for part in passport.parts.values()}
     for name, (kind, count) in known.items():
         wanted = name in passport.only if passport.only else (kind == passport.kind or not passport.kind)
@@ -65,14 +65,14 @@ def _known(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Fi
             yield Finding("the game has no such part", part=name)
 
 
-def _copies(inspection: Inspection, places: list[Place]) -> int:
-    """How many of a part there are: of one in tiles, how often its first tile."""
-    windows = Counter(window for place in places if (window := _window(inspection, place)) is not None)
+def _count_copies(inspection: Inspection, places: list[Place]) -> int:
+    """Return the number of copies: of a part in tiles, that of its rarest tile."""
+    windows = Counter(window for place in places if (window := _visible_window(inspection, place)) is not None)
     return min(windows.values(), default=len(places))
 
 
-def _window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
-    """What a tile shows of its part, in the part's mm; None for what lies on its sheet whole."""
+def _visible_window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
+    """Return what a tile shows of its part, in the part's mm; None for a part that is not in tiles."""
     trim = inspection.trim(place)
     if trim is None or place.clip is None or is_flat(place.matrix) or not is_tile(place, trim):
         return None
@@ -81,8 +81,8 @@ def _window(inspection: Inspection, place: Place) -> tuple[float, ...] | None:
     return tuple(round(value, 1) for value in bounds([back.transform((x1, y1)), back.transform((x2, y2))]))
 
 
-def _whole(inspection: Inspection, places: list[Place], part: PartPass) -> bool:
-    windows = [window for place in places if (window := _window(inspection, place)) is not None]
+def _is_whole(inspection: Inspection, places: list[Place], part: PartPass) -> bool:
+    windows = [window for place in places if (window := _visible_window(inspection, place)) is not None]
     if not windows:
         return True
     across = _covers([(window[0], window[2]) for window in windows], part.width)

@@ -1,4 +1,4 @@
-"""Scale: viewers are told not to shrink the page, rulers are true, parts are drawn at 100 % and square to the paper."""
+"""Scale: viewers print at 100 %, rulers measure right, parts have their true size and are square to the paper."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from generator.preflight.content import PaintedPath
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point, scale_of
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
-from generator.preflight.report import Finding, Verdict, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
 
 MILLIMETRES, EIGHTHS = 50, 16
-"""Steps of the two rulers that stand on one line: 50 mm on one side, two inches in eighths on the other."""
+"""Steps of a double ruler: 50 mm on one side of its line, two inches in eighths on the other."""
 
 _LARGEST_ERROR = 0.0005
 """How far a part's scale may be from 1: 0.05 mm in 100 mm."""
@@ -24,22 +24,22 @@ _LARGEST_ANGLE = 0.03
 
 @dataclass(frozen=True, slots=True)
 class Ruler:
-    """A double ruler as it was measured: how long its 50 mm and its 2 in are, in mm."""
+    """A double ruler: the measured lengths of its 50 mm and its 2 in, in mm."""
 
     metric: float
     inches: float
 
 
 def check_scale(inspection: Inspection) -> Verdict:
-    """PrintScaling, rulers, and the scale of every part."""
-    rulers = {sheet.number: rulers_of(sheet) for sheet in inspection.part_sheets}
+    """Check PrintScaling, the rulers, and the scale and angle of every part."""
+    rulers = {sheet.number: find_rulers(sheet) for sheet in inspection.part_sheets}
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
     measured = f"{len(lengths)} rulers, 50 mm measure {worst:.3f} mm" if worst is not None else "no rulers"
-    return verdict("scale", measured, _findings(inspection, rulers))
+    return make_verdict("scale", measured, _find_faults(inspection, rulers))
 
 
-def _findings(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
+def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
     preferences = entry(inspection.document.Root, "/ViewerPreferences")
     if text_entry(preferences, "/PrintScaling") != "None":
         yield Finding("viewers are not told to print at 100 % (PrintScaling)")
@@ -47,11 +47,11 @@ def _findings(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterato
         return
     for sheet in inspection.part_sheets:
         if inspection.layout != "single":
-            yield from _rulers(sheet, rulers[sheet.number])
-        yield from _parts(inspection, sheet)
+            yield from _check_rulers(sheet, rulers[sheet.number])
+        yield from _check_parts(inspection, sheet)
 
 
-def _rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
+def _check_rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
     if not rulers:
         yield Finding("no ruler of 50 mm and 2 in", sheet.number)
     for ruler in rulers:
@@ -61,7 +61,7 @@ def _rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
             yield Finding(f"the ruler of 2 in measures {ruler.inches / 25.4:.3f} in", sheet.number)
 
 
-def _parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     printer = inspection.passport.printer if inspection.passport else None
     for place in sheet.places:
         factor = scale_of(place.matrix)
@@ -73,14 +73,14 @@ def _parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
             yield Finding(f"lies {min(angle, 90 - angle):.2f}° askew", sheet.number, place.id)
 
 
-def rulers_of(sheet: Sheet) -> list[Ruler]:
-    """The double rulers on the page, whichever way they lie."""
-    found = (_ruler(item) for item in sheet.content.paths if item.part is None and len(item.points) > MILLIMETRES)
+def find_rulers(sheet: Sheet) -> list[Ruler]:
+    """Return the double rulers on the page, at any angle."""
+    found = (_parse_ruler(item) for item in sheet.content.paths if item.part is None and len(item.points) > MILLIMETRES)
     return [ruler for ruler in found if ruler is not None]
 
 
-def _ruler(item: PaintedPath) -> Ruler | None:
-    """The path as a ruler: a base line with 51 ticks on one side and 17 on the other; None if it is none."""
+def _parse_ruler(item: PaintedPath) -> Ruler | None:
+    """Return the path as a ruler: a line with 51 ticks on one side, 17 on the other; else None."""
     lines = [path for path in item.subpaths if len(path) == 2]
     base = max(lines, key=_length, default=None)
     if base is None or len(lines) != 1 + MILLIMETRES + 1 + EIGHTHS + 1:
@@ -88,7 +88,7 @@ def _ruler(item: PaintedPath) -> Ruler | None:
     sides: tuple[list[float], list[float]] = ([], [])
     for line in lines:
         if line is not base:
-            along, across = _position(base, line[1])
+            along, across = _measure_position(base, line[1])
             sides[across > 0].append(along)
     few, many = sorted(sides, key=len)
     if (len(many), len(few)) != (MILLIMETRES + 1, EIGHTHS + 1):
@@ -100,8 +100,8 @@ def _length(line: tuple[Point, ...]) -> float:
     return hypot(line[1][0] - line[0][0], line[1][1] - line[0][1])
 
 
-def _position(base: tuple[Point, ...], point: Point) -> tuple[float, float]:
-    """How far along the base line and how far beside it the point is."""
+def _measure_position(base: tuple[Point, ...], point: Point) -> tuple[float, float]:
+    """Return how far along the base line, and how far beside it, the point is."""
     length = _length(base)
     ux, uy = (base[1][0] - base[0][0]) / length, (base[1][1] - base[0][1]) / length
     dx, dy = point[0] - base[0][0], point[1] - base[0][1]

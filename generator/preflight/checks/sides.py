@@ -1,4 +1,4 @@
-"""Front against back, in mm: turned over (or folded) as the layout says, every back lies behind its front."""
+"""Fronts against backs, in mm: with the sheet turned over or folded, each back is behind its front."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.preflight.content import Place
 from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
-from generator.preflight.report import Finding, Verdict, skipped, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.kit.printers import Profile
 from generator.printing.pdf.job_ticket import PartPass, Passport
 
@@ -23,7 +23,7 @@ _NEAR = 10.0
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """A front, the back that should lie behind it, and how far off that lies (None: there is none)."""
+    """A front, its page, and how far off its back is in mm (None: it has none)."""
 
     front: Place
     page: int
@@ -31,20 +31,20 @@ class Pair:
 
 
 def check_sides(inspection: Inspection) -> Verdict:
-    """All fronts whose part has a back, in two-sided and folded layouts."""
+    """Check all fronts whose part has a back, in two-sided and folded layouts."""
     passport = inspection.passport
     if passport is None:
-        return skipped("sides", "the file does not say where its parts lie")
+        return skip_check("sides", "the file does not say where its parts lie")
     if inspection.layout not in (*FLIPS, "gutterfold"):
-        return skipped("sides", f"the layout is {inspection.layout}")
-    pairs = list(_pairs(inspection, passport))
+        return skip_check("sides", f"the layout is {inspection.layout}")
+    pairs = list(_find_pairs(inspection, passport))
     found = [pair.off for pair in pairs if pair.off is not None]
     measured = f"{len(found)} backs, the farthest {max(found):.3f} mm off its front" if found else "no backs"
-    return verdict("sides", measured, (*_flip(inspection, pairs), *_findings(pairs)))
+    return make_verdict("sides", measured, (*_check_flip(inspection, pairs), *_find_faults(pairs)))
 
 
-def _flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
-    """What the file asks of the printer agrees with the layout."""
+def _check_flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
+    """Yield a fault if the file asks the printer for another flip than the layout needs."""
     asked = text_entry(entry(inspection.document.Root, "/ViewerPreferences"), "/Duplex", "Simplex")
     backs = any(sheet.side("back") for sheet in inspection.part_sheets)
     wanted = FLIPS.get(inspection.layout, "Simplex") if pairs and backs else "Simplex"
@@ -52,7 +52,7 @@ def _flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
         yield Finding(f"the printer is asked for {asked}, the layout needs {wanted}")
 
 
-def _findings(pairs: list[Pair]) -> Iterator[Finding]:
+def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
     for pair in pairs:
         if pair.off is None:
             yield Finding("no back behind its front", pair.page, pair.front.id)
@@ -60,7 +60,7 @@ def _findings(pairs: list[Pair]) -> Iterator[Finding]:
             yield Finding(f"the back lies {pair.off:.2f} mm off its front", pair.page, pair.front.id)
 
 
-def _pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:
+def _find_pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:
     sheets = inspection.sheets
     for index, sheet in enumerate(sheets):
         fronts = [place for place in sheet.side("front") if (part := passport.parts.get(place.id)) and part.back]
@@ -68,22 +68,25 @@ def _pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:
             continue
         own = [*sheet.side("back")]
         behind = own or (sheets[index + 1].side("back") if index + 1 < len(sheets) else [])
-        mirrors = _fold(sheet) if own or inspection.layout == "gutterfold" else [_turn(inspection.layout, sheet)]
-        backs = [_straight(place, passport, sheet) for place in behind] if not own else behind
+        mirrors = (
+            _fold_over(sheet) if own or inspection.layout == "gutterfold" else [_turn_over(inspection.layout, sheet)]
+        )
+        backs = [_without_correction(place, passport, sheet) for place in behind] if not own else behind
         best = [
-            [_pair(front, sheet, backs, mirror, passport.parts[front.id]) for front in fronts] for mirror in mirrors
+            [_match_back(front, sheet, backs, mirror, passport.parts[front.id]) for front in fronts]
+            for mirror in mirrors
         ]
         yield from min(best, key=lambda pairs: sum(_NEAR if pair.off is None else pair.off for pair in pairs))
 
 
-def _pair(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: PartPass) -> Pair:
+def _match_back(front: Place, sheet: Sheet, backs: list[Place], mirror: Matrix, part: PartPass) -> Pair:
     off = [_distance(front, back, mirror, part) for back in backs if back.id == front.id]
     nearest = min(off, default=_NEAR)
     return Pair(front, sheet.number, nearest if nearest < _NEAR else None)
 
 
 def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> float:
-    """How far two opposite corners are apart. A part is turned about its own upright axis: left and right change."""
+    """Return the distance of opposite corners: a part turns about its upright axis, so left and right change."""
     through = back.matrix @ mirror
     corners: tuple[Point, Point] = ((0.0, 0.0), (part.width, part.height))
     return max(
@@ -93,15 +96,15 @@ def _distance(front: Place, back: Place, mirror: Matrix, part: PartPass) -> floa
     )
 
 
-def _turn(layout: str, sheet: Sheet) -> Matrix:
-    """The paper turned over about its long edge, or its short one."""
+def _turn_over(layout: str, sheet: Sheet) -> Matrix:
+    """Return the map of a sheet turned over about its long or its short edge."""
     upright = sheet.height >= sheet.width
     about_x = upright if layout == "duplex" else not upright
     return _mirror_x(sheet) if about_x else _mirror_y(sheet)
 
 
-def _fold(sheet: Sheet) -> list[Matrix]:
-    """The paper folded through its middle: across, or along."""
+def _fold_over(sheet: Sheet) -> list[Matrix]:
+    """Return the maps of a sheet folded through its middle, across and along."""
     return [_mirror_x(sheet), _mirror_y(sheet)]
 
 
@@ -113,12 +116,12 @@ def _mirror_y(sheet: Sheet) -> Matrix:
     return Matrix(1, 0, 0, -1, 0, sheet.height)
 
 
-def _straight(place: Place, passport: Passport, sheet: Sheet) -> Place:
-    """The back as it would lie without the printer's correction."""
+def _without_correction(place: Place, passport: Passport, sheet: Sheet) -> Place:
+    """Return the back without the printer's correction."""
     if passport.printer is None:
         return place
     dx, dy, angle = passport.printer
-    axis = "x" if _turn(passport.layout, sheet).a < 0 else "y"
+    axis = "x" if _turn_over(passport.layout, sheet).a < 0 else "y"
     moved = Profile("any", dx, dy, angle).correction(sheet.width, sheet.height, "x" if axis == "x" else "y")
     undo = Matrix(moved.a, moved.b, moved.c, moved.d, moved.e, moved.f).inverse()
     return Place(place.id, place.side, place.matrix @ undo, place.clip)

@@ -1,4 +1,4 @@
-"""What preflight found, as text and as data."""
+"""Findings, verdicts of checks, and reports of files, as text and as JSON."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 MOST_SHOWN = 6
-"""Findings of one check that are shown as text; the data has all."""
+"""Upper limit on a check's findings in the text; the JSON has all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something wrong: on which page (from 1; 0: the whole file), with which part."""
+    """A fault, its page (from 1; 0: the whole file), and its part."""
 
     message: str
     page: int = 0
     part: str = ""
 
     def __str__(self) -> str:
-        """One line for a report."""
+        """Return one line for a report."""
         where = [f"page {self.page}"] if self.page else []
         where += [self.part] if self.part else []
         return f"{', '.join(where)}: {self.message}" if where else self.message
@@ -27,7 +27,7 @@ class Finding:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What one check measured, in words, and what it found; `skipped`: there was nothing that it could judge."""
+    """What a check measured, in words, and its findings; a check that cannot judge the file is skipped."""
 
     check: str
     measured: str
@@ -47,11 +47,11 @@ class Report:
 
     @property
     def findings(self) -> list[tuple[str, Finding]]:
-        """Everything wrong, with the check that found it."""
+        """All findings, each with the name of its check."""
         return [(verdict.check, finding) for verdict in self.verdicts for finding in verdict.findings]
 
     def lines(self) -> Iterator[str]:
-        """The report as text."""
+        """Yield the lines of the report."""
         wrong = len(self.findings)
         pages = "1 page" if self.pages == 1 else f"{self.pages} pages"
         what = f"{self.kind}, {pages}" if self.kind else pages
@@ -65,7 +65,7 @@ class Report:
                 yield f"      and {len(verdict.findings) - MOST_SHOWN} more"
 
     def data(self) -> dict[str, Any]:
-        """The report as JSON holds it."""
+        """Return the report as JSON data."""
         return {
             "file": self.file,
             "kind": self.kind or None,
@@ -86,11 +86,11 @@ class Report:
         }
 
 
-def verdict(check: str, measured: str, findings: Sequence[Finding] | Iterator[Finding]) -> Verdict:
-    """The verdict with each finding once, in order."""
+def make_verdict(check: str, measured: str, findings: Sequence[Finding] | Iterator[Finding]) -> Verdict:
+    """Return the verdict, each finding once and in order."""
     return Verdict(check, measured, tuple(dict.fromkeys(findings)))
 
 
-def skipped(check: str, why: str) -> Verdict:
-    """The verdict of a check that cannot judge this file."""
+def skip_check(check: str, why: str) -> Verdict:
+    """Return the verdict of a check that cannot judge this file."""
     return Verdict(check, f"not checked: {why}", skipped=True)

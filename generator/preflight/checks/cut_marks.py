@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from generator.preflight.geometry import Corners, Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
-from generator.preflight.report import Finding, Verdict, skipped, verdict
+from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 """mm of a mark."""
@@ -21,41 +21,41 @@ _Lines = list[tuple[Point, Point]]
 
 
 def check_marks(inspection: Inspection) -> Verdict:
-    """Every mark of every page with parts, and every edge of every rectangular part."""
+    """Check every mark of every page with parts, and every edge of every part."""
     if inspection.passport is None:
-        return skipped("marks", "the file does not say where its parts lie")
+        return skip_check("marks", "the file does not say where its parts lie")
     if inspection.layout == "single":
-        return skipped("marks", "single pages have none")
-    if any(len(_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
-        return verdict("marks", "", [Finding(f"a page has more than {MAX_MARKS:,} marks: they are not judged")])
-    count = sum(len(_lines(sheet)) for sheet in inspection.part_sheets)
-    findings = (found for sheet in inspection.part_sheets for found in _findings(inspection, sheet))
-    return verdict("marks", f"{count} of {WIDTH:g} mm on their layer", findings)
+        return skip_check("marks", "single pages have none")
+    if any(len(_list_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
+        return make_verdict("marks", "", [Finding(f"a page has more than {MAX_MARKS:,} marks: they are not judged")])
+    count = sum(len(_list_lines(sheet)) for sheet in inspection.part_sheets)
+    findings = (found for sheet in inspection.part_sheets for found in _find_faults(inspection, sheet))
+    return make_verdict("marks", f"{count} of {WIDTH:g} mm on their layer", findings)
 
 
-def _findings(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
+def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for item in sheet.marks:
         if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
             yield Finding(f"a mark is {item.width:.2f} mm wide, not {WIDTH:g}", sheet.number)
-    lines = _lines(sheet)
+    lines = _list_lines(sheet)
     if not lines:
         yield Finding("no marks on a layer of their own", sheet.number)
         return
     if inspection.passport and inspection.passport.printer and not sheet.side("front"):
         return  # moved and turned for the printer, parts and marks together
-    area = _printable(inspection, sheet)
+    area = _printable_area(inspection, sheet)
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
         if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
-            yield Finding(f"the mark at {_at(line)} lies where printers do not reach", sheet.number)
+            yield Finding(f"the mark at {_format_position(line)} lies where printers do not reach", sheet.number)
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
-                yield Finding(f"the mark at {_at(line)} lies in the bleed", sheet.number, place.id)
-    yield from _edges(inspection, sheet, lines)
+                yield Finding(f"the mark at {_format_position(line)} lies in the bleed", sheet.number, place.id)
+    yield from _check_edges(inspection, sheet, lines)
 
 
-def _edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Finding]:
-    """Each edge of a part that is cut straight has a mark. Behind a fold the front's marks serve."""
+def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Finding]:
+    """Yield each straight edge of a part without a mark; behind a fold the front's marks serve."""
     upright = [line[0][0] for line in lines if abs(line[0][0] - line[1][0]) < TOLERANCE]
     level = [line[0][1] for line in lines if abs(line[0][1] - line[1][1]) < TOLERANCE]
     folded = bool(sheet.side("front"))
@@ -63,17 +63,17 @@ def _edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterator[Find
         part, trim = inspection.parts.get(place.id), inspection.trim(place)
         if part is None or trim is None or part.polygon or part.round or (folded and place.side == "back"):
             continue
-        for at, marks, name in _wanted(trim, place.clip if is_tile(place, trim) else None, upright, level):
+        for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
             off = min((abs(at - mark) for mark in marks), default=99.0)
             if off > TOLERANCE:
                 how = f"the nearest is {off:.2f} mm off" if off < 5 else "none is near"
                 yield Finding(f"no mark at its {name} edge ({how})", sheet.number, place.id)
 
 
-def _wanted(
+def _list_edges(
     trim: Corners, clip: Corners | None, upright: list[float], level: list[float]
 ) -> Iterator[tuple[float, list[float], str]]:
-    """The edges to cut: all four; of a tile those of the part itself that it shows."""
+    """Yield the edges to cut: all four, or of a tile those of the part that it shows."""
     edges = ((0, upright, "left"), (1, level, "upper"), (2, upright, "right"), (3, level, "lower"))
     for index, marks, name in edges:
         inside = clip is None or (clip[index] <= trim[index] if index < 2 else clip[index] >= trim[index])
@@ -81,12 +81,12 @@ def _wanted(
             yield trim[index], marks, name
 
 
-def _lines(sheet: Sheet) -> _Lines:
+def _list_lines(sheet: Sheet) -> _Lines:
     return [(path[0], path[-1]) for item in sheet.marks for path in item.subpaths if len(path) == 2]
 
 
-def _printable(inspection: Inspection, sheet: Sheet) -> Corners:
-    """What printers reach, whichever way the sheet is fed: opposite sides have the larger of their margins."""
+def _printable_area(inspection: Inspection, sheet: Sheet) -> Corners:
+    """Return what printers reach, whichever way the sheet is fed: the larger margin on both of two opposite sides."""
     left, top, right, bottom = inspection.passport.margins if inspection.passport else (0.0, 0.0, 0.0, 0.0)
     x, y = max(left, right), max(top, bottom)
     if sheet.width > sheet.height:
@@ -96,7 +96,7 @@ def _printable(inspection: Inspection, sheet: Sheet) -> Corners:
 
 
 def _crosses(line: tuple[Point, Point], box: Corners) -> bool:
-    """Whether the line goes through the inside of the rectangle."""
+    """Return whether the line passes through the inside of the rectangle."""
     (x1, y1), (x2, y2) = line
     return (
         min(x1, x2) < box[2] - TOLERANCE
@@ -107,7 +107,7 @@ def _crosses(line: tuple[Point, Point], box: Corners) -> bool:
 
 
 def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
-    """Whether the line runs along an edge of the part: where there is no room for marks, that shows where to cut."""
+    """Return whether the line is a cutting line: it follows an edge where there is no room for marks."""
     (x1, y1), (x2, y2) = line
     if abs(x1 - x2) + abs(y1 - y2) < _LONGEST:
         return False
@@ -116,5 +116,5 @@ def _on_edge(line: tuple[Point, Point], trim: Corners) -> bool:
     return min(abs(y1 - trim[1]), abs(y1 - trim[3])) < TOLERANCE
 
 
-def _at(line: tuple[Point, Point]) -> str:
+def _format_position(line: tuple[Point, Point]) -> str:
     return f"x {line[0][0]:.1f}, y {line[0][1]:.1f} mm"
