@@ -41,6 +41,7 @@ def findings_of(content: GameContent) -> tuple[Finding, ...]:
 def confirm(content: GameContent) -> Path:
     """Note that all texts have been compared as they stand; the file written."""
     path = content.folder / RECORD
+    read_record(content.folder)  # anything else in its place is not replaced
     record = {piece.key: _hashes(piece) for piece in pieces_of(content)}
     write_atomically(path, json.dumps(record, indent=1, sort_keys=True) + "\n")
     return path
