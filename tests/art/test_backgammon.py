@@ -28,6 +28,7 @@ from generator.scene.svg import svg_text
 from generator.scene.theme import INK, PAPER, contrast, lightness
 from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, borne_off
 from tests.art.test_common import flat
+from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
 CONTENT = load_game_content("backgammon")
@@ -94,7 +95,7 @@ def _is_slab(item: Item) -> bool:
 @given(states())
 def test_checkers_stand_apart_and_on_the_board(state: State) -> None:
     places = list(middles(draw_state(ART, state).pieces))
-    for i, (x, y) in enumerate(places):
+    for i, (x, y) in nonempty(enumerate(places)):
         assert FRAME.x < x - CHECKER
         assert x + CHECKER < FRAME.x + FRAME.width
         assert FRAME.y < y - CHECKER
@@ -244,7 +245,7 @@ def test_arcs_swing_towards_the_middle() -> None:
     from generator.scene.shapes.arrows import point_along, track
 
     for state, seat, text in ((OPENING, "W", "8/4 6/4"), (State(START, BLACK, Phase.PLAY, (4, 2)), "B", "8/4 6/4")):
-        for arrow in play(state, seat, text):
+        for arrow in nonempty(play(state, seat, text)):
             if isinstance(arrow, Arrow):
                 start, end = arrow.places
                 assert not isinstance(start, str)
@@ -359,12 +360,12 @@ def test_checkers_are_as_large_as_the_board_s_places(size: str) -> None:
 @pytest.mark.parametrize("size", OPTIONS["size"])
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_nothing_is_printed_beyond_the_bleed_and_no_type_is_too_small(size: str, low_ink: bool) -> None:
-    for part in parts(size, low_ink=low_ink).values():
+    for part in nonempty(parts(size, low_ink=low_ink).values()):
         width, height = part.size
-        for item, scale in _scaled(part.front.items, 1.0):
+        for item, scale in nonempty(_scaled(part.front.items, 1.0)):
             if isinstance(item, Text):
                 assert item.size * scale >= 6.49, (part.id, item.text)
-        for outline in read_svg(svg_text(part.front)).outlines:
+        for outline in nonempty(read_svg(svg_text(part.front)).outlines):
             out = part.bleed + 0.01 - outline.width / 2
             if outline.clipped:
                 continue

@@ -19,6 +19,7 @@ from generator.scene.shapes.dice import PIPS, die
 from generator.scene.shapes.icons import icon, icon_names
 from generator.scene.svg import svg_text
 from generator.scene.theme import BAD, INK, LINE, MUTED, OK, PAPER, contrast, lightness, text_on
+from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
 RED = Colour("red", "#D0312D")
@@ -50,8 +51,8 @@ def test_all_icons_of_the_art_direction_are_there() -> None:
 def test_an_icon_is_drawn_inside_its_place_by_both_back_ends(name: str) -> None:
     scene = Scene(30, 30, (icon(name, 3, 3, 24),))
     pdf_bytes([scene], title="t")
-    for outline in read_svg(svg_text(scene)).outlines:
-        for x, y in outline.points:
+    for outline in nonempty(read_svg(svg_text(scene)).outlines):
+        for x, y in nonempty(outline.points):
             assert 2.0 <= x <= 28.0, name
             assert 2.0 <= y <= 28.0, name
 
@@ -73,7 +74,7 @@ def test_small_icons_are_ink_unless_their_colour_names_them() -> None:
 
 @pytest.mark.parametrize("name", icon_names())
 def test_low_ink_icons_have_no_light_colour(name: str) -> None:
-    for code in colours([icon(name, 0, 0, 15, low_ink=True)]) - {PAPER.hex}:
+    for code in nonempty(colours([icon(name, 0, 0, 15, low_ink=True)]) - {PAPER.hex}):
         assert lightness(Colour("x", code)) <= 60, code
 
 
@@ -164,7 +165,7 @@ def test_tags_and_pills_are_as_wide_as_their_words(text: str, size: float) -> No
 
 def test_words_on_a_colour_can_be_read() -> None:
     for fill in (INK, OK, BAD, PAPER, Colour("gold", "#F2C14E"), RED):
-        for item in flat([badges.number(0, 0, "3", 5, fill), badges.pill(0, 0, "1/3", 11, fill)]):
+        for item in nonempty(flat([badges.number(0, 0, "3", 5, fill), badges.pill(0, 0, "1/3", 11, fill)])):
             if isinstance(item, Text):
                 assert item.fill is not None
                 assert contrast(item.fill, fill) >= 4.5

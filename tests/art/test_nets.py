@@ -19,6 +19,7 @@ from generator.scene.shapes.nets import (
     dodecahedron_nets,
     octahedron_net,
 )
+from tests.nonempty import nonempty
 
 SOLIDS: dict[str, tuple[Faces, tuple[Net, ...], float]] = {
     "cube": (CUBE, (cube_net(),), 16.0),
@@ -82,7 +83,7 @@ def test_every_edge_of_the_solid_is_a_fold_or_glued_by_one_flap(
 @each_solid
 def test_a_flap_goes_under_the_face_that_meets_its_own_there(faces: Faces, nets: tuple[Net, ...], edge: float) -> None:
     owner = {side: number for number, cycle in enumerate(faces) for side in pairwise([*cycle, cycle[0]])}
-    for net in nets:
+    for net in nonempty(nets):
         for flap in net.flaps:
             for face in net.faces:
                 for i, (a, b) in enumerate(sides(face.corners)):
@@ -94,7 +95,7 @@ def test_a_flap_goes_under_the_face_that_meets_its_own_there(faces: Faces, nets:
 @each_solid
 def test_neighbours_in_the_net_are_neighbours_on_the_solid(faces: Faces, nets: tuple[Net, ...], edge: float) -> None:
     """And they lie on either side of their fold, not on each other."""
-    for net in nets:
+    for net in nonempty(nets):
         joined = 0
         for one, other in combinations(net.faces, 2):
             for a, b in sides(one.corners):
@@ -107,7 +108,7 @@ def test_neighbours_in_the_net_are_neighbours_on_the_solid(faces: Faces, nets: t
 
 @each_solid
 def test_the_outline_is_one_line_that_does_not_cross_itself(faces: Faces, nets: tuple[Net, ...], edge: float) -> None:
-    for net in nets:
+    for net in nonempty(nets):
         for (a, b), (c, d) in combinations(sides(net.outline), 2):
             assert not crosses(a, b, c, d)
         inside = sum(_area(face.corners) for face in net.faces) + sum(_area(flap.corners) for flap in net.flaps)
@@ -120,7 +121,7 @@ def _area(corners: tuple[Point, ...]) -> float:
 
 @each_solid
 def test_the_box_holds_the_outline(faces: Faces, nets: tuple[Net, ...], edge: float) -> None:
-    for net in nets:
+    for net in nonempty(nets):
         xs, ys = [x for x, _ in net.outline], [y for _, y in net.outline]
         assert (min(xs), min(ys)) == pytest.approx((0, 0))
         assert (max(xs), max(ys)) == pytest.approx((net.width, net.height))
@@ -128,7 +129,7 @@ def test_the_box_holds_the_outline(faces: Faces, nets: tuple[Net, ...], edge: fl
 
 @each_solid
 def test_flaps_are_wide_enough_to_glue(faces: Faces, nets: tuple[Net, ...], edge: float) -> None:
-    for net in nets:
+    for net in nonempty(nets):
         for flap in net.flaps:
             _, b, c, _ = flap.corners
             assert hypot(c[0] - b[0], c[1] - b[1]) > 2
@@ -144,7 +145,7 @@ def test_the_cube_is_a_cross_with_flaps_of_five_at_45_degrees() -> None:
 
 
 def test_a_flower_is_about_75_across() -> None:
-    for net in dodecahedron_nets():
+    for net in nonempty(dodecahedron_nets()):
         corners = [corner for face in net.faces for corner in face.corners]
         assert max(x for x, _ in corners) - min(x for x, _ in corners) == pytest.approx(72, abs=3)
 

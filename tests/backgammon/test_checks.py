@@ -15,6 +15,7 @@ from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phas
 from tests.backgammon.build import BAR, GAME, OUT_OF_THE_WAY, legal_texts, of_view, on_roll, read, to_play
 from tests.backgammon.positions import PHASES
 from tests.backgammon.reference import from_view, results
+from tests.nonempty import nonempty
 
 OPENING_31 = State(START, WHITE, Phase.PLAY, (3, 1))
 
@@ -276,8 +277,8 @@ def test_every_listed_play_in_every_order_is_legal_and_leads_to_the_same_positio
             low, high = sorted((random.randint(1, 6), random.randint(1, 6)))
             state = of_view(phase(random), (high, low), random.randint(0, 1))
             view = view_of(state.board, state.turn)
-            for play in random.sample(legal_plays(state), min(4, len(legal_plays(state)))):
-                for order in {*permutations(play)}:
+            for play in nonempty(random.sample(legal_plays(state), min(4, len(legal_plays(state))))):
+                for order in nonempty({*permutations(play)}):
                     lines = legal_lines(state, state.turn, order)
                     assert lines, (state, order)
                     assert {line.view for line in lines} == {moved(view, play)}

@@ -26,6 +26,7 @@ from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay
 from rules_engine.core.registry import load_package
 from tests.backgammon.exports import GAME_EXPORTS, moments, record_text
+from tests.nonempty import nonempty
 
 GAME = Backgammon({})
 FILES = [f"{name}{suffix}" for name in GAME_EXPORTS for suffix in (".mat", ".sgf")]
@@ -57,8 +58,8 @@ def test_before_each_play_both_ids_are_gnu_backgammons_own(file: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_every_roll_is_the_one_that_the_export_tells(file: str) -> None:
-    for number, export in enumerate(GAME_EXPORTS[file[:-4]], 1):
-        for played, moment in zip(decisions(load(file), number), moments(export), strict=True):
+    for number, export in nonempty(enumerate(GAME_EXPORTS[file[:-4]], 1)):
+        for played, moment in nonempty(zip(decisions(load(file), number), moments(export), strict=True)):
             if played.before.phase is Phase.PLAY:
                 assert played.before.dice is not None
                 assert moment.title.endswith("to play {}{}".format(*played.before.dice))
@@ -91,14 +92,14 @@ def test_the_engine_agrees_with_the_scores_of_games_that_end_by_themselves() -> 
 @pytest.mark.parametrize("file", FILES)
 def test_the_games_are_records_of_the_engine(file: str) -> None:
     records = load_package("backgammon").record_formats[file[-3:]].read(GAME, record_text(file))
-    for record, recorded in zip(records, load(file).games, strict=True):
+    for record, recorded in nonempty(zip(records, load(file).games, strict=True)):
         turns = sum(isinstance(entry, Turn) for entry in recorded.entries)
         said = [entry for entry in record.entries if entry.action != "roll"]
         assert len(said) == turns + len(recorded.entries)  # a turn is a roll and a play
         states = [step.state for _, step in replay(GAME, parse_record(format_record(record)))]
         assert len(states) == len(record.entries)
         lines = record_text(file).splitlines()
-        for entry in record.entries:
+        for entry in nonempty(record.entries):
             if entry.seat == CHANCE:
                 dice = re.findall(r"[1-6]", entry.action)
                 assert re.search(f"{dice[0]}{dice[1]}|{dice[1]}{dice[0]}", lines[entry.line - 1])

@@ -19,6 +19,7 @@ from rules_engine.core.record import parse_record, replay
 from tests.basket_boss.common import CONTENT, boss, play, random_game
 from tests.basket_boss.naive import EVERYTHING
 from tests.basket_boss.positions import random_position
+from tests.nonempty import nonempty
 
 NOBODY_LEFT = (
     "s3 p1 | tall A,B | A Snakes 6 FA05x,FA09x,FA20x,FA27x,FA29x - 0 - | B Llamas 6 PG,SG,SF,PF,C - 0 -"
@@ -89,15 +90,15 @@ def test_every_reason_can_be_met_and_said() -> None:
     assert {violation.code for violation in every_reason()} == set(boss().reasons)
     for violation in every_reason():
         assert violation.rule == boss().reasons[violation.code]
-        for messages in content().messages.values():
+        for messages in nonempty(content().messages.values()):
             assert "{" not in messages.violation(violation)
 
 
 def test_every_event_can_be_met_and_said() -> None:
     met = {event.kind: event for event in everything_that_happens()}
-    for messages in content().messages.values():
+    for messages in nonempty(content().messages.values()):
         assert messages.keys("event") == set(met)
-        for event in everything_that_happens():
+        for event in nonempty(everything_that_happens()):
             assert messages.event(event)
         for kind in messages.keys("event"):
             assert messages.variables("event", kind) <= set(met[kind].facts), kind
@@ -111,7 +112,7 @@ def test_every_rule_is_cited() -> None:
 
 def test_prompts_and_results_are_said() -> None:
     prompts = set(PROMPTS.values())
-    for messages in content().messages.values():
+    for messages in nonempty(content().messages.values()):
         assert messages.keys("prompt") == prompts
         assert messages.keys("result") == {"bb-score"}
         assert prompts <= messages.keys("term")  # reasons name what is asked instead
@@ -122,7 +123,7 @@ def test_text_facts_are_words_or_names() -> None:
     names = {*boss().box.names.values(), *boss().box.tiles, *boss().box.boards, *"ABCDE", "Tigers"}
     terms = content().messages["en"].keys("term")
     sources: tuple[Event | Violation, ...] = (*everything_that_happens(), *every_reason())
-    for source in sources:
+    for source in nonempty(sources):
         for fact in source.facts.values():
             for value in fact if isinstance(fact, tuple) else (fact,):
                 assert not isinstance(value, str) or value in names | terms, (source, value)

@@ -32,6 +32,7 @@ from rules_engine.core import Chance, Decision
 from tests.basket_boss.common import CONTENT, boss, random_game
 from tests.basket_boss.naive import EVERYTHING
 from tests.basket_boss.positions import random_position
+from tests.nonempty import nonempty
 
 SNAKES = (
     "s3 p1 | tall A,B | A Snakes 5 FA08.1,FA09.2,SF,FA01.3,C trainer 1 SB | B Llamas 9 FA28x,SG,SF,PF,C agent 0 GG"
@@ -75,10 +76,10 @@ def test_a_specialist_is_where_he_works() -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("view", OPTIONS["view"])
 def test_all_states_can_be_drawn_and_told(seed: int, view: str) -> None:
-    for number, state in enumerate(some_states(5, seed)):
+    for number, state in nonempty(enumerate(some_states(5, seed))):
         context = art("es" if number % 2 else "en", low_ink=number % 3 == 0, options={"view": view})
         drawing = draw_state(context, state)
-        for name, anchor in drawing.anchors.items():
+        for name, anchor in nonempty(drawing.anchors.items()):
             assert 0 <= anchor.x <= drawing.width, name
             assert 0 <= anchor.y <= drawing.height, name
         assert svg_text(diagram(context, state, targets=True))
@@ -89,11 +90,11 @@ def test_all_states_can_be_drawn_and_told(seed: int, view: str) -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_every_action_has_marks_on_the_drawing_and_words(seed: int) -> None:
     random = Random(seed)
-    for state in some_states(6, seed + 20):
+    for state in nonempty(some_states(6, seed + 20)):
         for view in OPTIONS["view"]:
             context = art("en", options={"view": view})
             drawing = draw_state(context, state)
-            for seat, action in _actions(state, random):
+            for seat, action in nonempty(_actions(state, random)):
                 marks = marks_of_action(context, state, seat, action)
                 draw_marks(drawing, marks)  # raises for a place that is not there
                 assert name_action(context, state, seat, action)
@@ -143,7 +144,7 @@ def test_values_of_columns_stand_below_names_and_heights() -> None:
     state = state_of(SNAKES)
     labels = marks_of_answer(art(), state, "income_parts", {"team": "A"}, (1, 2, 1, 1, 1))
     drawing = draw_state(art(), state)
-    for column, label in enumerate(labels[:5]):
+    for column, label in nonempty(enumerate(labels[:5])):
         assert isinstance(label, Label)
         box = layout.panel_box(0, column)
         middle = drawing.spot(label.at).y + label.dy
@@ -176,7 +177,7 @@ def test_nothing_of_the_table_overlaps() -> None:
     boxes = [Rect(*layout.team_corner(seat), layout.TEAM_WIDTH, layout.TEAM_HEIGHT) for seat in range(5)]
     boxes += [layout.market_box(index) for index in range(7)]
     boxes += [layout.space_box(points) for points in range(9, 31)]
-    for index, one in enumerate(boxes):
+    for index, one in nonempty(enumerate(boxes)):
         assert one.x >= 0
         assert one.x + one.width <= layout.WIDTH
         for other in boxes[index + 1 :]:
@@ -216,7 +217,7 @@ def test_the_pictures_hide_what_is_secret() -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_the_examples_can_be_drawn(lang: str) -> None:
     context = art(lang)
-    for run in check_paths([str(CONTENT)]).runs:
-        for step in run.steps:
+    for run in nonempty(check_paths([str(CONTENT)]).runs):
+        for step in nonempty(run.steps):
             if step.index % 2 == (lang == "es") or step.shows:
                 assert svg_text(step_diagram(context, run, step, legend=True, targets=True))

@@ -32,6 +32,7 @@ from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transfo
 from generator.scene.theme import SHARED
 from rules_engine.basket_boss.data import SEASONS
 from tests.basket_boss.common import CONTENT, boss
+from tests.nonempty import nonempty
 
 BOX = boss().box
 
@@ -209,7 +210,7 @@ def test_nothing_on_the_game_board_overlaps() -> None:
     boxes += [Rect(space_x(n), 32, SPACE_WIDTH, SPACE_HEIGHT) for n in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES)]
     slots = (*token_slots().values(), *coin_slots().values())
     boxes += [Rect(slot.x - slot.r, slot.y - slot.r, 2 * slot.r, 2 * slot.r) for slot in slots]
-    for index, one in enumerate(boxes):
+    for index, one in nonempty(enumerate(boxes)):
         assert one.x >= 3
         assert one.x + one.width <= m.GAME_WIDTH - 3
         assert one.y + one.height <= m.GAME_HEIGHT - 3
@@ -243,7 +244,7 @@ def _texts(items: tuple[Item, ...], move: Transform | None = None) -> Iterator[t
 
 
 def test_a_tile_shows_its_data() -> None:
-    for tile, player in BOX.tiles.items():
+    for tile, player in nonempty(BOX.tiles.items()):
         face = tile_face(player, BOX.names[tile], int(tile[2:]), "en", printed(False))
         texts = [text for _, _, text in _texts(face)]
         assert texts[:6] == list(map(str, player.values))
@@ -270,7 +271,7 @@ def test_on_the_table_the_current_row_shows_the_values_that_count() -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_every_part_can_be_drawn(lang: str, low_ink: bool) -> None:
-    for part in parts(lang, low_ink).values():
+    for part in nonempty(parts(lang, low_ink).values()):
         assert part.front.items
         assert part.size[0] <= 265 or part.kind == "board"
         assert set(part.name) == {"es", "en"}
@@ -291,6 +292,6 @@ def test_printed_parts_keep_their_own_paper_and_ink() -> None:
     """On a dark page, too: none of their colours is one that the page changes."""
     changing = {colour.token for colour in SHARED}
     for low_ink in (False, True):
-        for part in parts(low_ink=low_ink).values():
+        for part in nonempty(parts(low_ink=low_ink).values()):
             for scene in (part.front, part.back):
                 assert not (set(_colours(scene.items)) if scene else set()) & changing, part.id

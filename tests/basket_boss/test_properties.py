@@ -13,6 +13,7 @@ from rules_engine.core import Decision, Event
 from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, start
 from tests.basket_boss.positions import random_position
+from tests.nonempty import nonempty
 
 GAIN = {"interest_paid": "interest", "income_paid": "income"}
 LOSS = {"health_paid": "amount", "bribe_paid": "bribe"}
@@ -36,7 +37,7 @@ def _after(played: PlayedStep) -> State:
 @given(SEEDS)
 @settings(max_examples=40)
 def test_tiles_are_conserved(seed: int) -> None:
-    for played in _played(seed):
+    for played in nonempty(_played(seed)):
         state = _after(played)
         seen, unseen = seen_tiles(state), pile(boss().box, state)
         assert seen.total() + sum(unseen.values()) == 37
@@ -47,7 +48,7 @@ def test_tiles_are_conserved(seed: int) -> None:
 @given(SEEDS)
 @settings(max_examples=40)
 def test_money_is_accounted_for_by_the_events(seed: int) -> None:
-    for played in _played(seed):
+    for played in nonempty(_played(seed)):
         after = _after(played)
         expected = {team.board: team.money for team in played.state.teams}
         for event in played.events:
@@ -83,11 +84,11 @@ def _whole(value: object) -> int:
 def test_strength_changes_are_told(seed: int) -> None:
     """Whoever moves the discs by the events alone has them where they belong; no space is left out."""
     strength = boss().queries["strength"]
-    for played in _played(seed):
+    for played in nonempty(_played(seed)):
         after = _after(played)
         before = played.state
         track = {team.board: strength.answer(before, {"team": "ABCDE"[s]}) for s, team in enumerate(before.teams)}
-        for event in played.events:
+        for event in nonempty(played.events):
             if event.kind == "strength_changed":
                 assert track[str(event.facts["team"])] == event.facts["before"]
                 track[str(event.facts["team"])] = event.facts["after"]
@@ -98,7 +99,7 @@ def test_strength_changes_are_told(seed: int) -> None:
 @settings(max_examples=40)
 def test_secret_amounts_commute_and_stay_secret(seed: int) -> None:
     random, game = Random(seed), boss()
-    for played in _played(seed, limit=60):
+    for played in nonempty(_played(seed, limit=60)):
         state, node = played.state, game.node(played.state)
         if not isinstance(state.stage, Injury | Bribes) or not isinstance(node, Decision):
             continue

@@ -12,6 +12,7 @@ from rules_engine.core.playout import PlayedStep, playout
 from tests.basket_boss.common import boss, random_game, start
 from tests.basket_boss.naive import EVERYTHING, Table
 from tests.basket_boss.positions import checked, random_position
+from tests.nonempty import nonempty
 
 GAMES = [(teams, seed) for teams in (2, 3, 4, 5) for seed in range(4)]
 
@@ -29,7 +30,7 @@ def _naive_result(played: PlayedStep) -> str:
 @pytest.mark.parametrize(("teams", "seed"), GAMES)
 def test_every_step_leads_where_the_naive_table_says(teams: int, seed: int) -> None:
     game = random_game(teams, seed)
-    for played, following in pairwise(game):
+    for played, following in nonempty(pairwise(game)):
         assert _naive_result(played) == boss().format_state(following.state)
 
 
@@ -38,14 +39,14 @@ def test_rare_positions_go_on_as_the_naive_table_says(seed: int) -> None:
     random = Random(seed)
     state = boss().parse_state(checked(random_position(random)))
     game = list(playout(boss(), state, random, limit=30))
-    for played, following in pairwise(game):
+    for played, following in nonempty(pairwise(game)):
         assert _naive_result(played) == boss().format_state(following.state)
         assert boss().parse_state(boss().format_state(following.state)) == following.state
 
 
 @pytest.mark.parametrize(("teams", "seed"), [(2, 11), (3, 12), (4, 13), (5, 14)])
 def test_legal_actions_are_all_that_no_rule_forbids(teams: int, seed: int) -> None:
-    for played in random_game(teams, seed)[::2]:
+    for played in nonempty(random_game(teams, seed)[::2]):
         state, node = played.state, boss().node(played.state)
         table = Table(boss().format_state(state))
         deciding = list(map(boss().format_seat, node.seats)) if isinstance(node, Decision) else []
@@ -59,14 +60,14 @@ def test_legal_actions_are_all_that_no_rule_forbids(teams: int, seed: int) -> No
 @pytest.mark.parametrize(("teams", "seed"), [(2, 21), (3, 22), (4, 23), (5, 24)])
 def test_reasons_are_the_first_that_the_rules_name(teams: int, seed: int) -> None:
     random = Random(seed)
-    for played in random_game(teams, seed)[::3]:
+    for played in nonempty(random_game(teams, seed)[::3]):
         if isinstance(boss().node(played.state), Chance):
             continue
         table = Table(boss().format_state(played.state))
         seats = table.seats()
         tried = random.sample(EVERYTHING, 25) + [f"take {name}" for name in ("agent", "banker", "referee", "trainer")]
-        for text in tried:
-            for seat in {random.choice(seats), *table.deciding()}:
+        for text in nonempty(tried):
+            for seat in nonempty({random.choice(seats), *table.deciding()}):
                 action = boss().parse_action(played.state, text)
                 violation = boss().why_illegal(played.state, boss().parse_seat(seat), action)
                 assert (violation.rule if violation else None) == table.rule_against(seat, text), (seat, text)
@@ -76,9 +77,9 @@ def test_reasons_are_the_first_that_the_rules_name(teams: int, seed: int) -> Non
 def test_strength_income_order_and_score(teams: int) -> None:
     queries = boss().queries
     for seed in range(30, 34):
-        for played in random_game(teams, seed)[::4]:
+        for played in nonempty(random_game(teams, seed)[::4]):
             table = Table(boss().format_state(played.state))
-            for seat in table.seats():
+            for seat in nonempty(table.seats()):
                 assert queries["strength"].answer(played.state, {"team": seat}) == table.strength(seat)
                 assert queries["income"].answer(played.state, {"team": seat}) == table.income(seat)
                 assert queries["score"].answer(played.state, {"team": seat}) == table.score(seat)

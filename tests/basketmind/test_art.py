@@ -32,6 +32,7 @@ from rules_engine.basketmind.players import PLAYERS
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core import Decision
 from tests.basketmind.common import engine, met, play, read
+from tests.nonempty import nonempty
 
 CONTENT = load_game_content("basketmind")
 COURT_ = CONTENT.game.court  # type: ignore[attr-defined]
@@ -70,7 +71,7 @@ def tokens(items: tuple[Item, ...]) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_every_player_is_drawn_on_his_circle(low_ink: bool) -> None:
-    for state in some_states():
+    for state in nonempty(some_states()):
         drawn = tokens(draw_state(art(low_ink=low_ink), state).pieces)
         expected = [MAT.at(state.at[player]) for player in PLAYERS if state.at[player] != COURT_.nowhere]
         assert Counter(nearest_circle(spot) for spot in drawn) == Counter(expected)
@@ -104,7 +105,7 @@ def test_a_name_on_a_hatch_or_under_the_line_has_a_plate(middle: bool, size: flo
 
 
 def test_names_in_the_middle_are_inside_their_circles() -> None:
-    for item in draw_state(art(), read("R: 1@g8 | ball R1")).items:
+    for item in nonempty(draw_state(art(), read("R: 1@g8 | ball R1")).items):
         if isinstance(item, Text) and item.text != "g1":
             _, y = MAT.at(COURT_.index[item.text])
             half, cap = text_width(item.font, item.size, item.text) / 2, cap_height(item.font) * item.size * MM_PER_PT
@@ -197,7 +198,7 @@ def test_the_text_board_names_everybody(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", ["es", "en"])
 def test_both_back_ends_draw_any_state(lang: str) -> None:
-    for state in some_states(6):
+    for state in nonempty(some_states(6)):
         drawing = draw_state(art(lang, low_ink=lang == "en"), state)
         scene = Scene(drawing.width, drawing.height, (*drawing.items, *drawing.pieces))
         assert svg_text(scene)
@@ -208,10 +209,10 @@ def test_both_back_ends_draw_any_state(lang: str) -> None:
 
 
 def test_every_action_has_its_picture() -> None:
-    for state in some_states(40):
+    for state in nonempty(some_states(40)):
         node = engine().node(state)
         for seat in node.seats if isinstance(node, Decision) else ():
-            for action in engine().legal_actions(state, seat)[:25]:
+            for action in nonempty(engine().legal_actions(state, seat)[:25]):
                 marks = marks_of_action(art(), state, seat, action)
                 if isinstance(action, Walk | Pass):
                     arrow = next(mark for mark in marks if isinstance(mark, Arrow))
@@ -260,12 +261,12 @@ def test_reach_rings_every_circle_of_the_answer() -> None:
 
 def test_whatever_is_legal_can_be_chosen() -> None:
     """Every legal action is among the options, a pass with one of its trails."""
-    for state in some_states(50):
+    for state in nonempty(some_states(50)):
         node = engine().node(state)
         for seat in node.seats if isinstance(node, Decision) else ():
             offered = [option for choice in choices(art(), state, seat, "") for option in choice.options]
             actions = {option.action for option in offered}
-            for action in engine().legal_actions(state, seat):
+            for action in nonempty(engine().legal_actions(state, seat)):
                 if isinstance(action, Pass):
                     assert any(isinstance(a, Pass) and a.receiver == action.receiver and a.trail for a in actions)
                 else:
@@ -296,12 +297,12 @@ def test_what_is_in_the_box() -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_parts_fit_and_can_be_read(lang: str, low_ink: bool) -> None:
-    for part in components(art(lang, low_ink=low_ink)):
+    for part in nonempty(components(art(lang, low_ink=low_ink))):
         width, height = part.size
         assert min(width, height) <= 265.0
         if part.id != "court":
             assert max(width, height) <= 265.0
-        for scene in filter(None, (part.front, part.back)):
+        for scene in nonempty(filter(None, (part.front, part.back))):
             assert pdf_bytes([scene], title="t")
             sizes = [item.size for item in flat(scene.items) if isinstance(item, Text) and item.text != "T"]
             assert min(sizes, default=6.5) >= 6.3, part.id

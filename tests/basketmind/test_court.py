@@ -13,6 +13,7 @@ from rules_engine.basketmind import from_data
 from rules_engine.core import GameDataError
 from rules_engine.core.playout import playout
 from tests.basketmind.common import court_data, engine
+from tests.nonempty import nonempty
 
 
 def test_the_circles() -> None:
@@ -27,7 +28,7 @@ def test_the_circles() -> None:
 
 def test_the_arc_separates_the_three_point_circles() -> None:
     court = engine().court
-    for circle, (x, y) in enumerate(court.spots):
+    for circle, (x, y) in nonempty(enumerate(court.spots)):
         outside = sqrt((x * sqrt(3) / 2) ** 2 + (y / 2) ** 2) > 25 / 6
         if court.in_court >> circle & 1:
             assert outside == (court.to_basket[circle] >= 5) == bool(court.beyond_line >> circle & 1)
@@ -44,7 +45,7 @@ def test_the_rebound_goes_clockwise_from_behind_the_basket() -> None:
 
 def test_trails_stay_in_court_and_meet_no_circle_twice() -> None:
     court = engine().court
-    for passer in range(0, court.nowhere, 7):
+    for passer in nonempty(range(0, court.nowhere, 7)):
         for receiver in range(0, court.nowhere, 5):
             for needed, trail in court.trails(passer, receiver):
                 assert (trail[0], trail[-1]) == (passer, receiver)

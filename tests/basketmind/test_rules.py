@@ -8,6 +8,7 @@ import pytest
 
 from rules_engine.core import Chance, Decision, Terminal
 from tests.basketmind.common import ask, engine, event, kinds, options, play, read, rule_against
+from tests.nonempty import nonempty
 
 TWO = "R: 1@g6 2@d3 | B: 1@g4 4@e3"
 
@@ -313,7 +314,7 @@ def test_the_press_needs_one_circle_a_player() -> None:
 def test_the_least_chance_of_a_steal(circle: str) -> None:
     """bm.ex.steal_floor: with a single man near, nobody has a smaller chance than 1/6."""
     court = engine().court
-    for near in court.neighbours[court.index[circle]]:
+    for near in nonempty(court.neighbours[court.index[circle]]):
         if court.in_court >> near & 1:
             chance = ask(f"R: 2@{circle} | B: 1@{court.names[near]} | ball R2 | phase D", "steal_chance")
             assert chance == Fraction(1, 6)

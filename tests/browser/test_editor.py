@@ -18,6 +18,7 @@ from rules_engine.core.registry import load_package
 from tests.browser.free_play import FreePlay, idle
 from tests.browser.test_pages import violations
 from tests.browser.visit import Visit
+from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
@@ -171,7 +172,7 @@ def by_keys(table: Table, piece: Any, place: str) -> None:
 
 @pytest.mark.parametrize("way", [by_mouse, by_two_clicks, by_finger, by_taps, by_keys])
 def test_a_piece_goes_where_it_is_put(table: Table, way: Callable[[Table, Any, str], None]) -> None:
-    for count, (piece, place, expected) in enumerate(table.edits()):
+    for count, (piece, place, expected) in nonempty(enumerate(table.edits())):
         if count == (2 if way is by_mouse else 1):
             break
         table.begin(table.start)
@@ -332,7 +333,7 @@ def test_all_plays_are_listed_in_words(table: Table) -> None:
     answer = table.ask(ask="moves", position=table.start)
     lists = page.locator("[data-part=answer] .jg-list")
     expect(lists).to_have_count(len(answer["lists"]))
-    for number, one in enumerate(answer["lists"]):
+    for number, one in nonempty(enumerate(answer["lists"])):
         items = lists.nth(number).locator("li")
         assert items.count() == len(one["moves"])
         for move, shown in zip(one["moves"][:20], items.all_inner_texts()[:20], strict=True):

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 from generator.scene.theme import DARK
 from tests.browser.conftest import linked_copy, served
 from tests.browser.visit import Scheme, Visit
+from tests.nonempty import nonempty
 from tests.website.shared import BuiltSite
 
 pytestmark = pytest.mark.browser
@@ -101,7 +102,7 @@ def test_focus_is_seen_on_everything_that_can_have_it(site: BuiltSite, visit: Vi
     for _ in range(12):
         shown.page.keyboard.press("Tab")
         seen.append(shown.evaluate(OUTLINE))
-    for name, thickness, style in seen:
+    for name, thickness, style in nonempty(seen):
         assert thickness >= 2, name
         assert style != "none", name
 
@@ -146,7 +147,7 @@ def test_the_root_leads_to_a_language(visit: Visitor) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_every_games_colours_can_be_read(site: BuiltSite, visit: Visitor, scheme: Scheme) -> None:
-    for number, game in enumerate(site.games):
+    for number, game in nonempty(enumerate(site.games)):
         path = next(path for path in site.examples if path.startswith(f"{game}/"))
         shown = visit(f"{('es', 'en')[number % 2]}/{path}/", scheme=scheme)
         shown.page.wait_for_selector(".jg-tries__ask")

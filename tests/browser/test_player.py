@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.browser.visit import Visit
+from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 
 pytestmark = pytest.mark.browser
@@ -75,7 +76,7 @@ def ready(visit: Visit) -> Visit:
 def test_every_example_can_be_stepped_to_its_end(site: BuiltSite, visit: Visitor, game: str) -> None:
     paths = [path for path in site.examples if path.startswith(f"{game}/")]
     shown = visit(f"en/{paths[0]}/")
-    for path in paths:
+    for path in nonempty(paths):
         shown.page.goto(f"{shown.address}en/{path}/", wait_until="domcontentloaded")
         ready(shown)
         seen = shown.evaluate(WALK)
@@ -183,7 +184,7 @@ def test_what_can_be_tried_is_answered(site: BuiltSite, visit: Visitor, how: str
 
 def test_what_one_chooses_from_has_names_of_its_own(site: BuiltSite, visit: Visitor) -> None:
     """What is allowed and what is not, of which neither has a name, are told apart."""
-    for path in site.examples:
+    for path in nonempty(site.examples):
         for number, one in enumerate(answers(site, path)["steps"], 1):
             things = one["moment"].get("seats", [{"things": []}])[0]["things"]
             if sum(not thing["label"] for thing in things) > 1:

@@ -16,6 +16,7 @@ from generator.i18n import languages
 from rules_engine.core import Event, JugadaError, Terminal, Violation
 from rules_engine.core.playout import PlayedStep, playout
 from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
 
 PLAYOUTS, LIMIT, FOREIGN_ACTIONS = 4, 150, 6
 
@@ -69,11 +70,11 @@ def test_every_reason_and_event_has_its_sentence(content: GameContent, played: l
 @pytest.mark.parametrize("lang", languages())
 def test_every_question_and_result_has_its_words(content: GameContent, played: list[PlayedStep], lang: str) -> None:
     game, messages = content.game, content.messages[lang]
-    for step in played:
+    for step in nonempty(played):
         node = game.node(step.state)
         assert not isinstance(node, Terminal)
         assert messages.prompt(node.prompt)
-    for step in islice(played, 20):
+    for step in nonempty(islice(played, 20)):
         for seat in range(game.seats(step.state)):
             assert messages.seat(game.format_seat(seat)) == messages.word("seat", game.format_seat(seat)) != ""
 

@@ -27,6 +27,7 @@ from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, MalformedError
 from rules_engine.core.registry import game_names
 from tests.art.test_common import flat
+from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -133,7 +134,7 @@ def test_places_in_reasons_are_named_as_drawn() -> None:
 
 def test_long_reasons_are_wrapped_inside_the_diagram() -> None:
     scene = diagram(ART, STATE, shows("W:8/5", "W:24/21", "W:13/10"), legend=True)
-    for outline in read_svg(svg_text(scene)).outlines:
+    for outline in nonempty(read_svg(svg_text(scene)).outlines):
         if not outline.clipped:
             assert all(-0.5 <= x <= scene.width + 0.5 for x, _ in outline.points)
 

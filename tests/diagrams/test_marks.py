@@ -14,6 +14,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text
 from generator.scene.theme import BAD, HALO, INK, OK
 from tests.art.test_common import colours, flat
+from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
 
 DRAWING = Drawing(
@@ -91,7 +92,7 @@ def labels(*marks: Mark) -> list[tuple[float, float]]:
 
 def test_labels_of_arrows_do_not_cover_each_other() -> None:
     places = labels(*[Arrow(("a", "b"), label=str(i)) for i in range(4)])
-    for i, one in enumerate(places):
+    for i, one in nonempty(enumerate(places)):
         for other in places[:i]:
             assert hypot(one[0] - other[0], one[1] - other[1]) > 6.4
 

@@ -13,6 +13,7 @@ from generator.cli.app import app
 from generator.cli.registry import COMMANDS
 from generator.content import load_game_content
 from generator.examples.check import check_paths
+from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -61,7 +62,7 @@ def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:
 def test_the_folders_that_contributing_shows_exist() -> None:
     [tree] = re.findall(r"```\n(rules_engine/.*?)```", CONTRIBUTING, re.DOTALL)
     top = ""
-    for line in tree.splitlines():
+    for line in nonempty(tree.splitlines()):
         for name in re.findall(r"(?:^|(?<= ))([a-z_]+/)", line[:19]):
             top = name if not line.startswith(" ") else top
             path = ROOT / name if not line.startswith(" ") else ROOT / top / name

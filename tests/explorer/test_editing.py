@@ -13,6 +13,7 @@ from generator.content.loader import GameContent, load_game_content
 from rules_engine.core import MalformedError
 from rules_engine.core.editing import Editor, Key, Piece
 from rules_engine.core.registry import load_package
+from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
@@ -69,7 +70,7 @@ def moves(hand: Editor[Any], states: list[Any]) -> Iterator[tuple[Any, Piece, st
 
 
 def test_pieces_have_names_of_their_own_and_places_where_they_can_lie(hand: Editor[Any], states: list[Any]) -> None:
-    for state in states:
+    for state in nonempty(states):
         pieces = hand.pieces(state)
         assert len({piece.name for piece in pieces}) == len(pieces)
         for piece in pieces:
@@ -104,7 +105,7 @@ def back(hand: Editor[Any], state: Any, piece: Piece, place: str) -> Any:
 
 def test_what_is_put_back_lies_as_before(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
     """A turn may begin anew with the first edit; from then on there and back is where one was."""
-    for state, piece, place, moved in moves(hand, states[:12]):
+    for state, piece, place, moved in nonempty(moves(hand, states[:12])):
         if piece.kind != "ball" and lying(hand.pieces(state))["ball", piece.place]:
             continue  # whoever leaves the mat leaves the ball
         once = back(hand, moved, piece, place)
@@ -131,14 +132,14 @@ def test_what_is_offered_can_be_set(content: GameContent, hand: Editor[Any], sta
 
 
 def test_a_set_value_changes_no_piece(hand: Editor[Any], states: list[Any]) -> None:
-    for state in states[::3]:
+    for state in nonempty(states[::3]):
         for setting in hand.settings(state):
             if setting.key.name not in ("table", "teams") and setting.value in setting.choices:
                 assert lying(hand.pieces(hand.set(state, setting.key, setting.value))) == lying(hand.pieces(state))
 
 
 def test_an_empty_table_is_a_position(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
-    for state in states[::4]:
+    for state in nonempty(states[::4]):
         cleared = hand.clear(state)
         can_be_written(content, cleared)
         assert hand.clear(cleared) == cleared

@@ -11,6 +11,7 @@ from generator.content.loader import GameContent, load_game_content
 from generator.explorer.requests import Desk
 from generator.i18n import languages, write
 from generator.website.pack import play_content
+from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
@@ -64,7 +65,7 @@ def test_the_values_of_an_argument_are_understood(content: GameContent, desk: De
     game = content.game
     state = random_states(content, 4)[2]
     asked = ask(desk, content, ask="queries", position=game.format_state(state))
-    for query in asked["queries"]:
+    for query in nonempty(asked["queries"]):
         parameters = query["parameters"]
         if len(parameters) == 1:
             for value in parameters[0]["values"][:12]:
@@ -76,7 +77,7 @@ def test_the_values_of_an_argument_are_understood(content: GameContent, desk: De
 
 
 def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, desk: Desk) -> None:
-    for position in positions(content, 8):
+    for position in nonempty(positions(content, 8)):
         editing = ask(desk, content, ask="edit", position=position)["editing"]
         assert any(piece["spot"] for piece in editing["pieces"]) or all(
             not editing["places"][piece["place"]]["spot"] for piece in editing["pieces"]
@@ -90,7 +91,7 @@ def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, desk: De
 
 
 def test_a_place_that_is_offered_is_not_refused(content: GameContent, desk: Desk) -> None:
-    for position in positions(content, 5):
+    for position in nonempty(positions(content, 5)):
         editing = ask(desk, content, ask="edit", position=position)["editing"]
         for piece in editing["pieces"][::9]:
             places = ask(desk, content, ask="lift", position=position, piece=piece["name"])["places"]
@@ -131,7 +132,7 @@ def test_a_figure_that_nobody_plays_has_no_moment() -> None:
 
 
 def test_outcomes_are_said_in_words(content: GameContent, desk: Desk) -> None:
-    for position in positions(content, 30):
+    for position in nonempty(positions(content, 30)):
         view = ask(desk, content, "es", ask="open", position=position)
         for outcome in view["moment"].get("outcomes", ()):
             assert not outcome["label"].startswith("turn ")

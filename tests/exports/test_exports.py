@@ -20,6 +20,7 @@ from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
 from generator.printing.exports.tabletop import LARGEST, MOST_CARDS, sheets_of
 from generator.scene.component import Component
+from tests.nonempty import nonempty
 from tests.printing.parts import SPOT, code, component
 
 DOTS = 300 / 25.4
@@ -79,7 +80,7 @@ def test_the_resolution_is_what_was_asked_for(dpi: int, tmp_path: Path) -> None:
 def test_round_parts_and_round_corners_are_clear_outside(tmp_path: Path) -> None:
     coin = component(1, 20, 20, kind="token", round_=True, back=False)
     card = replace(component(2, back=False), corner=3.0)
-    for path in export("png", _order([coin, card], tmp_path)):
+    for path in nonempty(export("png", _order([coin, card], tmp_path))):
         picture = _picture(path)
         assert picture.mode == "RGBA"
         right, low = picture.size[0] - 1, picture.size[1] - 1

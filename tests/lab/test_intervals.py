@@ -37,6 +37,28 @@ def test_the_quantile_of_many_joins_that_of_few_and_ends_at_the_normal() -> None
     assert t_quantile(10**9) == pytest.approx(1.959964, abs=1e-6)
 
 
+@pytest.mark.parametrize("freedom", [1, 2, 3, 19, 20, 21, 60, 250, 399, 400, 401, 1000])
+def test_the_quantile_leaves_5_of_100_outside(freedom: int) -> None:
+    assert t_within(t_quantile(freedom), freedom) == pytest.approx(0.95, abs=1e-8)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "excludes"),
+    [
+        (0.1, 2.0, True),
+        (0.0, 2.0, False),
+        (-0.1, 2.0, False),
+        (-2.0, 0.0, False),
+        (-2.0, -0.1, True),
+        (None, None, False),
+    ],
+)
+def test_an_interval_that_ends_at_nothing_does_not_exclude_it(
+    low: float | None, high: float | None, excludes: bool
+) -> None:
+    assert Interval(0.5, low, high).excludes_zero == excludes
+
+
 @pytest.mark.parametrize("freedom", [1, 2, 3, 4, 7, 8, 25])
 @pytest.mark.parametrize("t", [0.3, 1.0, 2.5])
 def test_the_chance_within_is_the_density_summed_up(freedom: int, t: float) -> None:

@@ -19,6 +19,7 @@ from rules_engine.core import Chance, Decision, Terminal, UnknownInformationErro
 from rules_engine.core.playout import draw_outcome, playout
 from rules_engine.core.policies import GENERIC, View, best_of, careless, play_at_random, policies
 from rules_engine.core.registry import game_names, load_package
+from tests.nonempty import nonempty
 
 GAMES = game_names()
 POLICIES = [(game, name) for game in GAMES for name in policies(game)]
@@ -50,7 +51,7 @@ def decisions(game: str, count: int = 25) -> list[tuple[Any, int]]:
 @pytest.mark.parametrize(("game", "name"), POLICIES, ids="-".join)
 def test_a_policy_answers_with_one_of_the_actions_it_was_given(game: str, name: str) -> None:
     engine, policy = load_game_content(game).game, policies(game)[name]
-    for state, seat in decisions(game):
+    for state, seat in nonempty(decisions(game)):
         view = View(engine, state, seat)
         assert policy(view, Random(1)) in view.actions, engine.format_state(state)
 
@@ -59,7 +60,7 @@ def test_a_policy_answers_with_one_of_the_actions_it_was_given(game: str, name: 
 def test_a_policy_plays_the_same_whatever_it_cannot_see(game: str, name: str) -> None:
     """It gets the same from the state and from what the seat sees of it, and chooses the same."""
     engine, policy = load_game_content(game).game, policies(game)[name]
-    for state, seat in decisions(game, 12):
+    for state, seat in nonempty(decisions(game, 12)):
         seen = engine.observation(state, seat)
         chosen = [policy(View(engine, each, seat), Random(3)) for each in (state, seen)]
         assert chosen[0] == chosen[1]
@@ -163,7 +164,7 @@ def test_at_the_end_the_standing_is_the_score() -> None:
 def test_careless_is_the_policy_at_0_and_random_at_100() -> None:
     engine = load_game_content("backgammon").game
     careful = policies("backgammon")["careful"]
-    for state, seat in decisions("backgammon", 15):
+    for state, seat in nonempty(decisions("backgammon", 15)):
         view = View(engine, state, seat)
         random = Random(7)
         random.randrange(100)  # the dice are asked whether it slips

@@ -24,6 +24,7 @@ from generator.lab_report.plots import Bins, Series, histogram
 from generator.lab_report.report import Result, html_fragment, html_report, json_report, text_report
 from generator.scene import theme
 from generator.scene.svg import svg_text
+from tests.nonempty import nonempty
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -263,7 +264,7 @@ def test_bars_are_as_high_as_their_shares() -> None:
 
 def test_nothing_is_drawn_outside_the_picture() -> None:
     scene = histogram("title", "words", theme.OK, [series(v1=1, v90=1), series(v40=5, v120=9)])
-    for element in ElementTree.fromstring(svg_text(scene)).iter():
+    for element in nonempty(ElementTree.fromstring(svg_text(scene)).iter()):
         for name, limit in (("x", scene.width), ("y", scene.height)):
             if element.get(name):
                 assert 0 <= float(element.get(name) or 0) <= limit

@@ -13,6 +13,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
 
 FULL = "backgammon"
 
@@ -42,7 +43,7 @@ def test_every_game(game: str, layout: Layout, name: str, lang: str, low_ink: bo
 @pytest.mark.parametrize("game", game_names())
 def test_the_files_of_each_kind(game: str, tmp_path: Path) -> None:
     options = KitOptions(paper("a4"), "duplex-short", "es")
-    for file in print_kit(Request(game, options, out=tmp_path)):
+    for file in nonempty(print_kit(Request(game, options, out=tmp_path))):
         if file.kind:
             report = preflight(file.path)
             assert [f"{check}: {finding}" for check, finding in report.findings] == []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO
+from math import cos, radians, sin
 from pathlib import Path
 from typing import Any, get_args
 
@@ -104,12 +105,13 @@ def _before(document: pikepdf.Pdf, page: int, operators: bytes) -> None:
     document.pages[page].contents_add(operators, prepend=True)
 
 
-def _shrunk(document: pikepdf.Pdf) -> None:
-    _before(document, FRONT, b"0.97 0 0 0.97 9 12 cm\n")
+def _shrunk(document: pikepdf.Pdf, factor: float = 0.97) -> None:
+    _before(document, FRONT, f"{factor} 0 0 {factor} 9 12 cm\n".encode())
 
 
-def _askew(document: pikepdf.Pdf) -> None:
-    _before(document, FRONT, b"0.999962 0.008727 -0.008727 0.999962 0 0 cm\n")
+def _askew(document: pikepdf.Pdf, angle: float = 0.5) -> None:
+    along, across = cos(radians(angle)), sin(radians(angle))
+    _before(document, FRONT, f"{along:.8f} {across:.8f} {-across:.8f} {along:.8f} 0 0 cm\n".encode())
 
 
 def _may_scale(document: pikepdf.Pdf) -> None:
@@ -129,10 +131,10 @@ def _no_ruler(document: pikepdf.Pdf) -> None:
     _rewritten(document, FRONT, f"{name} Do".encode(), b"")
 
 
-def _short_ruler(document: pikepdf.Pdf) -> None:
+def _short_ruler(document: pikepdf.Pdf, factor: float = 0.998) -> None:
     forms = document.pages[FRONT].Resources.XObject
     name = next(name for name, form in forms.items() if form.read_bytes().count(b" l ") > 60)
-    _rewritten(document, FRONT, f"{name} Do".encode(), f"0.998 0 0 1 0 0 cm {name} Do".encode())
+    _rewritten(document, FRONT, f"{name} Do".encode(), f"{factor} 0 0 1 0 0 cm {name} Do".encode())
 
 
 def _marks(document: pikepdf.Pdf) -> Any:
@@ -176,6 +178,11 @@ def _picture(document: pikepdf.Pdf, dpi: int = 30) -> None:
 
 def _drift(document: pikepdf.Pdf) -> None:
     _before(document, BACK, b"1 0 0 1 0.85 0 cm\n")
+
+
+def _far_off(document: pikepdf.Pdf) -> None:
+    """Twelve millimetres: such a back belongs to another front."""
+    _before(document, BACK, b"1 0 0 1 34 0 cm\n")
 
 
 def _upside_down(document: pikepdf.Pdf) -> None:
@@ -242,6 +249,7 @@ def _huge(document: pikepdf.Pdf) -> None:
         (_may_scale, "scale", "PrintScaling"),
         (_no_ruler, "scale", "no ruler"),
         (_short_ruler, "scale", "measures 49.90 mm"),
+        (_short_ruler, "scale", "measures 1.996 in"),
         (_thick_marks, "marks", "0.50 mm wide"),
         (_moved_marks, "marks", "0.40 mm off"),
         (_marks_in_the_bleed, "marks", "in the bleed"),
@@ -249,6 +257,7 @@ def _huge(document: pikepdf.Pdf) -> None:
         (_marks_on_no_layer, "marks", "no marks on a layer"),
         (_picture, "images", "30 dpi"),
         (_drift, "sides", "0.30 mm off its front"),
+        (_far_off, "sides", "no back behind"),
         (_upside_down, "sides", "no back behind"),
         (_other_edge, "sides", "needs DuplexFlipLongEdge"),
         (_no_back, "sides", "no back behind"),
@@ -343,7 +352,10 @@ def test_text_in_a_corner_of_a_round_part_is_found(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("x", "y", "size", "distance"),
-    [(20, 20, 20, None), (1, 20, 20, "1.00"), (20, 0.5, 20, "0.50"), (-3, -3, 110, None), (-1, 20, 20, "-1.00")],
+    [
+        *[(20, 20, 20, None), (1, 20, 20, "1.00"), (20, 0.5, 20, "0.50"), (-3, -3, 110, None), (-1, 20, 20, "-1.00")],
+        *[(2.8, 20, 20, "2.80"), (2.95, 20, 20, None), (20, 2.8, 20, "2.80"), (20, 2.95, 20, None)],
+    ],
 )
 def test_a_picture_near_the_cut_is_found(x: float, y: float, size: float, distance: str | None, tmp_path: Path) -> None:
     """It stays inside, or reaches over the cut as far as the bleed; anything between shows a white edge, or is cut."""
@@ -360,6 +372,35 @@ def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None
     assert checks(report) == (set() if clean else {"lines"})
     if not clean:
         assert f"{width:.3f} mm" in str(report.findings[0][1])
+
+
+@pytest.mark.parametrize(("factor", "clean"), [(0.9987, False), (0.9993, True), (1.0007, True), (1.0013, False)])
+def test_a_ruler_is_wrong_from_five_hundredths_of_a_millimetre(
+    factor: float, clean: bool, whole: bytes, tmp_path: Path
+) -> None:
+    report = inspected(changed(whole, partial(_short_ruler, factor=factor)), tmp_path)
+    found = [str(finding) for check, finding in report.findings if "ruler" in str(finding)]
+    assert any(f"the ruler of 50 mm measures {50 * factor:.2f} mm" in finding for finding in found) == (not clean)
+
+
+@pytest.mark.parametrize(("factor", "clean"), [(0.9993, False), (0.9996, True), (1.0004, True), (1.0007, False)])
+def test_a_scale_is_found_from_five_hundredths_of_a_millimetre_in_a_hundred(
+    factor: float, clean: bool, whole: bytes, tmp_path: Path
+) -> None:
+    report = inspected(changed(whole, partial(_shrunk, factor=factor)), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "scale"]
+    assert bool(found) == (not clean)
+    assert all(f"drawn at {100 * factor:.2f} %" in finding for finding in found)
+
+
+@pytest.mark.parametrize(("angle", "clean"), [(0.02, True), (-0.02, True), (0.04, False), (-0.04, False)])
+def test_a_part_is_askew_from_five_hundredths_of_a_millimetre_in_a_hundred(
+    angle: float, clean: bool, whole: bytes, tmp_path: Path
+) -> None:
+    report = inspected(changed(whole, partial(_askew, angle=angle)), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "scale"]
+    assert bool(found) == (not clean)
+    assert all("lies 0.04° askew" in finding for finding in found)
 
 
 @pytest.mark.parametrize(("dpi", "clean"), [(180, False), (199, False), (200, True), (201, True)])

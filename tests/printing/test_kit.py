@@ -16,6 +16,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from generator.scene.model import Colour
 from generator.scene.shapes.rulers import ID_CARD
+from tests.nonempty import nonempty
 from tests.printing.measure import fonts, page_sizes, painted, spots, strokes
 from tests.printing.parts import code, component
 
@@ -126,7 +127,7 @@ def test_the_instructions_carry_a_true_ruler_and_a_true_bank_card(name: str) -> 
 def test_instructions_come_first_in_the_readers_language(lang: str, words: tuple[str, ...]) -> None:
     kit = _files(replace(A4, lang=lang))[f"test-kit-{lang}-a4-duplex.pdf"]
     first = " ".join(_words(kit.data)[0].split())
-    for word in words:
+    for word in nonempty(words):
         assert word in first
 
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.packing import Cut, Item, Lanes, Piece, Plan, Spot, cuts, plans
+from tests.nonempty import nonempty
 
 ROOM = Box(0, 0, 189, 264)
 SIZES = st.floats(min_value=8, max_value=180).map(lambda value: round(value, 1))
@@ -57,7 +58,7 @@ def _same(one: Box, other: Box) -> bool:
 @settings(max_examples=60)
 @given(_items())
 def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
-    for plan in plans(items, ROOM, Lanes()):
+    for plan in nonempty(plans(items, ROOM, Lanes())):
         placed = Counter(item.id for _, blocks in plan.filled() for block in blocks for item in block)
         assert placed == {item.id: item.count for item in items}
         for sheet, blocks in plan.filled():
@@ -75,7 +76,7 @@ def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
 @given(_items())
 def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
     paper = ROOM.grown(10)
-    for plan in plans(items, ROOM, Lanes()):
+    for plan in nonempty(plans(items, ROOM, Lanes())):
         for sheet in plan.sheets:
             sequence = list(cuts(sheet, paper))
             _cut_apart(paper, sequence, [spot.box for spot in _spots(sheet)])
@@ -86,7 +87,7 @@ def test_cuts_through_whole_pieces_free_every_part(items: list[Item]) -> None:
 @given(_items())
 def test_lanes_hold_marks_and_bleed(items: list[Item]) -> None:
     lanes = Lanes()
-    for plan in plans(items, ROOM, lanes):
+    for plan in nonempty(plans(items, ROOM, lanes)):
         for sheet in plan.sheets:
             grown = [block.box.grown(lanes.between / 2) for block in sheet.blocks()]
             assert not any(a.overlaps(b) for i, a in enumerate(grown) for b in grown[:i])

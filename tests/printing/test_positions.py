@@ -12,6 +12,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout, Order, Sheet
 from generator.printing.pdf.document import Metadata, SheetPage, pdf
 from generator.scene.component import Component
+from tests.nonempty import nonempty
 from tests.printing.measure import Painted, page_sizes, painted, spots, strokes
 from tests.printing.parts import code, component, part
 
@@ -115,7 +116,7 @@ def test_nine_cards_fit_a4_and_eight_fit_letter(name: str, count: int, sheets: i
 @pytest.mark.parametrize("layout", ["duplex", "gutterfold"])
 def test_parts_are_true_to_size(name: str, layout: Layout) -> None:
     _, data = _printed([component(1, 60, 80, bleed=0)], Order(paper(name), layout))
-    for page in painted(data):
+    for page in nonempty(painted(data)):
         for item in page:
             if item.fill == "#F0F0F0":
                 sides = sorted((item.x2 - item.x1, item.y2 - item.y1))
@@ -139,7 +140,7 @@ def _trimmed(page: list[Painted], width: float, height: float) -> list[Spot]:
 def test_marks_stand_at_every_edge_off_the_bleed_and_inside_what_is_printable(name: str, count: int) -> None:
     order = Order(paper(name), "fronts")
     _, data = _printed([component(i, 40, 60, bleed=3, back=False) for i in range(count)], order)
-    for page, (width, height) in zip(painted(data), page_sizes(data), strict=True):
+    for page, (width, height) in nonempty(zip(painted(data), page_sizes(data), strict=True)):
         marks, parts = _marks(page), _trimmed(page, 40, 60)
         for mark in marks:
             assert mark.width == pytest.approx(0.2, abs=0.005)
@@ -174,7 +175,7 @@ def test_bleed_ends_at_the_neighbour() -> None:
 def test_bleed_on_request_is_exact_and_holds_neighbours_apart() -> None:
     order = Order(paper("a4"), "fronts", bleed=2.0)
     _, data = _printed([component(i, back=False) for i in range(12)], order)
-    for page in painted(data):
+    for page in nonempty(painted(data)):
         for item in page:
             if item.fill == "#F0F0F0" and item.clip:
                 x1, y1, x2, y2 = item.clip
@@ -196,13 +197,24 @@ def test_registration_crosses_meet_through_the_paper(name: str) -> None:
         assert one == pytest.approx(other, abs=TOLERANCE)
 
 
+@pytest.mark.parametrize("layout", ["duplex", "duplex-short"])
+def test_the_order_of_cuts_is_told_on_the_fronts_alone(layout: Layout) -> None:
+    """The back has the same marks, seen through the paper."""
+    front, back = impose([part(component(i)) for i in range(8)], Order(paper("a4"), layout))
+    numbers = sorted(mark.number for mark in front.marks if mark.number)
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert numbers
+    assert len(back.marks) == len(front.marks)
+    assert {mark.number for mark in back.marks} == {0}
+
+
 # -------------------------------------------------------------------------------------------------------------- rulers
 
 
 @pytest.mark.parametrize("name", ["a4", "letter", "a3", "tabloid", "a2", "120x160"])
 def test_every_sheet_carries_true_rulers_clear_of_the_parts(name: str) -> None:
     _, data = _printed([component(i, 40, 60, bleed=0) for i in range(9)], Order(paper(name)))
-    for page in painted(data):
+    for page in nonempty(painted(data)):
         lines = [line for line in strokes(page) if line.width < 0.18]
         base = max(lines, key=lambda line: line.x2 - line.x1)
         assert base.x2 - base.x1 == pytest.approx(50.8, abs=TOLERANCE)

@@ -12,6 +12,7 @@ from generator.examples.check import check_paths
 from generator.rulebook.document import bind
 from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import BOTTOM_MM, INNER_MM, MM, OUTER_MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM, TOP_MM
+from tests.nonempty import nonempty
 from tests.rulebook.reading import PAGE_NUMBER, Page, bound, leads_to, outline, places, read_pages, type_size
 
 GAME = "backgammon"
@@ -46,9 +47,9 @@ def pages(read: list[Page]) -> list[str]:
 def test_every_rule_is_in_it_with_its_words_and_its_tag(pages: list[str]) -> None:
     text = load_game_content(GAME).rules[LANG]
     everything = "\n".join(pages)
-    for rule in text.rules:
+    for rule in nonempty(text.rules):
         assert rule in everything
-    for word in (text.lead(rule) for rule in text.rules):
+    for word in nonempty(text.lead(rule) for rule in text.rules):
         assert " ".join(word.split()[:3]) in everything.replace("\n", " ")
 
 
@@ -63,7 +64,7 @@ def test_every_rule_example_and_chapter_has_its_place(book: tuple[str, bytes]) -
 def test_a_rule_is_placed_on_the_page_that_states_it(spanish: bytes, pages: list[str]) -> None:
     text = load_game_content(GAME).rules[LANG]
     found = places(spanish)
-    for rule in text.rules:
+    for rule in nonempty(text.rules):
         assert " ".join(text.lead(rule).split()[:3]) in pages[found[rule] - 1].replace("\n", " "), rule
 
 
@@ -72,7 +73,7 @@ def test_the_contents_name_the_pages_on_which_things_stand(spanish: bytes, pages
     lines = pages[1].splitlines()
     text = load_game_content(GAME).rules[LANG]
     chapters = [section.title for section in text.sections if section.level == 2]
-    for number, title in enumerate(chapters, 1):
+    for number, title in nonempty(enumerate(chapters, 1)):
         [line] = [line for line in lines if line.startswith(f"{number} {title} ")]
         page = int(line.rpartition(" ")[2])
         assert titles[f"{number}  {title}"] == page
@@ -81,7 +82,7 @@ def test_the_contents_name_the_pages_on_which_things_stand(spanish: bytes, pages
 
 def test_every_example_is_in_it_and_in_the_outline(spanish: bytes, pages: list[str]) -> None:
     titles = dict(outline(spanish))
-    for run in check_paths([GAME]).runs:
+    for run in nonempty(check_paths([GAME]).runs):
         [title] = [one for one in titles if one.endswith(f": {run.title[LANG]}")]
         assert title.partition(":")[0].upper() in pages[titles[title] - 1]
 
@@ -107,7 +108,7 @@ def test_each_cross_reference_names_the_page_of_what_it_leads_to(spanish: bytes,
 
 
 def test_left_and_right_pages_keep_their_margins(read: list[Page]) -> None:
-    for page in read[1:]:
+    for page in nonempty(read[1:]):
         left = INNER_MM if page.number % 2 else OUTER_MM
         right = PAGE_WIDTH_MM - (OUTER_MM if page.number % 2 else INNER_MM)
         assert min(char["x0"] for char in page.chars) >= left * MM - 0.6
@@ -118,7 +119,7 @@ def test_left_and_right_pages_keep_their_margins(read: list[Page]) -> None:
 
 def test_all_pages_are_a5(book: tuple[str, bytes]) -> None:
     with pikepdf.open(BytesIO(book[1])) as pdf:
-        for page in pdf.pages:
+        for page in nonempty(pdf.pages):
             assert [float(one) for one in page.mediabox] == pytest.approx(
                 [0, 0, PAGE_WIDTH_MM * MM, PAGE_HEIGHT_MM * MM], abs=0.01
             )
@@ -126,7 +127,7 @@ def test_all_pages_are_a5(book: tuple[str, bytes]) -> None:
 
 def test_no_heading_stands_alone_at_the_foot_of_a_page(read: list[Page]) -> None:
     """Below a chapter's or an example's title there is always more of it on the same page."""
-    for page in read[1:]:
+    for page in nonempty(read[1:]):
         titles = [char["bottom"] for char in page.body if char["size"] > 12.5]
         below = [char for char in page.body if titles and char["top"] > max(titles)]
         assert not titles or len(below) > 40, page.number
@@ -148,7 +149,7 @@ def test_a_caption_stands_beside_its_figure(read: list[Page]) -> None:
 
 
 def test_no_letter_is_too_small_to_read(read: list[Page]) -> None:
-    for page in read:
+    for page in nonempty(read):
         assert min(map(type_size, page.chars)) >= LEAST_PT - 0.01, page.number
 
 

@@ -18,6 +18,7 @@ from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
 from tests.rulebook.reading import bound, pictures, places, type_size
 
 
@@ -89,7 +90,7 @@ def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float
         page = picture.resize((round(picture.width * scale), round(picture.height * scale)))
         empty.paste(page, ((size[0] - page.width) // 2, (size[1] - page.height) // 2))
     known = list(map(small, placed))
-    for sheet, pair in zip(sheets, booklet_order(len(pages)), strict=True):
+    for sheet, pair in nonempty(zip(sheets, booklet_order(len(pages)), strict=True)):
         for half, number in enumerate(pair):
             printed = small(sheet.crop((half * size[0], 0, (half + 1) * size[0], size[1])))
             differences = [difference(printed, one) for one in known]
@@ -104,7 +105,7 @@ def test_the_same_book_makes_the_same_booklet() -> None:
 
 def test_the_fold_is_marked_at_both_ends() -> None:
     [*sheets] = pictures(booklet(small_book(4), 210, 297, "Book"), 2.0)
-    for sheet in sheets:
+    for sheet in nonempty(sheets):
         fold = sheet.crop((sheet.width // 2 - 3, 0, sheet.width // 2 + 3, sheet.height))
         dark = [y for y in range(fold.height) if min(fold.crop((0, y, 6, y + 1)).tobytes()) < 200]
         assert dark

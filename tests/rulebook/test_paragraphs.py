@@ -10,6 +10,7 @@ from reportlab.platypus import Paragraph as PlainParagraph
 
 from generator.rulebook.paragraphs import Paragraph, Paragraphs
 from generator.rulebook.style import MM, TEXT_WIDTH_MM, styles
+from tests.nonempty import nonempty
 
 WIDTHS = [*range(24, 420, 7), 33.3, TEXT_WIDTH_MM * MM, (TEXT_WIDTH_MM - 4) / 2 * MM]
 MARKUPS = (
@@ -46,7 +47,7 @@ def set_by_reportlab(markup: str, style: ParagraphStyle, bullet: str, width: flo
 def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, name: str, bullet: str) -> None:
     style = getattr(styles(), name)
     paragraph = Paragraph.of(Paragraphs().parsed(markup, style), style, bullet)
-    for width in (*WIDTHS, *WIDTHS[:3]):
+    for width in nonempty((*WIDTHS, *WIDTHS[:3])):
         plain = set_by_reportlab(markup, style, bullet, width)
         many, gap = paragraph.lines(width)
         assert many == len(plain.lines), width
@@ -59,7 +60,7 @@ def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, na
 @pytest.mark.parametrize("size", [6.6, 9.4, 12.4])
 def test_at_another_size_too(size: float) -> None:
     style = ParagraphStyle("larger", styles().body, fontSize=size, leading=1.2 * size)
-    for markup in (markup for markup in MARKUPS if "size" not in markup):
+    for markup in nonempty(markup for markup in MARKUPS if "size" not in markup):
         paragraph = Paragraph.of(Paragraphs().parsed(markup, styles().body), style)
         for width in WIDTHS:
             assert paragraph.lines(width).many == len(set_by_reportlab(markup, style, "", width).lines), (markup, width)

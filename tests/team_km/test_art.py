@@ -24,6 +24,7 @@ from generator.scene.theme import lightness, text_on
 from rules_engine.core import Decision
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
+from tests.nonempty import nonempty
 from tests.team_km.build import DECK, TABLES, game, state
 
 LANGS = ("es", "en")
@@ -69,7 +70,7 @@ def _counts(printed: list[Component]) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("low_ink", [False, True])
 def test_every_card_shows_its_name_value_category_and_text(lang: str, low_ink: bool) -> None:
-    for part in parts(lang, low_ink).values():
+    for part in nonempty(parts(lang, low_ink).values()):
         if part.kind == "card":
             shown = texts(part.front.items)
             name = part.name[lang].split(" +")[0].split(" (")[0].upper()
@@ -173,7 +174,7 @@ def met(table: str) -> list[State]:
 @pytest.mark.parametrize("table", TABLES)
 def test_every_moment_of_a_match_can_be_drawn_and_told(table: str) -> None:
     art, random = context("en"), Random(table)
-    for now in random.sample(met(table), 40):
+    for now in nonempty(random.sample(met(table), 40)):
         for view in (now, game().observation(now, 0)):
             drawing = art_folder.draw_state(art, view)
             for name, anchor in drawing.anchors.items():
@@ -187,7 +188,7 @@ def test_every_legal_action_can_be_chosen_drawn_and_named(table: str) -> None:
     """And among what can be chosen, what is legal is exactly what the engine says."""
     art, random = context("en"), Random(table)
     moments = [now for now in met(table) if isinstance(game().node(now), Decision)]
-    for now in random.sample(moments, 40):
+    for now in nonempty(random.sample(moments, 40)):
         seat = game().node(now).seats[0]  # type: ignore[union-attr]
         legal = game().legal_actions(now, seat)
         drawing = art_folder.draw_state(art, now)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from rules_engine.core import MalformedError
 from rules_engine.core.playout import playout
 from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from tests.nonempty import nonempty
 from tests.team_km.build import TABLES, game, random_state_text, state, state_text
 
 PUBLISHED = (
@@ -54,8 +55,10 @@ def test_random_states_survive_a_round_trip(seed: int) -> None:
 def test_states_of_play_and_what_their_seats_see_survive_a_round_trip(table: str) -> None:
     engine, random = game(), Random(f"notation at {table}")
     met = [played.state for played in playout(engine, engine.initial_state(table, shootout=True), random)]
-    for moment in random.sample(met, 40):
-        for view in (moment, *(engine.observation(moment, seat) for seat in (*range(engine.seats(moment)), None))):
+    for moment in nonempty(random.sample(met, 40)):
+        for view in nonempty(
+            (moment, *(engine.observation(moment, seat) for seat in (*range(engine.seats(moment)), None)))
+        ):
             assert engine.parse_state(engine.format_state(view)) == view
 
 

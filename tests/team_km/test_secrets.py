@@ -13,6 +13,7 @@ from rules_engine.core import Decision, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
 from rules_engine.team_km.actions import Drawn, Word
+from tests.nonempty import nonempty
 from tests.team_km.build import game, random_state_text, state, written
 from tests.team_km.test_legality import every_action
 
@@ -60,7 +61,7 @@ def test_states_that_look_the_same_give_the_same_actions_reasons_and_node(seed: 
 def test_events_tell_nobody_what_others_draw() -> None:
     """Whoever may not see an event learns no card of a hand from those he sees."""
     engine = game()
-    for played in playout(engine, engine.initial_state("2x2"), Random(3)):
+    for played in nonempty(playout(engine, engine.initial_state("2x2"), Random(3))):
         if isinstance(played.action, Drawn):
             for event in played.events:
                 if event.kind == "card_drawn":

@@ -50,6 +50,23 @@ def test_a_spoilt_link_is_named_with_its_page(site: Path, page: str, old: str, n
     assert fault in caught.value.broken[0]
 
 
+@pytest.mark.parametrize(
+    "element",
+    [
+        '<a href="nowhere.html">a</a>',
+        '<link rel="icon" href="nowhere.png">',
+        '<script src="nowhere.js"></script>',
+        '<img src="nowhere.png">',
+        '<picture><source src="nowhere.webp"></picture>',
+        '<iframe src="nowhere.html"></iframe>',
+    ],
+)
+def test_whatever_leads_nowhere_is_found(site: Path, element: str) -> None:
+    spoil(site / "es/index.html", "</body>", f"{element}</body>")
+    with pytest.raises(BrokenLinksError, match=r"es/index\.html: .*nowhere\.\w+: leads nowhere"):
+        check_links(site)
+
+
 def test_a_style_sheet_cannot_fetch_from_elsewhere(site: Path) -> None:
     sheet = site / "es" / "assets" / "css" / "jugada.css"
     sheet.write_text(sheet.read_text("utf-8") + "a { background: url(https://cdn.example/a.png); }", "utf-8")

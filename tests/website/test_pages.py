@@ -19,6 +19,7 @@ from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
 from generator.website.links import read_page
 from generator.website.pages import GamePages, LanguagePages
+from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite
 
 
@@ -55,7 +56,7 @@ def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> Non
 
 
 def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite) -> None:
-    for name in shipped(site):
+    for name in nonempty(shipped(site)):
         content = load_game_content(name)
         for language in languages():
             page = html(site, language, f"{name}/rules")
@@ -67,18 +68,18 @@ def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite
 
 
 def test_rules_name_the_examples_that_show_them(site: BuiltSite) -> None:
-    for name in shipped(site):
+    for name in nonempty(shipped(site)):
         content = load_game_content(name)
         page = html(site, "en", f"{name}/rules")
-        for path in content.examples:
+        for path in nonempty(content.examples):
             run = run_example(load_example(path))
             if set(run.rules) & set(content.rule_ids):
                 assert f'href="../examples/{slug_of(run.id)}/"' in page, run.id
 
 
 def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSite) -> None:
-    for name in shipped(site):
-        for path in load_game_content(name).examples:
+    for name in nonempty(shipped(site)):
+        for path in nonempty(load_game_content(name).examples):
             run = run_example(load_example(path))
             for language in languages():
                 page = html(site, language, f"{name}/examples/{slug_of(run.id)}")
@@ -92,8 +93,8 @@ def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSit
 
 
 def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite) -> None:
-    for name in shipped(site):
-        for path in load_game_content(name).examples:
+    for name in nonempty(shipped(site)):
+        for path in nonempty(load_game_content(name).examples):
             run = run_example(load_example(path))
             page = html(site, "es", f"{name}/examples/{slug_of(run.id)}")
             for claim in run.claims:
@@ -111,7 +112,7 @@ def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -
 
 
 def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours(site: BuiltSite) -> None:
-    for name in shipped(site):
+    for name in nonempty(shipped(site)):
         content = load_game_content(name)
         covered = coverage_of(content, check_paths([name]).runs)
         for language in languages():
@@ -125,7 +126,7 @@ def test_coverage_leads_from_each_rule_to_its_text_its_examples_and_what_is_ours
 
 
 def test_every_decision_has_its_place_and_the_rules_lead_there(site: BuiltSite) -> None:
-    for name in shipped(site):
+    for name in nonempty(shipped(site)):
         items = load_game_content(name).sheet.provenance
         labels: dict[tuple[str, str], int] = {}  # a rule has one of each status, which leads to the first item
         for number, item in enumerate(items, 1):

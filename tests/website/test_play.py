@@ -20,6 +20,7 @@ from generator.i18n import languages
 from generator.i18n.room import room
 from generator.website.pack import CONTENT, engine_pack, play_content
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
+from tests.nonempty import nonempty
 from tests.website.positions import kinds, questions, random_states
 from tests.website.shared import OUTSIDE, drawn_games
 
@@ -55,7 +56,7 @@ def test_all_kinds_of_nodes_are_asked_about(content: GameContent) -> None:
 
 def test_every_verdict_is_the_engines(content: GameContent, desk: Desk) -> None:
     game = content.game
-    for state in random_states(content, 12):
+    for state in nonempty(random_states(content, 12)):
         view = ask(desk, content, ask="open", position=game.format_state(state))
         assert view["position"] == game.format_state(state)
         for name, option in options(view):
@@ -71,7 +72,7 @@ def test_every_verdict_is_the_engines(content: GameContent, desk: Desk) -> None:
 def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: Desk) -> None:
     """By way of the beginnings where an action is chosen bit by bit."""
     game = content.game
-    for state in random_states(content, 8):
+    for state in nonempty(random_states(content, 8)):
         node = game.node(state)
         if not isinstance(node, Decision):
             continue
@@ -98,7 +99,7 @@ def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: De
 
 def test_chance_can_come_as_the_engine_says(content: GameContent, desk: Desk) -> None:
     game = content.game
-    for state in random_states(content, 60):
+    for state in nonempty(random_states(content, 60)):
         if isinstance(game.node(state), Chance):
             view = ask(desk, content, ask="open", position=game.format_state(state))
             expected = {f"*:{game.format_action(state, one)}": str(odds) for one, odds in game.chance_outcomes(state)}

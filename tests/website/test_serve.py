@@ -48,6 +48,12 @@ def test_a_folder_is_served_on_this_machine(small_site: Path) -> None:
         assert "<title>" in fetch(port, "es/index.html")
 
 
+def test_no_page_is_kept_by_the_browser(small_site: Path) -> None:
+    """A page that has been built again must show at once."""
+    with served(small_site) as port, urlopen(f"http://127.0.0.1:{port}/es/", timeout=5) as answer:
+        assert answer.headers["Cache-Control"] == "no-store"
+
+
 @pytest.mark.parametrize(
     ("path", "page"),
     [
