@@ -101,8 +101,14 @@ def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
     assert "structure" in {finding.problem for finding in findings_of(changed)}
 
 
-def test_a_row_of_a_list_in_one_language_only_is_found(folder: Path) -> None:
-    for lang, rows in (("es", "- a\n- b\n- c\n"), ("en", "- a\n- b and c\n")):
+@pytest.mark.parametrize(
+    ("spanish", "english", "here", "there"),
+    [("- a\n- b\n- c\n", "- a\n- b and c\n", 3, 4), ("- a\n- b y c\n", "- a\n- b\n- c\n", 4, 3)],
+)
+def test_a_row_of_a_list_in_one_language_only_is_found(
+    spanish: str, english: str, here: int, there: int, folder: Path
+) -> None:
+    for lang, rows in (("es", spanish), ("en", english)):
         path = folder / f"rules.{lang}.md"
         path.write_text(path.read_text("utf-8") + "\n" + rows, "utf-8")
     [finding] = [found for found in findings_of(load_content_folder(folder)) if found.problem == "structure"]

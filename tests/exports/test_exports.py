@@ -18,7 +18,7 @@ from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
 from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
-from generator.printing.exports.tabletop import LARGEST, MOST_CARDS, sheets_of
+from generator.printing.exports.tabletop import LARGEST, sheets_of
 from generator.scene.component import Component
 from tests.nonempty import nonempty
 from tests.printing.parts import SPOT, code, component
@@ -140,7 +140,7 @@ def test_sheets_keep_the_games_limits(number: int, size: tuple[float, float]) ->
     for sheet in sheets:
         assert 2 <= sheet.columns <= 10
         assert 2 <= sheet.rows <= 7
-        assert len(sheet.cards) <= min(MOST_CARDS, sheet.columns * sheet.rows)
+        assert len(sheet.cards) <= min(69, sheet.columns * sheet.rows)  # the seventieth is what a hidden card shows
         assert sheet.columns * sheet.cell[0] <= LARGEST
         assert sheet.rows * sheet.cell[1] <= LARGEST
         assert sheet.cell[0] / sheet.cell[1] == pytest.approx(size[0] / size[1], rel=0.01)
@@ -152,6 +152,7 @@ def test_every_card_lies_where_its_number_says(tmp_path: Path) -> None:
     assert set(files) == {"made-up-cards-1-face.png", "made-up-cards-1-back.png", "made-up.json"}
     (deck,) = json.loads(files["made-up.json"].read_text("utf-8"))["ObjectStates"]
     sheet = deck["CustomDeck"]["1"]
+    assert deck["Transform"]["scaleX"] == pytest.approx(88 / 88.9, abs=1e-4)  # at scale 1 a card is a poker card
     face = _picture(files["made-up-cards-1-face.png"])
     width, height = face.size[0] // sheet["NumWidth"], face.size[1] // sheet["NumHeight"]
     assert len(deck["DeckIDs"]) == sum(part.count for part in parts) == len(deck["ContainedObjects"])

@@ -25,6 +25,7 @@ from generator.lab_report.report import Result, html_fragment, html_report, json
 from generator.scene import theme
 from generator.scene.svg import svg_text
 from tests.nonempty import nonempty
+from tests.scene.reading import read_svg
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -260,6 +261,16 @@ def test_bars_are_as_high_as_their_shares() -> None:
     assert heights == pytest.approx([heights[0], heights[0] / 2, heights[0] / 6], abs=2e-3)
     bottoms = {round(float(bar.get("y") or 0) + float(bar.get("height") or 0), 2) for bar in bars}
     assert len(bottoms) == 1
+
+
+@pytest.mark.parametrize("values", [{"v1": 1, "v3": 1}, {"v0": 1, "v999": 1}])
+def test_the_mean_is_marked_where_it_lies_among_the_bars(values: dict[str, int]) -> None:
+    """In the middle of two equal bars, be a bar one number wide or fifty."""
+    drawn = read_svg(svg_text(histogram("title", "words", theme.OK, [series(**values)]))).outlines
+    middles = [(min(one.points)[0] + max(one.points)[0]) / 2 for one in drawn if one.fill]
+    [mark] = [one for one in drawn if one.stroke and len({x for x, _ in one.points}) == 1]
+    assert len(middles) == 2
+    assert mark.points[0][0] == pytest.approx(sum(middles) / 2, abs=0.1)
 
 
 def test_nothing_is_drawn_outside_the_picture() -> None:
