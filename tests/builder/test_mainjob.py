@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import pikepdf
 import pytest
 from typer.testing import CliRunner
 
-from generator.builder import build_cache, tasks
+from generator.builder import build_cache, run, tasks
 from generator.builder.run import JobError, run_job
 from generator.builder.summary import Row, print_table, summed
 from generator.builder.tasks import Where
@@ -29,6 +31,8 @@ from tests.fifth_game.outside import outside_game
 SMALL, SHIPPED = "tictactoe", "backgammon"
 GAMES = (SMALL, SHIPPED)
 FORK = "tictactoe/examples/ttt.ex.fork.yaml"
+KEPT_EXAMPLES = ("bg.ex.hit.yaml", "bg.ex.bearoff.yaml")
+"""Of the shipped game's: each takes seconds to draw and to put on pages."""
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -36,7 +40,7 @@ def two_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """The two games alone, one way of printing instead of twelve, and a program that nobody edits meanwhile."""
     with outside_game(tmp_path_factory.mktemp("metadata")), pytest.MonkeyPatch.context() as patch:
         packages = {name: f"rules_engine.{name}" for name in sorted(GAMES)}
-        patch.setattr(registry, "_packages", lambda: packages)
+        patch.setattr(registry, "_entry_points", lambda: packages)
         patch.setattr(build_cache, "program_digest", lambda: "")
         patch.setattr(build_cache, "source_folders", lambda content: (content.folder,))
         patch.setattr(build_cache, "RECORD", tmp_path_factory.mktemp("record") / "rules_hit.json")
@@ -52,6 +56,9 @@ class Job:
         self.content, self.out = folder / "content", folder / "build"
         for name in GAMES:
             shutil.copytree(content_dir(name), self.content / name)
+        for path in (self.content / SHIPPED / "examples").iterdir():
+            if path.name not in KEPT_EXAMPLES:
+                path.unlink()
         self.told: list[tuple[str, int, int]] = []
 
     def run(self) -> dict[tuple[str, str], Row]:
@@ -85,9 +92,24 @@ def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str
     return job, job.run()
 
 
+class InThisProcess(Executor):
+    """Does the work when it is handed in: processes of their own take seconds to begin."""
+
+    def __init__(self, *_: object) -> None: ...
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **_: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(work(*arguments))
+        return future
+
+
 @pytest.fixture
-def job(first: tuple[Job, dict[tuple[str, str], Row]], tmp_path: Path) -> Job:
-    """A copy of the job after its first run. Files keep their times, so all of it is as it was left."""
+def job(first: tuple[Job, dict[tuple[str, str], Row]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Job:
+    """A copy of the job after its first run, to go on in this process.
+
+    Files keep their times, so all of it is as it was left.
+    """
+    monkeypatch.setattr(run, "ProcessPoolExecutor", InThisProcess)
     made = Job(tmp_path / "job")
     shutil.copytree(first[0].out, made.out)
     return made
@@ -206,6 +228,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     npm.chmod(0o755)
     monkeypatch.setenv("PATH", str(npm.parent), prepend=os.pathsep)
     monkeypatch.setenv("JUGADA_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setattr(run, "ProcessPoolExecutor", ProcessPoolExecutor)
     job.change("Dos amenazas a la vez", "Dos amenazas juntas")
     rows = job.run()
     assert "no free play: npm could not fetch it: no network" in rows["pages", "es"].made

@@ -17,7 +17,7 @@ from tests.examples import pennies
 @pytest.fixture(autouse=True)
 def content(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Matching pennies, known as a game, with its content."""
-    monkeypatch.setattr(registry, "_packages", lambda: {"pennies": "tests.examples.pennies"})
+    monkeypatch.setattr(registry, "_entry_points", lambda: {"pennies": "tests.examples.pennies"})
     for name, text in pennies.FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
     forget_content()

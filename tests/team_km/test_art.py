@@ -183,6 +183,16 @@ def test_every_moment_of_a_match_can_be_drawn_and_told(table: str) -> None:
             assert len(art_folder.describe(art, view).splitlines()) == 2 + len(now.sides) + len(now.players)
 
 
+def test_the_table_is_told_with_each_number_at_its_own_word() -> None:
+    now = state(
+        "start", table="2x2", turn=2, balls=(5, 9), goals=(2, 1), changes=(3, 0), top="P1!", rest="P2x2", piles=(7, 12)
+    )
+    lines = art_folder.describe(context("en"), now).splitlines()
+    assert lines[1] == "side A: ball on 5, goals 2, change tokens 3"
+    assert lines[4] == "side B: ball on 9, goals 1, change tokens 0"
+    assert lines[7] == "Deck 7 + 12 + time card, box 99; discard pile: PASS +1, below 2"
+
+
 @pytest.mark.parametrize("table", ["2", "2x2"])
 def test_every_legal_action_can_be_chosen_drawn_and_named(table: str) -> None:
     """And among what can be chosen, what is legal is exactly what the engine says."""
