@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import sys
+
 
 def main() -> None:
     """Run the command line with the process's arguments, and exit."""
     from generator.cli.streams import prepare_streams
 
     prepare_streams()
+    from generator.cli.language import read_language
+
+    read_language(sys.argv[1:])
     from generator.cli.app import app
     from generator.gc_tuning import look_seldom
 

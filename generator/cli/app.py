@@ -12,11 +12,17 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from generator.cli.help import HelpContext
+from generator.cli.language import language_named
 from generator.cli.registry import COMMANDS
+from generator.cli.usage import UsageError, is_help, usage_fault
+from generator.cli.words import help_text, words
 
 
 class LazyGroup(TyperGroup):
     """A group that knows its commands' names and imports a command when it is asked for."""
+
+    context_class = HelpContext
 
     def __init__(self, **attributes: Any) -> None:
         super().__init__(**attributes)
@@ -31,19 +37,35 @@ class LazyGroup(TyperGroup):
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False, rich_markup_mode=None)
-        module = import_module(COMMANDS[cmd_name][0])
-        single.command(cmd_name, epilog=_examples(module.EXAMPLES))(getattr(module, cmd_name))
-        return typer.main.get_command(single)
+        module = import_module(COMMANDS[cmd_name])
+        add = single.command(cmd_name, help=help_text(cmd_name), epilog=_examples(module.EXAMPLES))
+        add(getattr(module, cmd_name))
+        command = typer.main.get_command(single)
+        command.context_class = HelpContext
+        return command
 
     def format_commands(self, _: Any, formatter: Any) -> None:
         """The list in the help text, without importing the commands."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, summary) for name, (_, summary) in COMMANDS.items()])
+        with formatter.section(words("commands")):
+            formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the group's own options, what follows them is the command's."""
+        try:
+            return super().parse_args(ctx, args)
+        except UsageError as error:
+            if is_help(error):
+                raise
+            raise usage_fault(error) from error
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command; what Typer would end with exit code 1, "a claim fails", is an error as any other."""
         try:
             return super().invoke(ctx)
+        except UsageError as error:
+            if is_help(error):
+                raise
+            raise usage_fault(error) from error
         except (EOFError, BrokenPipeError) as error:
             raise RuntimeError(f"{type(error).__name__}: {error}") from error
 
@@ -65,17 +87,17 @@ def _report(error: Exception) -> None:
     if isinstance(error, OSError) and error.strerror:
         if error.filename is None:
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  what it still holds is lost
-        error = JugadaError(f"{error.filename or 'the output'}: {error.strerror}")
+        error = JugadaError(f"{error.filename or words('the-output')}: {error.strerror}")
     if isinstance(error, JugadaError):
-        typer.echo(f"error: {error}", err=True)
+        typer.echo(words("error", problem=str(error)), err=True)
         return
     traceback.print_exception(error)
-    typer.echo(f"error: a fault in jugada itself, please report it: {type(error).__name__}: {error}", err=True)
+    typer.echo(words("fault", kind=type(error).__name__, problem=str(error)), err=True)
 
 
 def _examples(lines: Sequence[str]) -> str:
     """Examples under a help text, one a line (that is what the backspace asks for)."""
-    return "\n".join(["\b", "Examples:", *(f"  {line}" for line in lines)])
+    return "\n".join(["\b", words("examples"), *(f"  {line}" for line in lines)])
 
 
 EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")
@@ -98,10 +120,13 @@ def _print_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.callback(help=help_text("app"))
 def jugada(
     _: Annotated[
-        bool, typer.Option("--version", help="Print the version.", is_eager=True, callback=_print_version)
+        bool, typer.Option("--version", help=help_text("app-version"), is_eager=True, callback=_print_version)
     ] = False,
+    lang: Annotated[
+        str | None, typer.Option("--lang", parser=language_named, metavar="LANGUAGE", help=help_text("option-lang"))
+    ] = None,
 ) -> None:
-    """Board games from one rules engine: ask it, check worked examples, print and publish."""
+    """Hold what is common to all commands."""

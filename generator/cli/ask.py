@@ -16,7 +16,8 @@ from generator.cli.options import (
     pair,
 )
 from generator.cli.position_args import At, moment_at
-from rules_engine.core import JugadaError
+from generator.cli.words import help_text
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada ask backgammon",
@@ -27,8 +28,10 @@ EXAMPLES = (
 def ask(
     game: GameArgument,
     lang: LangOption,
-    query: Annotated[str | None, typer.Argument(metavar="QUERY", help="A query; without it they are listed.")] = None,
-    arguments: Annotated[list[str] | None, typer.Argument(metavar="NAME=VALUE", help="The query's arguments.")] = None,
+    query: Annotated[str | None, typer.Argument(metavar="QUERY", help=help_text("ask-query"))] = None,
+    arguments: Annotated[
+        list[str] | None, typer.Argument(metavar="NAME=VALUE", help=help_text("ask-arguments"))
+    ] = None,
     position: PositionOption = None,
     outcome: OutcomeOption = None,
     content: ContentOption = None,
@@ -40,7 +43,7 @@ def ask(
         _list(at)
         return
     if query not in at.game.queries:
-        raise JugadaError(f"{game} has no query {query!r}; there are: {', '.join(sorted(at.game.queries)) or 'none'}")
+        raise JugadaError(Message("cli/no-query", game=game, query=repr(query), names=tuple(sorted(at.game.queries))))
     value = at.game.queries[query].answer(at.state, dict(map(pair, arguments or [])))
     if json:
         from generator.cli.output import print_json

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, permit
+from generator.cli.words import help_text
 
 EXAMPLES = (
     "jugada build",
@@ -18,10 +19,8 @@ EXAMPLES = (
 
 def build(
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to write to.")] = Path("build"),
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Read every file to see whether it is as it was written.")
-    ] = False,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("build-out"))] = Path("build"),
+    verify: Annotated[bool, typer.Option("--verify", help=help_text("build-verify"))] = False,
     force: ForceOption = False,
 ) -> None:
     """Do everything: check the examples, replay the records, write PDFs, diagrams and the site.

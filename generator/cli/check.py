@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
+from generator.cli.words import help_text
 from generator.outputs.guard import Permit
 
 if TYPE_CHECKING:
@@ -37,12 +38,10 @@ class Format(StrEnum):
 
 def check(
     lang: LangOption,
-    paths: Annotated[
-        list[str] | None, typer.Argument(metavar="PATH", help="Files, folders or games; else all games.")
-    ] = None,
-    form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
-    watch: Annotated[bool, typer.Option("--watch", help="Check again whenever a file changes, until Ctrl-C.")] = False,
-    slow: Annotated[bool, typer.Option("--slow", help="Play the simulations too, on all processors.")] = False,
+    paths: Annotated[list[str] | None, typer.Argument(metavar="PATH", help=help_text("check-paths"))] = None,
+    form: Annotated[Format, typer.Option("--format", help=help_text("check-form"))] = Format.text,
+    watch: Annotated[bool, typer.Option("--watch", help=help_text("check-watch"))] = False,
+    slow: Annotated[bool, typer.Option("--slow", help=help_text("check-slow"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
     force: ForceOption = False,

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
+from generator.cli.words import help_text, words
 
 EXAMPLES = (
     "jugada coverage",
@@ -27,11 +28,9 @@ class Format(StrEnum):
 
 def coverage(
     lang: LangOption,
-    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help="Games; else all.")] = None,
-    form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
-    confirm: Annotated[
-        bool, typer.Option("--confirm", help="Note that both languages have been compared and say the same.")
-    ] = False,
+    games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help=help_text("coverage-games"))] = None,
+    form: Annotated[Format, typer.Option("--format", help=help_text("coverage-form"))] = Format.text,
+    confirm: Annotated[bool, typer.Option("--confirm", help=help_text("coverage-confirm"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
     force: ForceOption = False,
@@ -60,7 +59,7 @@ def coverage(
     if report.errors:
         raise report.errors[0]
     if report.failures:
-        typer.echo(f"note: {report.failures} claims do not hold and show nothing; `jugada check` says which", err=True)
+        typer.echo(words("failing-claims", count=report.failures), err=True)
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]

@@ -19,8 +19,9 @@ from generator.cli.options import (
     pair,
     permit,
 )
+from generator.cli.words import help_text
 from generator.outputs.guard import Permit
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.scene.model import Scene
@@ -35,27 +36,25 @@ EXAMPLES = (
 
 
 def diagram(  # noqa: PLR0913, PLR0917
-    target: Annotated[str, typer.Argument(metavar="EXAMPLE|GAME", help="An example's id or file, or a game's name.")],
+    target: Annotated[str, typer.Argument(metavar="EXAMPLE|GAME", help=help_text("diagram-target"))],
     lang: LangOption,
-    step: Annotated[int | None, typer.Option("--step", min=1, help="Only this step of the example.")] = None,
+    step: Annotated[int | None, typer.Option("--step", min=1, help=help_text("diagram-step"))] = None,
     position: PositionOption = None,
     outcome: OutcomeOption = None,
     play: Annotated[
         list[str] | None,
-        typer.Option("--play", metavar="[SEAT:]ACTION", help="Show an action, legal or not. May be repeated."),
+        typer.Option("--play", metavar="[SEAT:]ACTION", help=help_text("diagram-play")),
     ] = None,
     show: Annotated[
         list[str] | None,
-        typer.Option("--show", metavar="QUERY [NAME=VALUE]...", help="Show a query's answer. May be repeated."),
+        typer.Option("--show", metavar="QUERY [NAME=VALUE]...", help=help_text("diagram-show")),
     ] = None,
     option: ArtOption = None,
     low_ink: LowInkOption = False,
-    legend: Annotated[bool, typer.Option(help="Say below the drawing what is shown.")] = True,
+    legend: Annotated[bool, typer.Option(help=help_text("diagram-legend"))] = True,
     content: ContentOption = None,
-    dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help="Pixels an inch of a .png file.")] = 200,
-    out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE|FOLDER", help="An .svg, .pdf or .png file, or a folder.")
-    ] = None,
+    dpi: Annotated[int, typer.Option("--dpi", min=20, max=1200, help=help_text("diagram-dpi"))] = 200,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("diagram-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Draw an example's steps, or a position with what the engine says of an action or a query.
@@ -68,7 +67,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     options = dict(map(pair, option or []))
     if target in game_names():
         if step is not None:
-            raise JugadaError("--step belongs to an example, not to a game's name")
+            raise JugadaError(Message("cli/step-of-example"))
         from generator.cli.position_args import moment_at
 
         at = moment_at(target, position, outcome, lang, content)
@@ -78,7 +77,7 @@ def diagram(  # noqa: PLR0913, PLR0917
         scenes: Mapping[str, Scene] = {target: scene}
     else:
         if position or outcome or play or show:
-            raise JugadaError("--position, --outcome, --play and --show need a game's name, not an example")
+            raise JugadaError(Message("cli/position-of-game"))
         scenes = example_diagrams(target, lang, content, step=step, low_ink=low_ink, legend=legend, options=options)
     _write(scenes, out, dpi, permit(force, content, target))
 
@@ -92,7 +91,7 @@ def _write(scenes: Mapping[str, Scene], out: Path | None, dpi: int, allowed: Per
             typer.echo(display_path(file), err=True)
         return
     if len(scenes) > 1:
-        raise JugadaError(f"there are {len(scenes)} diagrams; say where to: --out FOLDER, or take one: --step N")
+        raise JugadaError(Message("cli/many-diagrams", count=len(scenes)))
     from generator.scene.svg import svg_text
 
     typer.echo(svg_text(next(iter(scenes.values())), embed_fonts=True))

@@ -9,8 +9,9 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
+from generator.cli.words import help_text
 from generator.outputs.folder import OutputFolder, create_file
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada example new backgammon --out mine.yaml",
@@ -30,19 +31,17 @@ class Action(StrEnum):
 def example(  # noqa: PLR0913, PLR0917
     action: Annotated[
         Action,
-        typer.Argument(help="A commented first example; one from a recorded game; figures in a Markdown file."),
+        typer.Argument(help=help_text("example-action")),
     ],
-    target: Annotated[str, typer.Argument(metavar="GAME|FILE", help="A game's name for new; else the file.")],
+    target: Annotated[str, typer.Argument(metavar="GAME|FILE", help=help_text("example-target"))],
     lang: LangOption,
-    game: Annotated[str | None, typer.Option("--game", help="The recorded game, where the file does not say.")] = None,
-    identifier: Annotated[
-        str | None, typer.Option("--id", help="The example's id; else one with the file's name.")
-    ] = None,
-    number: Annotated[int, typer.Option("--number", min=1, help="Which game of the file.")] = 1,
-    first: Annotated[int, typer.Option("--first", min=1, help="The first entry of the record.")] = 1,
-    last: Annotated[int | None, typer.Option("--last", min=1, help="The last one; else the record's.")] = None,
+    game: Annotated[str | None, typer.Option("--game", help=help_text("example-game"))] = None,
+    identifier: Annotated[str | None, typer.Option("--id", help=help_text("example-identifier"))] = None,
+    number: Annotated[int, typer.Option("--number", min=1, help=help_text("example-number"))] = 1,
+    first: Annotated[int, typer.Option("--first", min=1, help=help_text("example-first"))] = 1,
+    last: Annotated[int | None, typer.Option("--last", min=1, help=help_text("example-last"))] = None,
     content: ContentOption = None,
-    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("example-out"))] = None,
     force: ForceOption = False,
 ) -> None:
     """Begin a worked example of your own, or put examples into a document.
@@ -60,7 +59,7 @@ def example(  # noqa: PLR0913, PLR0917
         from generator.authoring.template import new_example
 
         if game or (number, first, last) != (1, 1, None):
-            raise JugadaError("--game, --number, --first and --last belong to from-record")
+            raise JugadaError(Message("cli/from-record-options"))
         one = load_game_content(target, content)
         identifier = check_id(identifier or usual_id(one, _name(out) if out else "mine"))
         text = new_example(one, identifier, str(out or "FILE"), lang)
@@ -85,6 +84,6 @@ def _embed(path: Path, lang: str, content: Path | None, out: Path | None, force:
     from generator.authoring.embed import embed_file
 
     if out is None:
-        raise JugadaError("embed writes a Markdown file and its pictures: say where to, --out FILE")
+        raise JugadaError(Message("cli/embed-out"))
     text, pictures = embed_file(path, lang, content)
     OutputFolder(out.parent, permit(force, content, path)).write({**pictures, out.name: text})

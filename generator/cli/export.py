@@ -21,6 +21,7 @@ from generator.cli.options import (
     permit,
     source,
 )
+from generator.cli.words import help_text
 
 EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed",
@@ -43,26 +44,22 @@ class FormatName(StrEnum):
 def export(  # noqa: PLR0913, PLR0917
     form: Annotated[
         FormatName,
-        typer.Argument(metavar="png|svg|tts|csv", help="Pictures, drawings, Tabletop Simulator, or a table."),
+        typer.Argument(metavar="png|svg|tts|csv", help=help_text("export-form")),
     ],
     lang: LangOption,
     game: OptionalGame = None,
     only: OnlyOption = None,
-    bleed: Annotated[
-        bool, typer.Option("--bleed/--no-bleed", help="With the bleed, for print services; else cut out.")
-    ] = False,
-    dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help="Dots per inch of pictures.")] = 300,
+    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help=help_text("export-bleed"))] = False,
+    dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help=help_text("export-dpi"))] = 300,
     low_ink: LowInkOption = False,
     option: ArtOption = None,
     url: Annotated[
         str | None,
-        typer.Option("--url", metavar="PREFIX", help="Where tts pictures will lie; else where they are written."),
+        typer.Option("--url", metavar="PREFIX", help=help_text("export-url")),
     ] = None,
     deck: DeckOption = None,
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help="The folder to write to.")] = Path(
-        "build/export"
-    ),
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export"),
     force: ForceOption = False,
 ) -> None:
     """Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
@@ -77,9 +74,9 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.printing.layout.papers import paper
 
     allowed = permit(force, content, deck)
-    options = KitOptions(paper("a4"), lang=lang.value, low_ink=low_ink)
+    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink)
     have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))
     parts = have.components
-    order = Order(have.game.name, have.game.title, parts, lang.value, out, tuple(only or ()), bleed, dpi, url, allowed)
+    order = Order(have.game.name, have.game.title, parts, lang, out, tuple(only or ()), bleed, dpi, url, allowed)
     for path in exported(form.value, order):
         typer.echo(display_path(path))

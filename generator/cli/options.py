@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from generator.cli.language import language_named
+from generator.cli.words import help_text
+from generator.i18n import current_language
 from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError
-
-
-class Lang(StrEnum):
-    """The languages of sentences."""
-
-    es = "es"
-    en = "en"
-
-
-def _reader_lang() -> Lang:
-    """Spanish where the terminal's locale is Spanish."""
-    locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return Lang.es if locale.startswith("es") else Lang.en
+from rules_engine.core.messages import Message
 
 
 def _complete_game(incomplete: str) -> list[str]:
@@ -33,53 +22,49 @@ def _complete_game(incomplete: str) -> list[str]:
 
 
 GameArgument = Annotated[
-    str, typer.Argument(metavar="GAME", help="A game's name; see `jugada games`.", autocompletion=_complete_game)
+    str, typer.Argument(metavar="GAME", help=help_text("option-game"), autocompletion=_complete_game)
 ]
 OptionalGame = Annotated[
     str | None,
-    typer.Argument(metavar="[GAME]", help="A game's name; see `jugada games`.", autocompletion=_complete_game),
+    typer.Argument(metavar="[GAME]", help=help_text("option-optional_game"), autocompletion=_complete_game),
 ]
 DeckOption = Annotated[
     Path | None,
-    typer.Option("--deck", metavar="FILE", help="Cards of your own, .yaml or .csv, instead of a game."),
+    typer.Option("--deck", metavar="FILE", help=help_text("option-deck")),
 ]
 PositionOption = Annotated[
     str | None,
-    typer.Option("--position", "-p", metavar="TEXT", help="A position in the game's notation; else the start."),
+    typer.Option("--position", "-p", metavar="TEXT", help=help_text("option-position")),
 ]
 OutcomeOption = Annotated[
     str | None,
-    typer.Option("--outcome", "--roll", metavar="TEXT", help="What chance brings first: a roll such as 3-1, a card."),
+    typer.Option("--outcome", "--roll", metavar="TEXT", help=help_text("option-outcome")),
 ]
-SeatOption = Annotated[
-    str | None, typer.Option("--seat", metavar="SEAT", help="The seat that acts; else whose turn it is.")
-]
-JsonOption = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+SeatOption = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help=help_text("option-seat"))]
+JsonOption = Annotated[bool, typer.Option("--json", help=help_text("option-json"))]
 LangOption = Annotated[
-    Lang,
+    str,
     typer.Option(
         "--lang",
-        help="The language of sentences; else the terminal's.",
-        default_factory=_reader_lang,
+        parser=language_named,
+        metavar="LANGUAGE",
+        help=help_text("option-lang"),
+        default_factory=current_language,
         show_default=False,
     ),
 ]
 ContentOption = Annotated[
     Path | None,
-    typer.Option(
-        "--content", metavar="DIR", help="A folder with content of your own, used instead of the shipped one."
-    ),
+    typer.Option("--content", metavar="DIR", help=help_text("option-content")),
 ]
 ArtOption = Annotated[
     list[str] | None,
-    typer.Option("--option", metavar="NAME=VALUE", help="A choice that the game's drawings offer."),
+    typer.Option("--option", metavar="NAME=VALUE", help=help_text("option-art")),
 ]
-LowInkOption = Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")]
-OnlyOption = Annotated[list[str] | None, typer.Option("--only", metavar="ID", help="Only this part. May be repeated.")]
-OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help="Write to this file.")]
-ForceOption = Annotated[
-    bool, typer.Option("--force", help="Replace files in the way that jugada did not write; never what is read.")
-]
+LowInkOption = Annotated[bool, typer.Option("--low-ink", help=help_text("option-low_ink"))]
+OnlyOption = Annotated[list[str] | None, typer.Option("--only", metavar="ID", help=help_text("option-only"))]
+OutOption = Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("option-out"))]
+ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-force"))]
 
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:
@@ -90,7 +75,7 @@ def permit(force: bool, *inputs: Path | str | None) -> Permit:
 def source(game: str | None, deck: Path | None) -> str:
     """The game's name, empty for a deck; JugadaError unless just one of the two is given."""
     if (game is None) == (deck is None):
-        raise JugadaError("give a game's name, or --deck with a file of your own" + (", not both" if game else ""))
+        raise JugadaError(Message("cli/game-and-deck" if game else "cli/game-or-deck"))
     return game or ""
 
 
@@ -98,5 +83,5 @@ def pair(argument: str) -> tuple[str, str]:
     """``NAME=VALUE`` as name and value; MalformedError."""
     name, equals, value = argument.partition("=")
     if not (name and equals and value):
-        raise MalformedError(argument, "", "NAME=VALUE")
+        raise MalformedError(argument, "", Message("cli/expected-name-value"))
     return name, value

@@ -21,7 +21,8 @@ from generator.cli.options import (
     permit,
     source,
 )
-from rules_engine.core import JugadaError
+from generator.cli.words import help_text, words
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.builder.orders import Request
@@ -56,51 +57,46 @@ def pdf(  # noqa: PLR0913, PLR0917
     game: OptionalGame = None,
     paper: Annotated[
         list[str],
-        typer.Option("--paper", metavar="NAME|WxH", help="a4, letter, a3, tabloid, a2 or mm. May be repeated."),
+        typer.Option("--paper", metavar="NAME|WxH", help=help_text("pdf-paper")),
     ] = ["a4"],  # noqa: B006
     layout: Annotated[
         LayoutName,
         typer.Option(
             "--layout",
-            help="Backs by a two-sided printer (flipped on the long or the short edge), by folding, or one side only; "
-            "single: one part a page, for a print shop.",
+            help=help_text("pdf-layout"),
         ),
     ] = LayoutName.duplex,
     size: Annotated[
         list[str] | None,
-        typer.Option("--size", metavar="[KIND=]SIZE", help="Cards (or KIND) as poker, tcg, bridge, … or mm: 60x90."),
+        typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size")),
     ] = None,
     low_ink: LowInkOption = False,
     only: OnlyOption = None,
     copies: Annotated[
         int | None,
-        typer.Option("--copies", min=1, max=1000, help="So many of each part named by --only; else so many kits."),
+        typer.Option("--copies", min=1, max=1000, help=help_text("pdf-copies")),
     ] = None,
     bleed: Annotated[
         float | None,
-        typer.Option("--bleed", min=0, max=10, help="Exactly so many mm; else 3 where neighbours leave room."),
+        typer.Option("--bleed", min=0, max=10, help=help_text("pdf-bleed")),
     ] = None,
     thickness: Annotated[
         float | None,
-        typer.Option("--thickness", min=0.05, max=5, help="mm of one card or tile: how deep their boxes are."),
+        typer.Option("--thickness", min=0.05, max=5, help=help_text("pdf-thickness")),
     ] = None,
     printer: Annotated[
         str | None,
-        typer.Option("--printer", metavar="NAME", help="Its margins, its backs put right; see `jugada printer`."),
+        typer.Option("--printer", metavar="NAME", help=help_text("pdf-printer")),
     ] = None,
-    cut_file: Annotated[
-        bool, typer.Option("--cut-file", help="Also write SVG files for a cutting machine, one a sheet.")
-    ] = False,
+    cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False,
     option: ArtOption = None,
     changed_since: Annotated[
         Path | None,
-        typer.Option("--changed-since", metavar="MANIFEST", help="Only parts that changed since this kit was made."),
+        typer.Option("--changed-since", metavar="MANIFEST", help=help_text("pdf-changed_since")),
     ] = None,
     deck: DeckOption = None,
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help="One .pdf file, or a folder.")] = Path(
-        "build/pdf"
-    ),
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("pdf-out"))] = Path("build/pdf"),
     force: ForceOption = False,
 ) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
@@ -119,7 +115,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     from generator.printing.layout.papers import paper as paper_named
 
     if len(paper) > 1 and names_file(out, ".pdf"):
-        raise JugadaError("--out names one file, but there are several papers: give a folder")
+        raise JugadaError(Message("cli/several-papers"))
     profile = load_profile(config_folder(), printer) if printer else None
     allowed = permit(force, content, deck, changed_since)
     requests: list[Request] = []
@@ -127,7 +123,7 @@ def pdf(  # noqa: PLR0913, PLR0917
         options = KitOptions(
             paper_named(name),
             layout.value,
-            lang.value,
+            lang,
             low_ink,
             tuple(dict.fromkeys(only or ())),
             copies,
@@ -144,7 +140,8 @@ def pdf(  # noqa: PLR0913, PLR0917
         requests = _changed(requests, changed_since)
     files = [file for request in requests for file in print_kit(request, lambda steps: shown_progress(steps, "pdf"))]
     for file in files:
-        typer.echo(f"{display_path(file.path)}  {_extent(file.pages)}{'' if file.written else ', unchanged'}")
+        line = f"{display_path(file.path)}  {words('pages', count=file.pages)}"
+        typer.echo(line if file.written else words("unchanged", line=line))
 
 
 def _changed(requests: list[Request], manifest: Path) -> list[Request]:
@@ -155,23 +152,19 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
     from generator.outputs.errors import display_path
 
     if requests[0].options.only:
-        raise JugadaError("--changed-since finds the parts by itself: leave --only out")
+        raise JugadaError(Message("cli/changed-since-only"))
     found = changes(requests[0], manifest)
     for item in found:
-        number = f", {item.change.count} in a game" if item.change.count else ""
-        typer.echo(f"{item.change.id}: {item.change.what}{number}", err=True)
+        what = words(f"change-{item.change.what}")
+        typer.echo(words("part-changed", part=item.change.id, what=what, count=item.change.count), err=True)
         for use in item.examples:
             steps = ", ".join(map(str, use.steps))
-            typer.echo(f"  {use.example}, diagram{'s' if len(use.steps) > 1 else ''} {steps}", err=True)
+            typer.echo(words("part-used", example=use.example, count=len(use.steps), steps=steps), err=True)
     parts = tuple(item.change.id for item in found if item.change.what != "gone")
     if not parts:
-        typer.echo(f"no part has changed since {display_path(manifest)}")
+        typer.echo(words("no-part-changed", file=display_path(manifest)))
         return []
     return [replace(request, options=replace(request.options, only=parts)) for request in requests]
-
-
-def _extent(pages: int) -> str:
-    return "manifest" if not pages else "1 page" if pages == 1 else f"{pages} pages"
 
 
 def _size(text: str) -> tuple[str, tuple[float, float]]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content import GameContent, load_game_content
 from generator.content.messages import Messages
-from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Terminal
+from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Message, Terminal
 
 
 @dataclass(frozen=True)
@@ -53,8 +53,8 @@ class At:
         if wanted is not None:
             seat = self.game.parse_seat(wanted)
             if seat >= self.game.seats(self.state):
-                names = ", ".join(map(self.game.format_seat, range(self.game.seats(self.state))))
-                raise MalformedError(wanted, wanted, f"one of the seats {names}")
+                names = tuple(map(self.game.format_seat, range(self.game.seats(self.state))))
+                raise MalformedError(wanted, wanted, Message("cli/expected-seat", names=names))
             return (seat,)
         return self.node.seats if isinstance(self.node, Decision) else ()
 
@@ -68,6 +68,6 @@ def moment_at(game: str, position: str | None, outcome: str | None, lang: str, u
     state = content.start() if position is None else content.game.parse_state(position)
     if outcome is not None:
         if not isinstance(content.game.node(state), Chance):
-            raise JugadaError(f"chance does not decide in this position, so {outcome!r} cannot come up; leave it out")
+            raise JugadaError(Message("cli/no-chance", outcome=repr(outcome)))
         state = content.game.apply_outcome(state, content.game.parse_action(state, outcome)).state
     return At(content, state, content.messages[lang])

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import JsonOption
+from generator.cli.words import help_text
 
 EXAMPLES = (
     "jugada preflight kit.pdf",
@@ -16,7 +17,7 @@ EXAMPLES = (
 
 
 def preflight(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="PDF files, made here or elsewhere.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=help_text("preflight-files"))],
     json: JsonOption = False,
 ) -> None:
     """Measure finished PDFs before they go to print: what they hold against what they should hold.

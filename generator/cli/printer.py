@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.options import ForceOption, LangOption, permit
+from generator.cli.words import help_text, words
 from generator.outputs.guard import Permit
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.printing.kit.printers import Profile
@@ -35,21 +36,17 @@ class Action(StrEnum):
 
 
 def printer(  # noqa: PLR0913, PLR0917
-    action: Annotated[Action, typer.Argument(help="Write the calibration sheet; store, list or remove a printer.")],
+    action: Annotated[Action, typer.Argument(help=help_text("printer-action"))],
     lang: LangOption,
-    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help="The printer's, for set and remove.")] = None,
-    dx: Annotated[float | None, typer.Option("--dx", help="mm that backs lie too far right.")] = None,
-    dx_bottom: Annotated[
-        float | None, typer.Option("--dx-bottom", help="The same on the lower scale, if it differs: backs are turned.")
-    ] = None,
-    dy: Annotated[float | None, typer.Option("--dy", help="mm that backs lie too far down.")] = None,
+    name: Annotated[str | None, typer.Argument(metavar="[NAME]", help=help_text("printer-name"))] = None,
+    dx: Annotated[float | None, typer.Option("--dx", help=help_text("printer-dx"))] = None,
+    dx_bottom: Annotated[float | None, typer.Option("--dx-bottom", help=help_text("printer-dx_bottom"))] = None,
+    dy: Annotated[float | None, typer.Option("--dy", help=help_text("printer-dy"))] = None,
     margins: Annotated[
-        str | None, typer.Option("--margins", metavar="MM[,MM,MM,MM]", help="All, or left, top, right, bottom.")
+        str | None, typer.Option("--margins", metavar="MM[,MM,MM,MM]", help=help_text("printer-margins"))
     ] = None,
-    paper: Annotated[str, typer.Option("--paper", metavar="NAME", help="Of the calibration sheet.")] = "a4",
-    out: Annotated[
-        Path, typer.Option("--out", metavar="FILE|FOLDER", help="The calibration sheet's .pdf file, or a folder.")
-    ] = Path(),
+    paper: Annotated[str, typer.Option("--paper", metavar="NAME", help=help_text("printer-paper"))] = "a4",
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("printer-out"))] = Path(),
     force: ForceOption = False,
 ) -> None:
     """Teach Jugada how far your printer puts the backs of sheets off, and what it cannot reach.
@@ -58,11 +55,11 @@ def printer(  # noqa: PLR0913, PLR0917
     Drift is what you see from the front, through the paper, of an upright sheet.
     """
     if action is Action.calibrate:
-        _calibrate(paper, lang.value, out, permit(force))
+        _calibrate(paper, lang, out, permit(force))
     elif action is Action.list:
         _list()
     elif name is None:
-        raise JugadaError(f"jugada printer {action.value} needs the printer's name")
+        raise JugadaError(Message("cli/printer-needs-name", action=action.value))
     elif action is Action.set:
         _set(name, dx, dx_bottom, dy, margins)
     else:
@@ -105,7 +102,7 @@ def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None,
     )
     path = save_profiles(folder, known)
     typer.echo(_line(known[name]))
-    typer.echo(f"stored in {path}")
+    typer.echo(words("stored", path=str(path)))
 
 
 def _margins(text: str) -> Margins:
@@ -116,7 +113,7 @@ def _margins(text: str) -> Margins:
     except ValueError:
         numbers = []
     if len(numbers) not in (1, 4):
-        raise JugadaError(f"--margins {text!r}: expected one number of mm, or four: left,top,right,bottom")
+        raise JugadaError(Message("cli/bad-margins", text=repr(text)))
     return Margins(*(numbers * 4 if len(numbers) == 1 else numbers))
 
 
@@ -127,7 +124,7 @@ def _list() -> None:
     for profile in profiles.values():
         typer.echo(_line(profile))
     if not profiles:
-        typer.echo("no printer is stored yet; `jugada printer calibrate` begins")
+        typer.echo(words("no-printer"))
 
 
 def _line(profile: Profile) -> str:

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from generator.cli.options import ContentOption, GameArgument, JsonOption, LangOption
+from generator.cli.words import help_text, words
 
 EXAMPLES = (
     "jugada replay backgammon game.txt",
@@ -17,7 +18,7 @@ EXAMPLES = (
 
 def replay(
     game: GameArgument,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Our own record, or another program's by its suffix.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help=help_text("replay-file"))],
     lang: LangOption,
     content: ContentOption = None,
     json: JsonOption = False,
@@ -33,7 +34,7 @@ def replay(
     found: list[dict[str, Any]] = []
     for number, record in enumerate(shown_progress(records, "Replaying"), 1):
         if record.game == game and made_with_other_content(loaded, record):
-            typer.echo(f"note: the game's data has changed since this record was made ({record.content})", err=True)
+            typer.echo(words("record-other-data", content=record.content), err=True)
         if not json:
             typer.echo(f"# {number}: {record.start}")
         entries = []

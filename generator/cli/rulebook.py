@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, permit
-from rules_engine.core import JugadaError
+from generator.cli.words import help_text
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada rulebook backgammon",
@@ -30,17 +31,13 @@ class PaperName(StrEnum):
 def rulebook(  # noqa: PLR0913, PLR0917
     game: GameArgument,
     lang: LangOption,
-    paper: Annotated[
-        PaperName | None, typer.Option("--paper", help="a5 as it is, or enlarged to a4 or letter; else a5.")
-    ] = None,
-    booklet: Annotated[
-        bool, typer.Option("--booklet", help="Two pages a side, to fold and staple; print flipped on the short edge.")
-    ] = False,
-    quick: Annotated[bool, typer.Option("--quick", help="Only the quick reference, one sheet.")] = False,
-    aid: Annotated[bool, typer.Option("--aid", help="Only the player's aid, half a sheet for each player.")] = False,
-    low_ink: Annotated[bool, typer.Option("--low-ink", help="Outlines and hatches instead of areas.")] = False,
+    paper: Annotated[PaperName | None, typer.Option("--paper", help=help_text("rulebook-paper"))] = None,
+    booklet: Annotated[bool, typer.Option("--booklet", help=help_text("rulebook-booklet"))] = False,
+    quick: Annotated[bool, typer.Option("--quick", help=help_text("rulebook-quick"))] = False,
+    aid: Annotated[bool, typer.Option("--aid", help=help_text("rulebook-aid"))] = False,
+    low_ink: Annotated[bool, typer.Option("--low-ink", help=help_text("rulebook-low_ink"))] = False,
     content: ContentOption = None,
-    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help="One .pdf file, or a folder.")] = Path(
+    out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("rulebook-out"))] = Path(
         "build/rulebook"
     ),
     force: ForceOption = False,
@@ -54,12 +51,12 @@ def rulebook(  # noqa: PLR0913, PLR0917
     asked: dict[Kind, bool] = {"booklet": booklet, "quick": quick, "aid": aid}
     chosen = [kind for kind, wanted in asked.items() if wanted]
     if len(chosen) > 1:
-        raise JugadaError(f"--{chosen[0]} and --{chosen[1]} are two things: ask for one at a time")
+        raise JugadaError(Message("cli/two-kinds", one=chosen[0], other=chosen[1]))
     kind: Kind = chosen[0] if chosen else "rulebook"
     if kind != "rulebook" and paper is PaperName.a5:
-        raise JugadaError(f"--{kind} lies on a whole sheet: --paper a4 or letter")
+        raise JugadaError(Message("cli/whole-sheet", kind=kind))
     usual = PaperName.a5 if kind == "rulebook" else PaperName.a4
-    request = Request(game, lang.value, kind, (paper or usual).value, low_ink, content)
+    request = Request(game, lang, kind, (paper or usual).value, low_ink, content)
     name = file_name(game, kind, request.lang, request.paper, low_ink)
     path = out if names_file(out, ".pdf") else out / name
     write_file(path, make_rulebook(request), permit(force, content))

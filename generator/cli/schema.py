@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ForceOption, OutOption, permit
+from generator.cli.words import help_text
 
 EXAMPLES = (
     "jugada schema example --out example.schema.json",
@@ -15,9 +16,7 @@ EXAMPLES = (
 
 
 def schema(
-    name: Annotated[
-        str | None, typer.Argument(metavar="NAME", help="example, game, messages, book or lab; else list them.")
-    ] = None,
+    name: Annotated[str | None, typer.Argument(metavar="NAME", help=help_text("schema-name"))] = None,
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
@@ -27,12 +26,12 @@ def schema(
     """
     from generator.authoring.json_schema import SCHEMAS, json_schema
     from generator.cli.output import write_or_print
-    from rules_engine.core import JugadaError
+    from rules_engine.core import JugadaError, Message
 
     if name is None:
         for known, (_, files) in SCHEMAS.items():
             typer.echo(f"{known:<10}{files}")
         return
     if name not in SCHEMAS:
-        raise JugadaError(f"no schema is called {name!r}; there are: {', '.join(SCHEMAS)}")
+        raise JugadaError(Message("cli/no-schema", name=repr(name), names=tuple(SCHEMAS)))
     write_or_print(json_schema(name), out, permit(force))

@@ -11,7 +11,8 @@ from typing import Annotated, Any
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, permit
-from rules_engine.core import MalformedError
+from generator.cli.words import help_text
+from rules_engine.core import MalformedError, Message
 
 EXAMPLES = (
     "jugada simulate backgammon --games 20 --policies careful,random",
@@ -33,31 +34,31 @@ class Format(StrEnum):
 def simulate(  # noqa: PLR0913, PLR0917
     game: GameArgument,
     lang: LangOption,
-    games: Annotated[int, typer.Option("--games", help="How many games are played.")] = 100,
+    games: Annotated[int, typer.Option("--games", help=help_text("simulate-games"))] = 100,
     policies: Annotated[
         str,
         typer.Option(
             "--policies",
             metavar="NAME,…",
-            help="Who plays. NAME~25 decides at random in 25 of 100 cases; MODULE:NAME is one of your own.",
+            help=help_text("simulate-policies"),
         ),
     ] = "random",
     set_up: Annotated[
         list[str] | None,
-        typer.Option("--set-up", metavar="NAME=VALUE", help="An option of the start, as YAML. May be repeated."),
+        typer.Option("--set-up", metavar="NAME=VALUE", help=help_text("simulate-set_up")),
     ] = None,
-    seed: Annotated[str, typer.Option("--seed", help="The same seed gives the same result, however many jobs.")] = "1",
+    seed: Annotated[str, typer.Option("--seed", help=help_text("simulate-seed"))] = "1",
     content: ContentOption = None,
     compare: Annotated[
         Path | None,
-        typer.Option("--compare", metavar="DIR", help="Other content, and what it changes, with its interval."),
+        typer.Option("--compare", metavar="DIR", help=help_text("simulate-compare")),
     ] = None,
-    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help="Worker processes on this machine.")] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", metavar="N", help=help_text("simulate-jobs"))] = 1,
     scheduler: Annotated[
         str | None,
-        typer.Option("--scheduler", metavar="ADDRESS", help="A running Dask cluster instead: tcp://HOST:PORT."),
+        typer.Option("--scheduler", metavar="ADDRESS", help=help_text("simulate-scheduler")),
     ] = None,
-    form: Annotated[Format, typer.Option("--format", help="How the report is written.")] = Format.text,
+    form: Annotated[Format, typer.Option("--format", help=help_text("simulate-form"))] = Format.text,
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
@@ -122,4 +123,4 @@ def _option(text: str) -> tuple[str, Any]:
     try:
         return name.strip(), parse_yaml(value, Path()).data
     except ContentError as error:
-        raise MalformedError(text, value, "a value in YAML") from error
+        raise MalformedError(text, value, Message("cli/expected-yaml-value")) from error

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, permit
+from generator.cli.words import help_text, words
 from generator.outputs.folder import OutputFolder
 
 EXAMPLES = (
@@ -27,18 +28,14 @@ class Action(StrEnum):
 
 
 def site(
-    action: Annotated[Action, typer.Argument(help="Build it, or serve it and rebuild it on change.")],
+    action: Annotated[Action, typer.Argument(help=help_text("site-action"))],
     content: ContentOption = None,
-    out: Annotated[
-        Path, typer.Option("--out", metavar="FOLDER", help="The folder of the finished site, its own.")
-    ] = Path("build/site"),
-    pdf: Annotated[
-        Path, typer.Option("--pdf", metavar="DIR", help="Where the PDFs are that the games' pages offer.")
-    ] = Path("build/pdf"),
-    books: Annotated[
-        Path, typer.Option("--books", metavar="DIR", help="Where the rulebooks are that they offer.")
-    ] = Path("build/rulebook"),
-    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="Serve on this port of this machine.")] = 8000,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("site-out"))] = Path("build/site"),
+    pdf: Annotated[Path, typer.Option("--pdf", metavar="DIR", help=help_text("site-pdf"))] = Path("build/pdf"),
+    books: Annotated[Path, typer.Option("--books", metavar="DIR", help=help_text("site-books"))] = Path(
+        "build/rulebook"
+    ),
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help=help_text("site-port"))] = 8000,
     force: ForceOption = False,
 ) -> None:
     """Build the rules site in Spanish and English: a folder that any static host serves."""
@@ -56,7 +53,7 @@ def _engine() -> Path | None:
 
     engine = fetch_engine()
     if engine.folder is None:
-        typer.echo(f"free play is left out: {engine.reason}", err=True)
+        typer.echo(words("no-free-play", reason=engine.reason), err=True)
     return engine.folder
 
 
@@ -70,8 +67,12 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
     games = collect_games(content, find_downloads(*pdfs))
     with task_bar("Site") as told:
         report = build_site(games, out, engine(), told)
-    state = "is up to date" if report.unchanged else "written"
-    typer.echo(f"{out.path}: {state}, {report.pages} pages, {report.figures} figures, {report.links} links checked")
+    state = words("site-current") if report.unchanged else "written"
+    typer.echo(
+        words(
+            "site-line", path=str(out.path), state=state, pages=report.pages, figures=report.figures, links=report.links
+        )
+    )
 
 
 def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:

@@ -16,7 +16,8 @@ from generator.cli.options import (
     SeatOption,
 )
 from generator.cli.position_args import At, moment_at
-from rules_engine.core import JugadaError
+from generator.cli.words import help_text, words
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     'jugada why backgammon --roll 3-1 "24/20"',
@@ -26,7 +27,7 @@ EXAMPLES = (
 
 def why(
     game: GameArgument,
-    action: Annotated[str, typer.Argument(metavar="ACTION", help="An action in the game's notation.")],
+    action: Annotated[str, typer.Argument(metavar="ACTION", help=help_text("why-action"))],
     lang: LangOption,
     position: PositionOption = None,
     outcome: OutcomeOption = None,
@@ -53,7 +54,7 @@ def why(
             }
         )
     elif violation is None:
-        typer.echo({"es": "Está permitido.", "en": "It is allowed."}[lang])
+        typer.echo(words("allowed"))
     else:
         lead = at.content.lead(violation.rule, lang)
         typer.echo(at.messages.violation(violation))
@@ -63,10 +64,8 @@ def why(
 def _one_seat(at: At, wanted: str | None) -> int:
     seats = at.seats(wanted)
     if not seats:
-        raise JugadaError(
-            f"nobody decides in this position ({at.question()}); bring the outcome, or name the seat: --seat"
-        )
+        raise JugadaError(Message("cli/nobody-decides", question=at.question()))
     if len(seats) > 1:
-        names = ", ".join(map(at.game.format_seat, seats))
-        raise JugadaError(f"several seats decide at once ({names}); name one: --seat")
+        names = tuple(map(at.game.format_seat, seats))
+        raise JugadaError(Message("cli/several-decide", names=names))
     return seats[0]

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
+from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from generator.outputs.reading import read_text
@@ -83,12 +84,13 @@ class MessageFile:
         return {key: self._pattern(name, pattern, {}) for key, pattern in message.attributes.items()}
 
     def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
-        """Format an entry of one line whose placeables are text values only; None where Fluent has to do it."""
-        pattern = entry.partition("=")[2].strip()
+        """Format an entry without placeables, or of one line with text values only; None where Fluent has to do it."""
+        pattern = entry.partition("=")[2].strip(" ")
+        if "{" not in pattern and not _ATTRIBUTE.search(entry):
+            return dedent(pattern).strip()
+        pattern = pattern.strip()
         if "\n" in pattern:
             return None
-        if "{" not in pattern:
-            return pattern
         names = _SIMPLE.findall(pattern)
         if pattern.count("{") != len(names) or not all(type(values.get(name)) is str for name in names):
             return None

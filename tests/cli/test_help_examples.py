@@ -25,7 +25,7 @@ RUN_ELSEWHERE = ("--watch", "jugada site", "jugada build", "jugada simulate", "j
 
 
 def examples() -> list[str]:
-    lines = [line for module, _ in COMMANDS.values() for line in import_module(module).EXAMPLES]
+    lines = [line for module in COMMANDS.values() for line in import_module(module).EXAMPLES]
     return [line for line in [*main.EXAMPLES, *lines] if not any(word in line for word in RUN_ELSEWHERE)]
 
 

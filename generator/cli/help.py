@@ -1,0 +1,52 @@
+"""Help pages in the user's language: Typer writes their frame (usage, headings, defaults) in English only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import typer
+
+from generator.cli.words import words
+
+_Formatter: Any = typer.Context.formatter_class
+
+_HEADINGS = {"Options": "help-options", "Arguments": "help-arguments"}
+_SENTENCES = {
+    "Show this message and exit.": "help-help",
+    "Install completion for the current shell.": "help-completion",
+    "Show completion for the current shell, to copy it or customize the installation.": "help-show-completion",
+}
+
+
+class HelpFormatter(_Formatter):  # type: ignore[misc]
+    """Typer's formatter with the words of the catalogue in place of its own."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write the usage line."""
+        super().write_usage(prog, args, prefix or f"{words('help-usage').strip()} ")
+
+    @contextmanager
+    def section(self, name: str) -> Iterator[None]:
+        """Write a heading, and what is written within the block indented below it."""
+        with super().section(words(_HEADINGS[name]) if name in _HEADINGS else name):
+            yield
+
+    def write_dl(self, rows: Sequence[tuple[str, str]], **layout: Any) -> None:
+        """Write options or commands, each with its help."""
+        super().write_dl([(name, _translated(text)) for name, text in rows], **layout)
+
+
+def _translated(text: str) -> str:
+    text = words(_SENTENCES[text]) if text in _SENTENCES else text
+    text = text.replace("[default: ", f"[{words('help-default')}: ").replace(
+        "; default: ", f"; {words('help-default')}: "
+    )
+    return text.replace("required]", f"{words('help-required')}]")
+
+
+class HelpContext(typer.Context):
+    """The context of a command, whose help is written by `HelpFormatter`."""
+
+    formatter_class = HelpFormatter

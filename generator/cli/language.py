@@ -1,0 +1,35 @@
+"""The language of the command line: that of ``--lang``, else the terminal's."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from generator.i18n import current_language, languages, set_language
+from rules_engine.core import JugadaError, Message
+
+_OPTION = "--lang"
+
+
+def read_language(arguments: Sequence[str]) -> None:
+    """Take the language from the arguments before a command is imported, so that its help is in it too.
+
+    A value that is no language is left for the option to report.
+    """
+    wanted = _wanted(arguments)
+    set_language(wanted if wanted in languages() else current_language())
+
+
+def language_named(name: str) -> str:
+    """Return the name of a language of the catalogue. Raises JugadaError if there is none of that name."""
+    if name not in languages():
+        raise JugadaError(Message("cli/unknown-language", name=repr(name), names=languages()))
+    return name
+
+
+def _wanted(arguments: Sequence[str]) -> str:
+    for index, argument in enumerate(arguments):
+        if argument == _OPTION and index + 1 < len(arguments):
+            return arguments[index + 1]
+        if argument.startswith(f"{_OPTION}="):
+            return argument.partition("=")[2]
+    return ""

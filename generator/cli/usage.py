@@ -1,0 +1,78 @@
+"""Wrong use of the command line, in the user's language: Typer's own words are English only.
+
+Typer tells what is wrong by the class of its exception and the parameter in it; its classes below `typer.BadParameter`
+are not part of its interface, so they go by their names.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import typer
+
+from generator.cli.words import words
+from rules_engine.core.errors import JugadaError
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What Typer raises for a command line that cannot be read; `typer.BadParameter` is a kind of it."""
+
+_HELP = "NoArgsIsHelpError"
+_CHOICES = re.compile(r"is not one of (.+?)\.?$")
+
+
+def is_help(error: Any) -> bool:
+    """Return whether the error is only a request for help: a command without arguments."""
+    return type(error).__name__ == _HELP
+
+
+def usage_fault(error: Any) -> JugadaError:
+    """Return what is wrong with the command line, and where help is, as one error of ours."""
+    describe = _WORDS.get(type(error).__name__, _other)
+    command = error.ctx.command_path if error.ctx else "jugada"
+    return JugadaError(words("usage", problem=describe(error), command=command))
+
+
+def _no_such_option(error: Any) -> str:
+    close = ", ".join(sorted(error.possibilities or ()))
+    return words("usage-no-option-close" if close else "usage-no-option", name=error.option_name, close=close)
+
+
+def _missing(error: Any) -> str:
+    is_option = error.param is not None and error.param.opts[0].startswith("-")
+    name = error.param.opts[0] if is_option else str(error.param.metavar or error.param.name).upper()
+    return words("usage-missing-option" if is_option else "usage-missing-argument", name=name)
+
+
+def _bad_value(error: Any) -> str:
+    name = error.param.opts[0] if error.param is not None else ""
+    choices = _CHOICES.search(error.message)
+    if choices:
+        return words("usage-choices", name=name, choices=choices[1])
+    low, high = (getattr(error.param, bound, None) for bound in ("min", "max"))
+    if low is not None and high is not None:
+        return words("usage-range", name=name, low=str(low), high=str(high))
+    return words("usage-least", name=name, low=str(low)) if low is not None else words("usage-value", name=name)
+
+
+def _needs_value(error: Any) -> str:
+    return words("usage-needs-value", name=error.option_name)
+
+
+def _other(error: Any) -> str:
+    """Describe an unknown command or an argument too many, which have no class of their own."""
+    quoted = re.findall(r"'([^']*)'", error.message)
+    if "No such command" in error.message and quoted:
+        close = ", ".join(quoted[1:])
+        return words("usage-no-command-close" if close else "usage-no-command", name=quoted[0], close=close)
+    extra = re.search(r"extra argument\S* \((.*)\)", error.message)
+    return words("usage-extra", arguments=extra[1]) if extra else str(error.message)
+
+
+_WORDS: dict[str, Callable[[Any], str]] = {
+    "NoSuchOption": _no_such_option,
+    "MissingParameter": _missing,
+    "BadParameter": _bad_value,
+    "BadOptionUsage": _needs_value,
+}

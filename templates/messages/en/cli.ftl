@@ -1,0 +1,245 @@
+# The command line.
+option-game = A game's name; see `jugada games`.
+option-optional_game = A game's name; see `jugada games`.
+option-deck = A deck of your own, .yaml or .csv, instead of a game.
+option-position = Position in the game's notation. Default: the start.
+option-outcome = What chance brings first: a roll such as 3-1, or a card.
+option-seat = Seat to act for. Default: the seat on turn.
+option-json = Print JSON.
+option-lang = Output language. Default: the terminal's.
+option-content = Folder with content of your own, used instead of the shipped one.
+option-art = A choice that the game's drawings offer.
+option-low_ink = Outlines and hatches instead of filled areas.
+option-only = Only this part. May be repeated.
+option-out = File to write.
+option-force = Replace files in the way that jugada did not write; never what is read.
+app-version = Print the version.
+app = Board games from one rules engine: ask it, check worked examples, print and publish.
+why-action = An action in the game's notation.
+ask-query = A query. Default: list them.
+ask-arguments = The query's arguments.
+build-out = Folder to write.
+build-verify = Read every file to see whether it is as it was written.
+check-paths = Files, folders or games. Default: all games.
+check-form = Report format.
+check-watch = Check again whenever a file changes, until Ctrl-C.
+check-slow = Play the simulations too, on all processors.
+coverage-games = Games. Default: all.
+coverage-form = Report format.
+coverage-confirm = Note that all languages have been compared and say the same.
+diagram-target = An example's id or file, or a game's name.
+diagram-step = Only this step of the example.
+diagram-play = Show an action, legal or not. May be repeated.
+diagram-show = Show a query's answer. May be repeated.
+diagram-legend = Say below the drawing what is shown.
+diagram-dpi = Resolution of a .png file in pixels per inch.
+diagram-out = An .svg, .pdf or .png file, or a folder.
+example-action = A commented first example; one from a recorded game; figures in a Markdown file.
+example-target = A game's name for new; otherwise the file.
+example-game = The recorded game, where the file does not say.
+example-identifier = The example's id. Default: one with the file's name.
+example-number = Number of the game in the file.
+example-first = First entry of the record.
+example-last = Last entry. Default: the record's last.
+example-out = File to write.
+export-form = Pictures, drawings, Tabletop Simulator, or a table.
+export-bleed = Include the bleed, for print services. Default: trimmed.
+export-dpi = Resolution of pictures in dots per inch.
+export-url = Address where the tts pictures will be. Default: where they are written.
+export-out = Folder to write.
+pdf-paper = a4, letter, a3, tabloid, a2 or mm. May be repeated.
+pdf-layout = Backs by a double-sided printer (flipped on the long or the short edge), by folding, or one side only; single: one part a page, for a print shop.
+pdf-size = Size of cards (or of KIND): poker, tcg, bridge, … or mm: 60x90.
+pdf-copies = Copies of each part named by --only, or else of the kit.
+pdf-bleed = Bleed in mm. Default: 3, less where parts are closer.
+pdf-thickness = Thickness of one card or tile in mm; sets the depth of their boxes.
+pdf-printer = A stored printer: its margins, its offsets; see `jugada printer`.
+pdf-cut_file = Also write SVG files for a cutting machine, one for each sheet.
+pdf-changed_since = Only parts that have changed since this kit was made.
+pdf-out = One .pdf file, or a folder.
+preflight-files = PDF files, made here or elsewhere.
+printer-action = Write the calibration sheet; store, list or remove a printer.
+printer-name = Name of the printer, for set and remove.
+printer-dx = How far backs are shifted to the right, in mm.
+printer-dx_bottom = The same on the lower scale, if it differs: backs are rotated.
+printer-dy = How far backs are shifted down, in mm.
+printer-margins = Margins in mm: one for all, or left, top, right, bottom.
+printer-paper = Paper of the calibration sheet.
+printer-out = The calibration sheet's .pdf file, or a folder.
+replay-file = Our own record, or another program's.
+rulebook-paper = a5 as it is, or enlarged to a4 or letter. Default: a5.
+rulebook-booklet = Two pages a side, to fold and staple; print flipped on the short edge.
+rulebook-quick = Only the quick reference, one sheet.
+rulebook-aid = Only the player aid, half a sheet for each player.
+rulebook-low_ink = Outlines and hatches instead of filled areas.
+rulebook-out = One .pdf file, or a folder.
+schema-name = Kind of content file. Default: list them.
+simulate-games = Number of games to play.
+simulate-policies = Who plays. NAME~25 decides at random in 25 of 100 cases; MODULE:NAME is one of your own and runs its code.
+simulate-set_up = An option of the start, as YAML. May be repeated.
+simulate-seed = Seed. The same seed gives the same result with any number of jobs.
+simulate-compare = Other content; shows what it changes, with its interval.
+simulate-jobs = Worker processes on this machine.
+simulate-scheduler = A running Dask cluster instead: tcp://HOST:PORT.
+simulate-form = Report format.
+site-action = Build the site, or serve it and rebuild it on change.
+site-out = Folder of the finished site, its own.
+site-pdf = Folder with the PDFs that the games' pages offer.
+site-books = Folder with the rulebook PDFs to offer.
+site-port = Port of this machine to serve on.
+summary-games = List the games.
+summary-moves = List what can be played in a position.
+summary-why = Tell why an action is not allowed.
+summary-ask = Ask the engine a query: odds, targets, strength.
+summary-replay = Replay a record of a game.
+summary-check = Run worked examples and say which claims fail.
+summary-coverage = Say which rules are stated, cited, shown and tested.
+summary-diagram = Draw an example's steps, or a position with answers of the engine.
+summary-simulate = Play many games by policies and measure them.
+summary-example = Start a worked example, make one from a record, embed one in Markdown.
+summary-site = Build the rules site, or serve it.
+summary-pdf = Write a game's parts as PDF to print, cut and play.
+summary-preflight = Measure finished PDFs: are they fit to print?
+summary-export = Write a game's parts as pictures, drawings, tables, for tabletops.
+summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
+summary-build = Do everything: check, replay, print, draw, build the site.
+summary-printer = Calibrate a printer, so that backs meet their fronts.
+summary-schema = Print the JSON Schema of a kind of content file, for editors.
+
+games = List the games, and what in them is ours and not the rulebook's: why, and which rules and data hold it.
+moves = List what can be played in a position; where chance decides, what can come up and how likely it is.
+why = Tell whether an action is legal and, if not, which rule forbids it.
+ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
+replay = Replay a record, entry by entry: what happened, and the position it led to.
+check =
+    Run worked examples on the engine and say which claims do not hold.
+
+    Of a game's whole content (its name, or its folder) also the gaps: rules without an example, texts that differ between languages; see `jugada coverage`. A folder of examples of your own need not cover all rules.
+
+    Simulations are played only with --slow; otherwise their recorded results are shown, and must fit their claims.
+
+    Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
+coverage =
+    Say of each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
+
+    Gaps, and texts that differ in their numbers or of which only one language has changed, are listed with file and line. Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
+diagram =
+    Draw an example's steps, or a position with what the engine says of an action or a query.
+
+    Without --out a single diagram is printed as SVG.
+simulate =
+    Play many whole games by policies and report on them, each figure with its 95 % interval.
+
+    Ctrl-C ends early: the games played so far are reported as such; exit code 130.
+example =
+    Start a worked example of your own, or put examples into a document.
+
+    `embed` replaces each fence ```jugada … ``` of a Markdown file by the example that it names; the pictures are written beside the file. The example must hold.
+site = Build the rules site in every language of the catalogue: a folder that any static host serves.
+pdf =
+    Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
+
+    With --deck the parts are a deck of your own: cards and tokens from a YAML or CSV file, with your own art.
+
+    Print at 100 %; the kit's first page says how. Files that would be the same are left alone.
+preflight =
+    Measure finished PDFs before they go to print: what they hold against what they should hold.
+
+    Of kits: fonts, page boxes, scale, cut marks, safe zones, thinnest line, pictures, fronts against backs in mm, parts against the game's list. Of rulebooks: fonts, page boxes, smallest type, thinnest line, pictures. Of all: title, author, language, licence. A file tells which it is; one made elsewhere is taken for a kit.
+
+    Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read (the others are inspected all the same).
+export =
+    Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
+
+    File names tell the part, the side and how many a game needs: card-front-x3.png.
+rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds.
+build =
+    Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
+
+    Ends with a table of what was checked and written. What has not changed since the last time is left alone, if its files are there as they were written: by their size and times, with --verify by their bytes.
+printer =
+    Teach Jugada how far your printer shifts the backs of sheets, and what it cannot reach.
+
+    Print the calibration sheet on both sides, read the scales, store them; then use `jugada pdf GAME --printer NAME`. The offset is what you see from the front, through the paper, of an upright sheet.
+schema =
+    Print the JSON Schema of a kind of content file, so that editors complete and check it.
+
+    Editors with the YAML language server take it from a file's first line, as in the second example.
+
+error = error: { $problem }
+fault = error: a fault in jugada itself, please report it: { $kind }: { $problem }
+the-output = the output
+stream-closed = { $name } is closed
+examples = Examples:
+commands = Commands
+no-query = { $game } has no query { $query }; there are: { LIST($names, conjunction: "none") }
+failing-claims = note: { $count } claims do not hold and show nothing; `jugada check` says which
+many-diagrams = there are { $count } diagrams; say where to: --out FOLDER, or take one: --step N
+step-of-example = --step belongs to an example, not to a game's name
+position-of-game = --position, --outcome, --play and --show need a game's name, not an example
+embed-out = embed writes a Markdown file and its pictures: say where to, --out FILE
+from-record-options = --game, --number, --first and --last belong to from-record
+game-or-deck = give a game's name, or --deck with a file of your own
+game-and-deck = give a game's name, or --deck with a file of your own, not both
+several-papers = --out names one file, but there are several papers: give a folder
+changed-since-only = --changed-since finds the parts by itself: leave --only out
+no-part-changed = no part has changed since { $file }
+part-changed = { $part }: { $what }{ $count ->
+    [0] {""}
+   *[other] , { $count } in a game
+}
+change-new = new
+change-changed = changed
+change-gone = gone
+part-used = {"  "}{ $example }, { $count ->
+    [one] diagram
+   *[other] diagrams
+} { $steps }
+pages = { $count ->
+    [0] manifest
+    [one] 1 page
+   *[other] { $count } pages
+}
+unchanged = { $line }, unchanged
+no-chance = chance does not decide in this position, so { $outcome } cannot come up; leave it out
+expected-seat = one of the seats { LIST($names, conjunction: "none") }
+expected-name-value = NAME=VALUE
+stored = stored in { $path }
+bad-margins = --margins { $text }: expected one number of mm, or four: left,top,right,bottom
+no-printer = no printer is stored yet; `jugada printer calibrate` begins
+printer-needs-name = jugada printer { $action } needs the printer's name
+record-other-data = note: the game's data has changed since this record was made ({ $content })
+two-kinds = --{ $one } and --{ $other } are two things: ask for one at a time
+whole-sheet = --{ $kind } is on a whole sheet: --paper a4 or letter
+no-schema = no schema is called { $name }; there are: { LIST($names, conjunction: "none") }
+expected-yaml-value = a value in YAML
+site-line = { $path }: { $state }, { $pages } pages, { $figures } figures, { $links } links checked
+site-current = is up to date
+site-written = written
+no-free-play = free play is left out: { $reason }
+nobody-decides = no seat decides here ({ $question }); give the roll or card with --outcome, or a seat with --seat
+several-decide = several seats decide at once ({ LIST($names) }); name one: --seat
+allowed = It is allowed.
+
+usage = { $problem }; see `{ $command } --help`
+usage-no-option = there is no option { $name }
+usage-no-option-close = there is no option { $name }; there is { $close }
+usage-missing-option = the option { $name } is missing
+usage-missing-argument = the argument { $name } is missing
+usage-choices = { $name } is one of { $choices }
+usage-range = { $name } is a number from { $low } to { $high }
+usage-least = { $name } is a number of at least { $low }
+usage-value = the value of { $name } cannot be read
+usage-needs-value = the option { $name } needs a value, or takes none
+usage-no-command = there is no command { $name }
+usage-no-command-close = there is no command { $name }; did you mean { $close }?
+usage-extra = unexpected arguments: { $arguments }
+unknown-language = the catalogue has no language { $name }; there are: { LIST($names, conjunction: "none") }
+help-usage = Usage:
+help-options = Options
+help-arguments = Arguments
+help-help = Show this message and exit.
+help-completion = Install completion for the current shell.
+help-show-completion = Show completion for the current shell.
+help-default = default
+help-required = required

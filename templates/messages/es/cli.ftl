@@ -1,0 +1,245 @@
+# La línea de órdenes.
+option-game = Nombre de un juego; véase `jugada games`.
+option-optional_game = Nombre de un juego; véase `jugada games`.
+option-deck = Una baraja propia, .yaml o .csv, en lugar de un juego.
+option-position = Posición en la notación del juego. Por omisión: la inicial.
+option-outcome = Lo que sale primero al azar: una tirada como 3-1, o una carta.
+option-seat = Jugador que actúa. Por omisión: el que tiene el turno.
+option-json = Escribe JSON.
+option-lang = Idioma de la salida. Por omisión: el del terminal.
+option-content = Carpeta con contenido propio, en lugar del incluido.
+option-art = Una opción que ofrecen los dibujos del juego.
+option-low_ink = Contornos y tramas en lugar de superficies.
+option-only = Solo esta pieza. Se puede repetir.
+option-out = Archivo que se escribe.
+option-force = Sustituye archivos que estorban y no escribió jugada; nunca los que se leen.
+app-version = Escribe la versión.
+app = Juegos de mesa con un solo motor de reglas: consúltalo, comprueba ejemplos, imprime y publica.
+why-action = Una acción en la notación del juego.
+ask-query = Una consulta. Por omisión: se enumeran.
+ask-arguments = Los argumentos de la consulta.
+build-out = Carpeta en la que se escribe.
+build-verify = Lee todos los archivos para ver si siguen como se escribieron.
+check-paths = Archivos, carpetas o juegos. Por omisión: todos los juegos.
+check-form = Formato del informe.
+check-watch = Comprueba de nuevo cada vez que cambia un archivo, hasta Ctrl-C.
+check-slow = Juega también las simulaciones, con todos los procesadores.
+coverage-games = Juegos. Por omisión: todos.
+coverage-form = Formato del informe.
+coverage-confirm = Anota que se han comparado todos los idiomas y dicen lo mismo.
+diagram-target = Identificador o archivo de un ejemplo, o nombre de un juego.
+diagram-step = Solo este paso del ejemplo.
+diagram-play = Muestra una acción, legal o no. Se puede repetir.
+diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
+diagram-legend = Dice bajo el dibujo lo que se muestra.
+diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
+diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
+example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un archivo Markdown.
+example-target = Nombre de un juego para new; en los demás casos, el archivo.
+example-game = El juego anotado, si el archivo no lo dice.
+example-identifier = Identificador del ejemplo. Por omisión: uno con el nombre del archivo.
+example-number = Número de la partida en el archivo.
+example-first = Primera jugada del registro.
+example-last = Última jugada. Por omisión: la última del registro.
+example-out = Archivo que se escribe.
+export-form = Imágenes, dibujos, Tabletop Simulator o una tabla.
+export-bleed = Con sangrado, para imprentas. Por omisión: recortado.
+export-dpi = Resolución de las imágenes en puntos por pulgada.
+export-url = Dirección en la que estarán las imágenes de tts. Por omisión: donde se escriben.
+export-out = Carpeta en la que se escribe.
+pdf-paper = a4, letter, a3, tabloid, a2 o mm. Se puede repetir.
+pdf-layout = Reversos con una impresora a doble cara (girando por el borde largo o el corto), doblando, o una sola cara; single: una pieza por página, para una imprenta.
+pdf-size = Tamaño de las cartas (o de KIND): poker, tcg, bridge, … o mm: 60x90.
+pdf-copies = Copias de cada pieza nombrada con --only, o del juego entero.
+pdf-bleed = Sangrado en mm. Por omisión: 3, o menos si las piezas están más juntas.
+pdf-thickness = Grosor de una carta o loseta en mm; fija la profundidad de sus cajas.
+pdf-printer = Una impresora guardada: sus márgenes y su desvío; véase `jugada printer`.
+pdf-cut_file = Escribe también archivos SVG para una máquina de corte, uno por hoja.
+pdf-changed_since = Solo las piezas que han cambiado desde que se hizo este juego de piezas.
+pdf-out = Un archivo .pdf, o una carpeta.
+preflight-files = Archivos PDF, hechos aquí o en otra parte.
+printer-action = Escribe la hoja de calibrado; guarda, enumera o borra una impresora.
+printer-name = Nombre de la impresora, para set y remove.
+printer-dx = Cuánto se desvían los reversos a la derecha, en mm.
+printer-dx_bottom = Lo mismo en la escala de abajo, si es distinto: los reversos salen girados.
+printer-dy = Cuánto se desvían los reversos hacia abajo, en mm.
+printer-margins = Márgenes en mm: uno para todos, o izquierda, arriba, derecha, abajo.
+printer-paper = Papel de la hoja de calibrado.
+printer-out = El archivo .pdf de la hoja de calibrado, o una carpeta.
+replay-file = Un registro propio, o el de otro programa.
+rulebook-paper = a5 tal cual, o ampliado a a4 o letter. Por omisión: a5.
+rulebook-booklet = Dos páginas por cara, para doblar y grapar; imprime girando por el borde corto.
+rulebook-quick = Solo el resumen, una hoja.
+rulebook-aid = Solo la hoja de ayuda, media hoja para cada jugador.
+rulebook-low_ink = Contornos y tramas en lugar de superficies.
+rulebook-out = Un archivo .pdf, o una carpeta.
+schema-name = Clase de archivo de contenido. Por omisión: se enumeran.
+simulate-games = Número de partidas.
+simulate-policies = Quién juega. NOMBRE~25 decide al azar en 25 de cada 100 casos; MÓDULO:NOMBRE es una propia y ejecuta su código.
+simulate-set_up = Una opción de la preparación, en YAML. Se puede repetir.
+simulate-seed = Semilla. La misma semilla da el mismo resultado con cualquier número de procesos.
+simulate-compare = Otro contenido; muestra lo que cambia, con su intervalo.
+simulate-jobs = Procesos en este ordenador.
+simulate-scheduler = En su lugar, un clúster de Dask en marcha: tcp://HOST:PORT.
+simulate-form = Formato del informe.
+site-action = Construye el sitio, o lo sirve y lo rehace cuando algo cambia.
+site-out = Carpeta del sitio terminado, solo para él.
+site-pdf = Carpeta con los PDF que ofrecen las páginas de los juegos.
+site-books = Carpeta con los PDF de los reglamentos que se ofrecen.
+site-port = Puerto de este ordenador en el que se sirve.
+summary-games = Enumera los juegos.
+summary-moves = Enumera lo que se puede jugar en una posición.
+summary-why = Dice por qué una acción no está permitida.
+summary-ask = Hace una consulta al motor: probabilidades, objetivos, fuerza.
+summary-replay = Reproduce una partida anotada.
+summary-check = Ejecuta ejemplos resueltos y dice qué afirmaciones fallan.
+summary-coverage = Dice qué reglas están escritas, citadas, mostradas y probadas.
+summary-diagram = Dibuja los pasos de un ejemplo, o una posición con respuestas del motor.
+summary-simulate = Juega muchas partidas con políticas y las mide.
+summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en Markdown.
+summary-site = Construye el sitio de reglas, o lo sirve.
+summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
+summary-preflight = Mide archivos PDF terminados: ¿sirven para imprimir?
+summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
+summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
+summary-build = Lo hace todo: comprueba, reproduce, imprime, dibuja y construye el sitio.
+summary-printer = Calibra una impresora, para que los reversos coincidan con los anversos.
+summary-schema = Escribe el JSON Schema de una clase de archivo de contenido, para editores.
+
+games = Enumera los juegos y lo que en ellos es nuestro y no del reglamento: por qué, y qué reglas y datos lo contienen.
+moves = Enumera lo que se puede jugar en una posición; si decide el azar, lo que puede salir y con qué probabilidad.
+why = Dice si una acción es legal y, si no, qué regla la impide.
+ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, objetivos, fuerza. Sin consulta, enumera lo que se puede preguntar.
+replay = Reproduce un registro jugada a jugada: lo que pasó y la posición a la que llevó.
+check =
+    Ejecuta ejemplos resueltos en el motor y dice qué afirmaciones no se cumplen.
+
+    Del contenido entero de un juego (su nombre o su carpeta), también las lagunas: reglas sin ejemplo, textos distintos entre idiomas; véase `jugada coverage`. Una carpeta de ejemplos propios no tiene que mostrar todas las reglas.
+
+    Las simulaciones solo se juegan con --slow; si no, se muestran los resultados guardados, que deben cumplir sus afirmaciones.
+
+    Código de salida 0: todo se cumple; 1: falla una afirmación, o el contenido entero tiene una laguna; 2: un archivo está mal escrito.
+coverage =
+    Dice de cada regla de dónde viene, dónde está escrita, si el motor la cita, qué ejemplos la muestran y qué pruebas la ven.
+
+    Las lagunas, y los textos cuyos números no coinciden o de los que solo ha cambiado un idioma, se enumeran con archivo y línea. Código de salida 0: todo está cubierto; 1: falta algo; 2: un archivo está mal escrito.
+diagram =
+    Dibuja los pasos de un ejemplo, o una posición con lo que el motor dice de una acción o de una consulta.
+
+    Sin --out, un único diagrama se escribe como SVG.
+simulate =
+    Juega muchas partidas enteras con políticas e informa de ellas, cada cifra con su intervalo del 95 %.
+
+    Ctrl-C termina antes: se informa de las partidas jugadas hasta entonces; código de salida 130.
+example =
+    Empieza un ejemplo resuelto propio, o pone ejemplos en un documento.
+
+    `embed` sustituye cada bloque ```jugada … ``` de un archivo Markdown por el ejemplo que nombra; las imágenes se escriben junto al archivo. El ejemplo debe cumplirse.
+site = Construye el sitio de reglas en todos los idiomas del catálogo: una carpeta que sirve cualquier alojamiento estático.
+pdf =
+    Escribe las piezas de un juego en PDF para imprimir, cortar y jugar: un archivo por clase de pieza, y el juego entero.
+
+    Con --deck las piezas son una baraja propia: cartas y fichas de un archivo YAML o CSV, con arte propio.
+
+    Imprime al 100 %; la primera página dice cómo. Los archivos que quedarían igual no se tocan.
+preflight =
+    Mide archivos PDF terminados antes de imprimirlos: lo que contienen frente a lo que deberían contener.
+
+    De juegos de piezas: fuentes, cajas de página, escala, marcas de corte, zonas seguras, línea más fina, imágenes, anversos frente a reversos en mm, piezas frente a la lista del juego. De reglamentos: fuentes, cajas de página, letra más pequeña, línea más fina, imágenes. De todos: título, autor, idioma, licencia. El archivo dice qué es; uno hecho en otra parte se toma por un juego de piezas.
+
+    Código de salida 0: todo bien; 1: algo está mal; 2: un archivo no se puede leer (los demás se miden igualmente).
+export =
+    Escribe las piezas de un juego para otros programas: imágenes sueltas, dibujos, Tabletop Simulator, tablas.
+
+    El nombre del archivo dice la pieza, la cara y cuántas necesita un juego: card-front-x3.png.
+rulebook = Escribe el reglamento de un juego en PDF: sus reglas, figuras y ejemplos resueltos, todos comprobados.
+build =
+    Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
+
+    Termina con una tabla de lo comprobado y lo escrito. Lo que no ha cambiado desde la última vez no se toca, si sus archivos siguen como se escribieron: por su tamaño y su fecha, o con --verify por sus bytes.
+printer =
+    Enseña a Jugada cuánto desvía tu impresora los reversos de las hojas y a dónde no llega.
+
+    Imprime la hoja de calibrado a doble cara, lee las escalas y guárdalas; después usa `jugada pdf JUEGO --printer NOMBRE`. El desvío es lo que se ve desde el anverso, a través del papel, con la hoja derecha.
+schema =
+    Escribe el JSON Schema de una clase de archivo de contenido, para que los editores lo completen y lo comprueben.
+
+    Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el segundo ejemplo.
+
+error = error: { $problem }
+fault = error: un fallo del propio jugada, avísanos: { $kind }: { $problem }
+the-output = la salida
+stream-closed = { $name } está cerrada
+examples = Ejemplos:
+commands = Órdenes
+no-query = { $game } no tiene la consulta { $query }; hay: { LIST($names, conjunction: "none") }
+failing-claims = nota: { $count } afirmaciones no se cumplen y no muestran nada; `jugada check` dice cuáles
+many-diagrams = hay { $count } diagramas; di dónde escribirlos: --out CARPETA, o elige uno: --step N
+step-of-example = --step es de un ejemplo, no del nombre de un juego
+position-of-game = --position, --outcome, --play y --show necesitan el nombre de un juego, no un ejemplo
+embed-out = embed escribe un archivo Markdown y sus imágenes: di dónde, --out ARCHIVO
+from-record-options = --game, --number, --first y --last son de from-record
+game-or-deck = da el nombre de un juego, o --deck con un archivo propio
+game-and-deck = da el nombre de un juego, o --deck con un archivo propio, no ambos
+several-papers = --out nombra un archivo, pero hay varios papeles: da una carpeta
+changed-since-only = --changed-since encuentra las piezas por sí mismo: quita --only
+no-part-changed = ninguna pieza ha cambiado desde { $file }
+part-changed = { $part }: { $what }{ $count ->
+    [0] {""}
+   *[other] , { $count } en un juego
+}
+change-new = nueva
+change-changed = cambiada
+change-gone = ya no está
+part-used = {"  "}{ $example }, { $count ->
+    [one] diagrama
+   *[other] diagramas
+} { $steps }
+pages = { $count ->
+    [0] manifiesto
+    [one] 1 página
+   *[other] { $count } páginas
+}
+unchanged = { $line }, sin cambios
+no-chance = el azar no decide en esta posición, así que { $outcome } no puede salir; quítalo
+expected-seat = uno de los jugadores { LIST($names, conjunction: "none") }
+expected-name-value = NOMBRE=VALOR
+stored = guardado en { $path }
+bad-margins = --margins { $text }: se esperaba un número de mm, o cuatro: izquierda,arriba,derecha,abajo
+no-printer = aún no hay ninguna impresora guardada; empieza con `jugada printer calibrate`
+printer-needs-name = jugada printer { $action } necesita el nombre de la impresora
+record-other-data = nota: los datos del juego han cambiado desde que se hizo este registro ({ $content })
+two-kinds = --{ $one } y --{ $other } son cosas distintas: pide una cada vez
+whole-sheet = --{ $kind } ocupa una hoja entera: --paper a4 o letter
+no-schema = ningún esquema se llama { $name }; hay: { LIST($names, conjunction: "none") }
+expected-yaml-value = un valor en YAML
+site-line = { $path }: { $state }, { $pages } páginas, { $figures } figuras, { $links } enlaces comprobados
+site-current = está al día
+site-written = escrito
+no-free-play = se queda fuera el juego libre: { $reason }
+nobody-decides = aquí no decide ningún jugador ({ $question }); da la tirada o la carta con --outcome, o un jugador con --seat
+several-decide = deciden varios jugadores a la vez ({ LIST($names) }); nombra uno: --seat
+allowed = Está permitido.
+
+usage = { $problem }; véase `{ $command } --help`
+usage-no-option = no existe la opción { $name }
+usage-no-option-close = no existe la opción { $name }; existe { $close }
+usage-missing-option = falta la opción { $name }
+usage-missing-argument = falta el argumento { $name }
+usage-choices = { $name } es uno de { $choices }
+usage-range = { $name } es un número de { $low } a { $high }
+usage-least = { $name } es un número, { $low } como mínimo
+usage-value = el valor de { $name } no se puede leer
+usage-needs-value = la opción { $name } necesita un valor, o no lleva ninguno
+usage-no-command = no existe la orden { $name }
+usage-no-command-close = no existe la orden { $name }; ¿querías decir { $close }?
+usage-extra = sobran argumentos: { $arguments }
+unknown-language = el catálogo no tiene el idioma { $name }; hay: { LIST($names, conjunction: "none") }
+help-usage = Uso:
+help-options = Opciones
+help-arguments = Argumentos
+help-help = Muestra esta ayuda.
+help-completion = Instala el autocompletado para el intérprete de órdenes.
+help-show-completion = Muestra el autocompletado para el intérprete de órdenes.
+help-default = por omisión
+help-required = obligatorio

@@ -1,0 +1,66 @@
+"""The whole command line speaks the language of ``--lang`` or of the terminal: help, wrong use, errors."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from generator.cli.registry import COMMANDS
+from generator.i18n.languages import messages_dir
+
+
+def run(*arguments: str, locale: str = "C") -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "LC_ALL": locale, "COLUMNS": "100"}
+    command = [sys.executable, "-m", "generator.cli", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, env=environment, check=False, encoding="utf-8")
+
+
+@pytest.mark.parametrize("arguments", [("--help", "--lang", "es"), ("--lang=es", "--help"), ("-h",)])
+def test_help_is_spanish(arguments: tuple[str, ...]) -> None:
+    page = run(*arguments, locale="es_ES.UTF-8").stdout
+    assert page.startswith("Uso: jugada")
+    assert "Juegos de mesa" in page
+    for english in ("Usage", "Options", "Commands", "Examples", "Show this", "Install"):
+        assert english not in page
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_commands_help_is_spanish(command: str) -> None:
+    page = run(command, "--help", "--lang", "es").stdout
+    assert "Ejemplos:" in page
+    for english in ("Usage", "Options", "Arguments", "Examples", "required", "[default", "Default:"):
+        assert english not in page
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        (("why", "backgammon"), "error: falta el argumento ACTION; véase `jugada why --help`"),
+        (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
+        (("games", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
+        (("pdf", "backgammon", "--copies", "0"), "error: --copies es un número de 1 a 1000; véase `jugada pdf --help`"),
+        (("moves", "chess"), "error: ningún juego se llama 'chess'; hay: "),
+        (("moves", "backgammon", "--nope"), "error: no existe la opción --nope"),
+        (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; hay: es, en"),
+    ],
+)
+def test_wrong_use_is_one_spanish_line(arguments: tuple[str, ...], expected: str) -> None:
+    done = run(*arguments, *([] if "--lang" in arguments else ["--lang", "es"]), locale="es_ES.UTF-8")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(expected)
+    assert done.stderr.count("\n") == 1
+
+
+def test_other_locales_get_english() -> None:
+    assert run("--help", locale="de_DE.UTF-8").stdout.startswith("Usage: jugada")
+
+
+def test_no_command_lacks_its_words() -> None:
+    for language in messages_dir().iterdir():
+        written = (language / "cli.ftl").read_text("utf-8")
+        for name in COMMANDS:
+            assert f"\n{name} =" in written
+            assert f"\nsummary-{name} =" in written
