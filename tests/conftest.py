@@ -30,7 +30,7 @@ def tictactoe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield name
 
 
-@pytest.fixture(autouse=True, scope="session")
+@pytest.fixture(autouse=True)
 def _english() -> None:
-    """Errors in English whatever the machine's locale: a set language is what `--lang` sets."""
+    """Show errors in English whatever the machine's locale, and whatever `--lang` an earlier test has set."""
     set_language("en")

@@ -13,7 +13,7 @@ import typer
 from typer.core import TyperGroup
 
 from generator.cli.help import HelpContext
-from generator.cli.language import language_named
+from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
 from generator.cli.usage import UsageError, is_help, usage_fault
 from generator.cli.words import help_text, words
@@ -126,7 +126,7 @@ def jugada(
         bool, typer.Option("--version", help=help_text("app-version"), is_eager=True, callback=_print_version)
     ] = False,
     lang: Annotated[
-        str | None, typer.Option("--lang", parser=language_named, metavar="LANGUAGE", help=help_text("option-lang"))
+        str | None, typer.Option("--lang", parser=choose_language, metavar="LANGUAGE", help=help_text("option-lang"))
     ] = None,
 ) -> None:
     """Hold what is common to all commands."""

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, permit
+from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text
 
 EXAMPLES = (
@@ -18,6 +18,7 @@ EXAMPLES = (
 
 
 def build(
+    _lang: LangOption,
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("build-out"))] = Path("build"),
     verify: Annotated[bool, typer.Option("--verify", help=help_text("build-verify"))] = False,

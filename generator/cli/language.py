@@ -19,10 +19,11 @@ def read_language(arguments: Sequence[str]) -> None:
     set_language(wanted if wanted in languages() else current_language())
 
 
-def language_named(name: str) -> str:
-    """Return the name of a language of the catalogue. Raises JugadaError if there is none of that name."""
+def choose_language(name: str) -> str:
+    """Show everything in the language from now on and return its name. Raises JugadaError if it is unknown."""
     if name not in languages():
         raise JugadaError(Message("cli/unknown-language", name=repr(name), names=languages()))
+    set_language(name)
     return name
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.language import language_named
+from generator.cli.language import choose_language
 from generator.cli.words import help_text
 from generator.i18n import current_language
 from generator.outputs.guard import Permit
@@ -46,7 +46,7 @@ LangOption = Annotated[
     str,
     typer.Option(
         "--lang",
-        parser=language_named,
+        parser=choose_language,
         metavar="LANGUAGE",
         help=help_text("option-lang"),
         default_factory=current_language,

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import JsonOption
+from generator.cli.options import JsonOption, LangOption
 from generator.cli.words import help_text
 
 EXAMPLES = (
@@ -18,6 +18,7 @@ EXAMPLES = (
 
 def preflight(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=help_text("preflight-files"))],
+    _lang: LangOption,
     json: JsonOption = False,
 ) -> None:
     """Measure finished PDFs before they go to print: what they hold against what they should hold.

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ForceOption, OutOption, permit
+from generator.cli.options import ForceOption, LangOption, OutOption, permit
 from generator.cli.words import help_text
 
 EXAMPLES = (
@@ -16,6 +16,7 @@ EXAMPLES = (
 
 
 def schema(
+    _lang: LangOption,
     name: Annotated[str | None, typer.Argument(metavar="NAME", help=help_text("schema-name"))] = None,
     out: OutOption = None,
     force: ForceOption = False,

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, permit
+from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text, words
 from generator.outputs.folder import OutputFolder
 
@@ -29,6 +29,7 @@ class Action(StrEnum):
 
 def site(
     action: Annotated[Action, typer.Argument(help=help_text("site-action"))],
+    _lang: LangOption,
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("site-out"))] = Path("build/site"),
     pdf: Annotated[Path, typer.Option("--pdf", metavar="DIR", help=help_text("site-pdf"))] = Path("build/pdf"),

@@ -17,7 +17,7 @@ package-function = { $member } in the package { $package } of the game { $game }
 
 expected-number = a whole number from { $low } to { $high }
 expected-one-of = one of { LIST($names, conjunction: "none") }
-expected-no-arguments = no arguments
+expected-no-arguments = no arguments at all
 expected-argument = the argument { $name }: { $what }
 expected-place = a place for { $piece }
 expected-possible-position = a possible position
