@@ -131,9 +131,13 @@ term-silver = silver
 term-bronze = bronze
 term-crystal = crystal
 term-agent = Player Agent
+    .gender = masculine
 term-banker = Banker
+    .gender = masculine
 term-referee = Referee
+    .gender = masculine
 term-trainer = Trainer
+    .gender = masculine
 term-medal = medal
 term-pg = point guard
 term-sg = shooting guard
@@ -197,6 +201,135 @@ seat-B = Team B
 seat-C = Team C
 seat-D = Team D
 seat-E = Team E
+
+# words on the parts and in drawings
+label-height = { $metres } m
+label-season = Season { $number }
+label-season-slot = S{ $number }
+label-setup = Set-up
+label-end = End
+label-nothing = nothing
+label-offered = Market: { $tiles }
+label-team = { $team }: strength { $strength }, { $money } M
+label-specialist = specialist: { $name }
+label-won = trophies: { $trophies }
+label-medals = medals: { $count }
+label-face-down = face down
+label-retired = retired
+label-injured = { $player } (injured)
+label-leads = The { $team } bid { $bid }
+label-to-decide = To decide: { $teams }
+label-bid = bids { $amount }
+label-passed = passes
+label-money = { $amount } M
+label-column = { $team }, column { $column }
+label-space = Space of { $tile }
+label-team-board = Basket Boss · team board
+label-bar-starts = THE BAR STARTS HERE
+label-injury-tile = INJURY
+label-second-lap = Second lap: add 20
+label-track-heading = STRENGTH TRACK
+label-market-heading = MARKET
+label-pile-heading = PILE
+label-specialists-heading = SPECIALISTS
+label-trophies-heading = TROPHIES
+label-medals-heading = MEDALS
+label-stock-heading = STOCK
+label-phases-heading = PHASES
+
+# the seven phases of a season
+phase-draft = Auctions
+phase-trophy = Trophies
+phase-income = Income
+phase-shift = Shift the bar
+phase-strength = Strength
+phase-refill = Market
+phase-specialist = Specialist or medal
+
+# the manager's aid and the specialists' tiles
+aid-phase-draft = Bid 1 or more, or pass
+aid-phase-trophy = By strength; ties by height
+aid-phase-income = The coins of your players
+aid-phase-shift = Without a value: face down
+aid-phase-strength = Values + different types
+aid-phase-refill = More coins than teams
+aid-phase-specialist = The weakest chooses first
+aid-agent = matches a bid; pays 1 less
+aid-banker = interest: 1 for every 2, up to 4
+aid-referee = +1 strength; wins ties
+aid-trainer = slides tiles up one space
+aid-tables = Market · Points
+aid-teams = teams
+aid-interest = Banker's interest
+aid-saved = saved
+aid-interest-short = interest
+aid-score = Season 6: phases 1–3 only. At the end: strength + trophies + 1 a medal + 1 for every 5 million.
+aid-proposal = PROPOSAL: the figures of tiles and boards are ours, not the rulebook's.
+
+# names of parts
+part-game-board = Game board
+part-trophy-gold = Gold trophy
+part-trophy-silver = Silver trophy
+part-trophy-bronze = Bronze trophy
+part-trophy-crystal = Crystal trophy
+part-medal = Medal
+part-coin = Coin of { $value }
+part-team-board = Board of the { $team }
+part-season-bar = Season bar
+part-bar-sticker = Season-bar sticker
+part-disc = Disc
+part-logo = Sticker of the { $team }
+part-aid = Manager's aid
+
+# actions, after the team's name
+action-pass = passes
+action-bid = bids { $amount }
+action-place = places in column { $column }
+action-train = trains
+action-do-not-train = does not train
+action-develop = { COUNT($columns) ->
+    [one] trains column { LIST($columns) }
+   *[other] trains the columns { LIST($columns, conjunction: "none") }
+}
+action-develop-nobody = trains nobody
+action-amount = spends { $amount } on health
+action-bribe = offers the Referee { $amount }
+action-keep = keeps the specialist
+action-medal = takes a medal
+action-take = takes { THE($specialist) }
+action-turn = { $name } is turned
+action-turn-injury = an injury is turned
+
+# setting up a table, asking about it
+piece-INJ = Injury
+place-board = game board
+place-market = market
+place-pile = pile
+place-gone = out of the game
+setting-teams = Teams (starts afresh)
+setting-season = Season
+setting-moment = Moment
+setting-seat = Team to decide
+setting-tallest = Tallest manager
+setting-money = Millions
+choice-moment-fill = filling the market
+choice-moment-bid = auction
+choice-moment-injury = health costs
+choice-moment-place = placing the bought tile
+choice-moment-train = training the bought tile
+choice-moment-bribe = bribes
+choice-moment-hire = specialists and medals
+choice-moment-develop = training tiles
+choice-moment-end = end
+choice-space-x = face down
+ask-team = Team
+ask-tile = Tile
+ask-column = Column
+ask-money = Millions saved
+ask-points = Points
+ask-teams = Teams
+hint-money = a number
+hint-points = a number
 
 # Errors in data and positions. "expected" is always a noun phrase; words in capitals stand for what is written there.
 error-hidden-amounts = the last amount reveals all of them, and this view hides some

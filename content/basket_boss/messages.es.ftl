@@ -140,9 +140,13 @@ term-silver = plata
 term-bronze = bronce
 term-crystal = cristal
 term-agent = Agente
+    .gender = masculine
 term-banker = Banquero
+    .gender = masculine
 term-referee = Árbitro
+    .gender = masculine
 term-trainer = Entrenador
+    .gender = masculine
 term-medal = medalla
 term-pg = base
 term-sg = escolta
@@ -207,6 +211,135 @@ seat-C = Equipo C
 seat-D = Equipo D
 seat-E = Equipo E
 
+# palabras en las piezas y en los dibujos
+label-height = { $metres } m
+label-season = Temporada { $number }
+label-season-slot = T{ $number }
+label-setup = Preparación
+label-end = Final
+label-nothing = nada
+label-offered = Mercado: { $tiles }
+label-team = { $team }: fuerza { $strength }, { $money } M
+label-specialist = especialista: { $name }
+label-won = trofeos: { $trophies }
+label-medals = medallas: { $count }
+label-face-down = boca abajo
+label-retired = retirado
+label-injured = { $player } (lesionado)
+label-leads = Los { $team } pujan { $bid }
+label-to-decide = Decide: { $teams }
+label-bid = puja { $amount }
+label-passed = pasa
+label-money = { $amount } M
+label-column = { $team }, columna { $column }
+label-space = Casilla de { $tile }
+label-team-board = Basket Boss · tablero de equipo
+label-bar-starts = LA BARRA EMPIEZA AQUÍ
+label-injury-tile = LESIÓN
+label-second-lap = Segunda vuelta: suma 20
+label-track-heading = ESCALA DE FUERZA
+label-market-heading = MERCADO
+label-pile-heading = MONTÓN
+label-specialists-heading = ESPECIALISTAS
+label-trophies-heading = TROFEOS
+label-medals-heading = MEDALLAS
+label-stock-heading = RESERVA
+label-phases-heading = FASES
+
+# las siete fases de una temporada
+phase-draft = Subastas
+phase-trophy = Trofeos
+phase-income = Ingresos
+phase-shift = Bajar la barra
+phase-strength = Fuerza
+phase-refill = Mercado
+phase-specialist = Especialista o medalla
+
+# la ayuda del mánager y las fichas de los especialistas
+aid-phase-draft = Puja 1 o más, o pasa
+aid-phase-trophy = Por fuerza; empates, por altura
+aid-phase-income = Las monedas de tus jugadores
+aid-phase-shift = Sin valor: boca abajo
+aid-phase-strength = Valores + tipos distintos
+aid-phase-refill = Más monedas que equipos
+aid-phase-specialist = Elige antes el más débil
+aid-agent = iguala una puja; paga 1 menos
+aid-banker = intereses: 1 por cada 2, hasta 4
+aid-referee = +1 de fuerza; gana los empates
+aid-trainer = sube fichas una casilla
+aid-tables = Mercado · Puntos
+aid-teams = equipos
+aid-interest = Intereses del Banquero
+aid-saved = ahorrado
+aid-interest-short = interés
+aid-score = Temporada 6: solo fases 1–3. Al final: fuerza + trofeos + 1 por medalla + 1 por cada 5 millones.
+aid-proposal = PROPUESTA: las cifras de fichas y tableros son nuestras, no del reglamento.
+
+# nombres de las piezas
+part-game-board = Tablero de juego
+part-trophy-gold = Trofeo de oro
+part-trophy-silver = Trofeo de plata
+part-trophy-bronze = Trofeo de bronce
+part-trophy-crystal = Trofeo de cristal
+part-medal = Medalla
+part-coin = Moneda de { $value }
+part-team-board = Tablero de los { $team }
+part-season-bar = Barra de temporada
+part-bar-sticker = Pegatina de barra
+part-disc = Disco
+part-logo = Pegatina de los { $team }
+part-aid = Ayuda del mánager
+
+# acciones, tras el nombre del equipo
+action-pass = pasa
+action-bid = puja { $amount }
+action-place = coloca en la columna { $column }
+action-train = entrena
+action-do-not-train = no entrena
+action-develop = { COUNT($columns) ->
+    [one] entrena la columna { LIST($columns) }
+   *[other] entrena las columnas { LIST($columns, conjunction: "none") }
+}
+action-develop-nobody = no entrena a nadie
+action-amount = gasta { $amount } en salud
+action-bribe = ofrece { $amount } al Árbitro
+action-keep = conserva a su especialista
+action-medal = toma una medalla
+action-take = toma { A($specialist) }
+action-turn = sale { $name }
+action-turn-injury = sale una lesión
+
+# poner una mesa a mano, preguntar por ella
+piece-INJ = Lesión
+place-board = tablero de juego
+place-market = mercado
+place-pile = montón
+place-gone = fuera del juego
+setting-teams = Equipos (empieza de nuevo)
+setting-season = Temporada
+setting-moment = Momento
+setting-seat = Equipo al que le toca
+setting-tallest = Mánager más alto
+setting-money = Millones
+choice-moment-fill = se llena el mercado
+choice-moment-bid = subasta
+choice-moment-injury = gasto en salud
+choice-moment-place = colocar la ficha comprada
+choice-moment-train = entrenar la ficha comprada
+choice-moment-bribe = sobornos
+choice-moment-hire = especialistas y medallas
+choice-moment-develop = entrenar fichas
+choice-moment-end = final
+choice-space-x = boca abajo
+ask-team = Equipo
+ask-tile = Ficha
+ask-column = Columna
+ask-money = Millones ahorrados
+ask-points = Puntos
+ask-teams = Equipos
+hint-money = un número
+hint-points = un número
+
 # Errores en datos y posiciones. Lo esperado es siempre un sintagma nominal; en mayúsculas, lo que se escribe ahí.
 error-hidden-amounts = la última cantidad las revela todas, y esta vista oculta algunas
 error-no-mapping = se esperaba una tabla de claves y valores
@@ -236,7 +369,7 @@ expected-option-boards = una lista de tableros, como boards=[Snakes, Giraffes]
 expected-option-tallest = una lista de letras de equipo, primero la del mánager más alto, como tallest=[B, A]
 
 expected-team = la letra de un equipo: de la A a la E
-expected-free-agent = la loseta de un agente libre, como FA08
+expected-free-agent = la ficha de un agente libre, como FA08
 expected-column = una columna del 1 al 5
 expected-teams = un número de equipos de 2 a 5
 expected-points = un número de puntos
@@ -253,12 +386,12 @@ expected-seat = la letra de un equipo: una de { $seats }
 expected-seats-once = cada letra una sola vez
 expected-millions = un número de millones
 expected-medals = un número de medallas
-expected-tile = una loseta como { $example }, o { $injury }
+expected-tile = una ficha como { $example }, o { $injury }
 expected-team-part = { $start } TABLERO MILLONES COLUMNAS ESPECIALISTA MEDALLAS TROFEOS'
 expected-board = un tablero: uno de { $boards }
 expected-five-columns = cinco columnas
-expected-column-content = { $type }, o una loseta como 'FA08.3' o 'FA28x', en la columna { $column }
-expected-bought-tile = la loseta de un agente libre, como 'FA08.3' o 'FA28x'
+expected-column-content = { $type }, o una ficha como 'FA08.3' o 'FA28x', en la columna { $column }
+expected-bought-tile = la ficha de un agente libre, como 'FA08.3' o 'FA28x'
 expected-specialist = un especialista ({ $names }), o '-'
 expected-trophies = trofeos con las letras { $letters }, o '-'
 expected-stage = 'fill', 'bid …', 'place A', 'train A 1', 'injury …', 'bribe …', 'hire …', 'develop A' o 'end'
@@ -274,13 +407,13 @@ expected-choice = medal o un especialista ({ $names })
 
 expected-phase = { LIST($phases, conjunction: "or") } con este nodo
 expected-other-season = otra temporada en { $phase }
-expected-tile-count = la loseta como máximo { $most }×, no { $count }×
+expected-tile-count = la ficha como máximo { $most }×, no { $count }×
 expected-face-down = { $tile }: el jugador no tiene valor ahí y está boca abajo
 expected-boards-once = cada tablero una sola vez
 expected-specialists-once = cada especialista una sola vez
 expected-medals-in-box = como máximo { $most } medallas
 expected-trophies-in-box = como máximo { $most } trofeos de { $kind }
-expected-market-to-fill = ninguna loseta más que girar ({ $reason })
+expected-market-to-fill = ninguna ficha más que girar ({ $reason })
 expected-player-first = un mercado que empiece por un jugador
 expected-injury-first = un mercado que empiece por INJ
 expected-bidder = un equipo que no haya pasado
@@ -288,7 +421,7 @@ expected-bidding-leader = un mejor postor que no haya pasado
 expected-payable-bid = una puja de 1 al dinero del mejor postor
 expected-second-bidder = otro equipo que no haya pasado
 expected-trainer = un equipo con el Entrenador
-expected-new-tile = una columna con una loseta en su primera casilla
+expected-new-tile = una columna con una ficha en su primera casilla
 expected-payable-amount = como máximo los { $money } millones del equipo
 expected-open-amount = un equipo que no haya elegido su cantidad, '-'
 expected-bribing-teams = los equipos que empatan por un trofeo con un Árbitro en juego
@@ -296,9 +429,9 @@ expected-choices-once = cada elección una sola vez
 expected-medal-holder = un equipo con una medalla y sin especialista
 expected-specialist-holder = un equipo que tenga ese especialista
 expected-chooser = un equipo que no haya elegido
-expected-trainer-at-work = un equipo con el Entrenador y una loseta que entrenar
+expected-trainer-at-work = un equipo con el Entrenador y una ficha que entrenar
 
-expected-market-room = un mercado de { $most } losetas como máximo
+expected-market-room = un mercado de { $most } fichas como máximo
 expected-free-team = un equipo sin especialista
 expected-healthy-player = un jugador que no esté lesionado
-expected-free-column = una columna sin loseta comprada
+expected-free-column = una columna sin ficha comprada

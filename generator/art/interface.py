@@ -101,7 +101,7 @@ class Art(Protocol):
       then does it by itself). `begun` is the beginning of an action that an
       `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;
-    - a module ``free_play``: words and handles for setting up a position by hand (`generator.art.labels`).
+    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.labels`).
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

@@ -1,10 +1,10 @@
 """What a game's things are called where a reader sets up a position or asks a question.
 
-A game's art folder may hold a module ``free_play`` with any of
+The game's messages name what is no term: ``piece-ball``, ``place-bench``, ``setting-turn``, ``choice-phase-A``,
+``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``. A game's art folder may hold a
+module ``editor_labels`` with any of
 
-- ``WORDS``: by language, the words for keys that are not terms of the game's messages: ``piece:ball``, ``place:bench``,
-  ``setting:turn``, ``choice:phase=A``, ``ask:player`` (what an argument is), ``hint:play`` (how it is written);
-- ``name(art, state, key) -> str``: the same where the word depends on more, empty where it does not;
+- ``name(art, state, key) -> str``: the word for a key such as ``piece:ball`` where it depends on more, else empty;
 - ``handles(art, state) -> Mapping[str, Anchor]``: where pieces are grabbed, and where they can be dropped, if the
   drawing has no anchor of that name or a smaller one;
 - ``values(art, state, query, parameter) -> tuple[str, ...]``: what an argument can be, empty where that is no list;
@@ -25,13 +25,13 @@ from generator.scene.drawing import Anchor, Drawing
 
 @cache
 def _module(game: str) -> ModuleType | None:
-    name = f"generator.art.{game}.free_play"
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        return None
+    for name in (f"generator.art.{game}.editor_labels", f"generator.art.{game}.free_play"):
+        try:
+            return import_module(name)
+        except ModuleNotFoundError as error:
+            if error.name != name:
+                raise
+    return None
 
 
 def word(art: ArtContext, state: Any, key: str) -> str:
@@ -40,6 +40,9 @@ def word(art: ArtContext, state: Any, key: str) -> str:
     own: Mapping[str, Mapping[str, str]] = getattr(module, "WORDS", {})
     if key in own.get(art.lang, {}):
         return own[art.lang][key]
+    kind, _, rest = key.partition(":")
+    if art.messages.has(kind, rest):
+        return art.messages.word(kind, rest)
     name = getattr(module, "name", None)
     return str(name(art, state, key)) if name else ""
 

@@ -144,7 +144,9 @@ def _printed(datum: _Datum, start_strength: int) -> tuple[Player, ...]:
         parts = entry.fields(*_PLAYER)
         player = _player(parts)
         if player.type != TYPES[column]:
-            raise parts["type"].error("type-of-column", column=column + 1, type=TYPES[column], found=player.type)
+            raise parts["type"].error(
+                "type-of-column", column=column + 1, type=repr(TYPES[column]), found=repr(player.type)
+            )
         players.append(player)
     active = [player for player in players if player.values[0]]
     strength = sum(player.values[0] for player in active) + len({player.type for player in active})

@@ -191,7 +191,7 @@ class StateReader:
             return Column(self._bought(match[1], text), int(match[2]), injured)
         if name[-1:].lower() == "x" and not injured:
             return Column(self._bought(name[:-1], text))
-        raise self._error(text, "column-content", type=TYPES[index], column=index + 1)
+        raise self._error(text, "column-content", type=repr(TYPES[index]), column=index + 1)
 
     def _bought(self, name: str, text: str) -> str:
         if name.upper() not in self.box.tiles:

@@ -193,7 +193,7 @@ def test_the_text_board_tells_what_counts() -> None:
     assert "A Snakes: strength 13, 5 M. SG Ave Rage 3; SG Ta Lent 2; SF 1; PG Vet Eran 4; C 1 (injured)" in text
     assert "specialist: Trainer. trophies: silver 1, bronze 1. medals: 1" in text
     assert "B Llamas: strength 8, 9 M. face down; SG 1; SF 1; PF 1; C 1. specialist: Player Agent" in text
-    assert "Snakes bids 2" in text
+    assert "The Snakes bid 2" in text
     assert text.endswith("To decide: Llamas")
     late = state_of(
         "s5 p1 | tall A,B | A Snakes 5 PG,SG,SF,PF,C - 0 - | B Llamas 9 PG,SG,SF,PF,C - 0 - | market FA13 | gone -"

@@ -111,7 +111,7 @@ def test_why_a_place_is_refused_is_said_in_the_page_s_language() -> None:
         lang: ask(desk, content, lang, ask="put", position=position, piece="FA10", place="A5") for lang in languages()
     }
     assert said == {
-        "es": {"refused": "una columna sin loseta comprada"},
+        "es": {"refused": "una columna sin ficha comprada"},
         "en": {"refused": "a column without a bought tile"},
     }
 

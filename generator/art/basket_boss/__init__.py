@@ -1,9 +1,10 @@
 """Basket Boss: the manager's ledger, ruled rows under a black slide rule."""
 
 from generator.art.basket_boss.answers import marks_of_answer
-from generator.art.basket_boss.components import components
 from generator.art.basket_boss.drawing import draw_state
-from generator.art.basket_boss.marks import marks_of_action, name_action
+from generator.art.basket_boss.labels import name_action
+from generator.art.basket_boss.marks import marks_of_action
+from generator.art.basket_boss.parts import components
 from generator.art.basket_boss.text_board import describe
 from generator.scene.model import Colour
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from generator.art.basket_boss.components import box_of
+from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.layout import PANEL, cell_box, market_box, panel_box, played_box
 from generator.art.basket_boss.marks import on_drawing
 from generator.art.interface import ArtContext

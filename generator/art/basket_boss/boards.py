@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.look import BLACK, GOLD, PLUM, WHITE, Look
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.measures import (
     ARROW_HEIGHT,
     ARROW_WIDTH,
@@ -29,9 +29,10 @@ from generator.art.basket_boss.measures import (
     row_y,
     tile_y,
 )
+from generator.art.basket_boss.palette import BLACK, GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import empty_trophy, logo, medal, plaster, trophy_token
 from generator.art.basket_boss.tile import lying, printed_column, tile_back, tile_face
-from generator.art.basket_boss.words import WORDS
+from generator.content.messages import Messages
 from generator.scene.fonts import BC500, BC600, BC800
 from generator.scene.model import Group, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
@@ -46,82 +47,91 @@ def printed_number(board: int, column: int) -> int:
     return 100 + 5 * board + column
 
 
-def board_face(box: Box, board: Board, lang: str, look: Look, bleed: float = 0.0) -> tuple[Item, ...]:
+def board_face(box: Box, board: Board, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
     """A team board, 244 × 127, from (0, 0)."""
-    words = WORDS[lang]
-    head = look.ink if look.low_ink else WHITE
+    head = palette.ink if palette.low_ink else WHITE
     items: list[Item] = [
-        Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, BOARD_HEIGHT + 2 * bleed, 0, look.paper),
-        Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, HEADER + bleed, 0, look.fill(PLUM)),
-        Rect(-bleed, HEADER, BOARD_WIDTH + 2 * bleed, TRIM, 0, look.ink if look.low_ink else GOLD),
-        moved(logo(board.key, look.ink if look.low_ink else GOLD, look.fill(PLUM)), 17, 12),
+        Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, BOARD_HEIGHT + 2 * bleed, 0, palette.paper),
+        Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, HEADER + bleed, 0, palette.fill(PLUM)),
+        Rect(-bleed, HEADER, BOARD_WIDTH + 2 * bleed, TRIM, 0, palette.ink if palette.low_ink else GOLD),
+        moved(logo(board.key, palette.ink if palette.low_ink else GOLD, palette.fill(PLUM)), 17, 12),
         fitted(29, 12.4, board.name.upper(), BC800, (24, 22, 20, 18, 16), MEDAL_SLOT.x - 31, head),
-        Text(29, 18.4, f"Basket Boss · {words['team_board']}", BC500, 10.5, head),
-        *_slots(words["season_letter"], look),
-        Rect(GUTTER, row_y(0) + 1, COLUMNS * COLUMN, ROW - 2, 1, None, Stroke(look.line, 0.35, (2, 1.4), "butt")),
-        centred(BOARD_WIDTH / 2, row_y(0) + ROW / 2, words["bar_starts"], BC600, 8.5, look.muted, 0.25),
-        *_season_numbers(look),
+        Text(29, 18.4, label(messages, "team-board"), BC500, 10.5, head),
+        *_slots(messages, palette),
+        Rect(GUTTER, row_y(0) + 1, COLUMNS * COLUMN, ROW - 2, 1, None, Stroke(palette.line, 0.35, (2, 1.4), "butt")),
+        centred(BOARD_WIDTH / 2, row_y(0) + ROW / 2, label(messages, "bar-starts"), BC600, 8.5, palette.muted, 0.25),
+        *_season_numbers(palette),
     ]
     which = list(box.boards).index(board.key)
     for column, player in enumerate(board.players):
         name = f"{board.key} {column + 1}"
-        printed = printed_column(player, name, printed_number(which, column), lang, look)
+        printed = printed_column(player, name, printed_number(which, column), messages, palette)
         items.append(moved(printed, column_x(column), ROWS_TOP))
     return tuple(items)
 
 
-def _slots(letter: str, look: Look) -> list[Item]:
+def _slots(messages: Messages, palette: Palette) -> list[Item]:
     """A place for each season's trophy, and one for a stack of medals."""
-    edge = Stroke(look.ink, 0.35) if look.low_ink else None
+    edge = Stroke(palette.ink, 0.35) if palette.low_ink else None
     items: list[Item] = []
     for season in range(SEASONS):
         x = TROPHY_SLOT.x + season * TROPHY_PITCH
-        items.append(Rect(x, TROPHY_SLOT.y, TROPHY_SLOT.width, TROPHY_SLOT.height, TROPHY_SLOT.r, look.paper, edge))
-        items.append(empty_trophy(x + 1.9, TROPHY_SLOT.y + 1, 12.2, look))
-        items.append(Text(x + 8, TROPHY_SLOT.y + 16.4, f"{letter}{season + 1}", BC600, 7.5, look.muted, "middle"))
+        items.append(Rect(x, TROPHY_SLOT.y, TROPHY_SLOT.width, TROPHY_SLOT.height, TROPHY_SLOT.r, palette.paper, edge))
+        items.append(empty_trophy(x + 1.9, TROPHY_SLOT.y + 1, 12.2, palette))
+        items.append(
+            Text(
+                x + 8,
+                TROPHY_SLOT.y + 16.4,
+                label(messages, "season-slot", number=str(season + 1)),
+                BC600,
+                7.5,
+                palette.muted,
+                "middle",
+            )
+        )
     slot = MEDAL_SLOT
-    items.append(Rect(slot.x, slot.y, slot.width, slot.height, slot.r, look.paper, edge))
-    quiet = Look(look.line, look.paper, look.line, look.line, low_ink=True)
+    items.append(Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, edge))
+    quiet = Palette(palette.line, palette.paper, palette.line, palette.line, low_ink=True)
     items.append(medal(slot.x + slot.width / 2, slot.y + slot.height / 2, 6.2, quiet))
     return items
 
 
-def _season_numbers(look: Look, current: int = 0) -> list[Item]:
+def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
     """1 to 6 at both sides; the current season's stand on gold."""
     items: list[Item] = []
     for season in range(1, SEASONS + 1):
         y = row_y(season)
         for x in (0.0, BOARD_WIDTH - GUTTER):
             if season == current:
-                items.append(Rect(x, y, GUTTER, ROW, 0, look.fill(GOLD)))
-            number_ink = BLACK if season == current and not look.low_ink else look.ink
+                items.append(Rect(x, y, GUTTER, ROW, 0, palette.fill(GOLD)))
+            number_ink = BLACK if season == current and not palette.low_ink else palette.ink
             items.append(centred(x + GUTTER / 2, y + ROW / 2, str(season), BC800, 18, number_ink))
-            items.append(line(x, y + ROW, x + GUTTER, y + ROW, Stroke(look.line, 0.3)))
+            items.append(line(x, y + ROW, x + GUTTER, y + ROW, Stroke(palette.line, 0.3)))
     return items
 
 
 # ------------------------------------------------------------------------------------------------------ season bars
 
 
-def bar_face(look: Look) -> tuple[Item, ...]:
+def bar_face(palette: Palette) -> tuple[Item, ...]:
     """A season bar laid flat, with the parts that are folded back, from (0, 0)."""
     return (
-        Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, look.paper),
-        moved(_bar(look), BAR_FOLD, 0),
+        Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, palette.paper),
+        moved(_bar(palette), BAR_FOLD, 0),
         *(
-            hatch(Rect(x, 0, BAR_FOLD, BAR_HEIGHT), 1.6, 45, Stroke(look.line, 0.25))
+            hatch(Rect(x, 0, BAR_FOLD, BAR_HEIGHT), 1.6, 45, Stroke(palette.line, 0.25))
             for x in (0.0, BAR_LENGTH - BAR_FOLD)
         ),
     )
 
 
-def _bar(look: Look) -> list[Item]:
+def _bar(palette: Palette) -> list[Item]:
     """What one sees of a bar: five tips over the columns, gold ends."""
-    edge = Stroke(look.ink, 0.5) if look.low_ink else None
-    items: list[Item] = [Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT, 0, look.fill(BLACK), edge)]
-    if look.low_ink:
-        items.append(hatch(Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT), 2.9, 45, Stroke(look.line, 0.3)))
-    tip = look.ink if look.low_ink else GOLD
+    edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
+    items: list[Item] = [Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT, 0, palette.fill(BLACK), edge)]
+    if palette.low_ink:
+        items.append(hatch(Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT), 2.9, 45, Stroke(palette.line, 0.3)))
+    tip = palette.ink if palette.low_ink else GOLD
     for column in range(COLUMNS):
         x = BAR_END + column_x(column) + COLUMN / 2
         top = (BAR_HEIGHT - ARROW_HEIGHT) - 0.4
@@ -129,49 +139,53 @@ def _bar(look: Look) -> list[Item]:
         items.append(polygon(((x - half, top), (x + half, top), (x, top + ARROW_HEIGHT)), tip))
         if column:
             left = BAR_END + column_x(column)
-            items.append(line(left, 1.6, left, BAR_HEIGHT - 1.6, Stroke(look.ink if look.low_ink else WHITE, 0.3)))
+            items.append(
+                line(left, 1.6, left, BAR_HEIGHT - 1.6, Stroke(palette.ink if palette.low_ink else WHITE, 0.3))
+            )
     for x in (0.0, BAR_VISIBLE - BAR_END):
-        items.append(Rect(x, 0, BAR_END, BAR_HEIGHT, 0, look.fill(GOLD), edge))
+        items.append(Rect(x, 0, BAR_END, BAR_HEIGHT, 0, palette.fill(GOLD), edge))
     return items
 
 
-def sticker_face(look: Look) -> tuple[Item, ...]:
+def sticker_face(palette: Palette) -> tuple[Item, ...]:
     """A bar's sticker: gold in front and, round the fold, behind."""
-    edge = Stroke(look.ink, 0.5) if look.low_ink else None
-    return (Rect(0, 0, STICKER_LENGTH, BAR_HEIGHT, 0, look.fill(GOLD), edge),)
+    edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
+    return (Rect(0, 0, STICKER_LENGTH, BAR_HEIGHT, 0, palette.fill(GOLD), edge),)
 
 
 # ------------------------------------------------------------------------------------------------- on the table
 
 
-def board_on_table(box: Box, state: State, seat: int, lang: str, look: Look) -> Group:
+def board_on_table(box: Box, state: State, seat: int, messages: Messages, palette: Palette) -> Group:
     """A team's board with its tiles, its bar and what it has won, as it lies on the table in this state."""
     team = state.teams[seat]
     board = box.boards[team.board]
     items: list[Item] = [
-        Group(board_face(box, board, lang, look), clip=Rect(0, 0, BOARD_WIDTH, BOARD_HEIGHT, 2)),
-        Rect(0.25, 0.25, BOARD_WIDTH - 0.5, BOARD_HEIGHT - 0.5, 2, None, Stroke(look.ink, 0.5)),
-        *_season_numbers(look, state.bar),
-        *_won(team, look),
-        *_tiles(box, state, team, lang, look),
-        moved(_bar(look), -BAR_END, bar_y(state.bar)),
-        Rect(GUTTER - 0.2, row_y(state.bar) + 0.2, COLUMNS * COLUMN + 0.4, ROW - 0.3, 0, None, Stroke(look.ink, 1.1)),
+        Group(board_face(box, board, messages, palette), clip=Rect(0, 0, BOARD_WIDTH, BOARD_HEIGHT, 2)),
+        Rect(0.25, 0.25, BOARD_WIDTH - 0.5, BOARD_HEIGHT - 0.5, 2, None, Stroke(palette.ink, 0.5)),
+        *_season_numbers(palette, state.bar),
+        *_won(team, palette),
+        *_tiles(box, state, team, messages, palette),
+        moved(_bar(palette), -BAR_END, bar_y(state.bar)),
+        Rect(
+            GUTTER - 0.2, row_y(state.bar) + 0.2, COLUMNS * COLUMN + 0.4, ROW - 0.3, 0, None, Stroke(palette.ink, 1.1)
+        ),
     ]
     return Group(tuple(items))
 
 
-def _tiles(box: Box, state: State, team: Team, lang: str, look: Look) -> list[Item]:
+def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Palette) -> list[Item]:
     items: list[Item] = []
     for index, column in enumerate(team.columns):
         x = column_x(index)
         y = tile_y(state.bar, column.space) if column.space else ROWS_TOP
         if column.tile and column.space:
-            face = tile_face(box.tiles[column.tile], box.names[column.tile], int(column.tile[2:]), lang, look)
+            face = tile_face(box.tiles[column.tile], box.names[column.tile], int(column.tile[2:]), messages, palette)
             items.append(lying(face, x, y))
         elif column.tile:
-            items.append(lying(tile_back(look), x, y))
+            items.append(lying(tile_back(palette), x, y))
         elif not box.boards[team.board].players[index].values[state.bar - 1]:
-            items.append(hatch(Rect(x, ROWS_TOP + SEASONS * ROW, COLUMN, 34), 2.4, 45, Stroke(look.muted, 0.5)))
+            items.append(hatch(Rect(x, ROWS_TOP + SEASONS * ROW, COLUMN, 34), 2.4, 45, Stroke(palette.muted, 0.5)))
         if column.injured:
             items += _injury(x, y)
     return items
@@ -181,17 +195,17 @@ def _injury(x: float, y: float) -> list[Item]:
     """The injury tile covers the player's panel."""
     top = y + SEASONS * ROW
     plate = Rect(x + 5, top + 2, COLUMN - 10, 22, 2, WHITE, Stroke(BLACK, 0.5))
-    look = Look(BLACK, WHITE, BLACK, BLACK)
-    return [plate, plaster(x + COLUMN / 2, top + 13, 18, look)]
+    palette = Palette(BLACK, WHITE, BLACK, BLACK)
+    return [plate, plaster(x + COLUMN / 2, top + 13, 18, palette)]
 
 
-def _won(team: Team, look: Look) -> list[Item]:
+def _won(team: Team, palette: Palette) -> list[Item]:
     """Trophies from the left, medals as a stack."""
     items: list[Item] = []
     won = [kind for kind, count in zip(TROPHIES, team.trophies, strict=True) for _ in range(count)]
     for place, kind in enumerate(won[:SEASONS]):
         x = TROPHY_SLOT.x + place * TROPHY_PITCH + TROPHY_SLOT.width / 2
-        items.append(moved(trophy_token(kind, look), x, TROPHY_SLOT.y + TROPHY_SLOT.height / 2))
+        items.append(moved(trophy_token(kind, palette), x, TROPHY_SLOT.y + TROPHY_SLOT.height / 2))
     x, y = MEDAL_SLOT.x + MEDAL_SLOT.width / 2, MEDAL_SLOT.y + MEDAL_SLOT.height / 2
-    items += [medal(x, y - 1.0 * level, 6.2, look) for level in range(team.medals)]
+    items += [medal(x, y - 1.0 * level, 6.2, palette) for level in range(team.medals)]
     return items

@@ -10,7 +10,8 @@ from functools import cache, lru_cache
 
 from generator.art.basket_boss import measures
 from generator.art.basket_boss.boards import board_on_table
-from generator.art.basket_boss.components import box_of
+from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.labels import height_text, label, phase_name, tile_name
 from generator.art.basket_boss.layout import (
     HEAD,
     MARGIN,
@@ -31,12 +32,21 @@ from generator.art.basket_boss.layout import (
     space_box,
     team_head,
 )
-from generator.art.basket_boss.look import BLACK, PLUM, TYPE_LOOKS, WHITE, Look, on_page, printed, type_area, type_text
+from generator.art.basket_boss.palette import (
+    BLACK,
+    PLUM,
+    TYPE_PALETTES,
+    WHITE,
+    Palette,
+    on_page,
+    printed,
+    type_area,
+    type_text,
+)
 from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
 from generator.art.basket_boss.summary import team_items
-from generator.art.basket_boss.tile import metres
-from generator.art.basket_boss.words import PHASES, WORDS
 from generator.art.interface import ArtContext
+from generator.content.messages import Messages
 from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
@@ -61,52 +71,47 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """The table, or the boards in their own size; anchors: teams, columns, market tiles, specialists, track spaces."""
     if art.option("view") == "boards":
         return _boards(art, state)
-    box, look, lang = box_of(art), on_page(art.low_ink), art.lang
+    box, palette, messages = box_of(art), on_page(art.low_ink), art.messages
     items: list[Item] = [
-        *_strip(box, state, lang, look),
-        *_track(box, state, look),
-        *_market(box, state, lang, look),
+        *_strip(box, state, messages, palette),
+        *_track(box, state, palette),
+        *_market(box, state, messages, palette),
     ]
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
     for seat in range(len(state.teams)):
-        items += team_items(box, state, seat, lang, look, seat in deciding)
+        items += team_items(box, state, seat, messages, palette, seat in deciding)
     anchors, cuts = anchors_of(art, state), sections(len(state.teams), len(state.market))
     return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
-
-
-def phase_name(state: State, lang: str) -> str:
-    """The phase in words."""
-    if state.phase in (0, 3):
-        return WORDS[lang]["setup" if state.phase == 0 else "end"]
-    return PHASES[lang][state.phase - 1][1]
 
 
 # ---------------------------------------------------------------------------------------------------- what is above
 
 
-def _strip(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
+def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iterator[Item]:
     """Season and phase; at the right what is left on the board: specialists, medals, trophies, tiles."""
     middle = HEAD / 2 + 0.5
-    title = f"{WORDS[lang]['season']} {state.season}"
-    yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, look.ink)
-    yield fitted(MARGIN + 37, baseline(BC600, 14, middle), phase_name(state, lang), BC600, (14, 12), 38, look.muted)
+    title = label(messages, "season", number=str(state.season))
+    yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, palette.ink)
+    yield fitted(
+        MARGIN + 37, baseline(BC600, 14, middle), phase_name(messages, state), BC600, (14, 12), 38, palette.muted
+    )
     for name in SPECIALISTS:
         if state.holder(name) is None:
             x, y = specialist_spot(name)
             yield specialist(name, x - 3.8, y - 3.8, 7.6)
     x = _MEDALS_X
-    yield medal(x, middle, 3.4, look)
-    yield Text(x + 4.2, baseline(BC700, 11, middle), str(medals_left(box, state)), BC700, 11, look.ink)
+    yield medal(x, middle, 3.4, palette)
+    yield Text(x + 4.2, baseline(BC700, 11, middle), str(medals_left(box, state)), BC700, 11, palette.ink)
     for kind, left in zip(TROPHIES, trophies_left(box, state), strict=False):
         x = trophy_spot(kind)
-        yield trophy(kind, x - 3.5, middle - 3.5, 7.0, look)
-        yield Text(x + 4.9, baseline(BC700, 11, middle), str(left), BC700, 11, look.ink)
-    yield sign("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, look, PLUM)
+        yield trophy(kind, x - 3.5, middle - 3.5, 7.0, palette)
+        yield Text(x + 4.9, baseline(BC700, 11, middle), str(left), BC700, 11, palette.ink)
+    yield sign("refill", WIDTH - MARGIN - 15, middle - 3.6, 7.2, palette, PLUM)
     yield Text(
-        WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, look.ink, "end"
+        WIDTH - MARGIN, baseline(BC700, 11, middle), str(sum(pile(box, state).values())), BC700, 11, palette.ink, "end"
     )
-    yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(look.ink, 0.5))
+    yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(palette.ink, 0.5))
 
 
 _SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
@@ -127,58 +132,64 @@ def medals_left(box: Box, state: State) -> int:
     return max(0, box.medals - sum(team.medals for team in state.teams))
 
 
-def _track(box: Box, state: State, look: Look) -> Iterator[Item]:
+def _track(box: Box, state: State, palette: Palette) -> Iterator[Item]:
     for points in range(TRACK_FIRST - 1, TRACK_LAST + 1):
         space = space_box(points)
-        yield Rect(space.x, space.y, space.width, space.height, 0, look.paper, Stroke(look.line, 0.3))
+        yield Rect(space.x, space.y, space.width, space.height, 0, palette.paper, Stroke(palette.line, 0.3))
         text = "<10" if points < TRACK_FIRST else str(points)
-        yield centred(space.x + SPACE / 2, TRACK_Y + TRACK_HEIGHT - 2.6, text, BC700, 9.5, look.muted)
-    yield Rect(MARGIN, TRACK_Y, WIDTH - 2 * MARGIN, TRACK_HEIGHT, 0, None, Stroke(look.ink, 0.5))
+        yield centred(space.x + SPACE / 2, TRACK_Y + TRACK_HEIGHT - 2.6, text, BC700, 9.5, palette.muted)
+    yield Rect(MARGIN, TRACK_Y, WIDTH - 2 * MARGIN, TRACK_HEIGHT, 0, None, Stroke(palette.ink, 0.5))
     stack = Stack({})
     for seat in range(len(state.teams)):
         x, y = stack.place(track_space(box, strength(box, state, seat)))
-        yield Circle(x, y, 2.1, look.fill(PLUM), Stroke(look.ink, 0.3))
-        yield centred(x, y, seat_name(seat), BC800, 8.5, look.ink if look.low_ink else WHITE)
+        yield Circle(x, y, 2.1, palette.fill(PLUM), Stroke(palette.ink, 0.3))
+        yield centred(x, y, seat_name(seat), BC800, 8.5, palette.ink if palette.low_ink else WHITE)
 
 
-def _market(box: Box, state: State, lang: str, look: Look) -> Iterator[Item]:
+def _market(box: Box, state: State, messages: Messages, palette: Palette) -> Iterator[Item]:
     for index in range(MARKET_SLOTS):
         slot = market_box(index)
         if index >= len(state.market):
-            yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(look.line, 0.35, (2, 1.4), "butt"))
+            yield Rect(
+                slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(palette.line, 0.35, (2, 1.4), "butt")
+            )
             continue
         tile = state.market[index]
-        yield from _injury_tile(slot, lang, look) if tile == INJURY else _market_tile(box, tile, slot, lang, look)
+        yield from (
+            _injury_tile(slot, messages, palette)
+            if tile == INJURY
+            else _market_tile(box, tile, slot, messages, palette)
+        )
         first = index == 0 and state.phase == 1
-        yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(look.ink, 1.1 if first else 0.5))
+        yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, None, Stroke(palette.ink, 1.1 if first else 0.5))
 
 
-def _market_tile(box: Box, tile: str, slot: Rect, lang: str, look: Look) -> Iterator[Item]:
+def _market_tile(box: Box, tile: str, slot: Rect, messages: Messages, palette: Palette) -> Iterator[Item]:
     player = box.tiles[tile]
-    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, look.paper)
-    yield from type_area(player.type, Rect(slot.x, slot.y, slot.width, 9.6, slot.r), look, 2.0)
-    yield plate(slot.x + 1.4, slot.y + 1.9, 8.2, 5.8, player.type, look)
+    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper)
+    yield from type_area(player.type, Rect(slot.x, slot.y, slot.width, 9.6, slot.r), palette, 2.0)
+    yield plate(slot.x + 1.4, slot.y + 1.9, 8.2, 5.8, player.type, palette)
     for number in range(max(player.coins, 1)):
-        yield coin(slot.x + slot.width - 3.6 - 5 * number, slot.y + 4.8, 2.2, "1" if player.coins else "", look)
+        yield coin(slot.x + slot.width - 3.6 - 5 * number, slot.y + 4.8, 2.2, "1" if player.coins else "", palette)
     width = slot.width / SEASONS
     for season, value in enumerate(player.values):
         x, y = slot.x + season * width, slot.y + 9.6
         if season == 0:
-            yield Rect(x, y, width, 7, 0, look.fill(TYPE_LOOKS[player.type].colour), Stroke(look.ink, 0.3))
-        ink = type_text(player.type, look) if season == 0 else look.ink
+            yield Rect(x, y, width, 7, 0, palette.fill(TYPE_PALETTES[player.type].colour), Stroke(palette.ink, 0.3))
+        ink = type_text(player.type, palette) if season == 0 else palette.ink
         yield centred(x + width / 2, y + 3.5, str(value), BC800, 13, ink)
-    yield line(slot.x, slot.y + 16.6, slot.x + slot.width, slot.y + 16.6, Stroke(look.ink, 0.3))
+    yield line(slot.x, slot.y + 16.6, slot.x + slot.width, slot.y + 16.6, Stroke(palette.ink, 0.3))
     middle = slot.x + slot.width / 2
-    yield fitted(middle, slot.y + 21.2, box.names[tile], BC700, (11, 10, 9), slot.width - 1.6, look.ink, "middle")
-    yield Text(middle, slot.y + 25.2, metres(player.height, lang), BC600, 9, look.ink, "middle")
+    yield fitted(middle, slot.y + 21.2, box.names[tile], BC700, (11, 10, 9), slot.width - 1.6, palette.ink, "middle")
+    yield Text(middle, slot.y + 25.2, height_text(messages, player.height), BC600, 9, palette.ink, "middle")
 
 
-def _injury_tile(slot: Rect, lang: str, look: Look) -> Iterator[Item]:
+def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[Item]:
     middle = slot.x + slot.width / 2
-    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, WHITE if not look.low_ink else look.paper)
-    dark = Look(BLACK, WHITE, BLACK, BLACK, look.low_ink)
+    yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, WHITE if not palette.low_ink else palette.paper)
+    dark = Palette(BLACK, WHITE, BLACK, BLACK, palette.low_ink)
     yield plaster(middle, slot.y + 11, 15, dark)
-    yield centred(middle, slot.y + 22.6, WORDS[lang]["injury"], BC800, 11, BLACK)
+    yield centred(middle, slot.y + 22.6, label(messages, "injury-tile"), BC800, 11, BLACK)
 
 
 # ---------------------------------------------------------------------------------------------------------- anchors
@@ -193,7 +204,7 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
     anchors: dict[str, Anchor] = {}
     for seat, team in enumerate(state.teams):
         anchors |= _team_anchors(seat, team.board, len(team.columns))
-    anchors |= _market_anchors(box, state, art.lang)
+    anchors |= _market_anchors(art, state)
     for name in SPECIALISTS:
         owner = state.holder(name)
         x, y = specialist_spot(name) if owner is None else held_spot(owner)
@@ -226,17 +237,17 @@ def _track_anchors() -> Mapping[str, Anchor]:
     return anchors
 
 
-def _market_anchors(box: Box, state: State, lang: str) -> dict[str, Anchor]:
+def _market_anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     anchors = {}
     for index, tile in enumerate(state.market):
         slot = market_box(index)
         name = tile if tile != INJURY or "INJ" not in anchors else "INJ2"
-        title = WORDS[lang]["injury"].capitalize() if tile == INJURY else box.names[tile]
+        title = tile_name(art, tile)
         anchors[name] = Anchor(slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, title, title, slot)
     if len(state.market) < MARKET_SLOTS:
         slot = market_box(len(state.market))
         anchors["next-tile"] = Anchor(
-            slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, WORDS[lang]["pile"], area=slot
+            slot.x + slot.width / 2, slot.y + slot.height / 2, 9.0, label(art.messages, "pile-heading"), area=slot
         )
     return anchors
 
@@ -248,9 +259,13 @@ _BOARD_PITCH = measures.BOARD_HEIGHT + BOARD_GAP
 
 
 def _boards(art: ArtContext, state: State) -> Drawing:
-    box, look = box_of(art), printed(art.low_ink)
+    box, palette = box_of(art), printed(art.low_ink)
     items = [
-        moved((board_on_table(box, state, seat, art.lang, look),), _BOARD_MARGIN, _BOARD_MARGIN + seat * _BOARD_PITCH)
+        moved(
+            (board_on_table(box, state, seat, art.messages, palette),),
+            _BOARD_MARGIN,
+            _BOARD_MARGIN + seat * _BOARD_PITCH,
+        )
         for seat in range(len(state.teams))
     ]
     width, height_ = measures.BOARD_WIDTH + 2 * _BOARD_MARGIN, len(items) * _BOARD_PITCH + _BOARD_MARGIN

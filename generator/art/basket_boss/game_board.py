@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.basket_boss.look import GOLD, PLUM, WHITE, Look
+from generator.art.basket_boss.labels import PHASES, label
 from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
+from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, medal, sign, specialist, trophy
 from generator.art.basket_boss.tokens import points_table
-from generator.art.basket_boss.words import PHASES, WORDS
+from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch
@@ -61,89 +62,97 @@ def coin_slots() -> dict[int, Circle]:
     }
 
 
-def game_face(box: Box, lang: str, look: Look, bleed: float = 0.0) -> tuple[Item, ...]:
+def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
     """The game board, 400 × 265, from (0, 0)."""
-    head = look.ink if look.low_ink else WHITE
+    head = palette.ink if palette.low_ink else WHITE
     full = GAME_WIDTH + 2 * bleed
     return (
-        Rect(-bleed, -bleed, full, GAME_HEIGHT + 2 * bleed, 0, look.paper),
-        Rect(-bleed, -bleed, full, 21 + bleed, 0, look.fill(PLUM)),
-        Rect(-bleed, 21, full, 1.4, 0, look.ink if look.low_ink else GOLD),
+        Rect(-bleed, -bleed, full, GAME_HEIGHT + 2 * bleed, 0, palette.paper),
+        Rect(-bleed, -bleed, full, 21 + bleed, 0, palette.fill(PLUM)),
+        Rect(-bleed, 21, full, 1.4, 0, palette.ink if palette.low_ink else GOLD),
         Text(LEFT, 15.4, "BASKET BOSS", BC800, 34, head, tracking=0.3),
-        Text(RIGHT, 14.6, WORDS[lang]["second_lap"], BC600, 13, head, "end"),
-        *_track(lang, look),
-        *_market(lang, look),
-        *_specialists(lang, look),
-        *_tokens(lang, look),
-        *_phases(lang, look),
-        moved(points_table(box, lang, look), RIGHT - 58, _COINS_Y - SLOT / 2 - 18.5),
+        Text(RIGHT, 14.6, label(messages, "second-lap"), BC600, 13, head, "end"),
+        *_track(messages, palette),
+        *_market(messages, palette),
+        *_specialists(messages, palette),
+        *_tokens(messages, palette),
+        *_phases(messages, palette),
+        moved(points_table(box, messages, palette), RIGHT - 58, _COINS_Y - SLOT / 2 - 18.5),
     )
 
 
-def _heading(x: float, y: float, text: str, look: Look) -> Text:
-    return Text(x, y, text, BC700, 9.5, look.ink if look.low_ink else PLUM, tracking=0.25)
+def _heading(x: float, y: float, text: str, palette: Palette) -> Text:
+    return Text(x, y, text, BC700, 9.5, palette.ink if palette.low_ink else PLUM, tracking=0.25)
 
 
-def _track(lang: str, look: Look) -> Iterator[Item]:
-    yield _heading(TRACK_X, TRACK_Y - 2.4, WORDS[lang]["strength_track"], look)
+def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
+    yield _heading(TRACK_X, TRACK_Y - 2.4, label(messages, "track-heading"), palette)
     for number in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES):
         x = space_x(number)
-        box = Rect(x, TRACK_Y, SPACE_WIDTH, SPACE_HEIGHT, 0, look.paper, Stroke(look.ink, 0.35))
+        box = Rect(x, TRACK_Y, SPACE_WIDTH, SPACE_HEIGHT, 0, palette.paper, Stroke(palette.ink, 0.35))
         yield box
         if number % 5 == 0:
-            yield hatch(box, 2.4, 45, Stroke(look.line, 0.3))
-            yield Rect(x + 2.5, TRACK_Y + 1.6, SPACE_WIDTH - 5, 11.2, 1.2, look.paper)
-        yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 7.2, str(number), BC800, 25, look.ink)
+            yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
+            yield Rect(x + 2.5, TRACK_Y + 1.6, SPACE_WIDTH - 5, 11.2, 1.2, palette.paper)
+        yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 7.2, str(number), BC800, 25, palette.ink)
         if number > TRACK_FIRST:
-            yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 20, str(number + 20), BC600, 9.5, look.muted)
-    yield Rect(TRACK_X, TRACK_Y, TRACK_SPACES * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(look.ink, 0.9))
+            yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 20, str(number + 20), BC600, 9.5, palette.muted)
+    yield Rect(TRACK_X, TRACK_Y, TRACK_SPACES * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
 
 
-def _market(lang: str, look: Look) -> Iterator[Item]:
-    yield _heading(LEFT, MARKET_Y - 2.4, WORDS[lang]["market"], look)
-    yield _heading(PILE_X, MARKET_Y - 2.4, WORDS[lang]["pile"], look)
+def _market(messages: Messages, palette: Palette) -> Iterator[Item]:
+    yield _heading(LEFT, MARKET_Y - 2.4, label(messages, "market-heading"), palette)
+    yield _heading(PILE_X, MARKET_Y - 2.4, label(messages, "pile-heading"), palette)
     for index in range(MARKET_SLOTS):
         slot = market_slot(index)
-        yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, look.paper, Stroke(look.ink, 0.35))
-        yield centred(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, look.line)
+        yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, Stroke(palette.ink, 0.35))
+        yield centred(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, palette.line)
     first = market_slot(0)
-    yield sign("draft", first.x + 16, first.y + 8, 12, look)
-    yield Rect(PILE_X, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2, look.paper, Stroke(look.ink, 0.5, (2, 1.4), "butt"))
-    yield sign("refill", PILE_X + 14, MARKET_Y + 36, 16, look)
+    yield sign("draft", first.x + 16, first.y + 8, 12, palette)
+    yield Rect(PILE_X, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2, palette.paper, Stroke(palette.ink, 0.5, (2, 1.4), "butt"))
+    yield sign("refill", PILE_X + 14, MARKET_Y + 36, 16, palette)
 
 
-def _specialists(lang: str, look: Look) -> Iterator[Item]:
-    yield _heading(LEFT, SQUARES_Y - 2.4, WORDS[lang]["specialists"], look)
+def _specialists(messages: Messages, palette: Palette) -> Iterator[Item]:
+    yield _heading(LEFT, SQUARES_Y - 2.4, label(messages, "specialists-heading"), palette)
     for index, name in enumerate(SPECIALISTS):
         box = specialist_square(index)
-        yield Rect(box.x, box.y, box.width, box.height, box.r, look.paper, Stroke(look.ink, 0.35))
+        yield Rect(box.x, box.y, box.width, box.height, box.r, palette.paper, Stroke(palette.ink, 0.35))
         yield specialist(name, box.x + box.width / 2 - 9, box.y + 16, 18)
 
 
-def _tokens(lang: str, look: Look) -> Iterator[Item]:
-    words = WORDS[lang]
-    yield _heading(_SLOTS_X - SLOT / 2, SQUARES_Y - 2.4, words["trophies"], look)
-    yield _heading(_SLOTS_X + 3.5 * _SLOT_PITCH + 1, SQUARES_Y - 2.4, words["medals"], look)
+def _tokens(messages: Messages, palette: Palette) -> Iterator[Item]:
+    yield _heading(_SLOTS_X - SLOT / 2, SQUARES_Y - 2.4, label(messages, "trophies-heading"), palette)
+    yield _heading(_SLOTS_X + 3.5 * _SLOT_PITCH + 1, SQUARES_Y - 2.4, label(messages, "medals-heading"), palette)
     for name, slot in token_slots().items():
-        yield Circle(slot.x, slot.y, slot.r, look.paper, Stroke(look.ink, 0.35))
+        yield Circle(slot.x, slot.y, slot.r, palette.paper, Stroke(palette.ink, 0.35))
         if name in TROPHIES:
-            yield trophy(name, slot.x - 8, slot.y - 7.4, 16, look)
+            yield trophy(name, slot.x - 8, slot.y - 7.4, 16, palette)
         else:
-            yield medal(slot.x, slot.y, 8, look)
-    yield _heading(_SLOTS_X - SLOT / 2, _COINS_Y - SLOT / 2 - 4.4, words["stock"], look)
+            yield medal(slot.x, slot.y, 8, palette)
+    yield _heading(_SLOTS_X - SLOT / 2, _COINS_Y - SLOT / 2 - 4.4, label(messages, "stock-heading"), palette)
     for value, slot in coin_slots().items():
-        yield Circle(slot.x, slot.y, slot.r, look.paper, Stroke(look.ink, 0.35, (1.8, 1.2), "butt"))
-        yield coin(slot.x, slot.y, slot.r - 4, str(value), look)
+        yield Circle(slot.x, slot.y, slot.r, palette.paper, Stroke(palette.ink, 0.35, (1.8, 1.2), "butt"))
+        yield coin(slot.x, slot.y, slot.r - 4, str(value), palette)
 
 
-def _phases(lang: str, look: Look) -> Iterator[Item]:
+def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
     """The season's seven phases, in a row along the lower edge."""
     y = 236.0
-    yield _heading(LEFT, y - 2.4, WORDS[lang]["phases"], look)
+    yield _heading(LEFT, y - 2.4, label(messages, "phases-heading"), palette)
     pitch, width = 29.6, 28.1
-    for index, (picture, name, _) in enumerate(PHASES[lang]):
+    for index, phase in enumerate(PHASES):
         x = LEFT + index * pitch
-        yield Rect(x, y, width, 19, 1.4, look.paper, Stroke(look.ink, 0.35))
-        yield centred(x + 5, y + 5.6, str(index + 1), BC800, 15, look.ink)
-        yield sign(picture, x + width / 2 - 2.5, y + 1.4, 9, look)
-        yield fitted(x + width / 2, y + 16.4, name, BC600, (10, 9, 8, 7.2), width - 2, look.ink, "middle")
+        yield Rect(x, y, width, 19, 1.4, palette.paper, Stroke(palette.ink, 0.35))
+        yield centred(x + 5, y + 5.6, str(index + 1), BC800, 15, palette.ink)
+        yield sign(phase, x + width / 2 - 2.5, y + 1.4, 9, palette)
+        yield fitted(
+            x + width / 2,
+            y + 16.4,
+            messages.format(f"phase-{phase}"),
+            BC600,
+            (10, 9, 8, 7.2),
+            width - 2,
+            palette.ink,
+            "middle",
+        )

@@ -1,15 +1,13 @@
-"""What an action looks like on the drawing, and how it is called."""
+"""The marks that show an action on the drawing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from generator.art.basket_boss.components import box_of
 from generator.art.basket_boss.drawing import anchors_of
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import bid_spot, cell_box, held_spot, played_box
-from generator.art.basket_boss.words import WORDS
 from generator.art.interface import ArtContext
 from generator.scene.drawing import Place
 from generator.scene.marks import Arrow, Ghost, Label, Mark, Ring, Sketch
@@ -58,13 +56,13 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
         case Bid(amount):
             return (Arrow((bid_spot(SEATS.index(team)), lot), label=str(amount)),)
         case Pass():
-            return (Label(team, WORDS[art.lang]["passed"], "tag", dy=6),)
+            return (Label(team, label(art.messages, "passed"), "tag", dy=6),)
         case PlaceTile(column):
             return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(state, team, column))
         case TrainPurchase() | Develop():
             return tuple(_up(state, team, column) for column in _trained(state, action))
         case Amount(amount) | Bribe(amount):
-            return (Label(team, f"{amount} {WORDS[art.lang]['money']}", dy=12, dx=40),)
+            return (Label(team, label(art.messages, "money", amount=str(amount)), dy=12, dx=40),)
         case Keep():
             held = state.teams[art.game.parse_seat(team)].specialist
             return (Ring(held),) if held else ()
@@ -98,52 +96,3 @@ def _up(state: State, team: str, column: int) -> Mark:
     cell = cell_box(SEATS.index(team), column - 1, state.bar)
     x = cell.x + cell.width - 2.6
     return Arrow(((x, cell.y + 1.7 * cell.height), (x, cell.y + 0.2 * cell.height)), end_gap=0.0)
-
-
-_PHRASES: Mapping[str, Mapping[type, str]] = {
-    "es": {
-        Pass: "pasa",
-        Bid: "puja {0}",
-        PlaceTile: "coloca en la columna {0}",
-        Amount: "gasta {0} en salud",
-        Bribe: "ofrece {0} al Árbitro",
-        Keep: "conserva a su especialista",
-        TakeMedal: "toma una medalla",
-        Take: "toma: {0}",
-        Turn: "sale {0}",
-    },
-    "en": {
-        Pass: "passes",
-        Bid: "bids {0}",
-        PlaceTile: "places in column {0}",
-        Amount: "spends {0} on health",
-        Bribe: "offers the Referee {0}",
-        Keep: "keeps the specialist",
-        TakeMedal: "takes a medal",
-        Take: "takes: {0}",
-        Turn: "{0} is turned",
-    },
-}
-_TRAINING = {
-    "es": ("entrena", "no entrena", "entrena las columnas {0}", "no entrena a nadie"),
-    "en": ("trains", "does not train", "trains the columns {0}", "trains nobody"),
-}
-
-
-def name_action(art: ArtContext, _state: State, _seat: int, action: Any) -> str:
-    """The action in words."""
-    yes, no, columns, nobody = _TRAINING[art.lang]
-    match action:
-        case TrainPurchase(train):
-            return yes if train else no
-        case Develop(chosen):
-            return columns.format(", ".join(map(str, chosen))) if chosen else nobody
-        case Take(specialist):
-            what = art.term(specialist)
-        case Turn(tile):
-            what = box_of(art).names.get(tile, WORDS[art.lang]["injury"].lower())
-        case Bid(number) | PlaceTile(number) | Amount(number) | Bribe(number):
-            what = str(number)
-        case _:
-            what = ""
-    return _PHRASES[art.lang][type(action)].format(what)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from generator.art.basket_boss.look import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Look
+from generator.art.basket_boss.palette import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Palette
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
 from generator.scene.path import parse, transformed
@@ -20,9 +20,9 @@ ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train
 """The icon of each specialist."""
 
 
-def sign(name: str, x: float, y: float, size: float, look: Look, accent: Colour | None = None) -> Group:
-    """A shared icon, upper left corner at (x, y), in the look's ink and paper."""
-    drawn = _sign(name, size, accent, look.low_ink, look.ink, look.paper)
+def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: Colour | None = None) -> Group:
+    """A shared icon, upper left corner at (x, y), in the palette's ink and paper."""
+    drawn = _sign(name, size, accent, palette.low_ink, palette.ink, palette.paper)
     return Group((drawn,), transform=translate(x, y))
 
 
@@ -43,10 +43,10 @@ def _recoloured(item: Item, colours: Mapping[Colour, Colour]) -> Item:
     return replace(item, fill=fill, stroke=stroke)
 
 
-def ball(x: float, y: float, r: float, look: Look, filled: bool = True) -> Group:
+def ball(x: float, y: float, r: float, palette: Palette, filled: bool = True) -> Group:
     """A basketball; an empty one (printed players, low ink) is an outline."""
-    fill = look.fill(ORANGE) if filled else look.paper
-    ink = BLACK if filled and not look.low_ink else look.ink
+    fill = palette.fill(ORANGE) if filled else palette.paper
+    ink = BLACK if filled and not palette.low_ink else palette.ink
     return Group(_ball_items(r, fill, ink), transform=translate(x, y), shared=True)
 
 
@@ -57,14 +57,17 @@ def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
     return (Circle(0, 0, r, fill, Stroke(ink, 0.11 * r)), Path(lines, None, Stroke(ink, 0.086 * r)))
 
 
-def coin(x: float, y: float, r: float, text: str, look: Look) -> Group:
+def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
     """A coin with its value; "" is the dashed ring of a player who brings none."""
     if not text:
-        return Group((Circle(x, y, r, look.paper, Stroke(look.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
+        return Group((Circle(x, y, r, palette.paper, Stroke(palette.ink, 0.1 * r, (0.45 * r, 0.32 * r), "butt")),))
     size = 2.0 * r * 0.5 / MM_PER_PT
-    if look.low_ink:
+    if palette.low_ink:
         return Group(
-            (Circle(x, y, r, look.paper, Stroke(look.ink, 0.05 * r)), centred(x, y, text, BC800, size, look.ink))
+            (
+                Circle(x, y, r, palette.paper, Stroke(palette.ink, 0.05 * r)),
+                centred(x, y, text, BC800, size, palette.ink),
+            )
         )
     return Group(
         (
@@ -75,43 +78,43 @@ def coin(x: float, y: float, r: float, text: str, look: Look) -> Group:
     )
 
 
-def plate(x: float, y: float, width: float, height: float, text: str, look: Look) -> Group:
+def plate(x: float, y: float, width: float, height: float, text: str, palette: Palette) -> Group:
     """A type's letters on a white plate."""
     size = 0.71 * height / MM_PER_PT
-    ink, paper = (look.ink, look.paper) if look.low_ink else (BLACK, WHITE)
+    ink, paper = (palette.ink, palette.paper) if palette.low_ink else (BLACK, WHITE)
     box = Rect(x, y, width, height, 0.16 * height, paper, Stroke(ink, 0.054 * height))
     return Group((box, centred(x + width / 2, y + height / 2, text, BC800, size, ink)))
 
 
-def trophy(kind: str, x: float, y: float, size: float, look: Look) -> Group:
+def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Group:
     """A trophy with its place, upper left corner at (x, y): the number is the cue, not the metal."""
     place = str(TROPHIES.index(kind) + 1)
-    cup = sign("trophy", x, y, size, look, look.fill(METALS[kind]))
+    cup = sign("trophy", x, y, size, palette, palette.fill(METALS[kind]))
     return Group((cup, centred(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
 
 
-def trophy_token(kind: str, look: Look, r: float = 7.5) -> tuple[Item, ...]:
+def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:
     """A trophy's token around (0, 0)."""
-    edge = Circle(0, 0, r - 0.15, look.paper, Stroke(look.ink, 0.3))
-    ring = () if look.low_ink else (Circle(0, 0, r - 0.7, None, Stroke(METALS[kind], 0.09 * r)),)
-    return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, look))
+    edge = Circle(0, 0, r - 0.15, palette.paper, Stroke(palette.ink, 0.3))
+    ring = () if palette.low_ink else (Circle(0, 0, r - 0.7, None, Stroke(METALS[kind], 0.09 * r)),)
+    return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, palette))
 
 
-def empty_trophy(x: float, y: float, size: float, look: Look) -> Group:
+def empty_trophy(x: float, y: float, size: float, palette: Palette) -> Group:
     """The place of a trophy not won yet."""
     cup = "M6 3H18V8Q18 14.6 13.4 15.6V18.4H16.6V21.4H7.4V18.4H10.6V15.6Q6 14.6 6 8Z"
     handles = "M6 4.8H2.4Q2.2 10.8 7 11.4M18 4.8H21.6Q21.8 10.8 17 11.4"
-    line = Stroke(look.line, 1.3)
-    return moved((Path(parse(cup), look.paper, line), Path(parse(handles), None, line)), x, y, size / 24)
+    line = Stroke(palette.line, 1.3)
+    return moved((Path(parse(cup), palette.paper, line), Path(parse(handles), None, line)), x, y, size / 24)
 
 
-def medal(x: float, y: float, r: float, look: Look) -> Group:
+def medal(x: float, y: float, r: float, palette: Palette) -> Group:
     """A medal's disc with its star."""
     star = "M0 -3.4L0.95 -1.11L3.42 -0.91L1.54 0.7L2.12 3.11L0 1.82L-2.12 3.11L-1.54 0.7L-3.42 -0.91L-0.95 -1.11Z"
-    if look.low_ink:
+    if palette.low_ink:
         items: tuple[Item, ...] = (
-            Circle(0, 0, 6.6, look.paper, Stroke(look.ink, 0.35)),
-            Path(parse(star), None, Stroke(look.ink, 0.5)),
+            Circle(0, 0, 6.6, palette.paper, Stroke(palette.ink, 0.35)),
+            Path(parse(star), None, Stroke(palette.ink, 0.5)),
         )
     else:
         items = (
@@ -122,14 +125,14 @@ def medal(x: float, y: float, r: float, look: Look) -> Group:
     return moved(items, x, y, r / 6.6)
 
 
-def plaster(x: float, y: float, size: float, look: Look) -> Group:
+def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
     """An injury's plaster around (x, y)."""
-    return sign("injury", x - size / 2, y - size / 2, size, look, look.fill(PLUM))
+    return sign("injury", x - size / 2, y - size / 2, size, palette, palette.fill(PLUM))
 
 
 def specialist(name: str, x: float, y: float, size: float) -> Group:
     """A specialist's icon in its plum disc, upper left corner at (x, y)."""
-    return sign(ICONS[name], x, y, size, Look(BLACK, WHITE, BLACK, BLACK))
+    return sign(ICONS[name], x, y, size, Palette(BLACK, WHITE, BLACK, BLACK))
 
 
 # ------------------------------------------------------------------------------------------------------- the logos

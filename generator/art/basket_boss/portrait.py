@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from generator.art.basket_boss.look import BLACK, GOLD, WHITE, Look
+from generator.art.basket_boss.palette import BLACK, GOLD, WHITE, Palette
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke
 from generator.scene.path import line, parse
 from generator.scene.transform import moved
@@ -48,24 +48,24 @@ _EXTRAS: tuple[Literal["", "headband", "glasses", "bun"], ...] = ("", "headband"
 def face_of(number: int, veteran: bool = False) -> Face:
     """The face of a player with that number, grey if he is a veteran.
 
-    Of 64 numbers in a row no two look alike, not even where all skin is paper.
+    Of 64 numbers in a row no two palette alike, not even where all skin is paper.
     """
     mixed = (27 * number + 11) % _LOOKS
     return Face(number % 5, mixed % 4, mixed // 4 % 4, _EXTRAS[mixed // 16], veteran)
 
 
-def portrait(face: Face, x: float, y: float, r: float, look: Look, *, outline: bool = False) -> Group:
+def portrait(face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False) -> Group:
     """The player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
-    skin = WHITE if outline or look.low_ink else SKINS[face.skin]
+    skin = WHITE if outline or palette.low_ink else SKINS[face.skin]
     items: list[Item] = [
         Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),
         Path(parse("M-3.6 4.5L0 9L3.6 4.5Z"), skin, Stroke(BLACK, 0.4)),
         Rect(-2.2, 1, 4.4, 5, 0, skin),
         Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
-        *_head(face, skin, look.low_ink or outline),
+        *_head(face, skin, palette.low_ink or outline),
     ]
     bust = moved(items, x, y + 0.02 * r, 0.92 * r / 11.4)
-    edge = Stroke(look.line, 0.3) if outline or look.low_ink else None
+    edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
     disc = Circle(x, y, r, WHITE, edge)
     return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
+from generator.art.basket_boss.labels import height_text, label
 from generator.art.basket_boss.layout import (
     BAR_HEIGHT,
     COLUMN,
@@ -24,21 +25,20 @@ from generator.art.basket_boss.layout import (
     team_corner,
     team_head,
 )
-from generator.art.basket_boss.look import (
+from generator.art.basket_boss.palette import (
     BLACK,
     GOLD,
     ORANGE,
     PLUM,
-    TYPE_LOOKS,
+    TYPE_PALETTES,
     WHITE,
-    Look,
+    Palette,
     type_area,
     type_outline,
     type_text,
 )
 from generator.art.basket_boss.pieces import ball, coin, logo, medal, plaster, plate, specialist, trophy
-from generator.art.basket_boss.tile import metres
-from generator.art.basket_boss.words import WORDS
+from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
@@ -55,99 +55,106 @@ _AREA = 9.6
 """The coloured part of a panel; below it stand name and height."""
 
 
-def team_items(box: Box, state: State, seat: int, lang: str, look: Look, deciding: bool) -> Iterator[Item]:
+def team_items(
+    box: Box, state: State, seat: int, messages: Messages, palette: Palette, deciding: bool
+) -> Iterator[Item]:
     """Head, what the team has, what it does now, and its columns under the bar."""
     x, y = team_corner(seat)
-    frame = Rect(x, y, TEAM_WIDTH, TEAM_HEIGHT, 1.4, look.paper, Stroke(look.ink, 0.5))
+    frame = Rect(x, y, TEAM_WIDTH, TEAM_HEIGHT, 1.4, palette.paper, Stroke(palette.ink, 0.5))
     if deciding:
-        yield Rect(x - 1.4, y - 1.4, TEAM_WIDTH + 2.8, TEAM_HEIGHT + 2.8, 2.4, look.fill(HALO), Stroke(look.ink, 0.35))
+        yield Rect(
+            x - 1.4, y - 1.4, TEAM_WIDTH + 2.8, TEAM_HEIGHT + 2.8, 2.4, palette.fill(HALO), Stroke(palette.ink, 0.35)
+        )
     yield frame
-    yield from _head(box, state, seat, look)
-    yield from _belongings(state.teams[seat], x, y + TEAM_HEAD, look)
-    yield from _doing(state, seat, lang, x + TEAM_WIDTH - 2, y + TEAM_HEAD + TEAM_LINE / 2, look)
-    yield from _season_numbers(seat, state.bar, look)
+    yield from _head(box, state, seat, palette)
+    yield from _belongings(state.teams[seat], x, y + TEAM_HEAD, palette)
+    yield from _doing(state, seat, messages, x + TEAM_WIDTH - 2, y + TEAM_HEAD + TEAM_LINE / 2, palette)
+    yield from _season_numbers(seat, state.bar, palette)
     for index, column in enumerate(state.teams[seat].columns):
         place = _Place(seat, index, state.bar)
         printed = box.boards[state.teams[seat].board].players[index]
         yield from _column(
-            printed, box.tiles.get(column.tile), box.names.get(column.tile, ""), column, place, lang, look
+            printed, box.tiles.get(column.tile), box.names.get(column.tile, ""), column, place, messages, palette
         )
-    yield from _bar(seat, state.bar, look)
-    grid = Rect(x + SIDE, row_y(seat, state.bar), 5 * COLUMN, ROW, 0, None, Stroke(look.ink, 0.9))
+    yield from _bar(seat, state.bar, palette)
+    grid = Rect(x + SIDE, row_y(seat, state.bar), 5 * COLUMN, ROW, 0, None, Stroke(palette.ink, 0.9))
     yield grid
 
 
-def _head(box: Box, state: State, seat: int, look: Look) -> Iterator[Item]:
+def _head(box: Box, state: State, seat: int, palette: Palette) -> Iterator[Item]:
     team, bar = state.teams[seat], team_head(seat)
-    pale = look.ink if look.low_ink else WHITE
+    pale = palette.ink if palette.low_ink else WHITE
     middle = bar.y + bar.height / 2
-    yield Rect(bar.x, bar.y, bar.width, bar.height, bar.r, look.fill(PLUM), Stroke(look.ink, 0.5))
-    yield moved(logo(team.board, look.ink if look.low_ink else GOLD, look.fill(PLUM)), bar.x + 6.2, middle, 0.55)
-    yield plate(bar.x + 12, middle - 3.2, 6.4, 6.4, seat_name(seat), look)
+    yield Rect(bar.x, bar.y, bar.width, bar.height, bar.r, palette.fill(PLUM), Stroke(palette.ink, 0.5))
+    yield moved(
+        logo(team.board, palette.ink if palette.low_ink else GOLD, palette.fill(PLUM)), bar.x + 6.2, middle, 0.55
+    )
+    yield plate(bar.x + 12, middle - 3.2, 6.4, 6.4, seat_name(seat), palette)
     yield fitted(bar.x + 20.5, baseline(BC800, 16, middle), team.board, BC800, (16, 14, 12), 33, pale)
-    yield coin(bar.x + 59, middle, 3.3, "M", look)
+    yield coin(bar.x + 59, middle, 3.3, "M", palette)
     yield Text(bar.x + 63.6, baseline(BC800, 16, middle), str(team.money), BC800, 16, pale)
     points = Rect(
-        bar.x + bar.width - 18, bar.y + 1.6, 16, bar.height - 3.2, 1.2, WHITE if not look.low_ink else look.paper
+        bar.x + bar.width - 18, bar.y + 1.6, 16, bar.height - 3.2, 1.2, WHITE if not palette.low_ink else palette.paper
     )
     yield Rect(points.x, points.y, points.width, points.height, points.r, points.fill, Stroke(BLACK, 0.4))
-    ink = look.ink if look.low_ink else BLACK
+    ink = palette.ink if palette.low_ink else BLACK
     yield centred(points.x + points.width / 2, middle, str(strength(box, state, seat)), BC800, 18, ink)
 
 
-def _belongings(team: Team, x: float, y: float, look: Look) -> Iterator[Item]:
+def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[Item]:
     """Specialist, medals, trophies."""
     left, middle = x + 2.0, y + TEAM_LINE / 2
     if team.specialist:
         yield specialist(team.specialist, left, middle - 3.6, 7.2)
     left += 10.0
     if team.medals:
-        yield medal(left + 3, middle, 3.0, look)
-        yield from _times(team.medals, left + 6.6, middle, look)
+        yield medal(left + 3, middle, 3.0, palette)
+        yield from _times(team.medals, left + 6.6, middle, palette)
         left += 12.0
     for kind, count in zip(TROPHIES, team.trophies, strict=True):
         if count:
-            yield trophy(kind, left, middle - 3.6, 7.2, look)
-            yield from _times(count, left + 7.4, middle, look)
+            yield trophy(kind, left, middle - 3.6, 7.2, palette)
+            yield from _times(count, left + 7.4, middle, palette)
             left += 12.0 if count > 1 else 8.4
 
 
-def _times(count: int, x: float, y: float, look: Look) -> Iterator[Item]:
+def _times(count: int, x: float, y: float, palette: Palette) -> Iterator[Item]:
     if count > 1:
-        yield Text(x, baseline(BC700, 10, y), f"×{count}", BC700, 10, look.ink)
+        yield Text(x, baseline(BC700, 10, y), f"×{count}", BC700, 10, palette.ink)
 
 
-def _doing(state: State, seat: int, lang: str, x: float, y: float, look: Look) -> Iterator[Item]:
+def _doing(state: State, seat: int, messages: Messages, x: float, y: float, palette: Palette) -> Iterator[Item]:
     """A bid, a pass, a secret amount, a choice made; it ends at x."""
-    words = WORDS[lang]
     match state.stage:
         case Auction(leader=leader, high=high) if leader == seat:
-            yield pill(x - 8, y, f"{words['bid']} {high}", 11, look.ink)
+            yield pill(x - 8, y, label(messages, "bid", amount=str(high)), 11, palette.ink)
         case Auction(passed=passed) if seat in passed:
-            yield Text(x, baseline(BC600, 11, y), words["passed"], BC600, 11, look.muted, "end")
+            yield Text(x, baseline(BC600, 11, y), label(messages, "passed"), BC600, 11, palette.muted, "end")
         case Injury(_, amounts):
-            yield from _secret(amounts[seat], x, y, look)
+            yield from _secret(amounts[seat], x, y, palette)
         case Bribes(seats, amounts) if seat in seats:
-            yield from _secret(amounts[seats.index(seat)], x, y, look)
+            yield from _secret(amounts[seats.index(seat)], x, y, palette)
         case Hiring(_, chosen) if chosen[seat]:
             yield tick(x - 3, y, 5)
 
 
-def _secret(amount: int | None, x: float, y: float, look: Look) -> Iterator[Item]:
+def _secret(amount: int | None, x: float, y: float, palette: Palette) -> Iterator[Item]:
     """An envelope's worth: empty, closed (?), or open to its owner."""
     shown = "" if amount is None else "?" if amount == HIDDEN else str(amount)
-    yield Rect(x - 9, y - 3.2, 9, 6.4, 1.2, look.paper, Stroke(look.ink, 0.5, () if shown else (1.2, 0.9), "butt"))
-    yield centred(x - 4.5, y, shown, BC800, 12, look.ink)
+    yield Rect(
+        x - 9, y - 3.2, 9, 6.4, 1.2, palette.paper, Stroke(palette.ink, 0.5, () if shown else (1.2, 0.9), "butt")
+    )
+    yield centred(x - 4.5, y, shown, BC800, 12, palette.ink)
 
 
-def _season_numbers(seat: int, bar: int, look: Look) -> Iterator[Item]:
+def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
     x, _ = team_corner(seat)
     for season in range(1, SEASONS + 1):
         y = row_y(seat, season)
         current = season == bar
         if current:
-            yield Rect(x + 0.5, y, SIDE - 0.5, ROW, 0, look.fill(GOLD))
-        ink = BLACK if current and not look.low_ink else look.ink
+            yield Rect(x + 0.5, y, SIDE - 0.5, ROW, 0, palette.fill(GOLD))
+        ink = BLACK if current and not palette.low_ink else palette.ink
         yield centred(x + SIDE / 2, y + ROW / 2, str(season), BC800, 12, ink)
 
 
@@ -165,63 +172,65 @@ class _Place:
 
 @lru_cache(maxsize=2048)
 def _column(
-    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, lang: str, look: Look
+    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> tuple[Item, ...]:
     """From one picture to the next few columns change."""
-    return tuple(_column_items(printed, tile, name, column, place, lang, look))
+    return tuple(_column_items(printed, tile, name, column, place, messages, palette))
 
 
 def _column_items(
-    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, lang: str, look: Look
+    printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> Iterator[Item]:
     seat, index = place.seat, place.index
     for season in range(1, SEASONS + 1):
-        yield from _printed_cell(seat, index, season, printed, look)
+        yield from _printed_cell(seat, index, season, printed, palette)
     if column.tile and not column.space:
-        yield from _face_down(seat, index, look)
+        yield from _face_down(seat, index, palette)
     elif tile:
-        yield from _tile(tile, name, place, column.space, lang, look)
+        yield from _tile(tile, name, place, column.space, messages, palette)
     else:
-        yield from _printed_panel(seat, index, printed, lang, look, dropped=not printed.values[place.bar - 1])
+        yield from _printed_panel(seat, index, printed, messages, palette, dropped=not printed.values[place.bar - 1])
     if column.injured:
         panel = panel_box(seat, index)
         plate_ = Rect(panel.x + 2, panel.y + 0.8, panel.width - 4, 8, 1.2, WHITE, Stroke(BLACK, 0.4))
         yield plate_
-        yield plaster(panel.x + panel.width / 2, panel.y + 4.8, 8.4, Look(BLACK, WHITE, BLACK, BLACK))
+        yield plaster(panel.x + panel.width / 2, panel.y + 4.8, 8.4, Palette(BLACK, WHITE, BLACK, BLACK))
 
 
-def _balls(cell: Rect, value: int, look: Look, filled: bool) -> Iterator[Item]:
+def _balls(cell: Rect, value: int, palette: Palette, filled: bool) -> Iterator[Item]:
     middle = cell.y + cell.height / 2
     if not value:
         left = cell.x + _FIRST_BALL - _BALL
-        yield line(left, middle, cell.x + COLUMN - 0.8, middle, Stroke(look.muted, 0.3, (1.2, 0.9), "butt"))
+        yield line(left, middle, cell.x + COLUMN - 0.8, middle, Stroke(palette.muted, 0.3, (1.2, 0.9), "butt"))
     for place in range(value):  # too small for seams
-        ink = BLACK if filled and not look.low_ink else look.muted
+        ink = BLACK if filled and not palette.low_ink else palette.muted
         x = cell.x + _FIRST_BALL + place * _BALL_PITCH
-        yield Circle(x, middle, _BALL, look.fill(ORANGE) if filled else None, Stroke(ink, 0.2))
+        yield Circle(x, middle, _BALL, palette.fill(ORANGE) if filled else None, Stroke(ink, 0.2))
 
 
-def _printed_cell(seat: int, index: int, season: int, player: Player, look: Look) -> Iterator[Item]:
+def _printed_cell(seat: int, index: int, season: int, player: Player, palette: Palette) -> Iterator[Item]:
     cell = cell_box(seat, index, season)
     value = player.values[season - 1]
-    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, look.paper, Stroke(look.line, 0.2))
-    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, 12, look.muted)
-    yield from _balls(cell, value, look, filled=False)
+    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper, Stroke(palette.line, 0.2))
+    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, 12, palette.muted)
+    yield from _balls(cell, value, palette, filled=False)
 
 
-def _printed_panel(seat: int, index: int, player: Player, lang: str, look: Look, dropped: bool) -> Iterator[Item]:
+def _printed_panel(
+    seat: int, index: int, player: Player, messages: Messages, palette: Palette, dropped: bool
+) -> Iterator[Item]:
     panel = panel_box(seat, index)
     area = Rect(panel.x, panel.y, panel.width, _AREA)
-    yield from type_outline(player.type, area, look)
+    yield from type_outline(player.type, area, palette)
     if dropped:
-        yield hatch(panel, 1.8, 45, Stroke(look.line, 0.6))
-    yield from _panel_signs(panel, player, look)
+        yield hatch(panel, 1.8, 45, Stroke(palette.line, 0.6))
+    yield from _panel_signs(panel, player, palette)
     y = panel.y + _AREA + (PANEL - _AREA) / 2
-    yield centred(panel.x + panel.width / 2, y, metres(player.height, lang), BC600, 9, look.muted)
-    yield Rect(panel.x, panel.y, panel.width, panel.height, 0, None, Stroke(look.line, 0.3))
+    yield centred(panel.x + panel.width / 2, y, height_text(messages, player.height), BC600, 9, palette.muted)
+    yield Rect(panel.x, panel.y, panel.width, panel.height, 0, None, Stroke(palette.line, 0.3))
 
 
-def _tile(player: Player, name: str, place: _Place, at: int, lang: str, look: Look) -> Iterator[Item]:
+def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages, palette: Palette) -> Iterator[Item]:
     """A bought tile: its spaces lie in the rows of the seasons to come; the panel stands below them all."""
     seat, index, bar = place.seat, place.index, place.bar
     first = max(1, bar - at + 1)
@@ -229,61 +238,65 @@ def _tile(player: Player, name: str, place: _Place, at: int, lang: str, look: Lo
     for season in range(first, SEASONS + 1):
         space = season - bar + at
         if space <= SEASONS:
-            yield from _tile_cell(seat, index, season, player, player.values[space - 1], look)
+            yield from _tile_cell(seat, index, season, player, player.values[space - 1], palette)
         else:
             cell = cell_box(seat, index, season)
-            yield Rect(cell.x, cell.y, cell.width, cell.height, 0, look.paper)
+            yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper)
     panel = panel_box(seat, index)
-    yield from type_area(player.type, Rect(panel.x, panel.y, panel.width, _AREA), look, 2.0)
-    yield from _panel_signs(panel, player, look)
-    yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, look.paper)
+    yield from type_area(player.type, Rect(panel.x, panel.y, panel.width, _AREA), palette, 2.0)
+    yield from _panel_signs(panel, player, palette)
+    yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, palette.paper)
     middle = panel.x + panel.width / 2
-    yield fitted(middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, look.ink, "middle")
-    yield Text(middle, panel.y + _AREA + 6.9, metres(player.height, lang), BC600, 8, look.ink, "middle")
+    yield fitted(middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, palette.ink, "middle")
+    yield Text(middle, panel.y + _AREA + 6.9, height_text(messages, player.height), BC600, 8, palette.ink, "middle")
     bottom = panel.y + panel.height
-    yield Rect(panel.x + 0.2, top, panel.width - 0.4, bottom - top - 0.2, 0.8, None, Stroke(look.ink, 0.5))
+    yield Rect(panel.x + 0.2, top, panel.width - 0.4, bottom - top - 0.2, 0.8, None, Stroke(palette.ink, 0.5))
 
 
-def _tile_cell(seat: int, index: int, season: int, player: Player, value: int, look: Look) -> Iterator[Item]:
+def _tile_cell(seat: int, index: int, season: int, player: Player, value: int, palette: Palette) -> Iterator[Item]:
     cell = cell_box(seat, index, season)
-    strip = Rect(cell.x, cell.y, _STRIP, cell.height, 0, look.fill(TYPE_LOOKS[player.type].colour))
-    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, look.paper)
+    strip = Rect(cell.x, cell.y, _STRIP, cell.height, 0, palette.fill(TYPE_PALETTES[player.type].colour))
+    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper)
     yield strip
-    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC800, 14, type_text(player.type, look))
-    yield line(cell.x, cell.y, cell.x + cell.width, cell.y, Stroke(look.ink, 0.2))
-    yield from _balls(cell, value, look, filled=True)
+    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC800, 14, type_text(player.type, palette))
+    yield line(cell.x, cell.y, cell.x + cell.width, cell.y, Stroke(palette.ink, 0.2))
+    yield from _balls(cell, value, palette, filled=True)
 
 
-def _panel_signs(panel: Rect, player: Player, look: Look) -> Iterator[Item]:
+def _panel_signs(panel: Rect, player: Player, palette: Palette) -> Iterator[Item]:
     """Type and coins."""
-    yield plate(panel.x + 1, panel.y + 1.9, 8.2, 5.8, player.type, look)
+    yield plate(panel.x + 1, panel.y + 1.9, 8.2, 5.8, player.type, palette)
     if not player.coins:
-        yield coin(panel.x + 13.6, panel.y + 4.8, 1.9, "", look)
+        yield coin(panel.x + 13.6, panel.y + 4.8, 1.9, "", palette)
     for number in range(player.coins):
         y = panel.y + (4.8 if player.coins == 1 else 2.7 + 4.2 * number)
-        yield coin(panel.x + 13.6, y, 1.9, "1", look)
+        yield coin(panel.x + 13.6, y, 1.9, "1", palette)
 
 
-def _face_down(seat: int, index: int, look: Look) -> Iterator[Item]:
+def _face_down(seat: int, index: int, palette: Palette) -> Iterator[Item]:
     box = column_box(seat, index)
-    back = Rect(box.x + 0.3, box.y + 0.3, box.width - 0.6, box.height - 0.6, 0.8, look.paper, Stroke(look.ink, 0.5))
+    back = Rect(
+        box.x + 0.3, box.y + 0.3, box.width - 0.6, box.height - 0.6, 0.8, palette.paper, Stroke(palette.ink, 0.5)
+    )
     yield back
-    yield Rect(box.x + 1.8, box.y + 1.8, box.width - 3.6, box.height - 3.6, 1.2, look.fill(PLUM), Stroke(look.ink, 0.3))
-    yield ball(box.x + box.width / 2, box.y + box.height / 2, 4, look)
+    yield Rect(
+        box.x + 1.8, box.y + 1.8, box.width - 3.6, box.height - 3.6, 1.2, palette.fill(PLUM), Stroke(palette.ink, 0.3)
+    )
+    yield ball(box.x + box.width / 2, box.y + box.height / 2, 4, palette)
 
 
 # ------------------------------------------------------------------------------------------------------- the bar
 
 
-def _bar(seat: int, bar: int, look: Look) -> Iterator[Item]:
+def _bar(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
     strip = bar_box(seat, bar)
-    edge = Stroke(look.ink, 0.4)
-    yield Rect(strip.x, strip.y, strip.width, strip.height, strip.r, look.fill(BLACK), edge)
-    if look.low_ink:
-        yield hatch(strip, 2.4, 45, Stroke(look.line, 0.3))
+    edge = Stroke(palette.ink, 0.4)
+    yield Rect(strip.x, strip.y, strip.width, strip.height, strip.r, palette.fill(BLACK), edge)
+    if palette.low_ink:
+        yield hatch(strip, 2.4, 45, Stroke(palette.line, 0.3))
     for x in (strip.x, strip.x + strip.width - 3):
-        yield Rect(x, strip.y, 3, strip.height, strip.r, look.fill(GOLD), edge)
-    tip = look.ink if look.low_ink else GOLD
+        yield Rect(x, strip.y, 3, strip.height, strip.r, palette.fill(GOLD), edge)
+    tip = palette.ink if palette.low_ink else GOLD
     for column in range(5):
         x = column_box(seat, column).x + COLUMN / 2
         y = strip.y + BAR_HEIGHT

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.basket_boss.look import PLUM, TYPE_LOOKS, WHITE, Look, type_area, type_outline, type_text
+from generator.art.basket_boss.labels import height_text
 from generator.art.basket_boss.measures import (
     BALL,
     BALL_PITCH,
@@ -14,8 +14,10 @@ from generator.art.basket_boss.measures import (
     ROW,
     TILE_HEIGHT,
 )
+from generator.art.basket_boss.palette import PLUM, TYPE_PALETTES, WHITE, Palette, type_area, type_outline, type_text
 from generator.art.basket_boss.pieces import ball, coin, plaster, plate
 from generator.art.basket_boss.portrait import Face, face_of, portrait
+from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line
@@ -27,81 +29,78 @@ _NAME_SIZES = (14.5, 13.5, 12.5, 11.5, 10.5)
 _FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
 
 
-def metres(height: int, lang: str) -> str:
-    """A height as it is written: 1,95 m or 1.95 m."""
-    return f"{height // 100}{',' if lang == 'es' else '.'}{height % 100:02} m"
-
-
-def tile_face(player: Player, name: str, number: int, lang: str, look: Look, bleed: float = 0.0) -> tuple[Item, ...]:
+def tile_face(
+    player: Player, name: str, number: int, messages: Messages, palette: Palette, bleed: float = 0.0
+) -> tuple[Item, ...]:
     """A free agent's tile, 44 × 88, from (0, 0); its colours run `bleed` beyond the trim.
 
     The face comes from the tile's number; who starts well and ends at 0 has grey hair.
     """
     face = face_of(number, veteran=player.values[0] >= 3 and not player.values[-1])
-    rows = [item for row, value in enumerate(player.values) for item in _row(player.type, value, row, look, bleed)]
-    return (*rows, *_panel(player, name, face, lang, look, bleed), *_frame(look))
+    rows = [item for row, value in enumerate(player.values) for item in _row(player.type, value, row, palette, bleed)]
+    return (*rows, *_panel(player, name, face, messages, palette, bleed), *_frame(palette))
 
 
-def printed_column(player: Player, name: str, number: int, lang: str, look: Look) -> tuple[Item, ...]:
+def printed_column(player: Player, name: str, number: int, messages: Messages, palette: Palette) -> tuple[Item, ...]:
     """A printed player on a team board: lines only, so that bought tiles stand out."""
     items: list[Item] = []
     for row, value in enumerate(player.values):
         y = row * ROW
-        items += [_value_text(str(value), y, look.ink), *_balls(value, y, look, filled=False)]
-        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(look.line, 0.25)))
+        items += [_value_text(str(value), y, palette.ink), *_balls(value, y, palette, filled=False)]
+        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(palette.line, 0.25)))
     top = SEASONS * ROW
-    items += type_outline(player.type, Rect(0, top, COLUMN, PANEL - NAME_PLATE), look)
-    items += _on_panel(player, face_of(number), look, outline=True)
-    items += _name_plate(name, metres(player.height, lang), look, (11.0, 10.0), 0.0)
-    items.append(Rect(0, 0, COLUMN, TILE_HEIGHT, 0, None, Stroke(look.line, 0.3)))
+    items += type_outline(player.type, Rect(0, top, COLUMN, PANEL - NAME_PLATE), palette)
+    items += _on_panel(player, face_of(number), palette, outline=True)
+    items += _name_plate(name, height_text(messages, player.height), palette, (11.0, 10.0), 0.0)
+    items.append(Rect(0, 0, COLUMN, TILE_HEIGHT, 0, None, Stroke(palette.line, 0.3)))
     return tuple(items)
 
 
-def injury_face(word: str, look: Look) -> tuple[Item, ...]:
+def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
     """An injury tile: the same size as a player's, with whom it is shuffled."""
     x = COLUMN / 2
-    ground = Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper)
+    ground = Rect(0, 0, COLUMN, TILE_HEIGHT, 0, palette.paper)
     size = 16.0
     while text_width(BC800, size, word, 0.3) > COLUMN - 8:
         size -= 0.5
     return (
         ground,
-        plaster(x, 32, 32, look),
-        centred(x, 60, word, BC800, size, look.ink, 0.3),
+        plaster(x, 32, 32, palette),
+        centred(x, 60, word, BC800, size, palette.ink, 0.3),
         line(8, 66, COLUMN - 8, 66, Stroke(PLUM, 0.9)),
-        coin(x, 75, 4.2, "", look),
-        *_frame(look),
+        coin(x, 75, 4.2, "", palette),
+        *_frame(palette),
     )
 
 
-def tile_back(look: Look) -> tuple[Item, ...]:
+def tile_back(palette: Palette) -> tuple[Item, ...]:
     """The back of all tiles: a ledger's lines and a ball, the same either way up, and no colour at the edge."""
     x, y = COLUMN / 2, TILE_HEIGHT / 2
-    frame = Rect(5.3, 5.3, COLUMN - 10.6, TILE_HEIGHT - 10.6, 2.4, look.paper, Stroke(PLUM, 1.6))
+    frame = Rect(5.3, 5.3, COLUMN - 10.6, TILE_HEIGHT - 10.6, 2.4, palette.paper, Stroke(PLUM, 1.6))
     rows = [
         line(8.5, at, COLUMN - 8.5, at, Stroke(PLUM, 0.35))
         for step in range(1, 6)
         for at in (6.5 + 4.5 * step, TILE_HEIGHT - 6.5 - 4.5 * step)
     ]
-    disc = Circle(x, y, 13.2, look.fill(PLUM), Stroke(PLUM, 0.5))
-    ring = Circle(x, y, 11.8, None, Stroke(look.ink if look.low_ink else WHITE, 0.4))
-    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, look.paper), frame, *rows, disc, ring, ball(x, y, 9, look))
+    disc = Circle(x, y, 13.2, palette.fill(PLUM), Stroke(PLUM, 0.5))
+    ring = Circle(x, y, 11.8, None, Stroke(palette.ink if palette.low_ink else WHITE, 0.4))
+    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, palette.paper), frame, *rows, disc, ring, ball(x, y, 9, palette))
 
 
-def _row(kind: str, value: int, row: int, look: Look, bleed: float) -> list[Item]:
+def _row(kind: str, value: int, row: int, palette: Palette, bleed: float) -> list[Item]:
     y = row * ROW
     top = y - bleed if row == 0 else y
-    cell = Rect(-bleed, top, CELL + bleed, y + ROW - top, 0, look.fill(TYPE_LOOKS[kind].colour))
+    cell = Rect(-bleed, top, CELL + bleed, y + ROW - top, 0, palette.fill(TYPE_PALETTES[kind].colour))
     items: list[Item] = [
-        Rect(0, top, COLUMN + bleed, y + ROW - top, 0, look.paper),
+        Rect(0, top, COLUMN + bleed, y + ROW - top, 0, palette.paper),
         cell,
-        _value_text(str(value), y, type_text(kind, look)),
-        *_balls(value, y, look, filled=True),
+        _value_text(str(value), y, type_text(kind, palette)),
+        *_balls(value, y, palette, filled=True),
     ]
-    if look.low_ink:
-        items.append(line(CELL, y, CELL, y + ROW, Stroke(look.ink, 0.35)))
+    if palette.low_ink:
+        items.append(line(CELL, y, CELL, y + ROW, Stroke(palette.ink, 0.35)))
     if row < SEASONS:
-        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(look.ink, 0.25)))
+        items.append(line(0, y + ROW, COLUMN, y + ROW, Stroke(palette.ink, 0.25)))
     return items
 
 
@@ -109,7 +108,7 @@ def _value_text(text: str, y: float, colour: Colour) -> Text:
     return Text(CELL / 2, baseline(BC800, 16, y + ROW / 2), text, BC800, 16, colour, "middle")
 
 
-def _balls(value: int, y: float, look: Look, filled: bool) -> list[Item]:
+def _balls(value: int, y: float, palette: Palette, filled: bool) -> list[Item]:
     """Five places: as many balls as the value says, dots for the rest; a dashed line for 0."""
     middle = y + ROW / 2
     if not value:
@@ -119,51 +118,51 @@ def _balls(value: int, y: float, look: Look, filled: bool) -> list[Item]:
                 middle,
                 FIRST_BALL + 4 * BALL_PITCH + BALL,
                 middle,
-                Stroke(look.ink, 0.35, (1.4, 1.0), "butt"),
+                Stroke(palette.ink, 0.35, (1.4, 1.0), "butt"),
             )
         ]
     xs = [FIRST_BALL + place * BALL_PITCH for place in range(5)]
-    balls: list[Item] = [ball(x, middle, BALL, look, filled) for x in xs[:value]]
-    return [*balls, *(Circle(x, middle, 0.5, look.line) for x in xs[value:])]
+    balls: list[Item] = [ball(x, middle, BALL, palette, filled) for x in xs[:value]]
+    return [*balls, *(Circle(x, middle, 0.5, palette.line) for x in xs[value:])]
 
 
-def _panel(player: Player, name: str, face: Face, lang: str, look: Look, bleed: float) -> list[Item]:
+def _panel(player: Player, name: str, face: Face, messages: Messages, palette: Palette, bleed: float) -> list[Item]:
     top = SEASONS * ROW
     area = Rect(-bleed, top, COLUMN + 2 * bleed, PANEL - NAME_PLATE)
     return [
-        *type_area(player.type, area, look),
-        *_on_panel(player, face, look, outline=False),
-        *_name_plate(name, metres(player.height, lang), look, _NAME_SIZES, bleed),
+        *type_area(player.type, area, palette),
+        *_on_panel(player, face, palette, outline=False),
+        *_name_plate(name, height_text(messages, player.height), palette, _NAME_SIZES, bleed),
     ]
 
 
-def _on_panel(player: Player, face: Face, look: Look, outline: bool) -> list[Item]:
+def _on_panel(player: Player, face: Face, palette: Palette, outline: bool) -> list[Item]:
     """Type, face and coins."""
     top = SEASONS * ROW
-    items: list[Item] = [portrait(face, 24.5, top + 12.4, 11.4, look, outline=outline)]
-    items.append(plate(2, top + 2, 10, 7.4, player.type, look))
+    items: list[Item] = [portrait(face, 24.5, top + 12.4, 11.4, palette, outline=outline)]
+    items.append(plate(2, top + 2, 10, 7.4, player.type, palette))
     if not player.coins:
-        items.append(coin(39, top + 5.6, 3.2, "", look))
-    items += [coin(39, top + 5.6 + 7.6 * index, 3.2, "1", look) for index in range(player.coins)]
+        items.append(coin(39, top + 5.6, 3.2, "", palette))
+    items += [coin(39, top + 5.6 + 7.6 * index, 3.2, "1", palette) for index in range(player.coins)]
     return items
 
 
-def _name_plate(name: str, height: str, look: Look, sizes: tuple[float, ...], bleed: float) -> list[Item]:
+def _name_plate(name: str, height: str, palette: Palette, sizes: tuple[float, ...], bleed: float) -> list[Item]:
     top = SEASONS * ROW + PANEL - NAME_PLATE
     y = top + 6.5
     room = COLUMN - 2.4 - 2.2 - 1.5 - text_width(BC600, 11, height)
     return [
-        Rect(-bleed, top, COLUMN + 2 * bleed, NAME_PLATE + bleed, 0, look.paper),
-        line(0, top, COLUMN, top, Stroke(look.ink, 0.5)),
-        fitted(2.4, y, name, BC800, sizes, room, look.ink),
-        Text(COLUMN - 2.2, y, height, BC600, 11, look.ink, "end"),
+        Rect(-bleed, top, COLUMN + 2 * bleed, NAME_PLATE + bleed, 0, palette.paper),
+        line(0, top, COLUMN, top, Stroke(palette.ink, 0.5)),
+        fitted(2.4, y, name, BC800, sizes, room, palette.ink),
+        Text(COLUMN - 2.2, y, height, BC600, 11, palette.ink, "end"),
     ]
 
 
-def _frame(look: Look) -> tuple[Item, ...]:
+def _frame(palette: Palette) -> tuple[Item, ...]:
     """The tile's edge, half a stroke inside the cut."""
     edge = 0.27
-    return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(look.ink, 0.54)),)
+    return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(palette.ink, 0.54)),)
 
 
 def lying(items: tuple[Item, ...], x: float, y: float) -> Group:

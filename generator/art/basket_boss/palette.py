@@ -29,7 +29,7 @@ METALS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Palette:
     """Ink and paper of a drawing, and whether ink is to be saved."""
 
     ink: Colour
@@ -43,18 +43,18 @@ class Look:
         return self.paper if self.low_ink else colour
 
 
-def printed(low_ink: bool) -> Look:
+def printed(low_ink: bool) -> Palette:
     """Parts of the box: their own white paper."""
-    return Look(BLACK, WHITE, PRINT_LINE, PRINT_MUTED, low_ink)
+    return Palette(BLACK, WHITE, PRINT_LINE, PRINT_MUTED, low_ink)
 
 
-def on_page(low_ink: bool) -> Look:
+def on_page(low_ink: bool) -> Palette:
     """Drawings: the page's ink and paper."""
-    return Look(INK, PAPER, LINE, MUTED, low_ink)
+    return Palette(INK, PAPER, LINE, MUTED, low_ink)
 
 
 @dataclass(frozen=True, slots=True)
-class TypeLook:
+class TypePalette:
     """A player's type: its colour, the second tone and the angles of its hatch (none: dots), the text's colour."""
 
     colour: Colour
@@ -63,39 +63,39 @@ class TypeLook:
     text: Colour
 
 
-TYPE_LOOKS = {
-    "PG": TypeLook(Colour("bb-pg", "#971B21"), Colour("bb-pg-2", "#B33B40"), (90,), WHITE),
-    "SG": TypeLook(Colour("bb-sg", "#87C47D"), Colour("bb-sg-2", "#6DAE63"), (-45,), BLACK),
-    "SF": TypeLook(Colour("bb-sf", "#3484C6"), Colour("bb-sf-2", "#5599D2"), (0,), WHITE),
-    "PF": TypeLook(Colour("bb-pf", "#271251"), Colour("bb-pf-2", "#46327A"), (45, -45), WHITE),
-    "C": TypeLook(Colour("bb-c", "#FFEF99"), Colour("bb-c-2", "#E3CC5E"), (), BLACK),
+TYPE_PALETTES = {
+    "PG": TypePalette(Colour("bb-pg", "#971B21"), Colour("bb-pg-2", "#B33B40"), (90,), WHITE),
+    "SG": TypePalette(Colour("bb-sg", "#87C47D"), Colour("bb-sg-2", "#6DAE63"), (-45,), BLACK),
+    "SF": TypePalette(Colour("bb-sf", "#3484C6"), Colour("bb-sf-2", "#5599D2"), (0,), WHITE),
+    "PF": TypePalette(Colour("bb-pf", "#271251"), Colour("bb-pf-2", "#46327A"), (45, -45), WHITE),
+    "C": TypePalette(Colour("bb-c", "#FFEF99"), Colour("bb-c-2", "#E3CC5E"), (), BLACK),
 }
 
 _PITCH, _WIDTH = 2.4, 0.35
 _DOTS = 2.9
 
 
-def type_text(kind: str, look: Look) -> Colour:
+def type_text(kind: str, palette: Palette) -> Colour:
     """The colour of text on a type's colour."""
-    return look.ink if look.low_ink else TYPE_LOOKS[kind].text
+    return palette.ink if palette.low_ink else TYPE_PALETTES[kind].text
 
 
 @lru_cache(maxsize=1024)
-def type_area(kind: str, shape: Rect, look: Look, pitch: float = _PITCH) -> tuple[Item, ...]:
+def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -> tuple[Item, ...]:
     """An area in a type's colour and hatch; with low ink the hatch alone."""
-    tones = TYPE_LOOKS[kind]
-    second = look.muted if look.low_ink else tones.second
-    ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, look.fill(tones.colour))
+    tones = TYPE_PALETTES[kind]
+    second = palette.muted if palette.low_ink else tones.second
+    ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, palette.fill(tones.colour))
     if not tones.angles:
-        size = 0.12 if look.low_ink else 0.16
+        size = 0.12 if palette.low_ink else 0.16
         return (ground, _dots(shape, second, pitch * _DOTS / _PITCH, size))
-    stroke = Stroke(second, 0.25 if look.low_ink else _WIDTH * pitch / _PITCH, cap="butt")
+    stroke = Stroke(second, 0.25 if palette.low_ink else _WIDTH * pitch / _PITCH, cap="butt")
     return (ground, *(hatch(shape, pitch, angle, stroke) for angle in tones.angles))
 
 
-def type_outline(kind: str, shape: Rect, look: Look) -> tuple[Item, ...]:
+def type_outline(kind: str, shape: Rect, palette: Palette) -> tuple[Item, ...]:
     """The same for a printed player: lines only, so that bought tiles stand out."""
-    quiet = Look(look.ink, look.paper, look.line, look.line, low_ink=True)
+    quiet = Palette(palette.ink, palette.paper, palette.line, palette.line, low_ink=True)
     return type_area(kind, shape, quiet)
 
 

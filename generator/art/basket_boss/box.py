@@ -1,0 +1,14 @@
+"""The game's data as the engine has them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from generator.art.interface import ArtContext
+from rules_engine.basket_boss.data import Box
+from rules_engine.basket_boss.game import BasketBoss
+
+
+def box_of(art: ArtContext) -> Box:
+    """Return the data that the engine plays with."""
+    return cast(BasketBoss, art.game).box

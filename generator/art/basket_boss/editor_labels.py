@@ -1,0 +1,93 @@
+"""Words, handles and values for setting up a table by hand and asking about it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from generator.art.basket_boss.box import box_of
+from generator.art.basket_boss.drawing import draw_state
+from generator.art.basket_boss.labels import label, name_action
+from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TEAM_LINE, WIDTH, panel_box, team_head
+from generator.art.interface import ArtContext
+from generator.scene.drawing import Anchor
+from generator.scene.model import Rect
+from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES
+from rules_engine.basket_boss.places import BOARD, MARKET, PieceName, Place
+from rules_engine.basket_boss.state import MEDAL, State
+from rules_engine.core.editing import Key
+
+_SEAT_CHOICES = ("seat", "tallest")
+
+
+def name(art: ArtContext, state: State, key: str) -> str:
+    """Return the name of a tile, a team, a column or a column's setting, empty for other keys."""
+    box = box_of(art)
+    kind, text = Key.parse(key)
+    match kind:
+        case "piece" | "value" if text in box.tiles:
+            return f"{box.names[text]} ({box.tiles[text].type})"
+        case "place" | "value" | "of":
+            return _place_name(art, state, Place.parse(text))
+        case "setting" if Key.parse(text).name == "space":
+            return _space_name(art, state, Place.parse(Key.parse(text).of))
+        case "choice":
+            setting, _, value = text.partition("=")
+            return state.teams[SEATS.index(value)].board if setting in _SEAT_CHOICES else ""
+    return ""
+
+
+def _place_name(art: ArtContext, state: State, place: Place) -> str:
+    if place.seat is None or place.seat >= len(state.teams):
+        return ""
+    team = state.teams[place.seat].board
+    if place.column is None:
+        return team
+    return label(art.messages, "column", team=team, column=str(place.column + 1))
+
+
+def _space_name(art: ArtContext, state: State, place: Place) -> str:
+    if place.seat is None or place.column is None:
+        return ""
+    tile = state.teams[place.seat].columns[place.column].tile
+    return label(art.messages, "space", tile=box_of(art).names.get(tile, str(place.column + 1)))
+
+
+def handles(art: ArtContext, state: State) -> Mapping[str, Anchor]:
+    """Return where tiles and prizes are grabbed, and where they are dropped: heads, panels and the whole market."""
+    anchors = draw_state(art, state).anchors
+    found = {str(MARKET): _area(Rect(MARGIN, MARKET_Y, WIDTH - 2 * MARGIN, MARKET_HEIGHT))}
+    for seat, team in enumerate(state.teams):
+        head = team_head(seat)
+        found[str(Place(seat=seat))] = _area(Rect(head.x, head.y, head.width, head.height + TEAM_LINE))
+        for index, column in enumerate(team.columns):
+            panel = _area(panel_box(seat, index))
+            found |= {column.tile: panel} if column.tile else {}
+            if column.injured and not column.tile:
+                found[str(PieceName(INJURY, Place(seat=seat, column=index)))] = panel
+    for kind in (MEDAL, *TROPHIES):
+        found |= {str(PieceName(kind, BOARD)): anchors[kind]} if kind in anchors else {}
+    return found | ({str(PieceName(INJURY, MARKET)): anchors[INJURY]} if INJURY in anchors else {})
+
+
+def _area(area: Rect) -> Anchor:
+    return Anchor(area.x + area.width / 2, area.y + area.height / 2, min(area.width, area.height) / 2, area=area)
+
+
+def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[str, ...]:
+    """Return the teams, tiles, columns or numbers of teams that an argument can be."""
+    match parameter:
+        case "team":
+            return tuple(SEATS[: len(state.teams)])
+        case "tile":
+            return (*dict.fromkeys(tile for tile in state.market if tile != INJURY), *sorted(box_of(art).tiles))
+        case "column":
+            return tuple(str(column) for column in range(1, len(TYPES) + 1))
+        case "teams":
+            return tuple(map(str, sorted(box_of(art).tables)))
+    return ()
+
+
+def name_outcome(art: ArtContext, state: State, outcome: Any) -> str:
+    """Return the turned tile by its name."""
+    return name_action(art, state, 0, outcome)
