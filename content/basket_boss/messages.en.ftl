@@ -1,68 +1,68 @@
 # violations
 violation-game_over = The game is over.
 violation-pile_decides = Nobody decides now: a tile is turned from the pile.
-violation-not_your_decision = { $team } does not decide now; it is up to: { $deciders }.
-violation-amount_already_in = The secret amount of { $team } is in; it is not changed.
+violation-not_your_decision = The { $team } do not decide now; it is up to the { LIST($deciders) }.
+violation-amount_already_in = The secret amount of the { $team } is in; it cannot be changed.
 violation-another_question = Something else is asked now: { $asked }.
 violation-no_tile_now = No tile is turned now.
 violation-bid_below_one = The lowest bid is 1 million; { $bid } is not enough.
-violation-bid_not_higher = { $leader } already bids { $high }; that must be topped, and { $bid } does not top it.
-violation-bid_below_highest = { $leader } already bids { $high }; the Player Agent may match that, but { $bid } is less.
-violation-bid_over_money = Cannot bid { $bid }: only { $money } million left.
+violation-bid_not_higher = The { $leader } already bid { $high }; that must be raised, and { $bid } does not raise it.
+violation-bid_below_highest = The { $leader } already bid { $high }; the Player Agent may match that, but { $bid } is less.
+violation-bid_over_money = A bid of { $bid } is too high: the team has only { $money } million.
 violation-no_such_column = There is no column { $column }: there are five, 1 to 5.
-violation-amount_over_money = Cannot spend { $amount } on health: has only { $money } million.
-violation-bribe_over_money = Cannot offer { $bribe }: has only { $money } million.
+violation-amount_over_money = The team cannot spend { $amount } on health: it has only { $money } million.
+violation-bribe_over_money = The team cannot offer { $bribe }: it has only { $money } million.
 violation-nothing_to_train = There is no bought tile face up in column { $column }: nothing to train.
-violation-no_specialist_to_keep = Has no specialist to keep.
-violation-own_specialist = Already has this specialist ({ $specialist }): he can be kept, not taken.
-violation-already_chosen = { $by } has chosen this season already: { $choice }.
-violation-takeover_over_money = To take the specialist of { $owner } ({ $specialist }) costs 1 million, which is not there.
+violation-no_specialist_to_keep = The team has no specialist to keep.
+violation-own_specialist = The team already has { THE($specialist) }: he can be kept, not taken.
+violation-already_chosen = The { $by } have already chosen { THE($choice) } this season.
+violation-takeover_over_money = Taking { THE($specialist) } from the { $owner } costs 1 million, and the team has no money.
 violation-tile_not_in_pile = The tile { $tile } is not in the pile.
 violation-setup_team_count = 2 to 5 teams play.
-violation-setup_unknown_board = There is no board { $board }; there are: { $boards }.
+violation-setup_unknown_board = There is no board { $board }; there are: { LIST($boards, conjunction: "none") }.
 violation-setup_board_twice = Two teams cannot have the same board: { $board }.
 violation-setup_ranking = The ranking by height must name each team once ({ $seats }), not: { $ranking }.
 
 # events
 event-season_starts = Season { $season } begins.
-event-auction_opens = { $name } is on auction; { $team } starts.
-event-passed = { $team } passes.
-event-bid_made = { $team } bids { $bid }.
-event-bid_matched = { $team } matches the { $bid } with its Player Agent, and that is enough.
-event-auction_won = { $team } gets { $name } for { $bid }.
-event-agent_saves = The Player Agent saves 1 million: { $team } pays { $paid }.
+event-auction_opens = { $name } is up for auction; the { $team } start.
+event-passed = The { $team } pass.
+event-bid_made = The { $team } bid { $bid }.
+event-bid_matched = The { $team } match the { $bid } with their Player Agent, and that is enough.
+event-auction_won = The { $team } win { $name } for { $bid }.
+event-agent_saves = The Player Agent saves 1 million: the { $team } pay { $paid }.
 event-nobody_bid = Nobody wants { $name }, who leaves the game.
-event-placed = { $team } places { $name } in column { $column }.
-event-covered = { $name } of { $team } is covered and leaves the game.
-event-injury_covered = { $team } covers its injured player; the injury tile leaves the game.
+event-placed = The { $team } place { $name } in column { $column }.
+event-covered = { $name } of the { $team } is covered and leaves the game.
+event-injury_covered = The { $team } cover their injured player; the injury tile leaves the game.
 event-rookie_stays = { $name } has no value in his first season but stays face up: type and height count.
-event-strength_changed = The strength of { $team } goes from { $before } to { $after }.
-event-trained = { $team } trains { $name }: up to space { $space }.
-event-turned_face_down = { $name } of { $team } has no value any more and is turned face down.
+event-strength_changed = The strength of the { $team } goes from { $before } to { $after }.
+event-trained = The { $team } train { $name }: up to space { $space }.
+event-turned_face_down = { $name } of the { $team } has no value any more and is turned face down.
 event-injury_comes = An injury tile: all choose in secret what they spend on health.
-event-amount_in = { $team } has chosen its amount.
-event-amount_revealed = { $team } had chosen { $amount }.
-event-health_paid = { $team } pays { $amount } for health.
-event-tallest_injured = { $teams } tie for the lowest amount; { $team } has the tallest player and is injured.
-event-nobody_injured = { $teams } tie for the lowest amount and in height: nobody is injured and all pay.
-event-injured = { $team } pays nothing, and its tallest player is injured ({ $height } cm, column { $column }).
-event-nobody_to_injure = { $team } has nobody to injure; the tile leaves the game.
-event-next_starter = { $team }, to the left of the injured team, starts the next auction.
-event-same_starter = { $team } starts again.
-event-trophy_won = { $team }, with strength { $strength }, wins the { $trophy } trophy.
-event-tie_by_height = { $teams } tie: the tallest player decides.
-event-equally_tall = { $teams } are equally tall too: they win nothing and their trophy stays on the board.
-event-referee_breaks_tie = { $team } has the Referee and comes first in its tie.
-event-bribes_called = { $teams } tie: they bribe the Referee in secret.
-event-bribe_in = { $team } has chosen its bribe.
-event-bribe_revealed = { $team } had offered { $bribe }.
-event-bribe_paid = { $team } pays its bribe of { $bribe }: { $half } to { $referee }, { $stock } to the stock.
-event-equal_bribes = { $teams } offer the same and are equally tall: they neither win nor pay.
-event-interest_paid = { $team } gets { $interest } interest on { $saved } saved.
-event-income_paid = { $team } earns { $income } and has { $money }.
-event-recovered = The injured player of { $team } recovers (column { $column }).
+event-amount_in = The { $team } have chosen their amount.
+event-amount_revealed = The { $team } had chosen { $amount }.
+event-health_paid = The { $team } pay { $amount } for health.
+event-tallest_injured = The { LIST($teams) } tie for the lowest amount; the { $team } have the tallest player, who is injured.
+event-nobody_injured = The { LIST($teams) } tie for the lowest amount and in height: nobody is injured and all pay.
+event-injured = The { $team } pay nothing, and their tallest player is injured ({ $height } cm, column { $column }).
+event-nobody_to_injure = The { $team } have nobody to injure; the tile leaves the game.
+event-next_starter = The { $team }, to the left of the injured team, start the next auction.
+event-same_starter = The { $team } start again.
+event-trophy_won = The { $team }, with strength { $strength }, win the { $trophy } trophy.
+event-tie_by_height = The { LIST($teams) } tie: the tallest player decides.
+event-equally_tall = The { LIST($teams) } are equally tall too: they win nothing and their trophy stays on the board.
+event-referee_breaks_tie = The { $team } have the Referee and come first in their tie.
+event-bribes_called = The { LIST($teams) } tie: they bribe the Referee in secret.
+event-bribe_in = The { $team } have chosen their bribe.
+event-bribe_revealed = The { $team } had offered { $bribe }.
+event-bribe_paid = The { $team } pay their bribe of { $bribe }: { $half } to the { $referee }, { $stock } to the stock.
+event-equal_bribes = The { LIST($teams) } offer the same and are equally tall: they neither win nor pay.
+event-interest_paid = The { $team } get { $interest } interest on { $saved } saved.
+event-income_paid = The { $team } earn { $income } and have { $money }.
+event-recovered = The injured player of the { $team } recovers (column { $column }).
 event-bars_shifted = The bars slide down to season { $season }.
-event-dropped_out = The printed player of { $team } in column { $column } retires.
+event-dropped_out = The printed player of the { $team } in column { $column } retires.
 event-refill_starts = The market is refilled.
 event-pile_empty = The pile is empty: the game goes on without a refill.
 event-tile_turned = { $name } is turned ({ $coins ->
@@ -77,15 +77,15 @@ event-market_ready = The market is ready: { $tiles ->
         [one] { $coins } coin
        *[other] { $coins } coins
     } ({ $reason }).
-event-trophies_laid_out = The trophies are laid out, { $each } of each: { $trophies }.
-event-hiring_starts = They choose specialists in this order: { $order }.
-event-kept = { $team } keeps its specialist ({ $specialist }).
-event-medal_taken = { $team } takes a medal.
-event-hired = { $team } takes from the board: { $specialist }.
-event-taken_over = { $team } takes the specialist of { $owner } ({ $specialist }) for 1 million.
-event-given_back = { $team } gives back to the board: { $specialist }.
-event-last_season_over = After the incomes of season { $season } the game ends.
-event-final_score = { $team } scores { $score ->
+event-trophies_laid_out = The trophies are laid out, { $each } of each: { LIST($trophies) }.
+event-hiring_starts = Specialists are chosen in this order: { LIST($order, conjunction: "none") }.
+event-kept = The { $team } keep their specialist, { THE($specialist) }.
+event-medal_taken = The { $team } take a medal.
+event-hired = The { $team } take { THE($specialist) } from the board.
+event-taken_over = The { $team } take { THE($specialist) } from the { $owner } for 1 million.
+event-given_back = The { $team } give { THE($specialist) } back to the board.
+event-last_season_over = After the income of season { $season } the game ends.
+event-final_score = The { $team } score { $score ->
         [one] { $score } point
        *[other] { $score } points
     }.
@@ -101,7 +101,10 @@ prompt-specialist = keep or take a specialist, or take a medal
 prompt-develop = choose the tiles to train
 
 # results
-result-bb-score = The game is over: { $winners } wins (points: { $scores }).
+result-bb-score = The game is over: { LIST($winners) } { COUNT($winners) ->
+        [one] wins
+       *[other] win
+    } (points: { LIST($scores, conjunction: "none") }).
 
 # queries
 query-strength = Strength
@@ -139,6 +142,7 @@ term-referee = Referee
 term-trainer = Trainer
     .gender = masculine
 term-medal = medal
+    .gender = feminine
 term-pg = point guard
 term-sg = shooting guard
 term-sf = small forward

@@ -1,77 +1,80 @@
 # violations
 violation-game_over = La partida ha terminado.
 violation-pile_decides = Ahora no decide nadie: se gira una ficha del montón.
-violation-not_your_decision = Ahora no decide { $team }; decide: { $deciders }.
-violation-amount_already_in = La cantidad secreta de { $team } ya está dada; no se cambia.
+violation-not_your_decision = Ahora no deciden los { $team }; deciden los { LIST($deciders) }.
+violation-amount_already_in = La cantidad secreta de los { $team } ya está elegida; no puede cambiarse.
 violation-another_question = Ahora se pregunta otra cosa: { $asked }.
 violation-no_tile_now = Ahora no se gira ninguna ficha.
 violation-bid_below_one = La puja mínima es de 1 millón; { $bid } no llega.
-violation-bid_not_higher = { $leader } ya ofrece { $high }; hay que superarlo, y { $bid } no lo supera.
-violation-bid_below_highest = { $leader } ya ofrece { $high }; con el Agente basta igualarlo, pero { $bid } es menos.
-violation-bid_over_money = No puede ofrecer { $bid }: { $money ->
-        [one] solo le queda { $money } millón
-       *[other] solo le quedan { $money } millones
+violation-bid_not_higher = Los { $leader } ya ofrecen { $high }; hay que subir la puja, y { $bid } no la sube.
+violation-bid_below_highest = Los { $leader } ya ofrecen { $high }; con el Agente basta igualar la puja, pero { $bid } es menos.
+violation-bid_over_money = Una puja de { $bid } es demasiado alta: { $money ->
+        [one] al equipo solo le queda { $money } millón
+       *[other] al equipo solo le quedan { $money } millones
     }.
 violation-no_such_column = No hay columna { $column }: son cinco, de la 1 a la 5.
-violation-amount_over_money = No puede gastar { $amount } en salud: { $money ->
+violation-amount_over_money = El equipo no puede gastar { $amount } en salud: { $money ->
         [one] solo tiene { $money } millón
        *[other] solo tiene { $money } millones
     }.
-violation-bribe_over_money = No puede ofrecer { $bribe }: { $money ->
+violation-bribe_over_money = El equipo no puede ofrecer { $bribe }: { $money ->
         [one] solo tiene { $money } millón
        *[other] solo tiene { $money } millones
     }.
 violation-nothing_to_train = En la columna { $column } no hay una ficha comprada boca arriba: no se puede entrenar.
-violation-no_specialist_to_keep = No tiene ningún especialista que conservar.
-violation-own_specialist = Ya tiene ese especialista ({ $specialist }): puede conservarlo, no tomarlo.
-violation-already_chosen = { $by } ya ha elegido esta temporada: { $choice }.
-violation-takeover_over_money = Quitarle a { $owner } su especialista ({ $specialist }) cuesta 1 millón, y no lo tiene.
+violation-no_specialist_to_keep = El equipo no tiene ningún especialista que conservar.
+violation-own_specialist = El equipo ya tiene { A($specialist) }: puede conservarlo, no tomarlo.
+violation-already_chosen = Los { $by } ya han elegido { $choice ->
+        [medal] la medalla
+       *[other] { A($choice) }
+    } esta temporada.
+violation-takeover_over_money = Quitar { A($specialist) } a los { $owner } cuesta 1 millón, y el equipo no lo tiene.
 violation-tile_not_in_pile = La ficha { $tile } no está en el montón.
 violation-setup_team_count = Juegan de 2 a 5 equipos.
-violation-setup_unknown_board = No hay tablero { $board }; los hay de: { $boards }.
+violation-setup_unknown_board = No hay tablero { $board }; los hay de: { LIST($boards, conjunction: "none") }.
 violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero: { $board }.
 violation-setup_ranking = El orden de estatura debe nombrar una vez a cada equipo ({ $seats }), no: { $ranking }.
 
 # events
 event-season_starts = Empieza la temporada { $season }.
-event-auction_opens = Sale a subasta { $name }; empieza { $team }.
-event-passed = { $team } pasa.
-event-bid_made = { $team } ofrece { $bid }.
-event-bid_matched = { $team } iguala los { $bid } con su Agente, y eso le basta.
-event-auction_won = { $team } se lleva a { $name } por { $bid }.
-event-agent_saves = El Agente le ahorra 1 millón: { $team } paga { $paid }.
+event-auction_opens = Sale a subasta { $name }; empiezan los { $team }.
+event-passed = Los { $team } pasan.
+event-bid_made = Los { $team } ofrecen { $bid }.
+event-bid_matched = Los { $team } igualan la puja de { $bid } con su Agente, y eso les basta.
+event-auction_won = Los { $team } se llevan a { $name } por { $bid }.
+event-agent_saves = El Agente ahorra 1 millón: los { $team } pagan { $paid }.
 event-nobody_bid = Nadie quiere a { $name }; sale del juego.
-event-placed = { $team } coloca a { $name } en la columna { $column }.
-event-covered = { $name }, de { $team }, queda tapado y sale del juego.
-event-injury_covered = { $team } tapa a su lesionado; la ficha de lesión sale del juego.
+event-placed = Los { $team } colocan a { $name } en la columna { $column }.
+event-covered = { $name }, de los { $team }, queda tapado y sale del juego.
+event-injury_covered = Los { $team } tapan a su lesionado; la ficha de lesión sale del juego.
 event-rookie_stays = { $name } no vale nada en su primera temporada, pero sigue boca arriba: su tipo y su altura cuentan.
-event-strength_changed = La fuerza de { $team } pasa de { $before } a { $after }.
-event-trained = { $team } entrena a { $name }: pasa a su casilla { $space }.
-event-turned_face_down = { $name }, de { $team }, ya no vale nada y queda boca abajo.
+event-strength_changed = La fuerza de los { $team } pasa de { $before } a { $after }.
+event-trained = Los { $team } entrenan a { $name }, que pasa a su casilla { $space }.
+event-turned_face_down = { $name }, de los { $team }, ya no vale nada y queda boca abajo.
 event-injury_comes = Toca una ficha de lesión: todos eligen en secreto un gasto en salud.
-event-amount_in = { $team } ha elegido su gasto.
-event-amount_revealed = { $team } había elegido { $amount }.
-event-health_paid = { $team } paga { $amount } en salud.
-event-tallest_injured = Empatan en lo más bajo { $teams }; se lesiona { $team }, que tiene al jugador más alto.
-event-nobody_injured = Empatan en lo más bajo { $teams }, y también en altura: nadie se lesiona y todos pagan.
-event-injured = { $team } no paga, y se lesiona su jugador más alto ({ $height } cm, columna { $column }).
-event-nobody_to_injure = { $team } no tiene a nadie que lesionar; la ficha sale del juego.
-event-next_starter = Empieza la siguiente subasta { $team }, a la izquierda del lesionado.
-event-same_starter = Vuelve a empezar { $team }.
-event-trophy_won = { $team }, con fuerza { $strength }, gana el trofeo de { $trophy }.
-event-tie_by_height = Empatan { $teams }: decide el jugador más alto.
-event-equally_tall = { $teams } empatan también en altura: no ganan nada y su trofeo se queda en el tablero.
-event-referee_breaks_tie = { $team } tiene al Árbitro y queda por delante en su empate.
-event-bribes_called = Empatan { $teams }: sobornan en secreto al Árbitro.
-event-bribe_in = { $team } ha elegido su soborno.
-event-bribe_revealed = { $team } había ofrecido { $bribe }.
-event-bribe_paid = { $team } paga su soborno de { $bribe }: { $half } a { $referee }, { $stock } a la reserva.
-event-equal_bribes = { $teams } ofrecen lo mismo y empatan en altura: ni ganan ni pagan.
-event-interest_paid = { $team } cobra { $interest } de intereses por { $saved } ahorrados.
-event-income_paid = { $team } ingresa { $income } y tiene { $money }.
-event-recovered = Se recupera el lesionado de { $team } (columna { $column }).
+event-amount_in = Los { $team } han elegido su gasto.
+event-amount_revealed = Los { $team } habían elegido { $amount }.
+event-health_paid = Los { $team } pagan { $amount } en salud.
+event-tallest_injured = Los { LIST($teams) } empatan en lo más bajo; los { $team } tienen al jugador más alto, que se lesiona.
+event-nobody_injured = Los { LIST($teams) } empatan en lo más bajo, y también en altura: nadie se lesiona y todos pagan.
+event-injured = Los { $team } no pagan, y se lesiona su jugador más alto ({ $height } cm, columna { $column }).
+event-nobody_to_injure = Los { $team } no tienen a nadie que lesionar; la ficha sale del juego.
+event-next_starter = Empiezan la siguiente subasta los { $team }, a la izquierda del equipo lesionado.
+event-same_starter = Vuelven a empezar los { $team }.
+event-trophy_won = Los { $team }, con fuerza { $strength }, ganan el trofeo de { $trophy }.
+event-tie_by_height = Los { LIST($teams) } empatan: decide el jugador más alto.
+event-equally_tall = Los { LIST($teams) } empatan también en altura: no ganan nada y su trofeo se queda en el tablero.
+event-referee_breaks_tie = Los { $team } tienen al Árbitro y quedan por delante en su empate.
+event-bribes_called = Los { LIST($teams) } empatan: sobornan en secreto al Árbitro.
+event-bribe_in = Los { $team } han elegido su soborno.
+event-bribe_revealed = Los { $team } habían ofrecido { $bribe }.
+event-bribe_paid = Los { $team } pagan su soborno de { $bribe }: { $half } a los { $referee }, { $stock } a la reserva.
+event-equal_bribes = Los { LIST($teams) } ofrecen lo mismo y empatan en altura: ni ganan ni pagan.
+event-interest_paid = Los { $team } cobran { $interest } de intereses por { $saved } ahorrados.
+event-income_paid = Los { $team } ingresan { $income } y tienen { $money }.
+event-recovered = Se recupera el lesionado de los { $team } (columna { $column }).
 event-bars_shifted = Las barras bajan a la temporada { $season }.
-event-dropped_out = El jugador impreso de { $team } en la columna { $column } se retira.
+event-dropped_out = El jugador impreso de los { $team } en la columna { $column } se retira.
 event-refill_starts = Se rellena el mercado.
 event-pile_empty = El montón está vacío: se sigue sin rellenar.
 event-tile_turned = Sale { $name } ({ $coins ->
@@ -86,15 +89,15 @@ event-market_ready = El mercado está listo: { $tiles ->
         [one] { $coins } moneda
        *[other] { $coins } monedas
     } ({ $reason }).
-event-trophies_laid_out = Se colocan los trofeos, { $each } de cada: { $trophies }.
-event-hiring_starts = Eligen especialista, por este orden: { $order }.
-event-kept = { $team } conserva a su especialista ({ $specialist }).
-event-medal_taken = { $team } toma una medalla.
-event-hired = { $team } toma del tablero: { $specialist }.
-event-taken_over = { $team } le quita a { $owner } su especialista ({ $specialist }) por 1 millón.
-event-given_back = { $team } devuelve al tablero: { $specialist }.
+event-trophies_laid_out = Se colocan los trofeos, { $each } de cada: { LIST($trophies) }.
+event-hiring_starts = Se elige especialista en este orden: { LIST($order, conjunction: "none") }.
+event-kept = Los { $team } conservan a su especialista, { THE($specialist) }.
+event-medal_taken = Los { $team } toman una medalla.
+event-hired = Los { $team } toman { A($specialist) } del tablero.
+event-taken_over = Los { $team } quitan { A($specialist) } a los { $owner } por 1 millón.
+event-given_back = Los { $team } devuelven { A($specialist) } al tablero.
 event-last_season_over = Tras los ingresos de la temporada { $season } acaba la partida.
-event-final_score = { $team } suma { $score ->
+event-final_score = Los { $team } suman { $score ->
         [one] { $score } punto
        *[other] { $score } puntos
     }.
@@ -110,7 +113,10 @@ prompt-specialist = conservar o tomar un especialista, o una medalla
 prompt-develop = elegir qué fichas entrenar
 
 # results
-result-bb-score = La partida ha terminado: gana { $winners } (puntos: { $scores }).
+result-bb-score = La partida ha terminado: { COUNT($winners) ->
+        [one] gana
+       *[other] ganan
+    } { LIST($winners) } (puntos: { LIST($scores, conjunction: "none") }).
 
 # queries
 query-strength = Fuerza
@@ -148,6 +154,7 @@ term-referee = Árbitro
 term-trainer = Entrenador
     .gender = masculine
 term-medal = medalla
+    .gender = feminine
 term-pg = base
 term-sg = escolta
 term-sf = alero
