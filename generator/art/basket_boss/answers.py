@@ -1,4 +1,4 @@
-"""What a query's answer looks like on the drawing."""
+"""The marks that show a query's answer on the drawing."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _LINE_X, _LINE_Y = 46.0, 11.0
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """The row that a strength is read from, rings on coins and trophies, places beside teams; nothing for tables."""
+    """Return the marks of an answer: rows, rings, labels; none for what the drawing does not show."""
     draw = _DRAW.get(query)
     asked = {name: text.strip().upper() for name, text in arguments.items()}
     return on_drawing(art, state, draw(box_of(art), state, asked, value)) if draw else ()
@@ -48,7 +48,7 @@ def _strength(_box: Box, state: State, arguments: Mapping[str, str], value: Any)
 
 
 def _parts(box: Box, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The row that the bar points at, a frame for each type that counts, and the sum."""
+    """Return the row that the bar points at, a frame for each type that counts, and the sum."""
     team = arguments["team"]
     referee = f" + {value['referee']}" if value["referee"] else ""
     total = f"{value['sum']} + {value['type_count']}{referee} = {value['total']}"
@@ -64,7 +64,7 @@ def _current_row(state: State, team: str) -> Sketch:
 
 
 def _types(box: Box, state: State, team: str) -> Sketch:
-    """A frame around the letters of each type, at the first player of it who counts."""
+    """Return a frame around the letters of each type, at its first player who counts."""
     seat, seen, frames = SEATS.index(team), set(), []
     for active in active_players(box, state.teams[seat], state.bar):
         if active.player.type not in seen:
@@ -82,7 +82,7 @@ def _with_tile(_box: Box, _state: State, arguments: Mapping[str, str], value: An
 
 
 def _coins(_box: Box, _state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """How many coins each column brings, and all together."""
+    """Return the coins of each column and their sum."""
     team = arguments["team"]
     labels = [Label(f"{team}{column}", f"+{one}", dy=_FOOT) for column, one in enumerate(value, 1)]
     return (*labels, _sum(team, f"+{sum(value)}"))
@@ -104,7 +104,7 @@ def _bids(_box: Box, _state: State, arguments: Mapping[str, str], value: Any) ->
 
 
 def _standings(_box: Box, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The place of each team; a line for those whose place stays empty."""
+    """Return the place of each team, a dash where the place stays empty."""
     return tuple(_number(row["team"], str(row["rank"]) if row["rank"] else "–") for row in value)
 
 
@@ -113,7 +113,7 @@ def _order(_box: Box, _state: State, _arguments: Mapping[str, str], value: Any) 
 
 
 def _market(_box: Box, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The coins that lie there and those that are needed, below the last tile."""
+    """Return the coins in the market beside the coins needed, below the last tile."""
     coins, needed = value["coins"], value["coins_needed"]
     last = next((tile for tile in reversed(state.market) if tile != INJURY), "next-tile")
     return (Label(last, f"{coins} > {needed - 1}" if coins >= needed else f"{coins} < {needed}", dy=15),)
@@ -134,7 +134,7 @@ def _space(_box: Box, _state: State, _arguments: Mapping[str, str], value: Any) 
 
 
 def _tile(_box: Box, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
-    """A frame around the tile, in the market or in a team."""
+    """Return a frame around the tile, in the market or on a team's board."""
     tile = arguments["tile"]
     places = [market_box(index) for index, one in enumerate(state.market) if one == tile]
     for seat, team in enumerate(state.teams):

@@ -1,4 +1,4 @@
-"""Team boards and season bars as they are printed, and a board as it lies on the table."""
+"""Team boards and season bars as they are printed, and a board in play."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ from rules_engine.basket_boss.state import State, Team
 
 
 def printed_number(board: int, column: int) -> int:
-    """The number that a printed player's face is made from: those of free agents are below 100."""
+    """Return the number from which a printed player's face is made; those of free agents are below 100."""
     return 100 + 5 * board + column
 
 
 def board_face(box: Box, board: Board, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
-    """A team board, 244 × 127, from (0, 0)."""
+    """Draw a team board, 244 × 127 mm, from (0, 0)."""
     head = palette.ink if palette.low_ink else WHITE
     items: list[Item] = [
         Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, BOARD_HEIGHT + 2 * bleed, 0, palette.paper),
@@ -71,7 +71,7 @@ def board_face(box: Box, board: Board, messages: Messages, palette: Palette, ble
 
 
 def _slots(messages: Messages, palette: Palette) -> list[Item]:
-    """A place for each season's trophy, and one for a stack of medals."""
+    """Draw a place for each season's trophy and one for a stack of medals."""
     edge = Stroke(palette.ink, 0.35) if palette.low_ink else None
     items: list[Item] = []
     for season in range(SEASONS):
@@ -97,7 +97,7 @@ def _slots(messages: Messages, palette: Palette) -> list[Item]:
 
 
 def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
-    """1 to 6 at both sides; the current season's stand on gold."""
+    """Draw 1 to 6 at both sides, the current season on gold."""
     items: list[Item] = []
     for season in range(1, SEASONS + 1):
         y = row_y(season)
@@ -114,7 +114,7 @@ def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
 
 
 def bar_face(palette: Palette) -> tuple[Item, ...]:
-    """A season bar laid flat, with the parts that are folded back, from (0, 0)."""
+    """Draw a season bar before it is folded, from (0, 0)."""
     return (
         Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, palette.paper),
         moved(_bar(palette), BAR_FOLD, 0),
@@ -126,7 +126,7 @@ def bar_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def _bar(palette: Palette) -> list[Item]:
-    """What one sees of a bar: five tips over the columns, gold ends."""
+    """Draw the visible part of a bar: five tips over the columns, gold ends."""
     edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
     items: list[Item] = [Rect(0, 0, BAR_VISIBLE, BAR_HEIGHT, 0, palette.fill(BLACK), edge)]
     if palette.low_ink:
@@ -148,7 +148,7 @@ def _bar(palette: Palette) -> list[Item]:
 
 
 def sticker_face(palette: Palette) -> tuple[Item, ...]:
-    """A bar's sticker: gold in front and, round the fold, behind."""
+    """Draw a bar's sticker: gold in front and, round the fold, behind."""
     edge = Stroke(palette.ink, 0.5) if palette.low_ink else None
     return (Rect(0, 0, STICKER_LENGTH, BAR_HEIGHT, 0, palette.fill(GOLD), edge),)
 
@@ -157,7 +157,7 @@ def sticker_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def board_on_table(box: Box, state: State, seat: int, messages: Messages, palette: Palette) -> Group:
-    """A team's board with its tiles, its bar and what it has won, as it lies on the table in this state."""
+    """Draw a team's board in this state, with its tiles, its bar, trophies and medals."""
     team = state.teams[seat]
     board = box.boards[team.board]
     items: list[Item] = [
@@ -192,7 +192,7 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
 
 
 def _injury(x: float, y: float) -> list[Item]:
-    """The injury tile covers the player's panel."""
+    """Draw the injury tile over the player's panel."""
     top = y + SEASONS * ROW
     plate = Rect(x + 5, top + 2, COLUMN - 10, 22, 2, WHITE, Stroke(BLACK, 0.5))
     palette = Palette(BLACK, WHITE, BLACK, BLACK)
@@ -200,7 +200,7 @@ def _injury(x: float, y: float) -> list[Item]:
 
 
 def _won(team: Team, palette: Palette) -> list[Item]:
-    """Trophies from the left, medals as a stack."""
+    """Draw the trophies from the left and the medals as a stack."""
     items: list[Item] = []
     won = [kind for kind, count in zip(TROPHIES, team.trophies, strict=True) for _ in range(count)]
     for place, kind in enumerate(won[:SEASONS]):

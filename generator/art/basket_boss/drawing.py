@@ -1,6 +1,6 @@
-"""A state as a table: season, strength track and market above, the teams with their season bars below.
+"""A state drawn as a table: season, strength track and market above, the teams with their season bars below.
 
-With the option ``view=boards`` the team boards lie there in their own size instead, as they are printed.
+With the option ``view=boards`` the team boards are drawn in full size instead, as they are printed.
 """
 
 from __future__ import annotations
@@ -63,12 +63,12 @@ from rules_engine.core import Decision
 
 UNIT = 1.0
 BOARD_GAP = 52.0
-"""Between boards in their own size: room for tiles that hang over the lower edge."""
+"""Gap in mm between boards of full size, for tiles that hang over the lower edge."""
 _BOARD_MARGIN = 8.0
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """The table, or the boards in their own size; anchors: teams, columns, market tiles, specialists, track spaces."""
+    """Draw the table, or the boards in full size, with anchors for everything that marks point at."""
     if art.option("view") == "boards":
         return _boards(art, state)
     box, palette, messages = box_of(art), on_page(art.low_ink), art.messages
@@ -89,7 +89,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Season and phase; at the right what is left on the board: specialists, medals, trophies, tiles."""
+    """Draw season and phase and, at the right, what is left on the board and in the pile."""
     middle = HEAD / 2 + 0.5
     title = label(messages, "season", number=str(state.season))
     yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, palette.ink)
@@ -118,17 +118,17 @@ _SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
 
 
 def specialist_spot(name: str) -> tuple[float, float]:
-    """Where a specialist lies who is on the board."""
+    """Return the centre of a specialist on the board."""
     return (_SPECIALISTS_X + 8.6 * SPECIALISTS.index(name), HEAD / 2 + 0.5)
 
 
 def trophy_spot(kind: str) -> float:
-    """Where a kind of trophy lies: the x of its middle."""
+    """Return the x of the centre of a kind of trophy on the board."""
     return _TROPHIES_X + 12.0 * TROPHIES.index(kind)
 
 
 def medals_left(box: Box, state: State) -> int:
-    """Medals on the board."""
+    """Return the number of medals on the board."""
     return max(0, box.medals - sum(team.medals for team in state.teams))
 
 
@@ -196,7 +196,7 @@ def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[I
 
 
 def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
-    """What can be pointed at in the drawing of the state."""
+    """Return the anchors of the state's drawing, by name."""
     return _board_anchors(state) if art.option("view") == "boards" else _table_anchors(art, box_of(art), state)
 
 
@@ -217,7 +217,7 @@ def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]
 
 @lru_cache(maxsize=64)
 def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
-    """Its head and its columns, which are the same in every picture."""
+    """Return the anchors of a team's head and columns, which are the same in every drawing."""
     head = team_head(seat)
     x, y = head.x + 32, head.y + head.height / 2
     anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}

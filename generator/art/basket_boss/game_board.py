@@ -25,37 +25,37 @@ MARKET_SLOTS, MARKET_Y, MARKET_PITCH = 7, 71.0, 46.0
 PILE_X = LEFT + MARKET_SLOTS * MARKET_PITCH
 SQUARE, SQUARES_Y, SQUARE_PITCH = 50.0, 175.0, 52.0
 SLOT = 30.0
-"""Diameter of the places for trophies and medals."""
+"""Diameter in mm of the places for trophies and medals."""
 SEAMS = (LEFT + 4 * MARKET_PITCH - 1.0,)
-"""Where the board is divided best: between two places of the market."""
+"""x in mm at which the board is best divided: between two places of the market."""
 
 _SLOTS_Y, _SLOT_PITCH, _COINS_Y = 193.0, 31.5, 239.0
 _SLOTS_X = RIGHT - SLOT / 2 - 4 * _SLOT_PITCH
 
 
 def space_x(number: int) -> float:
-    """The left edge of a space of the strength track, 10 to 30."""
+    """Return the left edge of a space of the strength track, 10 to 30."""
     return TRACK_X + (number - TRACK_FIRST) * SPACE_WIDTH
 
 
 def market_slot(index: int) -> Rect:
-    """The place of the market's tile with that index, from 0; the pile lies at the right."""
+    """Return the place of a tile of the market, from 0; the last one is the pile's."""
     return Rect(LEFT + index * MARKET_PITCH, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2)
 
 
 def specialist_square(index: int) -> Rect:
-    """The place of a specialist."""
+    """Return the place of a specialist."""
     return Rect(LEFT + index * SQUARE_PITCH, SQUARES_Y, SQUARE, SQUARE, 2)
 
 
 def token_slots() -> dict[str, Circle]:
-    """The places of the four trophies and of the medals."""
+    """Return the places of the four trophies and of the medals."""
     names = (*TROPHIES, "medal")
     return {name: Circle(_SLOTS_X + i * _SLOT_PITCH, _SLOTS_Y, SLOT / 2) for i, name in enumerate(names)}
 
 
 def coin_slots() -> dict[int, Circle]:
-    """The places of the stock's coins."""
+    """Return the places of the stock's coins, by their values."""
     return {
         value: Circle(_SLOTS_X + i * _SLOT_PITCH, _COINS_Y, size / 2 + 1)
         for i, (value, size) in enumerate(COINS.items())
@@ -63,7 +63,7 @@ def coin_slots() -> dict[int, Circle]:
 
 
 def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
-    """The game board, 400 × 265, from (0, 0)."""
+    """Draw the game board, 400 × 265 mm, from (0, 0)."""
     head = palette.ink if palette.low_ink else WHITE
     full = GAME_WIDTH + 2 * bleed
     return (
@@ -137,7 +137,7 @@ def _tokens(messages: Messages, palette: Palette) -> Iterator[Item]:
 
 
 def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
-    """The season's seven phases, in a row along the lower edge."""
+    """Draw the season's seven phases in a row along the lower edge."""
     y = 236.0
     yield _heading(LEFT, y - 2.4, label(messages, "phases-heading"), palette)
     pitch, width = 29.6, 28.1

@@ -1,4 +1,4 @@
-"""Where everything is in the drawing of a table: a strip with track and market, below it the teams, two a row (mm)."""
+"""The layout of the drawing of a table in mm: a strip with track and market, below it the teams in pairs."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ TEAM_PITCH = TEAM_HEIGHT + 6.0
 
 
 def height(teams: int) -> float:
-    """The drawing's height for so many teams."""
+    """Return the drawing's height for a number of teams."""
     return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
 
 
 def sections(teams: int, tiles: int) -> tuple[Rect, ...]:
-    """What can be shown without the rest: the line at the top, the track, the market and its next slot, each team."""
+    """Return the parts that can be shown alone: top line, track, market with its next slot, each team."""
     track, market, end = HEAD + 1.0, MARKET_Y - 1.5, TEAMS_Y - 2.0
     slots = MARGIN + min(tiles + 1, MARKET_SLOTS) * MARKET_PITCH
     corners = (team_corner(seat) for seat in range(teams))
@@ -59,76 +59,76 @@ def team_corner(seat: int) -> Point:
 
 
 def team_head(seat: int) -> Rect:
-    """A team's head, with its name."""
+    """Return a team's head, which holds its name."""
     x, y = team_corner(seat)
     return Rect(x, y, TEAM_WIDTH, TEAM_HEAD, 1.4)
 
 
 def bid_spot(seat: int) -> Point:
-    """Where a team's bids set out from: the upper edge of its head, clear of the name."""
+    """Return the start of arrows for a team's bids: the upper edge of its head, clear of the name."""
     head = team_head(seat)
     return (head.x + 12.0, head.y)
 
 
 def held_spot(seat: int) -> Point:
-    """Where a team's specialist lies, below its head."""
+    """Return the centre of a team's specialist, below its head."""
     head = team_head(seat)
     return (head.x + 5.6, head.y + head.height + 4.5)
 
 
 def row_y(seat: int, row: int) -> float:
-    """The upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
+    """Return the upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
     return team_corner(seat)[1] + GRID_TOP + (row - 1) * ROW
 
 
 def column_box(seat: int, column: int) -> Rect:
-    """A column (from 0) with its rows and its panel."""
+    """Return a column (from 0) with its rows and its panel."""
     x, y = team_corner(seat)
     return Rect(x + SIDE + column * COLUMN, y + GRID_TOP, COLUMN, SEASONS * ROW + PANEL)
 
 
 def panel_box(seat: int, column: int) -> Rect:
-    """A column's panel."""
+    """Return a column's panel."""
     box = column_box(seat, column)
     return Rect(box.x, box.y + SEASONS * ROW, box.width, PANEL)
 
 
 def cell_box(seat: int, column: int, row: int) -> Rect:
-    """One season's space of a column."""
+    """Return one season's space of a column."""
     return Rect(column_box(seat, column).x, row_y(seat, row), COLUMN, ROW)
 
 
 def played_box(seat: int, column: int, bar: int) -> Rect:
-    """What counts of a column: from the row that the bar points at down to the panel's foot."""
+    """Return the part of a column that counts: from the bar's row to the panel's foot."""
     box, top = column_box(seat, column), row_y(seat, bar)
     return Rect(box.x, top, box.width, box.y + box.height - top, 0.8)
 
 
 def bar_box(seat: int, bar: int) -> Rect:
-    """The season bar: it covers the row before the one it points at."""
+    """Return the season bar, which covers the row before the one it points at."""
     x, _ = team_corner(seat)
     return Rect(x - 0.8, row_y(seat, bar) - BAR_HEIGHT - 0.2, TEAM_WIDTH + 0.8, BAR_HEIGHT, 0.8)
 
 
 def market_box(index: int) -> Rect:
-    """A tile of the market, from 0."""
+    """Return a tile of the market, from 0."""
     return Rect(MARGIN + index * MARKET_PITCH, MARKET_Y, MARKET_WIDTH, MARKET_HEIGHT, 1.2)
 
 
 def space_box(points: int) -> Rect:
-    """The space of the strength track with so many points; those below 10 share the first."""
+    """Return the space of the strength track for these points; those below 10 share the first."""
     index = max(points - TRACK_FIRST + 1, 0)
     return Rect(MARGIN + index * SPACE, TRACK_Y, SPACE, TRACK_HEIGHT)
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Counts the discs on each space of the track."""
+    """The number of discs on each space of the track so far."""
 
     counts: dict[int, int]
 
     def place(self, points: int) -> Point:
-        """The centre of the next disc on that space."""
+        """Return the centre of the next disc on that space."""
         number = self.counts.get(max(points, TRACK_FIRST - 1), 0)
         self.counts[max(points, TRACK_FIRST - 1)] = number + 1
         box = space_box(points)

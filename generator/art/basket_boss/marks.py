@@ -33,19 +33,19 @@ from rules_engine.basket_boss.state import Purchase, State, seat_name
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """An arrow from what is bid, placed or taken to where it goes; labels for amounts."""
+    """Return arrows from what is bid, placed or taken to its target, and labels for amounts."""
     return on_drawing(art, state, _marks(art, state, seat_name(seat), action))
 
 
 def on_drawing(art: ArtContext, state: State, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-    """Those of the marks whose places are in the drawing: boards in their own size have no market."""
+    """Return the marks whose places are in the drawing: boards of full size come without a market."""
     anchors = anchors_of(art, state)
     small = art.option("view") == "table"
     return tuple(mark for mark in marks if all(small if place is None else place in anchors for place in _places(mark)))
 
 
 def _places(mark: Mark) -> tuple[str | None, ...]:
-    """The names of a mark's places; None for a point of the small drawing."""
+    """Return the names of a mark's places, None for a point of the small drawing."""
     places: tuple[Place | None, ...] = mark.places if isinstance(mark, Arrow) else (getattr(mark, "at", None),)
     return tuple(place if isinstance(place, str) else None for place in places)
 
@@ -77,14 +77,14 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
 
 
 def _trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
-    """The columns whose tiles slide up."""
+    """Return the columns whose tiles slide up."""
     if isinstance(action, Develop):
         return action.columns
     return (state.stage.column + 1,) if action.yes and isinstance(state.stage, Purchase) else ()
 
 
 def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:
-    """Where a tile comes to lie."""
+    """Return a frame around the column that the tile will cover."""
     if not 1 <= column <= len(TYPES):
         return ()
     place = played_box(SEATS.index(team), column - 1, state.bar)
@@ -92,7 +92,7 @@ def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:
 
 
 def _up(state: State, team: str, column: int) -> Mark:
-    """One space up, to the player's next season."""
+    """Return an arrow one space up, to the player's next season."""
     cell = cell_box(SEATS.index(team), column - 1, state.bar)
     x = cell.x + cell.width - 2.6
     return Arrow(((x, cell.y + 1.7 * cell.height), (x, cell.y + 0.2 * cell.height)), end_gap=0.0)

@@ -1,4 +1,4 @@
-"""Measures of the parts in mm: what must fit together is worked out here, from one row pitch and one column width."""
+"""Measures of the printed parts in mm, derived from one row pitch and one column width so that they fit."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BAR_LENGTH = BAR_VISIBLE + 2 * BAR_FOLD
 ARROW_WIDTH, ARROW_HEIGHT = 7.2, 5.0
 STICKER_OVERLAP = 1.5
 STICKER_LENGTH = BAR_END + BAR_FOLD + STICKER_OVERLAP
-"""A sticker goes round the fold and past the folded part, so that it holds that down."""
+"""Goes round the fold and past the folded part, so that the sticker holds it down."""
 
 TOKEN, STICKER = 15.0, 13.0
 """Diameters of trophies, medals and discs, and of the logo stickers."""
@@ -46,20 +46,20 @@ GAME_WIDTH, GAME_HEIGHT = 400.0, 265.0
 
 
 def column_x(column: int) -> float:
-    """The left edge of a column (from 0) of a team board."""
+    """Return the left edge of a column (from 0) of a team board."""
     return GUTTER + column * COLUMN
 
 
 def row_y(row: int) -> float:
-    """The upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
+    """Return the upper edge of a season's row (1–6; 0 is the slot where the bar begins)."""
     return ROWS_TOP + (row - 1) * ROW
 
 
 def tile_y(bar: int, space: int) -> float:
-    """The upper edge of a tile whose `space` lies in the row of season `bar`."""
+    """Return the upper edge of a tile whose `space` is in the row of season `bar`."""
     return row_y(bar) - (space - 1) * ROW
 
 
 def bar_y(bar: int) -> float:
-    """The upper edge of the season bar when it points at a season: it covers the row before."""
+    """Return the upper edge of the season bar that points at a season: it covers the row before."""
     return row_y(bar) - BAR_GAP - BAR_HEIGHT

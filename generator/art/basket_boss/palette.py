@@ -30,7 +30,7 @@ METALS = {
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Ink and paper of a drawing, and whether ink is to be saved."""
+    """Ink and paper of a drawing, and whether to save ink."""
 
     ink: Colour
     paper: Colour
@@ -39,17 +39,17 @@ class Palette:
     low_ink: bool = False
 
     def fill(self, colour: Colour) -> Colour:
-        """The colour, or paper where ink is saved."""
+        """Return the colour, or paper where ink is saved."""
         return self.paper if self.low_ink else colour
 
 
 def printed(low_ink: bool) -> Palette:
-    """Parts of the box: their own white paper."""
+    """Return the palette of printed parts, with their own white paper."""
     return Palette(BLACK, WHITE, PRINT_LINE, PRINT_MUTED, low_ink)
 
 
 def on_page(low_ink: bool) -> Palette:
-    """Drawings: the page's ink and paper."""
+    """Return the palette of drawings, with the page's ink and paper."""
     return Palette(INK, PAPER, LINE, MUTED, low_ink)
 
 
@@ -76,13 +76,13 @@ _DOTS = 2.9
 
 
 def type_text(kind: str, palette: Palette) -> Colour:
-    """The colour of text on a type's colour."""
+    """Return the colour of text on a type's colour."""
     return palette.ink if palette.low_ink else TYPE_PALETTES[kind].text
 
 
 @lru_cache(maxsize=1024)
 def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -> tuple[Item, ...]:
-    """An area in a type's colour and hatch; with low ink the hatch alone."""
+    """Draw an area in a type's colour and hatch; with low ink the hatch alone."""
     tones = TYPE_PALETTES[kind]
     second = palette.muted if palette.low_ink else tones.second
     ground = Rect(shape.x, shape.y, shape.width, shape.height, shape.r, palette.fill(tones.colour))
@@ -94,7 +94,7 @@ def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -
 
 
 def type_outline(kind: str, shape: Rect, palette: Palette) -> tuple[Item, ...]:
-    """The same for a printed player: lines only, so that bought tiles stand out."""
+    """Draw a type's area for a printed player: lines only, so that bought tiles stand out."""
     quiet = Palette(palette.ink, palette.paper, palette.line, palette.line, low_ink=True)
     return type_area(kind, shape, quiet)
 

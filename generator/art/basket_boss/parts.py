@@ -1,4 +1,4 @@
-"""All parts to print, in the order of the list of contents."""
+"""The parts to print, in the order of the list of contents."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _kit(art: ArtContext) -> _Kit:
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """Game board, tiles, trophies, medals, coins, specialists, team boards, bars, discs, stickers, aids."""
+    """Return boards, tiles, tokens, coins, bars, discs, stickers and aids."""
     kit = _kit(art)
     makers: tuple[Callable[[_Kit], Iterator[Component]], ...] = (
         _game_board,
@@ -124,7 +124,7 @@ def _tile(
 
 
 def _round(id: str, name: Mapping[str, str], face: tuple[Item, ...], diameter: float, count: int) -> Component:  # noqa: A002
-    """A token that shows the same at both sides."""
+    """Return a token with the same face on both sides."""
     scene = Scene(diameter, diameter, face)
     r = diameter / 2
     return Component(id, "token", name, scene, scene, outline=Circle(r, r, r), safe=SAFE_SMALL, count=count)

@@ -33,7 +33,7 @@ _LOOKS = 64
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """What a face is made of: indexes of skin, hair and mouth (3: a beard), and what it has besides."""
+    """A face's features: indexes of skin, hair and mouth (3: a beard), an extra, and grey hair."""
 
     skin: int
     hair: int
@@ -46,7 +46,7 @@ _EXTRAS: tuple[Literal["", "headband", "glasses", "bun"], ...] = ("", "headband"
 
 
 def face_of(number: int, veteran: bool = False) -> Face:
-    """The face of a player with that number, grey if he is a veteran.
+    """Return the face of a player with that number, grey if he is a veteran.
 
     Of 64 numbers in a row no two palette alike, not even where all skin is paper.
     """
@@ -55,7 +55,7 @@ def face_of(number: int, veteran: bool = False) -> Face:
 
 
 def portrait(face: Face, x: float, y: float, r: float, palette: Palette, *, outline: bool = False) -> Group:
-    """The player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
+    """Draw the player's bust in a circle around (x, y); `outline` draws lines only, on paper."""
     skin = WHITE if outline or palette.low_ink else SKINS[face.skin]
     items: list[Item] = [
         Path(parse(_JERSEY), WHITE, Stroke(BLACK, 0.5)),

@@ -1,4 +1,4 @@
-"""A team in the drawing of a table: small, but with all that counts."""
+"""A team in the drawing of a table, small but complete."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ from rules_engine.basket_boss.state import HIDDEN, Auction, Bribes, Column, Hiri
 
 _STRIP, _FIRST_BALL, _BALL_PITCH, _BALL = 5.2, 6.75, 2.15, 0.98
 _AREA = 9.6
-"""The coloured part of a panel; below it stand name and height."""
+"""Height in mm of a panel's coloured part, above name and height."""
 
 
 def team_items(
     box: Box, state: State, seat: int, messages: Messages, palette: Palette, deciding: bool
 ) -> Iterator[Item]:
-    """Head, what the team has, what it does now, and its columns under the bar."""
+    """Draw a team's head, its belongings, its present action, and its columns under the bar."""
     x, y = team_corner(seat)
     frame = Rect(x, y, TEAM_WIDTH, TEAM_HEIGHT, 1.4, palette.paper, Stroke(palette.ink, 0.5))
     if deciding:
@@ -102,7 +102,7 @@ def _head(box: Box, state: State, seat: int, palette: Palette) -> Iterator[Item]
 
 
 def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """Specialist, medals, trophies."""
+    """Draw specialist, medals and trophies."""
     left, middle = x + 2.0, y + TEAM_LINE / 2
     if team.specialist:
         yield specialist(team.specialist, left, middle - 3.6, 7.2)
@@ -124,7 +124,7 @@ def _times(count: int, x: float, y: float, palette: Palette) -> Iterator[Item]:
 
 
 def _doing(state: State, seat: int, messages: Messages, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """A bid, a pass, a secret amount, a choice made; it ends at x."""
+    """Draw a bid, a pass, a secret amount or a choice made, ending at x."""
     match state.stage:
         case Auction(leader=leader, high=high) if leader == seat:
             yield pill(x - 8, y, label(messages, "bid", amount=str(high)), 11, palette.ink)
@@ -139,7 +139,7 @@ def _doing(state: State, seat: int, messages: Messages, x: float, y: float, pale
 
 
 def _secret(amount: int | None, x: float, y: float, palette: Palette) -> Iterator[Item]:
-    """An envelope's worth: empty, closed (?), or open to its owner."""
+    """Draw a secret amount: not chosen (empty), hidden (?), or known to its owner."""
     shown = "" if amount is None else "?" if amount == HIDDEN else str(amount)
     yield Rect(
         x - 9, y - 3.2, 9, 6.4, 1.2, palette.paper, Stroke(palette.ink, 0.5, () if shown else (1.2, 0.9), "butt")
@@ -163,7 +163,7 @@ def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """A column of a seat's board, with the season that its bar stands at."""
+    """A column of a seat's board, with the season of its bar."""
 
     seat: int
     index: int
@@ -174,7 +174,7 @@ class _Place:
 def _column(
     printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> tuple[Item, ...]:
-    """From one picture to the next few columns change."""
+    """Draw a column; cached, since few columns change from one drawing to the next."""
     return tuple(_column_items(printed, tile, name, column, place, messages, palette))
 
 
@@ -231,7 +231,7 @@ def _printed_panel(
 
 
 def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """A bought tile: its spaces lie in the rows of the seasons to come; the panel stands below them all."""
+    """Draw a bought tile: its spaces in the rows of the seasons to come, and the panel below them."""
     seat, index, bar = place.seat, place.index, place.bar
     first = max(1, bar - at + 1)
     top = row_y(seat, first)
@@ -264,7 +264,7 @@ def _tile_cell(seat: int, index: int, season: int, player: Player, value: int, p
 
 
 def _panel_signs(panel: Rect, player: Player, palette: Palette) -> Iterator[Item]:
-    """Type and coins."""
+    """Draw type and coins."""
     yield plate(panel.x + 1, panel.y + 1.9, 8.2, 5.8, player.type, palette)
     if not player.coins:
         yield coin(panel.x + 13.6, panel.y + 4.8, 1.9, "", palette)

@@ -32,7 +32,7 @@ _FULL = Rect(0, 0, COLUMN, TILE_HEIGHT, 1.2)
 def tile_face(
     player: Player, name: str, number: int, messages: Messages, palette: Palette, bleed: float = 0.0
 ) -> tuple[Item, ...]:
-    """A free agent's tile, 44 × 88, from (0, 0); its colours run `bleed` beyond the trim.
+    """Draw a free agent's tile, 44 × 88 mm, from (0, 0), its colours `bleed` mm beyond the trim.
 
     The face comes from the tile's number; who starts well and ends at 0 has grey hair.
     """
@@ -42,7 +42,7 @@ def tile_face(
 
 
 def printed_column(player: Player, name: str, number: int, messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """A printed player on a team board: lines only, so that bought tiles stand out."""
+    """Draw a printed player on a team board: lines only, so that bought tiles stand out."""
     items: list[Item] = []
     for row, value in enumerate(player.values):
         y = row * ROW
@@ -57,7 +57,7 @@ def printed_column(player: Player, name: str, number: int, messages: Messages, p
 
 
 def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
-    """An injury tile: the same size as a player's, with whom it is shuffled."""
+    """Draw an injury tile, of a player's size, as it is shuffled with the players."""
     x = COLUMN / 2
     ground = Rect(0, 0, COLUMN, TILE_HEIGHT, 0, palette.paper)
     size = 16.0
@@ -74,7 +74,7 @@ def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
 
 
 def tile_back(palette: Palette) -> tuple[Item, ...]:
-    """The back of all tiles: a ledger's lines and a ball, the same either way up, and no colour at the edge."""
+    """Draw the back of all tiles: the same either way up, and no colour at the edge."""
     x, y = COLUMN / 2, TILE_HEIGHT / 2
     frame = Rect(5.3, 5.3, COLUMN - 10.6, TILE_HEIGHT - 10.6, 2.4, palette.paper, Stroke(PLUM, 1.6))
     rows = [
@@ -109,7 +109,7 @@ def _value_text(text: str, y: float, colour: Colour) -> Text:
 
 
 def _balls(value: int, y: float, palette: Palette, filled: bool) -> list[Item]:
-    """Five places: as many balls as the value says, dots for the rest; a dashed line for 0."""
+    """Draw one ball per point of value out of five, dots for the rest; a dashed line for 0."""
     middle = y + ROW / 2
     if not value:
         return [
@@ -137,7 +137,7 @@ def _panel(player: Player, name: str, face: Face, messages: Messages, palette: P
 
 
 def _on_panel(player: Player, face: Face, palette: Palette, outline: bool) -> list[Item]:
-    """Type, face and coins."""
+    """Draw type, face and coins."""
     top = SEASONS * ROW
     items: list[Item] = [portrait(face, 24.5, top + 12.4, 11.4, palette, outline=outline)]
     items.append(plate(2, top + 2, 10, 7.4, player.type, palette))
@@ -160,11 +160,11 @@ def _name_plate(name: str, height: str, palette: Palette, sizes: tuple[float, ..
 
 
 def _frame(palette: Palette) -> tuple[Item, ...]:
-    """The tile's edge, half a stroke inside the cut."""
+    """Draw the tile's edge, half a stroke inside the cut."""
     edge = 0.27
     return (Rect(edge, edge, COLUMN - 2 * edge, TILE_HEIGHT - 2 * edge, _FULL.r, None, Stroke(palette.ink, 0.54)),)
 
 
 def lying(items: tuple[Item, ...], x: float, y: float) -> Group:
-    """A tile as it lies on the table, its corners rounded."""
+    """Draw a tile on the table, its corners rounded."""
     return Group(items, transform=translate(x, y), clip=_FULL)

@@ -1,4 +1,4 @@
-"""Coins, specialists, discs, stickers and the aid card as they are printed."""
+"""Coins, specialists, discs, stickers and the aid card as printed."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ AID_WIDTH, AID_HEIGHT = 63.0, 88.0
 
 
 def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]:
-    """A coin, from (0, 0); a larger one is worth more."""
+    """Draw a coin, from (0, 0)."""
     r = diameter / 2
     return (coin(r, r, r - 0.9, str(value), palette),)
 
 
 def medal_face(palette: Palette) -> tuple[Item, ...]:
-    """A medal's token, from (0, 0)."""
+    """Draw a medal's token, from (0, 0)."""
     return (medal(TOKEN / 2, TOKEN / 2, TOKEN / 2 - 0.6, palette),)
 
 
 def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """A specialist's tile, 46 × 46, from (0, 0): icon, name, what he does."""
+    """Draw a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
     middle, size = SPECIALIST / 2, 16 if palette.low_ink else 22
     lines = wrap(SS400, 8.4, messages.format(f"aid-{name}"), SPECIALIST - 6, 2)
     texts = [
@@ -48,7 +48,7 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
 
 
 def disc_face(palette: Palette) -> tuple[Item, ...]:
-    """A disc without its sticker, from (0, 0)."""
+    """Draw a disc without its sticker, from (0, 0)."""
     r = TOKEN / 2
     ring = Circle(r, r, r - 0.4, palette.paper, Stroke(palette.ink, 0.5))
     inner = Circle(r, r, STICKER / 2 - 0.3)
@@ -56,7 +56,7 @@ def disc_face(palette: Palette) -> tuple[Item, ...]:
 
 
 def logo_face(team: str, palette: Palette) -> tuple[Item, ...]:
-    """A team's sticker, from (0, 0)."""
+    """Draw a team's sticker, from (0, 0)."""
     r = STICKER / 2
     ink = palette.muted if palette.low_ink else GOLD
     disc = Circle(r, r, r - 0.15, palette.fill(PLUM), Stroke(palette.ink, 0.3) if palette.low_ink else None)
@@ -75,7 +75,7 @@ def _aid_head(text: str, palette: Palette) -> Iterator[Item]:
 
 
 def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
-    """The seven phases of a season, each with what to remember."""
+    """Draw the seven phases of a season, each with a reminder."""
     items = list(_aid_head(messages.format("part-aid"), palette))
     room = AID_WIDTH - 28.4
     for index, phase in enumerate(PHASES):
@@ -90,7 +90,7 @@ def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
 
 
 def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> tuple[Item, ...]:
-    """Market and trophies by the number of teams, the Banker's interest, the final score, and whose the figures are."""
+    """Draw market and trophies by the number of teams, the Banker's interest, the final score, and a notice."""
     items = list(_aid_head(messages.format("aid-tables"), palette))
     items += points_table(box, messages, palette)
     items += _interest_table(box, messages, palette, 54.2)
@@ -109,7 +109,7 @@ def _proposal(words: str, palette: Palette) -> Iterator[Item]:
 
 
 def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:
-    """A row for each number of teams: tiles in the market, points of the trophies."""
+    """Draw a row for each number of teams: tiles in the market, points of the trophies."""
     columns = (9.0, 20.5, 31.0, 39.0, 47.0, 55.0)
     yield centred(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)
     yield sign("refill", columns[1] - 3, 17.5, 6.2, palette)
@@ -125,7 +125,7 @@ def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Ite
 
 
 def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
-    """Savings above, interest below."""
+    """Draw savings above, interest below."""
     yield line(5, y - 4.6, AID_WIDTH - 5, y - 4.6, Stroke(palette.ink, 0.5))
     yield specialist("banker", 5.4, y - 3, 7)
     yield Text(14.5, baseline(BC700, 9.5, y + 0.5), messages.format("aid-interest"), BC700, 9.5, palette.ink)
