@@ -46,7 +46,7 @@ def coverage(
     from generator.coverage.gather import coverage_of
     from generator.coverage.hits import read_hits
     from generator.coverage.parity import confirm as confirm_translations
-    from generator.coverage.report import html_report, json_report, text_report
+    from generator.coverage.report_formats import html_report, json_report, text_report
     from generator.examples.check import check_paths
     from generator.outputs.errors import display_path
     from rules_engine.core.registry import game_names

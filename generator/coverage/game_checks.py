@@ -1,4 +1,4 @@
-"""All that a game's whole content is asked for besides claims that hold: coverage, provenance, parity."""
+"""Checks of a game's whole content besides its claims: coverage, provenance, parity of languages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
-from generator.coverage.parity import findings_of
+from generator.coverage.parity import find_differences
 from generator.coverage.rulings import ruling_findings
 from generator.examples.check import CheckReport
 from generator.examples.finding import Finding
@@ -18,8 +18,8 @@ from rules_engine.core.registry import game_names
 
 
 def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """What is missing or doubtful in a game's content: rules without example, translations, …"""
-    return (*gap_findings(content, coverage), *ruling_findings(content), *findings_of(content))
+    """Return what is missing or doubtful in a game's content: rules without example, translations, …"""
+    return (*gap_findings(content, coverage), *ruling_findings(content), *find_differences(content))
 
 
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
@@ -41,7 +41,7 @@ def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | No
 
 
 def whole_games(paths: Sequence[str], user_dir: Path | None = None) -> tuple[GameContent, ...]:
-    """The games among these paths: a name, or a folder with a game's sheet; all games where there are no paths."""
+    """Return the games among these paths, by name or folder; all games if there are no paths."""
     found: dict[GameContent, None] = {}
     for path in paths or game_names():
         if path in game_names() and not Path(path).is_file():

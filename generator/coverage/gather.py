@@ -1,4 +1,4 @@
-"""Puts together, for each rule of a game, where it is stated, cited, shown and tested."""
+"""Coverage of a game's rules: where each is stated, cited, shown and tested."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Literal, TypeAlias
 
 from generator.content.loader import GameContent
 from generator.content.provenance import Origin, origins
-from generator.coverage.hits import Hits, tests_of
-from generator.coverage.words import gap_told
+from generator.coverage.hits import Hits, find_tests
+from generator.coverage.texts import gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.lab_report.stored_results import kept_reports
@@ -68,13 +68,13 @@ class Coverage:
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
     """The coverage by these examples, the lab's kept games (else a few random ones), and the record of a test run."""
     runs = [run for run in runs if run.game == content.name]
-    seen = _Seen(content, runs)
+    seen = _Evidence(content, runs)
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
     return Coverage(content.name, tuple(_row(content, rule, seen, hits) for rule in rules))
 
 
 def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...]:
-    """Each gap at the line of its rule, or of the text in which the rule is not stated."""
+    """Return each gap, at the line of its rule or of the text in which it is missing."""
     return tuple(_finding(content, rule, gap) for rule, gap in coverage.gaps)
 
 
@@ -82,10 +82,10 @@ def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
     kind, _, lang = gap.partition(":")
     text = content.stated[lang or content.languages[0]]
     line = text.line(rule) if rule in text.rules else 1
-    return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_told(gap, content.name))
+    return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_text(gap, content.name))
 
 
-def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> RuleCoverage:
+def _row(content: GameContent, rule: RuleId, seen: _Evidence, hits: Hits | None) -> RuleCoverage:
     texts = content.stated
     return RuleCoverage(
         rule,
@@ -95,12 +95,12 @@ def _row(content: GameContent, rule: RuleId, seen: _Seen, hits: Hits | None) -> 
         seen.citations(rule),
         tuple(seen.positive[rule]),
         tuple(seen.negative[rule]),
-        None if hits is None else tests_of(rule, hits),
+        None if hits is None else find_tests(rule, hits),
     )
 
 
-class _Seen:
-    """What examples and random games bring up, by rule."""
+class _Evidence:
+    """What examples and games show of each rule."""
 
     def __init__(self, content: GameContent, runs: Sequence[ExampleRun]) -> None:
         self._game = content.game
@@ -111,12 +111,12 @@ class _Seen:
         self.positive: dict[RuleId, dict[str, None]] = defaultdict(dict)
         self.negative: dict[RuleId, dict[str, None]] = defaultdict(dict)
         for run in runs:
-            self._example(run)
-        if runs and not self._kept_games(content):
+            self._add_example(run)
+        if runs and not self._add_stored_results(content):
             for number in range(_PLAYOUTS):
-                self._random_game(content, Random(number))
+                self._add_random_game(content, Random(number))
 
-    def _kept_games(self, content: GameContent) -> bool:
+    def _add_stored_results(self, content: GameContent) -> bool:
         """What thousands of games in the balance lab have cited; whether any were played with the data of now."""
         messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
@@ -139,10 +139,10 @@ class _Seen:
             return ("declared",)
         return ("answer",) if rule in self._answers else ()
 
-    def _example(self, run: ExampleRun) -> None:
+    def _add_example(self, run: ExampleRun) -> None:
         held = [claim for claim in run.claims if claim.holds]
         for claim in held:
-            self._claim(run, claim)
+            self._add_claim(run, claim)
         if any(claim.kind not in NEGATIVE_CLAIMS for claim in held):
             for rule in run.rules:
                 self.positive[rule][run.id] = None
@@ -150,20 +150,20 @@ class _Seen:
         for step in run.steps:
             for done in step.done:
                 self._events.update(event.rule for event in done.events)
-                self._result(done.after)
-            self._result(step.after)
+                self._add_result(done.after)
+            self._add_result(step.after)
 
-    def _claim(self, run: ExampleRun, claim: ClaimRun) -> None:
+    def _add_claim(self, run: ExampleRun, claim: ClaimRun) -> None:
         shown = self.negative if claim.kind in NEGATIVE_CLAIMS else self.positive
         for rule in claim.rules:
             shown[rule][run.id] = None
 
-    def _random_game(self, content: GameContent, random: Random) -> None:
+    def _add_random_game(self, content: GameContent, random: Random) -> None:
         state = content.start()
         for played in playout(self._game, state, random, _PLAYOUT_STEPS):
             self._events.update(event.rule for event in played.events)
 
-    def _result(self, state: object) -> None:
+    def _add_result(self, state: object) -> None:
         node = self._game.node(state)
         if isinstance(node, Terminal):
             self._results.add(node.rule)

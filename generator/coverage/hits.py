@@ -17,7 +17,7 @@ Hits = Mapping[str, Sequence[RuleId]]
 
 
 def read_hits(path: Path = RECORD) -> Hits | None:
-    """The record; None where no test run has left one. FileError if the file is something else."""
+    """Return the record; None if no test run has left one. Raises FileError if the file is not a record."""
     if not path.is_file():
         return None
     try:
@@ -29,6 +29,6 @@ def read_hits(path: Path = RECORD) -> Hits | None:
     return data
 
 
-def tests_of(rule: RuleId, hits: Hits) -> tuple[str, ...]:
-    """The tests that have seen the rule, sorted."""
+def find_tests(rule: RuleId, hits: Hits) -> tuple[str, ...]:
+    """Return the tests that have seen the rule, sorted."""
     return tuple(sorted(test for test, rules in hits.items() if rule in rules))

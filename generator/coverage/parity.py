@@ -16,8 +16,8 @@ from pathlib import Path
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText
-from generator.coverage.text_units import Piece, pieces_of
-from generator.coverage.words import told
+from generator.coverage.text_units import TextUnit, list_text_units
+from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding
 from generator.outputs.atomic import write_atomically
 from generator.outputs.errors import FileError
@@ -28,27 +28,27 @@ _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
 _PLACEHOLDER = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{[^{}]*\}", re.DOTALL)
 
 
-def findings_of(content: GameContent) -> tuple[Finding, ...]:
-    """Everything to look at; staleness only where the game has a record of comparisons."""
+def find_differences(content: GameContent) -> tuple[Finding, ...]:
+    """Return all differences; stale texts only if the game has a record of comparisons."""
     record = read_record(content.folder)
-    pieces = pieces_of(content)
-    found = [*_structure(content), *(finding for piece in pieces for finding in _numbers(content.name, piece))]
+    units = list_text_units(content)
+    found = [*_find_structure(content), *(finding for unit in units for finding in _find_numbers(content.name, unit))]
     if record is not None:
-        found += [finding for piece in pieces for finding in _changes(content.name, piece, record)]
+        found += [finding for unit in units for finding in _find_changes(content.name, unit, record)]
     return tuple(found)
 
 
 def confirm(content: GameContent) -> Path:
-    """Note that all texts have been compared as they stand; the file written."""
+    """Record that all texts have been compared as they are; return the record's path."""
     path = content.folder / RECORD
     read_record(content.folder)  # anything else in its place is not replaced
-    record = {piece.key: _hashes(piece) for piece in pieces_of(content)}
+    record = {unit.key: _hash_texts(unit) for unit in list_text_units(content)}
     write_atomically(path, json.dumps(record, indent=1, sort_keys=True) + "\n")
     return path
 
 
 def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
-    """The hashes by piece and language; None where there is no record, FileError where it is none."""
+    """Return the hashes by unit and language; None without a record. Raises FileError if it is not a record."""
     path = folder / RECORD
     if not path.is_file():
         return None
@@ -57,29 +57,29 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
     except ValueError as error:
         raise FileError(path, f"is not a record of translations: {error}") from error
     if not isinstance(record, dict) or not all(isinstance(hashes, dict) for hashes in record.values()):
-        raise FileError(path, "is not a record of translations: expected hashes by piece and language")
+        raise FileError(path, "is not a record of translations: expected hashes by unit and language")
     return record
 
 
-def _structure(content: GameContent) -> Iterator[Finding]:
-    """Sections, paragraphs, rows of lists and tables that only one language has."""
+def _find_structure(content: GameContent) -> Iterator[Finding]:
+    """Yield sections, paragraphs, rows of lists and tables that only one language has."""
     first, *others = content.rules.values()
     for other in others:
         if len(first.sections) != len(other.sections):
             line = other.sections[-1].line
-            yield _uneven(content.name, other, line, other.title, len(first.sections), len(other.sections))
+            yield _structure_finding(content.name, other, line, other.title, len(first.sections), len(other.sections))
         for one, two in zip(first.sections, other.sections, strict=False):
             if len(one.blocks) != len(two.blocks):
-                yield _uneven(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
+                yield _structure_finding(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
                 continue
             for block, own in zip(one.blocks, two.blocks, strict=True):
                 there, here = _count_rows(block), _count_rows(own)
                 if there != here:
-                    yield _uneven(content.name, other, own.line, own.rule or two.title, there, here)
+                    yield _structure_finding(content.name, other, own.line, own.rule or two.title, there, here)
 
 
-def _uneven(game: str, text: RulesText, line: int, name: str, there: int, here: int) -> Finding:
-    return Finding(game, text.path, line, name, "structure", told("structure", own=str(here), other=str(there)))
+def _structure_finding(game: str, text: RulesText, line: int, name: str, there: int, here: int) -> Finding:
+    return Finding(game, text.path, line, name, "structure", finding_text("structure", own=str(here), other=str(there)))
 
 
 def _count_rows(block: Block) -> int:
@@ -87,50 +87,50 @@ def _count_rows(block: Block) -> int:
     return 1 + sum(node.type in ("list_item", "tr") for node in block.tree.walk())
 
 
-def _numbers(game: str, piece: Piece) -> Iterator[Finding]:
-    """Figures that stand in one language only; messages are left out, since their numbers are facts."""
-    if not piece.prose:
+def _find_numbers(game: str, unit: TextUnit) -> Iterator[Finding]:
+    """Yield numbers that only one language has; messages are left out, since their numbers are facts."""
+    if not unit.prose:
         return
-    counts = {lang: numbers_in(written.text) for lang, written in piece.written.items()}
-    first, *others = piece.written
+    counts = {lang: count_numbers(written.text) for lang, written in unit.written.items()}
+    first, *others = unit.written
     for lang in others:
         if counts[lang] != counts[first]:
-            own, other = _listed(counts[lang] - counts[first]), _listed(counts[first] - counts[lang])
-            yield _finding(game, piece, lang, "numbers", {"own": own, "other": other, "lang": first})
+            own, other = _format_numbers(counts[lang] - counts[first]), _format_numbers(counts[first] - counts[lang])
+            yield _finding(game, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
 
 
-def numbers_in(text: str) -> Counter[str]:
-    """The figures in a text, with a point for the decimal comma; values that are filled in later are not counted."""
+def count_numbers(text: str) -> Counter[str]:
+    """Return the numbers in a text, with decimal points; placeholders are not counted."""
     return Counter(number.replace(",", ".") for number in _NUMBER.findall(_PLACEHOLDER.sub(" ", text)))
 
 
-def _listed(numbers: Counter[str]) -> str:
+def _format_numbers(numbers: Counter[str]) -> str:
     return ", ".join(sorted(numbers.elements())) or "–"
 
 
-def _changes(game: str, piece: Piece, record: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
-    noted, now = record.get(piece.key, {}), _hashes(piece)
+def _find_changes(game: str, unit: TextUnit, record: Mapping[str, Mapping[str, str]]) -> Iterator[Finding]:
+    noted, now = record.get(unit.key, {}), _hash_texts(unit)
     changed = [lang for lang in now if noted.get(lang) != now[lang]]
     if len(now) == 1:
         return
     if len(changed) == len(now):
-        yield _finding(game, piece, changed[-1], "new", {"game": game})
+        yield _finding(game, unit, changed[-1], "new", {"game": game})
     elif changed:
         for lang in now:
             if lang not in changed:
-                yield _finding(game, piece, lang, "stale", {"other": changed[0], "game": game})
+                yield _finding(game, unit, lang, "stale", {"other": changed[0], "game": game})
 
 
-def _finding(game: str, piece: Piece, at: str, problem: str, values: Mapping[str, str]) -> Finding:
-    """What is wrong with the piece in the language `at`."""
-    written = piece.written[at]
-    return Finding(game, written.path, written.line, piece.key, problem, told(problem, **values))
+def _finding(game: str, unit: TextUnit, at: str, problem: str, values: Mapping[str, str]) -> Finding:
+    """Return a finding about the unit in the language `at`."""
+    written = unit.written[at]
+    return Finding(game, written.path, written.line, unit.key, problem, finding_text(problem, **values))
 
 
-def _hashes(piece: Piece) -> dict[str, str]:
-    return {lang: text_hash(written.template) for lang, written in piece.written.items()}
+def _hash_texts(unit: TextUnit) -> dict[str, str]:
+    return {lang: text_hash(written.template) for lang, written in unit.written.items()}
 
 
 def text_hash(text: str) -> str:
-    """What tells a text from another; line breaks and runs of spaces do not count."""
+    """Return a digest of a text in which line breaks and runs of spaces do not count."""
     return sha256(" ".join(text.split()).encode()).hexdigest()[:12]

@@ -1,4 +1,4 @@
-"""Whether the rules text and the game's sheet agree on what is our own ruling."""
+"""Our own rulings: rules text and game sheet must agree on them."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator
 
 from generator.content.loader import GameContent
 from generator.content.provenance import marked_rules, origins
-from generator.coverage.words import told
+from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding
 
 
 def ruling_findings(content: GameContent) -> Iterator[Finding]:
-    """Each rule that only its text, or only an item of the sheet, calls our own ruling."""
+    """Yield each rule that only its text, or only the sheet, calls our own ruling."""
     named = {rule for rule in content.rule_ids if "ruling" in origins(content.sheet, rule)}
     for lang, text in content.rules.items():
         marked = set(marked_rules(text, lang))
         for rule in text.rules:
             if (rule in marked) != (rule in named):
                 problem = "unnamed_ruling" if rule in marked else "unmarked_ruling"
-                yield Finding(content.name, text.path, text.line(rule), rule, problem, told(problem))
+                yield Finding(content.name, text.path, text.line(rule), rule, problem, finding_text(problem))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.coverage.gather import Coverage, RuleCoverage
-from generator.coverage.words import word
+from generator.coverage.texts import word
 from generator.website.decisions_page import Origin
 from generator.website.rules_page import ExampleLink
 from rules_engine.core import RuleId

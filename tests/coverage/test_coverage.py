@@ -23,7 +23,7 @@ from generator.coverage.game_checks import with_findings
 from generator.coverage.gather import Coverage, coverage_of, gap_findings
 from generator.coverage.hits import read_hits
 from generator.coverage.parity import read_record
-from generator.coverage.report import html_report
+from generator.coverage.report_formats import html_report
 from generator.examples import check as checking
 from generator.examples.check import check_paths
 from generator.examples.runner import run_example

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import GameContent, forget_content, load_content_folder, load_game_content
-from generator.coverage.parity import RECORD, confirm, findings_of, numbers_in, read_record
-from generator.coverage.text_units import pieces_of
+from generator.coverage.parity import RECORD, confirm, count_numbers, find_differences, read_record
+from generator.coverage.text_units import list_text_units
 from generator.examples.finding import Finding
 from generator.outputs.errors import FileError
 from generator.resources import content_dir, resource_dir
@@ -36,12 +36,12 @@ def spoil(path: Path, old: str, new: str) -> GameContent:
 
 def new_findings(content: GameContent, before: tuple[Finding, ...]) -> list[Finding]:
     """What there was not before the change."""
-    return [finding for finding in findings_of(content) if finding not in before]
+    return [finding for finding in find_differences(content) if finding not in before]
 
 
 def test_every_text_of_both_languages_is_a_piece(folder: Path) -> None:
     content = load_content_folder(folder)
-    keys = {piece.key for piece in pieces_of(content)}
+    keys = {piece.key for piece in list_text_units(content)}
     assert {f"messages.violation-{code}" for code in content.game.reasons} <= keys
     stated_by_paragraphs = {block.rule for part in content.rules["es"].sections for block in part.blocks if block.rule}
     assert {f"rules.{rule}" for rule in stated_by_paragraphs} <= keys
@@ -50,14 +50,14 @@ def test_every_text_of_both_languages_is_a_piece(folder: Path) -> None:
 
 @pytest.mark.parametrize("name", [name for name in game_names() if read_record(content_dir(name)) is not None])
 def test_texts_that_were_compared_have_not_changed_on_one_side_since(name: str) -> None:
-    assert [finding.text("en") for finding in findings_of(load_game_content(name))] == []
+    assert [finding.text("en") for finding in find_differences(load_game_content(name))] == []
 
 
 def test_a_change_on_one_side_makes_the_other_stale(folder: Path) -> None:
     content = load_content_folder(folder)
-    before = findings_of(content)
+    before = find_differences(content)
     confirm(content)
-    assert findings_of(content) == before
+    assert find_differences(content) == before
     changed = spoil(folder / "rules.es.md", "**Golpear.**", "**Golpear siempre.**")
     [finding] = new_findings(changed, before)
     assert (finding.problem, finding.key, finding.path.name) == ("stale", "rules.bg.move.hit", "rules.en.md")
@@ -65,12 +65,12 @@ def test_a_change_on_one_side_makes_the_other_stale(folder: Path) -> None:
     line = finding.path.read_text("utf-8").splitlines()[finding.line - 1]
     assert line.startswith("**Hitting.**")
     confirm(changed)
-    assert findings_of(changed) == before
+    assert find_differences(changed) == before
 
 
 def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
     content = load_content_folder(folder)
-    before = findings_of(content)
+    before = find_differences(content)
     confirm(content)
     spoil(folder / "messages.en.ftl", "There is no doubling cube in this game.", "No cube is in play.")
     changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one and then the other")
@@ -80,7 +80,7 @@ def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
 
 def test_a_new_text_has_to_be_compared(folder: Path) -> None:
     content = load_content_folder(folder)
-    before = findings_of(content)
+    before = find_differences(content)
     confirm(content)
     spoil(folder / "rules.es.md", "**Golpear.**", "**Dar.**")
     changed = spoil(folder / "rules.en.md", "**Hitting.**", "**To hit.**")
@@ -89,7 +89,7 @@ def test_a_new_text_has_to_be_compared(folder: Path) -> None:
 
 def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
     changed = spoil(folder / "rules.en.md", "a double 3 is", "a double 4 is")
-    finding = next(found for found in findings_of(changed) if found.key == "rules.bg.move.double")
+    finding = next(found for found in find_differences(changed) if found.key == "rules.bg.move.double")
     assert (finding.problem, finding.path.name) == ("numbers", "rules.en.md")
     assert finding.message["en"] == "the numbers are not the same: 4 here, 3 in es; correct the wrong one"
 
@@ -98,7 +98,7 @@ def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
     changed = spoil(
         folder / "rules.en.md", "Nobody moves the opponent's checkers", "\n\nNobody moves the opponent's checkers"
     )
-    assert "structure" in {finding.problem for finding in findings_of(changed)}
+    assert "structure" in {finding.problem for finding in find_differences(changed)}
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_a_row_of_a_list_in_one_language_only_is_found(
     for lang, rows in (("es", spanish), ("en", english)):
         path = folder / f"rules.{lang}.md"
         path.write_text(path.read_text("utf-8") + "\n" + rows, "utf-8")
-    [finding] = [found for found in findings_of(load_content_folder(folder)) if found.problem == "structure"]
+    [finding] = [found for found in find_differences(load_content_folder(folder)) if found.problem == "structure"]
     assert finding.path.name == "rules.en.md"
     assert f"there are {here} parts here where the other language has {there}" in finding.message["en"]
 
@@ -125,21 +125,23 @@ def test_other_data_make_no_text_stale(folder: Path) -> None:
         )
         path.write_text(text, "utf-8")
     content = load_content_folder(folder)
-    before = findings_of(content)
+    before = find_differences(content)
     confirm(content)
-    hit = next(piece for piece in pieces_of(content) if piece.key == "rules.bg.move.hit")
+    hit = next(piece for piece in list_text_units(content) if piece.key == "rules.bg.move.hit")
     assert hit.written["es"].text.endswith(" 167")
     assert hit.written["es"].template.endswith(") }}")
     elsewhere = content.game.parse_state("XGID=-b----E-C---eE---c-e---B--:0:0:1:00:0:0:0:0:0 | opening")
     values = {lang: replace(content.values(lang), start=lambda: elsewhere) for lang in ("es", "en")}
     other = replace(content, _values=values)
-    assert not next(piece for piece in pieces_of(other) if piece.key == hit.key).written["es"].text.endswith(" 167")
-    assert findings_of(other) == before
+    assert (
+        not next(piece for piece in list_text_units(other) if piece.key == hit.key).written["es"].text.endswith(" 167")
+    )
+    assert find_differences(other) == before
 
 
 def test_numbers_are_the_same_in_both_ways_of_writing() -> None:
-    assert numbers_in("1,5 de 3/4 en B7") == numbers_in("at B7, 1.5 of 3/4")
-    assert numbers_in("{x3} y {{ data.x[2] }}") == numbers_in("")
+    assert count_numbers("1,5 de 3/4 en B7") == count_numbers("at B7, 1.5 of 3/4")
+    assert count_numbers("{x3} y {{ data.x[2] }}") == count_numbers("")
 
 
 def test_a_spoilt_record_is_one_clear_error(folder: Path) -> None:

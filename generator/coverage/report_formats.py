@@ -1,4 +1,4 @@
-"""Coverage for people, as JSON, and as a page of HTML."""
+"""The coverage report as text, JSON and HTML."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from generator.coverage.gather import Coverage, RuleCoverage
-from generator.coverage.words import word
+from generator.coverage.texts import word
 from generator.examples.finding import Finding
 from generator.i18n import text
 from generator.resources import resource_dir
@@ -22,7 +22,7 @@ _COLUMNS = ("rule", "origin", "text", "engine", "positive", "negative", "tests")
 
 
 def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
-    """Tables, then what is missing, line by line."""
+    """Return a table for each game, then the findings, one per line."""
     console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
     for game in games:
         table = Table(*(word(column, lang) for column in _COLUMNS), title=game.game, box=None, title_justify="left")
@@ -38,14 +38,14 @@ def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
 
 
 def summary(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
-    """How many rules, how much is missing, in one line."""
+    """Return the numbers of rules, gaps and other findings, in one line."""
     rules = sum(len(game.rules) for game in games)
     gaps = sum(len(game.gaps) for game in games)
     return text("coverage/summary", lang, rules=rules, gaps=gaps, findings=len(findings) - gaps)
 
 
 def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
-    """The same as data."""
+    """Return the report as JSON."""
     data = {
         "games": [{"game": game.game, "rules": [_data(row, lang) for row in game.rules]} for game in games],
         "findings": [finding.data(lang) for finding in findings],
@@ -55,7 +55,7 @@ def json_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
 
 
 def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: str) -> str:
-    """A page of its own, without scripts and without requests."""
+    """Return the report as one page without scripts or requests."""
     folder = resource_dir("templates") / "coverage"
     environment = Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
     return environment.get_template("page.html.jinja").render(

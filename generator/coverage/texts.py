@@ -1,0 +1,22 @@
+"""Sentences of the coverage report; each finding ends with the next step."""
+
+from __future__ import annotations
+
+from generator.i18n import languages, text
+from generator.i18n.texts import Texts
+
+
+def word(key: str, lang: str) -> str:
+    """Return a word of the report."""
+    return text(f"coverage/{key}", lang)
+
+
+def finding_text(key: str, **values: str) -> Texts:
+    """Return a finding's sentence in every language."""
+    return Texts({lang: text(f"coverage/{key}", lang, **values) for lang in languages()})
+
+
+def gap_text(gap: str, game: str) -> Texts:
+    """Return what is missing and what to do, in every language; `gap` as in `RuleCoverage.gaps`."""
+    kind, _, detail = gap.partition(":")
+    return finding_text(f"gap_{kind}", lang=detail, game=game)
