@@ -44,5 +44,5 @@ rule = Rule
 rule_games = In how many games
 rule_times = Times a game
 silent = Rules that what happens could have cited, and never did: { $rules }.
-True = yes
+yes = yes
 method = Wilson's interval for shares, Student's t for means, the delta method for means over what happens in the games (which counts each game as one independent piece), Zou and Donner's method for differences. The same seed gives the same figures on any number of workers.

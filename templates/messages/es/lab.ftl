@@ -44,5 +44,5 @@ rule = Regla
 rule_games = En cuántas partidas
 rule_times = Veces por partida
 silent = Reglas que algo de lo sucedido podría haber citado, y nunca lo hizo: { $rules }.
-True = sí
+yes = sí
 method = Intervalo de Wilson para las partes, t de Student para las medias, método delta para las medias de lo que sucede en las partidas (que cuenta cada partida como una pieza independiente), método de Zou y Donner para las diferencias. La misma semilla da las mismas cifras con cualquier número de procesos.
