@@ -24,7 +24,7 @@ from generator.i18n import languages
 from generator.outputs.reading import read_text
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 FENCE = "jugada"
 _MARKUP = re.compile(r"[\\`*_\[\]<>]")
@@ -51,12 +51,12 @@ def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | 
     name, options = _asked(text)
     lang = options.get("lang", lang)
     if lang not in languages():
-        raise JugadaError(f"lang={lang}: expected one of {', '.join(languages())}")
+        raise JugadaError(Message("authoring/lang-expected-one", lang=lang, names=", ".join(languages())))
     beside = folder / name if folder else Path(name)
     example = find_example(str(beside) if beside.is_file() else name, user_dir)
     run = run_example(example)
     if not run.holds:
-        raise JugadaError(f"{run.id} does not hold; `jugada check` says why")
+        raise JugadaError(Message("authoring/does-hold-jugada-check", id=run.id))
     art = art_context(example.content, lang)
     return tuple(
         Embedded(
@@ -144,7 +144,7 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
     if number is None:
         return run.steps
     if not number.isdecimal() or not 1 <= int(number) <= len(run.steps):
-        raise JugadaError(f"{run.id} has {len(run.steps)} steps, no step {number}")
+        raise JugadaError(Message("authoring/has-steps-step", id=run.id, count=len(run.steps), number=number))
     return (run.steps[int(number) - 1],)
 
 
@@ -161,7 +161,7 @@ def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
         if fence.kind != FENCE:
             continue
         if not fence.is_closed:
-            raise ContentError(path, fence.line, f"the fence is never closed: expected a line {fence.marker}")
+            raise ContentError(path, fence.line, Message("authoring/fence-never-closed-expected", marker=fence.marker))
         yield from ((number, lines[number - 1], None) for number in range(at + 1, fence.line))
         yield fence.line, " ".join(fence.text.split()), fence.indent
         at = fence.end

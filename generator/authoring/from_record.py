@@ -14,7 +14,7 @@ from generator.content.records import read_records, replayed
 from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
-from rules_engine.core import Event, JugadaError, Step, Terminal
+from rules_engine.core import Event, JugadaError, Message, Step, Terminal
 from rules_engine.core.record import CHANCE, Entry, Record
 from rules_engine.core.registry import game_names, load_package
 
@@ -34,7 +34,9 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
     played = list(_played(content, path, record))
     last = len(played) if part.last is None else part.last
     if not 1 <= part.first <= last <= len(played):
-        raise JugadaError(f"{display_path(path)}: entries {part.first} to {last} are not in 1 to {len(played)}")
+        raise JugadaError(
+            Message("authoring/entries", path=display_path(path), first=part.first, last=last, count=len(played))
+        )
     chosen = played[part.first - 1 : last]
     steps = [_step(content, group) for group in _grouped(chosen)]
     rules = dict.fromkeys(event.rule for _, _, step in chosen for event in step.events if event.rule)
@@ -68,13 +70,13 @@ def game_of(path: Path) -> str:
         if path.suffix.lower() in {one.suffix for one in load_package(name).record_formats.values()}
     ]
     if len(readers) != 1:
-        raise FileError(path, "does not say which game it records; name it: --game")
+        raise FileError(path, Message("authoring/does-say-game-records"))
     return readers[0]
 
 
 def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
     if not 1 <= number <= len(records):
-        raise JugadaError(f"{display_path(path)}: there is no game {number}; it holds {len(records)}")
+        raise JugadaError(Message("authoring/game-holds", path=display_path(path), number=number, count=len(records)))
     return records[number - 1]
 
 

@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from generator.content.loader import GameContent
 from generator.examples.model import ID
 from generator.resources import resource_dir
-from rules_engine.core import Chance, Decision, MalformedError, Node, Terminal
+from rules_engine.core import Chance, Decision, MalformedError, Message, Node, Terminal
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
@@ -49,7 +49,7 @@ def usual_id(content: GameContent, name: str) -> str:
 def check_id(identifier: str) -> str:
     """The id itself; MalformedError if no example may have it."""
     if not re.fullmatch(ID, identifier):
-        raise MalformedError(identifier, "", "an id of letters, digits and _ between full stops, such as bg.ex.mine")
+        raise MalformedError(identifier, "", Message("authoring/id-letters-digits-between"))
     return identifier
 
 

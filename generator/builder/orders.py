@@ -24,6 +24,7 @@ from generator.printing.pdf.manifest import SUFFIX, Change, changes_since, conte
 from generator.resources import resource_dir
 from generator.scene.component import Component
 from generator.scene.model import Colour
+from rules_engine.core import Message
 from rules_engine.core.registry import load_package
 
 _LIBRARIES = ("reportlab", "pikepdf")
@@ -103,7 +104,7 @@ def print_kit(request: Request, progress: Callable[[Steps], Iterable[Callable[[]
     one_file = names_file(request.out, ".pdf")
     options = _named(request)
     if one_file and options.cut_file:
-        raise PrintError("cut files lie beside the PDF files: give --out a folder")
+        raise PrintError(Message("builder/cut-files-lie-beside"))
     have = stock(replace(request, options=options), one_file)
     folder = OutputFolder(request.out.parent if one_file else request.out, request.permit)
     folder.check()

@@ -18,7 +18,7 @@ from generator.gc_tuning import look_seldom
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import locked
 from generator.website.build import KEY as SITE_KEY
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.website.build import Progress
@@ -98,7 +98,7 @@ class _Workers:
             for future in as_completed(running):
                 yield running[future], _done_or_error(future.result())
         except BrokenProcessPool as error:
-            raise JobError("a process was ended from outside, perhaps for want of memory; try again") from error
+            raise JobError(Message("builder/process-was-ended-from")) from error
 
 
 def _set_up_worker() -> None:

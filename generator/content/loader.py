@@ -24,7 +24,7 @@ from generator.i18n.texts import ByLanguage
 from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
 from generator.resources import SHEET, content_dir
-from rules_engine.core import Game, GameDataError, MalformedError, RuleId
+from rules_engine.core import Game, GameDataError, MalformedError, Message, RuleId
 from rules_engine.core.registry import load_game
 
 
@@ -140,7 +140,9 @@ def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
     open_ended = any(parameter.kind is parameter.VAR_KEYWORD for parameter in known.values())
     for option in options:
         if option not in known and not open_ended:
-            raise MalformedError(f"setup {option}", option, f"one of {', '.join(known) or 'no options'}")
+            raise MalformedError(
+                f"setup {option}", option, Message("content/one", names=", ".join(known) or "no options")
+            )
     return game.initial_state(**options)
 
 
@@ -161,13 +163,13 @@ def _messages(path: Path, lang: str, game: Game[Any, Any]) -> Messages:
         known = {message_id(kind, key) for key in keys}
         missing = sorted(known - set(file.entries))
         if missing:
-            raise ContentError(path, 1, f"there is no message {', '.join(missing)}")
+            raise ContentError(path, 1, Message("content/message", names=", ".join(missing)))
         for name in file.entries:
             if name.startswith(f"{kind}-") and name not in known:
-                raise ContentError(path, file.line(name), f"{name}: the engine has no such {what}")
+                raise ContentError(path, file.line(name), Message("content/engine-has-such", name=name, what=what))
     for name, entry in file.entries.items():
         if entry.count("{") != entry.count("}"):
-            raise ContentError(path, file.line(name), f"{name}: a brace is not closed")
+            raise ContentError(path, file.line(name), Message("content/brace-closed", name=name))
     return Messages(file)
 
 
@@ -178,7 +180,9 @@ def _check_same_keys(messages: Mapping[str, Messages]) -> None:
         missing = sorted(name for name in everything if name not in texts.file)
         if missing:
             path, other = texts.file.path or Path(), everything[missing[0]]
-            raise ContentError(path, 1, f"there is no message {', '.join(missing)}, but messages.{other}.ftl has it")
+            raise ContentError(
+                path, 1, Message("content/message-but-messages-ftl", names=", ".join(missing), other=other)
+            )
 
 
 def _rules(path: Path) -> RulesText:

@@ -14,7 +14,7 @@ from typing import Any
 
 from generator.i18n import MessageFile
 from generator.i18n.writing import message_id, name
-from rules_engine.core import Event, Facts, JugadaError, RuleId, Value, Violation
+from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Value, Violation
 
 _OPEN = "…"
 _PARTS = Formatter()
@@ -114,13 +114,24 @@ class Messages:
             if field is None:
                 continue
             if field not in values:
-                raise MessageError(f"{template!r} names {field!r}; there is only {', '.join(values) or 'nothing'}")
+                raise MessageError(
+                    Message(
+                        "content/names-only",
+                        template=repr(template),
+                        field=repr(field),
+                        names=", ".join(values) or "nothing",
+                    )
+                )
             if not forms:
                 yield self.value(values[field])
                 continue
             count, (one, many) = values[field], _split_forms(forms)
             if not isinstance(count, int) and count != _OPEN:
-                raise MessageError(f"{template!r}: {field!r} is {count!r}, not a whole number to count by")
+                raise MessageError(
+                    Message(
+                        "content/whole-number-count-by", template=repr(template), field=repr(field), count=repr(count)
+                    )
+                )
             yield from self._parts(one if count == 1 else many, values)
 
 

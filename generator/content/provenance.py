@@ -14,7 +14,7 @@ from generator.content.rules_text import RulesText
 from generator.content.schema import GameSheet, Provenance
 from generator.content.yaml_source import Source
 from generator.i18n.languages import language_file
-from rules_engine.core import RuleId
+from rules_engine.core import Message, RuleId
 
 Origin: TypeAlias = Literal["rulebook", "ruling", "reconstruction", "proposal"]
 
@@ -59,13 +59,13 @@ def _check_told(source: Source, number: int, item: Provenance) -> None:
     at = ("provenance", number)
     if item.status == "ruling":
         if item.why is None:
-            raise source.error(at, "a ruling needs 'why': what the rulebook leaves open, and the reason for our answer")
+            raise source.error(at, Message("content/ruling-needs-why-what"))
         if not item.rules:
-            raise source.error(at, "a ruling needs 'rules': the ids of the rules that state it")
+            raise source.error(at, Message("content/ruling-needs-rules-ids"))
     elif item.replace is None:
-        raise source.error(at, f"a {item.status} needs 'replace': how to put in the real figures")
+        raise source.error(at, Message("content/needs-replace-how-put", status=item.status))
     elif not (item.rules or item.data):
-        raise source.error(at, f"a {item.status} needs 'data' or 'rules': the files or the rules that hold it")
+        raise source.error(at, Message("content/needs-data-rules-files", status=item.status))
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
@@ -74,4 +74,7 @@ def _check_names(source: Source, number: int, key: str, names: Sequence[str], kn
         if name not in known:
             close = get_close_matches(name, known, n=1)
             hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
-            raise source.error(("provenance", number, key, index), f"{name!r} is not {what[key]}; {hint}")
+            raise source.error(
+                ("provenance", number, key, index),
+                Message("content/is-not", name=repr(name), value=what[key], hint=hint),
+            )

@@ -17,7 +17,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 from generator.content.errors import ContentError
 from generator.content.markdown_tree import parse, split_blocks
-from rules_engine.core import RuleId
+from rules_engine.core import Message, RuleId
 
 _TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)
 _ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
@@ -117,7 +117,7 @@ def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None
     for text in texts:
         missing = sorted(enforced - set(text.rules))
         if missing:
-            raise ContentError(text.path, 1, f"these rules of the engine are not stated: {', '.join(missing)}")
+            raise ContentError(text.path, 1, Message("content/these-rules-engine-stated", names=", ".join(missing)))
     first = texts[0]
     for text in texts[1:]:
         _check_same_order(first, text)
@@ -132,7 +132,9 @@ def _check_same_order(first: RulesText, other: RulesText) -> None:
     left = longer.rules[len(shorter.rules) :]
     if left:
         raise ContentError(
-            longer.path, longer.line(left[0]), f"{left[0]!r} is stated here but not in {shorter.path.name}"
+            longer.path,
+            longer.line(left[0]),
+            Message("content/stated-here-but", value=repr(left[0]), name=shorter.path.name),
         )
 
 
@@ -140,7 +142,9 @@ def _check_once(text: RulesText) -> None:
     lines: dict[RuleId, int] = {}
     for rule, part in text._stated():
         if rule in lines:
-            raise ContentError(text.path, part.line, f"the rule {rule!r} is stated twice, first in line {lines[rule]}")
+            raise ContentError(
+                text.path, part.line, Message("content/rule-stated-twice-first", rule=repr(rule), value=lines[rule])
+            )
         lines[rule] = part.line
 
 
@@ -150,5 +154,5 @@ def _block(line: int, block: str, path: Path) -> Block:
     if match is None:
         return Block(line, block)
     if not _LEAD.match(body):
-        raise ContentError(path, line, f"the paragraph of {match[1]!r} must start with bold words: **…**")
+        raise ContentError(path, line, Message("content/paragraph-must-start-bold", value=repr(match[1])))
     return Block(line, body, match[1])

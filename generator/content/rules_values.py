@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
-from rules_engine.core import Game, JugadaError, RuleId, Value
+from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 
 if TYPE_CHECKING:
     from jinja2 import Environment
@@ -37,13 +37,15 @@ class RulesValues:
         """The engine's answer, at the start or in a position."""
         state = self.start() if position is None else self.game.parse_state(position)
         if query not in self.game.queries:
-            raise JugadaError(f"{query!r} is no query; there are: {', '.join(sorted(self.game.queries)) or 'none'}")
+            raise JugadaError(
+                Message("content/query", query=repr(query), names=", ".join(sorted(self.game.queries)) or "none")
+            )
         return self.game.queries[query].answer(state, {name: str(value) for name, value in arguments.items()})
 
     def term(self, key: str) -> str:
         """The game's word."""
         if not self.messages.has("term", key):
-            raise JugadaError(f"messages.{self.messages.lang}.ftl has no word for {key!r}")
+            raise JugadaError(Message("content/messages-ftl-has-word", lang=self.messages.lang, key=repr(key)))
         return self.messages.term(key)
 
     def filled(self, template: str) -> str:
@@ -60,7 +62,7 @@ class RulesValues:
         try:
             text = self._environment.from_string(template).render()
         except TemplateError as error:
-            raise JugadaError(f"cannot be filled in: {error}") from error
+            raise JugadaError(Message("content/cannot-filled", error=str(error))) from error
         # lines that held nothing but a loop are empty now; a blank line would end the table
         return "\n".join(line for line in text.splitlines() if line.strip())
 

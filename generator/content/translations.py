@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.i18n import languages
+from rules_engine.core import Message
 
 if TYPE_CHECKING:
     from generator.content.yaml_source import Source
@@ -59,7 +60,7 @@ def check_languages(source: Source, wanted: Collection[str]) -> None:
     for loc, texts in texts_by_language(source.data):
         for lang in wanted:
             if lang not in texts:
-                raise source.error(loc, f"{'.'.join(map(str, loc))}: the key {lang!r} is missing")
+                raise source.error(loc, Message("content/key-missing", names=".".join(map(str, loc)), lang=repr(lang)))
 
 
 def texts_by_language(data: Any, loc: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Any]]:

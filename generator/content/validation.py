@@ -9,6 +9,7 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
+from rules_engine.core import Message
 
 
 class ContentModel(BaseModel):
@@ -53,11 +54,22 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
     loc: Loc = details["loc"]
     kind, found = details["type"], details["input"]
     if kind == "missing":
-        return source.error(loc, f"{_where(source, loc[:-1])}the key {loc[-1]!r} is missing")
+        return source.error(loc, Message("content/key-missing-2", where=_where(source, loc[:-1]), value=repr(loc[-1])))
     if kind == "extra_forbidden":
-        return source.error(loc, f"{_where(source, loc[:-1])}unknown key {str(loc[-1])!r}{_known_keys(model, loc)}")
+        return source.error(
+            loc,
+            Message(
+                "content/unknown-key",
+                where=_where(source, loc[:-1]),
+                text=repr(str(loc[-1])),
+                known_keys=_known_keys(model, loc),
+            ),
+        )
     if kind in _EXPECTED:
-        return source.error(loc, f"{_where(source, loc)}found {shortened(found)}, expected {_EXPECTED[kind]}")
+        return source.error(
+            loc,
+            Message("content/found-expected", where=_where(source, loc), found=shortened(found), value=_EXPECTED[kind]),
+        )
     if kind == "value_error":
         return source.error(loc, f"{_where(source, loc)}{details['msg'].removeprefix('Value error, ')}")
     if kind == "leading_key":

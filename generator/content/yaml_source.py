@@ -18,6 +18,8 @@ import yaml
 from generator.content.errors import ContentError
 from generator.content.translations import merged, translations_of
 from generator.outputs.reading import read_text
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
 
 Loc = tuple[str | int, ...]
 """Keys and indexes from the root of a file's data to a datum."""
@@ -52,7 +54,7 @@ class Source:
                 known = (*known, step)
         return self.lines[known]
 
-    def error(self, loc: Loc, message: str) -> ContentError:
+    def error(self, loc: Loc, message: Words) -> ContentError:
         """The error to raise about the datum at `loc`."""
         return ContentError(self.path, self.line(loc), message)
 
@@ -68,7 +70,7 @@ def read_yaml(path: Path) -> Source:
         try:
             source = replace(source, data=merged(source.data, translation.data, lang))
         except LookupError as error:
-            raise ContentError(file, 1, f"there is no text to translate in {path.name} for {error}") from error
+            raise ContentError(file, 1, Message("content/text-translate", name=path.name, error=str(error))) from error
     return source
 
 
@@ -77,7 +79,7 @@ def parse_yaml(text: str, path: Path) -> Source:
     try:
         root = _compose(text)
         if root is None:
-            raise ContentError(path, 1, "the file is empty")
+            raise ContentError(path, 1, Message("content/file-empty"))
         reader = _Reader(path)
         return Source(path, reader.value(root, (), root.start_mark.line + 1), reader.lines)
     except yaml.MarkedYAMLError as error:
@@ -86,7 +88,7 @@ def parse_yaml(text: str, path: Path) -> Source:
     except yaml.YAMLError as error:
         raise ContentError(path, 1, f"not YAML: {' '.join(str(error).split())}") from error
     except RecursionError as error:
-        raise ContentError(path, 1, "the data is nested too deeply") from error
+        raise ContentError(path, 1, Message("content/data-nested-too-deeply")) from error
 
 
 def _compose(text: str) -> yaml.Node | None:
@@ -132,9 +134,9 @@ class _Reader:
     def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
         self.lines[loc] = line
         if len(self.lines) > _MOST_DATA:  # a few lines of aliases to aliases can stand for billions
-            raise self._error(node, f"too large: expected at most {_MOST_DATA:,} values, aliases counted in")
+            raise self._error(node, Message("content/too-large-expected-at", most_data=f"{_MOST_DATA:,}"))
         if any(node is other for other in self._open):
-            raise self._error(node, f"the alias at {_shown_loc(loc)} contains itself")
+            raise self._error(node, Message("content/alias-at-contains-itself", shown_loc=_shown_loc(loc)))
         if isinstance(node, yaml.ScalarNode):
             return self._scalar(node)
         self._open.append(node)
@@ -151,12 +153,10 @@ class _Reader:
         seen: dict[str, int] = {}
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
-                raise self._error(key_node, "a key must be text")
+                raise self._error(key_node, Message("content/key-must-text"))
             key, line = key_node.value, key_node.start_mark.line + 1
             if key in seen:
-                raise self._error(
-                    key_node, f"the key {key!r} stands here for the second time, first in line {seen[key]}"
-                )
+                raise self._error(key_node, Message("content/key-stands-here-second", key=repr(key), value=seen[key]))
             seen[key] = line
             yield key, self.value(value_node, (*loc, key), line)
 
@@ -177,9 +177,9 @@ class _Reader:
 
     def _check_tag(self, node: yaml.Node, usual: str) -> None:
         if node.tag not in (_TAG + usual, "!"):
-            raise self._error(node, f"the tag {node.tag!r} is not used here: expected plain YAML")
+            raise self._error(node, Message("content/tag-used-here-expected", tag=repr(node.tag)))
 
-    def _error(self, node: yaml.Node, message: str) -> ContentError:
+    def _error(self, node: yaml.Node, message: Words) -> ContentError:
         return ContentError(self.path, node.start_mark.line + 1, message)
 
 

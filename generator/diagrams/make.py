@@ -13,7 +13,7 @@ from generator.diagrams.shows import action_show, answer_show
 from generator.examples.runner import run_example
 from generator.examples.source import Example, load_example
 from generator.scene.model import Scene
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
 
 
@@ -53,7 +53,7 @@ def example_diagrams(
     run = run_example(example)
     art = art_context(example.content, lang, low_ink=low_ink, options=options)
     if step is not None and not 1 <= step <= len(run.steps):
-        raise JugadaError(f"{run.id} has {len(run.steps)} steps, no step {step}")
+        raise JugadaError(Message("diagrams/has-steps-step", id=run.id, count=len(run.steps), step=step))
     steps = run.steps if step is None else (run.steps[step - 1],)
     return {f"{run.id}-{one.index + 1}": step_diagram(art, run, one, legend=legend) for one in steps}
 
@@ -66,4 +66,4 @@ def find_example(name: str, user_dir: Path | None = None) -> Example:
         for path in load_game_content(game, user_dir).examples:
             if path.stem == name:
                 return load_example(path, user_dir)
-    raise JugadaError(f"{name!r} is no example's id or file and no game's name (games: {', '.join(game_names())})")
+    raise JugadaError(Message("diagrams/example-s-id-file", name=repr(name), names=", ".join(game_names())))

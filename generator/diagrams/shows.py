@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.examples.run import ActionShow, AnswerShow
-from rules_engine.core import Decision, Game, JugadaError, MalformedError
+from rules_engine.core import Decision, Game, JugadaError, MalformedError, Message
 
 
 def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
@@ -34,14 +34,18 @@ def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
     node = game.node(state)
     if isinstance(node, Decision) and len(node.seats) == 1:
         return node.seats[0]
-    raise JugadaError(f"{entry!r}: name the seat, as in SEAT:ACTION; in this position not exactly one decides")
+    raise JugadaError(Message("diagrams/name-seat-as-seat", entry=repr(entry)))
 
 
 def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
     """``QUERY name=value …``; JugadaError for an unknown query, MalformedError for its arguments."""
     name, *parts = text.split() or [""]
     if name not in game.queries:
-        raise JugadaError(f"{game.name} has no query {name!r}; there are: {', '.join(sorted(game.queries)) or 'none'}")
+        raise JugadaError(
+            Message(
+                "diagrams/has-query", name=game.name, name2=repr(name), names=", ".join(sorted(game.queries)) or "none"
+            )
+        )
     arguments = {}
     for part in parts:
         key, equals, value = part.partition("=")

@@ -11,7 +11,7 @@ from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.target import names_file
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 DPI = 200
 """Pixels an inch of a PNG, unless said."""
@@ -31,7 +31,7 @@ def write_diagrams(
         return tuple(out / name for name in files)
     kind, first = out.suffix.lower(), next(iter(scenes.values()))
     if kind != ".pdf" and len(scenes) > 1:
-        raise JugadaError(f"{out}: there are {len(scenes)} diagrams; give a folder, a .pdf file, or --step")
+        raise JugadaError(Message("diagrams/diagrams-give-folder-pdf", out=out, count=len(scenes)))
     write_file(out, _picture(scenes, first, kind, dpi), permit)
     return (out,)
 

@@ -16,7 +16,7 @@ from generator.examples.runner import run_example
 from generator.examples.source import load_example
 from generator.outputs.errors import FileError, display_path
 from generator.resources import SHEET, content_dir
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 from rules_engine.core.registry import game_names
 
 
@@ -121,12 +121,12 @@ def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
         return (place,)
     if not place.is_dir():
         games = ", ".join(game_names())
-        raise FileError(place, f"no such file or folder, and no game of this name (there are {games})")
+        raise FileError(place, Message("examples/such-file-folder-game", games=games))
     if (place / SHEET).is_file():
         return load_content_folder(place).examples
     found = _examples(place.glob("*.yaml")) or _examples(place.glob("**/examples/*.yaml"))
     if not found:
-        raise FileError(place, "no examples in this folder: expected *.yaml, or folders examples/ with such files")
+        raise FileError(place, Message("examples/examples-folder-expected-yaml"))
     return found
 
 
@@ -138,7 +138,7 @@ def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:
     """No two examples of a game have the same id."""
     key = (run.game, run.id)
     if key in seen:
-        raise ContentError(run.path, 1, f"the id {run.id!r} is taken: {seen[key].name} has it too")
+        raise ContentError(run.path, 1, Message("examples/id-taken-has-too", id=repr(run.id), name=seen[key].name))
     seen[key] = run.path
 
 

@@ -34,7 +34,7 @@ from generator.examples.model import (
     TerminalClaim,
 )
 from generator.resources import SHEET
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 from rules_engine.core.record import CHANCE
 
 
@@ -194,7 +194,14 @@ class _Names:
                 _known(name, [parameter.name for parameter in parameters], f"an argument of {asked.query}")
             for parameter in parameters:
                 if parameter.required and parameter.name not in asked.with_:
-                    raise UnknownNameError(f"{asked.query} lacks the argument {parameter.name!r}: {parameter.expected}")
+                    raise UnknownNameError(
+                        Message(
+                            "examples/lacks-argument",
+                            query=asked.query,
+                            name=repr(parameter.name),
+                            expected=parameter.expected,
+                        )
+                    )
 
         return check
 
@@ -210,7 +217,7 @@ class _Names:
         def check() -> None:
             for name in sorted(facts_named(prose)):
                 if name not in values:
-                    raise MessageError(f"the text names {{{name}}}, which no let of this step or an earlier one gives")
+                    raise MessageError(Message("examples/text-names-let-step", name=name))
 
         return check
 
@@ -221,4 +228,4 @@ def _known(name: str, names: Iterable[str], what: str) -> None:
         return
     close = get_close_matches(name, known, n=1)
     hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known) or 'none'}"
-    raise UnknownNameError(f"{name!r} is not {what}; {hint}")
+    raise UnknownNameError(Message("examples/is-not", name=repr(name), what=what, hint=hint))

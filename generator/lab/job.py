@@ -16,7 +16,7 @@ from generator.lab.play import Dice, Table
 from generator.lab.policies import find_policy
 from generator.lab.sheet import LabSheet, lab_sheet
 from generator.lab.tally import Tally
-from rules_engine.core import Game
+from rules_engine.core import Game, Message
 from rules_engine.core.registry import load_game, load_package
 
 
@@ -53,7 +53,7 @@ def make_job(
         find_policy(content.name, name, modules)
     seats = content.game.seats(state)
     if not 1 <= len(policies) <= seats:
-        raise LabError(f"{len(policies)} policies for {seats} seats: expected one, or at most one a seat")
+        raise LabError(Message("lab/policies-seats-expected-one", count=len(policies), seats=seats))
     return Job(content.name, pickle.dumps(content.data), options, tuple(policies), seed, sheet)
 
 

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from generator.lab.errors import EndlessGameError, PolicyError
-from rules_engine.core import Chance, Event, Game, JugadaError, Step, Terminal
+from rules_engine.core import Chance, Event, Game, JugadaError, Message, Step, Terminal
 from rules_engine.core.package import Heuristic
 from rules_engine.core.playout import RandomSource, draw_outcome
 from rules_engine.core.policies import Policy, View
@@ -90,7 +90,7 @@ class Table:
             events += step.events
             if self._heuristic:
                 lead.compare(self._heuristic(game, state))
-        raise EndlessGameError(f"no end after {LONGEST} steps; the last position is {game.format_state(state)}")
+        raise EndlessGameError(Message("lab/end-after-steps-last", longest=LONGEST, value=game.format_state(state)))
 
     def _decide(self, state: Any, view: View, random: RandomSource) -> Step[Any]:
         if len(view.actions) == 1:
@@ -120,7 +120,7 @@ class Table:
     def _blame(self, name: str, view: View, what: str) -> PolicyError:
         game = self._game
         seat, position = game.format_seat(view.seat), game.format_state(view.state)
-        return PolicyError(f"the policy {name!r} at seat {seat} {what}; what it saw: {position}")
+        return PolicyError(Message("lab/policy-at-seat-what", name=repr(name), seat=seat, what=what, position=position))
 
     def _note_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
         if not self._patterns:

@@ -12,6 +12,7 @@ from importlib import import_module
 from importlib.metadata import EntryPoint
 
 from generator.lab.errors import LabError
+from rules_engine.core import Message
 from rules_engine.core.policies import Policy, careless, policies
 
 CARELESS = "~"
@@ -30,10 +31,7 @@ def find_policy(game: str, text: str, modules: bool = False) -> Policy:
     elif modules:
         policy = _import_policy(name)
     else:
-        raise LabError(
-            f"{name!r} names a module, which `jugada simulate --policies` takes and a file does not; here it is a "
-            f"policy that the game offers, or an installed package (entry point {GROUP}.{game})"
-        )
+        raise LabError(Message("lab/names-module-jugada-simulate", name=repr(name), group=GROUP, game=game))
     return careless(policy, _percent(text, percent)) if mark else policy
 
 
@@ -45,7 +43,7 @@ def _offered_policy(game: str, name: str) -> Policy:
     if name in installed:
         return _checked(installed[name].value, installed[name].load)
     names = ", ".join((*known, *installed))
-    raise LabError(f"{game} has no policy {name!r}; there are: {names}; or MODULE:NAME for your own")
+    raise LabError(Message("lab/has-policy-module-name", game=game, name=repr(name), names=names))
 
 
 @cache
@@ -65,13 +63,13 @@ def _checked(text: str, load: Callable[[], Policy]) -> Policy:
     try:
         policy = load()
     except Exception as error:
-        raise LabError(f"there is no policy {text!r}: {error}") from error
+        raise LabError(Message("lab/policy-2", text=repr(text), error=str(error))) from error
     if not callable(policy):
-        raise LabError(f"{text!r} is no policy: it cannot be called")
+        raise LabError(Message("lab/policy-cannot-called", text=repr(text)))
     return policy
 
 
 def _percent(text: str, digits: str) -> int:
     if not (digits.isascii() and digits.isdigit()) or int(digits) > 100:
-        raise LabError(f"{text!r}: expected a number from 0 to 100 after {CARELESS!r}, in how many of 100 decisions")
+        raise LabError(Message("lab/expected-number-from-after", text=repr(text), careless=repr(CARELESS)))
     return int(digits)

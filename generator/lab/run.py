@@ -19,7 +19,7 @@ from joblib import Parallel, delayed, parallel_config
 from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, added_up
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 BATCHES = 4
 """Batches a worker gets in a round."""
@@ -97,7 +97,7 @@ def _count(workers: Parallel) -> int:
 def local_workers(jobs: int) -> Iterator[Parallel]:
     """So many processes of this machine; with one the games are played right here."""
     if jobs < 1:
-        raise LabError(f"{jobs} jobs: expected at least one")
+        raise LabError(Message("lab/jobs-expected-at-least", jobs=jobs))
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
         yield workers
 
@@ -119,7 +119,7 @@ def cluster_workers(address: str) -> Iterator[Parallel]:
         lost = isinstance(error, OSError | CancelledError | futures.CancelledError) or client.status != "running"
         if isinstance(error, JugadaError) or not lost:
             raise
-        raise LabError(f"the cluster at {address} has gone away") from error
+        raise LabError(Message("lab/cluster-at-has-gone", address=address)) from error
     finally:
         client.close()
 
@@ -128,18 +128,18 @@ def _connect(address: str) -> Any:
     try:
         from distributed import Client
     except ImportError as error:
-        raise LabError("a cluster needs Dask, which is not installed: pip install 'jugada[cluster]'") from error
+        raise LabError(Message("lab/cluster-needs-dask-installed")) from error
     for logger in ("distributed", "distributed.client"):  # what goes wrong is told once, as an error of ours
         logging.getLogger(logger).setLevel(logging.CRITICAL)
     try:
         return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError, TypeError) as error:
         reason = str(error).partition("\n")[0] or type(error).__name__
-        raise LabError(f"no Dask scheduler answers at {address}: {reason}") from error
+        raise LabError(Message("lab/dask-scheduler-answers-at", address=address, reason=reason)) from error
 
 
 def _await_workers(workers: Parallel, address: str) -> None:
     try:
         _count(workers)
     except TimeoutError as error:
-        raise LabError(f"the cluster at {address} has no workers") from error
+        raise LabError(Message("lab/cluster-at-has-workers", address=address)) from error

@@ -14,6 +14,7 @@ from generator.lab.job import Job, make_job
 from generator.lab.run import Progress, simulate
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
+from rules_engine.core import Message
 
 
 class Session:
@@ -33,7 +34,7 @@ class Session:
         modules: bool = False,
     ) -> None:
         if games < 1:
-            raise LabError(f"{games} games: expected at least one")
+            raise LabError(Message("lab/games-expected-at-least", games=games))
         sheet = lab_sheet(contents[0])
         self.games = games
         self.jobs: list[tuple[GameContent, Job]] = [
@@ -55,5 +56,5 @@ def other_content(game: str, folder: Path) -> GameContent:
     """The game's content in this folder; LabError if it has none of its own, since the shipped one is no comparison."""
     content = load_game_content(game, folder)
     if not content.folder.resolve().is_relative_to(folder.resolve()):
-        raise LabError(f"{folder}: no content of {game} to compare with; expected {game}/game.yaml or game.yaml in it")
+        raise LabError(Message("lab/content-compare-expected-game", folder=folder, game=game))
     return content

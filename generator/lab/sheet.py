@@ -17,6 +17,7 @@ from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validated
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n.texts import Texts
+from rules_engine.core import Message
 
 FILE = "lab.yaml"
 
@@ -106,7 +107,7 @@ def _check_events(sheet: LabSheet, source: Source, content: GameContent) -> None
     messages = next(iter(content.messages.values()))
     for loc, event in _events(sheet):
         if not messages.has("event", event):
-            raise source.error(loc, f"{'.'.join(map(str, loc))}: {event!r} is not one of the game's events")
+            raise source.error(loc, Message("lab/one-game-s-events", names=".".join(map(str, loc)), event=repr(event)))
 
 
 def _events(sheet: LabSheet) -> Iterator[tuple[tuple[str | int, ...], str]]:

@@ -11,7 +11,7 @@ from generator.lab.errors import LabError
 from generator.lab.intervals import Interval, mean_interval, ratio_interval, share_interval
 from generator.lab.job import Job, fingerprint
 from generator.lab.tally import Tally
-from rules_engine.core import Game
+from rules_engine.core import Game, Message
 
 Kind: TypeAlias = Literal["number", "share", "ratio"]
 """A mean of one value a game; the same of values from 0 to 1; or a mean over what happens in the games."""
@@ -33,7 +33,7 @@ class Figure:
     def above(self, bound: Fraction) -> Interval:
         """The share of the games in which the value is greater; LabError where a game has several values."""
         if self.kind == "ratio":
-            raise LabError("a share of games can be told only of what has one value a game")
+            raise LabError(Message("lab/share-games-can-told"))
         found = share_interval([(Fraction(value > bound), times) for value, times in self.values])
         assert found is not None, "a figure has at least one game"
         return found
@@ -68,14 +68,14 @@ class Summary:
     def figure(self, name: str) -> Figure:
         """The figure of that name; LabError if there is none."""
         if name not in self.figures:
-            raise LabError(f"no figure is called {name!r}; there are: {', '.join(self.figures)}")
+            raise LabError(Message("lab/figure-called", name=repr(name), names=", ".join(self.figures)))
         return self.figures[name]
 
 
 def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
     """What the tally of the job's games comes to; LabError if it has none."""
     if not tally.games:
-        raise LabError("no game was played to its end, so there is nothing to tell")
+        raise LabError(Message("lab/game-was-played-its"))
     rules = {rule: (tally.fired_in[rule], tally.fired[rule]) for rule in sorted(tally.fired)}
     return Summary(
         game=job.game,
@@ -173,7 +173,7 @@ def _figure_data(figure: Figure) -> dict[str, Any]:
 def summary_from(data: Mapping[str, Any]) -> Summary:
     """The summary that was kept; LabError if it was kept in another format."""
     if data.get("format") != FORMAT:
-        raise LabError(f"found a simulation's result of format {data.get('format')!r}, expected {FORMAT}")
+        raise LabError(Message("lab/found-simulation-s-result", value=repr(data.get("format")), format=FORMAT))
     return Summary(
         game=data["game"],
         data=data["data"],

@@ -17,7 +17,7 @@ from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summary_from
 from generator.lab_report.report import Result
 from generator.outputs.reading import parse_json, read_text
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 FOLDER = "lab"
 
@@ -53,10 +53,10 @@ def _read(path: Path, game: str) -> Result:
     except json.JSONDecodeError as error:
         raise ContentError(path, error.lineno, f"not JSON: {error.msg}") from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
-        raise ContentError(path, 1, f"not a simulation's result: {error}") from error
+        raise ContentError(path, 1, Message("lab_report/simulation-s-result", error=str(error))) from error
     found = result.game if isinstance(result, Summary) else result.one.game
     if found != game:
-        raise ContentError(path, 1, f"a result of {found!r}, expected one of {game!r}")
+        raise ContentError(path, 1, Message("lab_report/result-expected-one", found=repr(found), game=repr(game)))
     return result
 
 

@@ -11,6 +11,7 @@ from generator.i18n.room import room
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
+from rules_engine.core import Message
 
 
 class Words:
@@ -40,7 +41,11 @@ class Words:
         elif f"names-{name}" in self.t:
             return self.t(f"names-{name}")
         measured = (f"measure.{measure}" for measure in self.sheet.measures)
-        raise LabError(f"no figure is called {name!r}; there are: {', '.join([*self.t.templates('names'), *measured])}")
+        raise LabError(
+            Message(
+                "lab_report/figure-called", name=repr(name), names=", ".join([*self.t.templates("names"), *measured])
+            )
+        )
 
     def idea(self, policy: str) -> str:
         """What a policy goes by."""

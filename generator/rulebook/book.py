@@ -18,7 +18,7 @@ from generator.examples.model import AnyShow, QueryShow, Rule
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 FILE = "book.yaml"
 
@@ -81,7 +81,7 @@ def load_book(content: GameContent) -> BookSheet:
     check_languages(source, content.languages)
     for loc, rule in _rules_named(sheet):
         if rule not in content.rule_ids:
-            raise source.error(loc, f"{rule!r} is not a rule of {content.name}")
+            raise source.error(loc, Message("rulebook/rule", rule=repr(rule), name=content.name))
     for index, term in enumerate(sheet.glossary):
         _check_key(content, source, index, term.key)
     for index in range(len(sheet.figures)):
@@ -126,7 +126,9 @@ def _check_values(content: GameContent, source: Source, loc: Loc, text: Texts) -
 def _check_key(content: GameContent, source: Source, index: int, key: str | None) -> None:
     for lang, messages in content.messages.items():
         if key is not None and not messages.has("term", key):
-            raise source.error(("glossary", index, "key"), f"messages.{lang}.ftl: no message term-{key}")
+            raise source.error(
+                ("glossary", index, "key"), Message("rulebook/messages-ftl-message-term", lang=lang, key=key)
+            )
 
 
 def figure_of(

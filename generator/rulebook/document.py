@@ -20,7 +20,7 @@ from generator.rulebook.pages import BookPage, Cover, Paper
 from generator.rulebook.paragraphs import DRAFT, Paragraphs
 from generator.rulebook.plan import plan_book
 from generator.scene.pdf import new_canvas
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 _SETTINGS = 6
 """Page numbers that are wider than the draft took them for may move a line, and that a page: it settles soon."""
@@ -60,7 +60,7 @@ def bind(
         data = _set(made, paper or Paper())
         if proof.pages == proof.known:
             return Bound(data, made)
-    raise RulebookError(f"{content.name}: the pages of the book do not settle")
+    raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
 
 
 def _set(made: Composer, paper: Paper) -> bytes:

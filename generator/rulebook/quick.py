@@ -27,7 +27,7 @@ from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import HAIR, LINE, MUTED, text_on
-from rules_engine.core import JugadaError, RuleId
+from rules_engine.core import JugadaError, Message, RuleId
 
 _MARGIN_MM, _HEAD_MM, _FOOT_MM, _GAP_MM = 10.0, 15.0, 8.0, 6.0
 _SIZES = tuple(size / 5 for size in range(62, 32, -1))
@@ -77,7 +77,7 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
     JugadaError if book.yaml has no turn, or one that does not fit.
     """
     if not made.book.sheet.turn:
-        raise JugadaError(f"{made.book.content.name}: book.yaml has no turn, of which a player's aid is made")
+        raise JugadaError(Message("rulebook/book-yaml-has-turn", name=made.book.content.name))
     half, high = height / 2, width
     room, deep = (half - 2 * _MARGIN_MM) * MM, (high - _HEAD_MM - 5.0 - _FOOT_MM) * MM
     tables = _fitting_tables(made, room, deep)
@@ -203,7 +203,7 @@ def _fitting(
             if len(columns) <= count:
                 return columns
     name = made.book.content.name
-    raise JugadaError(f"{name}: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml")
+    raise JugadaError(Message("rulebook/rules-do-fit-on", name=name))
 
 
 def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple[float, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from generator.resources import resource_dir
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions")
 """What turns the pages into a site."""
@@ -61,4 +61,4 @@ def finish_build(process: subprocess.Popen[str]) -> None:
     """Wait for a build; SiteError with what MkDocs says if it failed or warned."""
     output, _ = process.communicate()
     if process.returncode:
-        raise SiteError(f"MkDocs could not build the site:\n{output.strip()}")
+        raise SiteError(Message("website/mkdocs-could-build-site", value=output.strip()))

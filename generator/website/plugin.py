@@ -18,6 +18,8 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 
+from rules_engine.core import Message
+
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
 
 
@@ -56,5 +58,5 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
 
     def _figure(self, name: str) -> str:
         if name not in self._figures:
-            raise PluginError(f"there is no figure {name!r}")
+            raise PluginError(str(Message("website/figure", name=repr(name))))
         return self._figures[name]

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 from watchfiles import watch
 
 from generator.website.headers import headers_for
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 
 class PortError(JugadaError):
@@ -61,7 +61,7 @@ def start_server(site: Path, port: int) -> ThreadingHTTPServer:
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), partial(_QuietHandler, directory=str(site)))
     except (OSError, OverflowError) as error:
-        raise PortError(f"port {port} cannot be used: {error}; try another with --port") from error
+        raise PortError(Message("website/port-cannot-used-try", port=port, error=str(error))) from error
     Thread(target=server.serve_forever, daemon=True).start()
     return server
 

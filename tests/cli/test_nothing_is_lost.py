@@ -224,7 +224,7 @@ def test_every_command_and_every_output_has_a_recipe() -> None:
     assert set(RECIPES) == set(COMMANDS)
     for name, recipes in RECIPES.items():
         single = typer.Typer()
-        single.command()(getattr(import_module(COMMANDS[name][0]), name))
+        single.command()(getattr(import_module(COMMANDS[name]), name))
         [out] = [[p.metavar or "" for p in typer.main.get_command(single).params if "--out" in p.opts] or [""]]
         given = {"FILE" if Path(out_of(words)).suffix else "FOLDER" for words in recipes if out_of(words)}
         assert given == {kind for kind in out[0].split("|") if kind}, f"{name}: --out {out[0]}"

@@ -16,12 +16,12 @@ Call = Callable[..., tuple[int, str, str]]
 
 
 @pytest.fixture
-def jugada(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Call:
+def jugada(monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> Call:
     def call(*arguments: str) -> tuple[int, str, str]:
         monkeypatch.setattr(sys, "argv", ["jugada", "diagram", *arguments])
         with pytest.raises(SystemExit) as stop:
             main()
-        out, err = capsys.readouterr()
+        out, err = capfd.readouterr()
         return int(stop.value.code or 0), out, err
 
     return call

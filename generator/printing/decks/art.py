@@ -11,6 +11,7 @@ from PIL import Image, UnidentifiedImageError
 from generator.printing.decks.errors import DeckArtError
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.scene.model import Rect
+from rules_engine.core import Message
 
 LARGEST_FILE = 20_000_000
 """Bytes of a picture."""
@@ -29,14 +30,16 @@ def read_art(folder: Path, name: str) -> Art:
     try:
         size = path.stat().st_size
         if size > LARGEST_FILE:
-            raise DeckArtError(path, f"{size:,} bytes, more than {LARGEST_FILE:,}")
+            raise DeckArtError(
+                path, Message("printing/bytes-more-than", size=f"{size:,}", largest_file=f"{LARGEST_FILE:,}")
+            )
         if path.suffix.lower() == ".svg":
             return read_svg(path)
         if path.suffix.lower() == ".png":
             return _read_png(path)
     except OSError as error:
-        raise DeckArtError(path, f"cannot be read: {error.strerror or error}") from error
-    raise DeckArtError(path, "expected an .svg or a .png file")
+        raise DeckArtError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
+    raise DeckArtError(path, Message("printing/expected-svg-png-file"))
 
 
 def _inside(folder: Path, name: str) -> Path:
@@ -45,28 +48,30 @@ def _inside(folder: Path, name: str) -> Path:
     try:
         found, home = path.resolve(), folder.resolve()
     except (OSError, RuntimeError, ValueError) as error:
-        raise DeckArtError(path, "no such file") from error
+        raise DeckArtError(path, Message("printing/such-file")) from error
     if Path(name).is_absolute() or not found.is_relative_to(home):
-        raise DeckArtError(path, "lies outside the deck's folder, where nothing is read")
+        raise DeckArtError(path, Message("printing/lies-outside-deck-s"))
     if not found.is_file():
-        raise DeckArtError(path, "no such file")
+        raise DeckArtError(path, Message("printing/such-file"))
     return path
 
 
 def _read_png(path: Path) -> Art:
     data = path.read_bytes()
     if not data.startswith(_PNG_SIGNATURE):
-        raise DeckArtError(path, "not a PNG picture")
+        raise DeckArtError(path, Message("printing/png-picture"))
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             picture = Image.open(BytesIO(data), formats=("PNG",))
         columns, rows = picture.size
         if columns * rows > MOST_PIXELS:
-            raise DeckArtError(path, f"{columns} × {rows} pixels, more than {MOST_PIXELS:,}")
+            raise DeckArtError(
+                path, Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=f"{MOST_PIXELS:,}")
+            )
         clean = picture.convert("RGBA")
     except (UnidentifiedImageError, Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
-        raise DeckArtError(path, f"not a PNG picture that can be read: {error}") from error
+        raise DeckArtError(path, Message("printing/png-picture-can-read", error=str(error))) from error
     most = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
     clean.thumbnail((most, most))
     buffer = BytesIO()

@@ -23,7 +23,8 @@ from generator.scene.fonts import BC600, BC800, SS400, missing_glyphs
 from generator.scene.model import Circle, Font, Scene
 from generator.scene.shapes.icons import icon_names
 from generator.scene.theme import BLEED, CARD_RADIUS
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
+from rules_engine.core.messages import Words
 
 LARGEST_FILE = 5_000_000
 """Bytes of a deck's file."""
@@ -53,13 +54,15 @@ def load_deck(path: Path, low_ink: bool = False) -> LoadedDeck:
 def _source(path: Path) -> Source:
     suffix = path.suffix.lower()
     if suffix not in (".yaml", ".yml", ".csv", ".tsv"):
-        raise FileError(path, "expected a deck as .yaml or .csv")
+        raise FileError(path, Message("printing/expected-deck-as-yaml"))
     try:
         size = path.stat().st_size
     except OSError as error:
-        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+        raise FileError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
     if size > LARGEST_FILE:
-        raise FileError(path, f"{size:,} bytes, more than a deck may have ({LARGEST_FILE:,})")
+        raise FileError(
+            path, Message("printing/bytes-more-than-deck", size=f"{size:,}", largest_file=f"{LARGEST_FILE:,}")
+        )
     return read_yaml(path) if suffix in (".yaml", ".yml") else read_table(path)
 
 
@@ -81,7 +84,12 @@ class _Builder:
         total = sum(card.count for card in cards)
         if len(cards) > MOST_KINDS or total > MOST_CARDS:
             found = f"{len(cards):,} different cards, {total:,} in all"
-            raise self._error(("cards",), f"{found}: a deck has at most {MOST_KINDS:,} and {MOST_CARDS:,}")
+            raise self._error(
+                ("cards",),
+                Message(
+                    "printing/deck-has-at-most", found=found, most_kinds=f"{MOST_KINDS:,}", most_cards=f"{MOST_CARDS:,}"
+                ),
+            )
         self._check_words(("title",), self.deck.title, BC800)
         for name, category in self.deck.categories.items():
             self._check_words(("categories", name), (category.name or name).upper(), BC600)
@@ -108,7 +116,7 @@ class _Builder:
             why = unknown("category", card.category, tuple(self.deck.categories))
             raise self._error((*loc, "category"), str(why))
         if not any((card.title, card.text, card.value, card.icon, card.art)):
-            raise self._error(loc, "the card has nothing on it: expected a title, a text, a value, an icon or art")
+            raise self._error(loc, Message("printing/card-has-nothing-on"))
 
     def _check_ids(self) -> None:
         seen: dict[str, int] = {}
@@ -116,7 +124,7 @@ class _Builder:
             if name in seen:
                 first = self.source.line(("cards", seen[name]))
                 raise self._error(
-                    ("cards", number, "id"), f"the id {name!r} is already that of the card in line {first}"
+                    ("cards", number, "id"), Message("printing/id-already-card-line", name=repr(name), first=first)
                 )
             seen[name] = number
 
@@ -124,7 +132,7 @@ class _Builder:
         missing = missing_glyphs(font, words.replace("\n", ""))
         if missing:
             codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing[:5])
-            raise self._error(loc, f"{loc[-1]}: the font {font.family} has no {codes}")
+            raise self._error(loc, Message("printing/font-has", value=loc[-1], family=font.family, codes=codes))
 
     def _check_icon(self, loc: Loc, name: str) -> None:
         if name and name not in icon_names():
@@ -137,7 +145,7 @@ class _Builder:
             except JugadaError as error:
                 raise self._error(loc, f"art: {error}") from error
 
-    def _error(self, loc: Loc, message: str) -> ContentError:
+    def _error(self, loc: Loc, message: Words) -> ContentError:
         return self.source.error(loc, message)
 
     # ---------------------------------------------------------------------------------------------------------- draw

@@ -17,6 +17,7 @@ from generator.printing.decks.errors import DeckArtError
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke, Transform
 from generator.scene.path import PathBuilder, parse, polyline
 from generator.scene.transform import rotate, scale, translate
+from rules_engine.core import Message
 
 LARGEST = 1_000_000
 """Bytes of a file."""
@@ -65,12 +66,12 @@ def read_svg(path: FilePath) -> Art:
     """The drawing; DeckArtError for what is not a plain drawing."""
     data = path.read_bytes()
     if len(data) > LARGEST:
-        raise DeckArtError(path, f"{len(data):,} bytes, more than {LARGEST:,}")
+        raise DeckArtError(path, Message("printing/bytes-more-than-2", count=f"{len(data):,}", largest=f"{LARGEST:,}"))
     try:
         root = fromstring(data, forbid_dtd=True, forbid_entities=True, forbid_external=True)
         return _Reader().art(root)
     except DefusedXmlException as error:
-        raise DeckArtError(path, "has a document type or entities, which are not read: save it as plain SVG") from error
+        raise DeckArtError(path, Message("printing/has-document-type-entities")) from error
     except (ParseError, RecursionError, LookupError) as error:
         raise DeckArtError(path, f"not SVG: {error}") from error
     except ValueError as error:
@@ -83,14 +84,14 @@ class _Reader:
 
     def art(self, root: Element) -> Art:
         if root.tag != f"{_SVG}svg":
-            raise _RefusedError(f"not SVG: its root is {_plain(root.tag)!r}")
+            raise _RefusedError(Message("printing/svg-its-root", plain=repr(_plain(root.tag))))
         if "viewBox" in root.attrib:
             x, y, width, height = self._box(root.attrib["viewBox"])
         else:
             x, y = 0.0, 0.0
             width, height = (_number(root.attrib.get(key, ""), key) for key in ("width", "height"))
         if width <= 0 or height <= 0:
-            raise _RefusedError("has no size: expected a viewBox")
+            raise _RefusedError(Message("printing/has-size-expected-viewbox"))
         _check_attributes(root)
         items = tuple(self._children(root, _paint({}, root), 0))
         return Art(width, height, (Group(items, transform=translate(-x, -y), clip=Rect(x, y, width, height)),))
@@ -98,12 +99,12 @@ class _Reader:
     def _box(self, text: str) -> list[float]:
         numbers = _numbers(text, "viewBox")
         if len(numbers) != 4:
-            raise _RefusedError(f"viewBox {text[:40]!r}: expected four numbers")
+            raise _RefusedError(Message("printing/viewbox-expected-four-numbers", value=repr(text[:40])))
         return numbers
 
     def _children(self, parent: Element, paint: Mapping[str, str], depth: int) -> Iterator[Item]:
         if depth > DEEPEST:
-            raise _RefusedError(f"groups within groups, more than {DEEPEST} deep")
+            raise _RefusedError(Message("printing/groups-within-groups-more", deepest=DEEPEST))
         for element in parent:
             if not isinstance(element.tag, str) or not element.tag.startswith(_SVG):
                 continue  # comments, and an editor's own notes
@@ -111,11 +112,11 @@ class _Reader:
             if tag in _SILENT:
                 continue
             if tag != "g" and tag not in _SHAPES:
-                raise _RefusedError(f"holds <{tag}>, which is not read: only shapes and paths are, in groups")
+                raise _RefusedError(Message("printing/holds-read-only-shapes", tag=tag))
             _check_attributes(element)
             self._shapes += 1
             if self._shapes > MOST_SHAPES:
-                raise _RefusedError(f"more than {MOST_SHAPES:,} shapes")
+                raise _RefusedError(Message("printing/more-than-shapes", most_shapes=f"{MOST_SHAPES:,}"))
             yield from self._element(element, tag, _paint(paint, element), depth)
 
     def _element(self, element: Element, tag: str, paint: Mapping[str, str], depth: int) -> Iterator[Item]:
@@ -130,11 +131,11 @@ def _check_attributes(element: Element) -> None:
     for name, value in element.attrib.items():
         plain = _plain(name)
         if plain.lower().startswith("on"):
-            raise _RefusedError(f"holds a script ({plain})")
+            raise _RefusedError(Message("printing/holds-script", plain=plain))
         if plain in _FORBIDDEN or "url(" in value.lower() or "javascript:" in value.lower():
-            raise _RefusedError(f"{plain}={value[:40]!r} refers to something else, which is not read")
+            raise _RefusedError(Message("printing/refers-something-else-read", plain=plain, value=repr(value[:40])))
         if plain == "opacity" and value.strip() not in ("1", "1.0"):
-            raise _RefusedError("opacity is not read: give the colour as it shall look")
+            raise _RefusedError(Message("printing/opacity-read-give-colour"))
 
 
 def _paint(outer: Mapping[str, str], element: Element) -> dict[str, str]:
@@ -172,7 +173,7 @@ def _colour(text: str) -> Colour | None:
         return Colour("own", "#" + "".join(f"{min(255, int(part)):02X}" for part in rgb.groups()))
     if value in _NAMES:
         return Colour("own", _NAMES[value])
-    raise _RefusedError(f"the colour {text[:40]!r} is not read: write it as #RRGGBB")
+    raise _RefusedError(Message("printing/colour-read-write-as", value=repr(text[:40])))
 
 
 def _rect(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
@@ -199,7 +200,7 @@ def _line(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
 def _poly(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     numbers = _numbers(element.get("points", ""), "points")
     if len(numbers) % 2 or len(numbers) < 4:
-        raise _RefusedError("points: expected two or more pairs of numbers")
+        raise _RefusedError(Message("printing/points-expected-two-more"))
     points = zip(numbers[::2], numbers[1::2], strict=True)
     yield Path(polyline(points, closed=_plain(element.tag) == "polygon"), *_painted(paint), _even_odd(paint))
 
@@ -211,9 +212,9 @@ def _path(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     try:
         segments = parse(data)
     except ValueError as error:
-        raise _RefusedError(f"a path cannot be read ({str(error)[:120]}): save it with plain curves") from error
+        raise _RefusedError(Message("printing/path-cannot-read-save", value=str(error)[:120])) from error
     if not all(isfinite(number) for _, numbers in segments for number in numbers):
-        raise _RefusedError("a path goes to infinity")
+        raise _RefusedError(Message("printing/path-goes-infinity"))
     yield Path(segments, *_painted(paint), _even_odd(paint))
 
 
@@ -235,7 +236,7 @@ def _even_odd(paint: Mapping[str, str]) -> bool:
 def _number(text: str, what: str) -> float:
     match = _NUMBER.fullmatch(text)
     if match is None or not isfinite(float(match[1])):
-        raise _RefusedError(f"{what}={text[:40]!r}: expected a number")
+        raise _RefusedError(Message("printing/expected-number", what=what, value=repr(text[:40])))
     return float(match[1])
 
 
@@ -247,12 +248,12 @@ def _transform(text: str) -> Transform:
     result = Transform()
     found = re.findall(r"(\w+)\s*\(([^()]*)\)", text)
     if not found:
-        raise _RefusedError(f"transform={text[:40]!r} is not read")
+        raise _RefusedError(Message("printing/transform-read", value=repr(text[:40])))
     for name, arguments in found:
         make, counts = _MAPS.get(name, (None, ()))
         numbers = _numbers(arguments, "transform")
         if make is None or len(numbers) not in counts:
-            raise _RefusedError(f"transform={text[:40]!r} is not read")
+            raise _RefusedError(Message("printing/transform-read", value=repr(text[:40])))
         result = result @ make(*numbers)
     return result
 

@@ -12,6 +12,7 @@ from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
 from generator.outputs.reading import read_text
 from generator.printing.decks.model import Card
+from rules_engine.core import Message
 
 _COLUMNS = tuple(Card.model_fields)
 _LARGEST = 2_000_000
@@ -22,7 +23,9 @@ def read_table(path: Path) -> Source:
     """The table as the data of a deck that is called as the file is; ContentError with the row's line."""
     text = read_text(path).removeprefix("\ufeff")
     if len(text) > _LARGEST:
-        raise ContentError(path, 1, f"{len(text):,} characters, more than {_LARGEST:,}")
+        raise ContentError(
+            path, 1, Message("printing/characters-more-than", count=f"{len(text):,}", largest=f"{_LARGEST:,}")
+        )
     first = text.split("\n", 1)[0]
     delimiter = max(",;\t", key=first.count)
     lines: dict[Loc, int] = {(): 1, ("cards",): 1}
@@ -33,9 +36,9 @@ def read_table(path: Path) -> Source:
             lines |= {loc: line, **{(*loc, key): line for key in row}}
             cards.append(row)
     except csv.Error as error:
-        raise ContentError(path, 1, f"not a table: {error}") from error
+        raise ContentError(path, 1, Message("printing/table", error=str(error))) from error
     if not cards:
-        raise ContentError(path, 1, f"no cards: expected a row of columns ({', '.join(_COLUMNS)}) and a row a card")
+        raise ContentError(path, 1, Message("printing/cards-expected-row-columns", names=", ".join(_COLUMNS)))
     return Source(path, {"title": path.stem.replace("_", " ").replace("-", " ").title(), "cards": cards}, lines)
 
 
@@ -49,7 +52,9 @@ def _rows(path: Path, reader: Any) -> Iterator[tuple[int, dict[str, Any]]]:
             columns = [cell.strip().lower() for cell in row]
             _check_columns(path, line, columns)
         elif len(row) > len(columns):
-            raise ContentError(path, line, f"{len(row)} cells for {len(columns)} columns: quote a cell with commas")
+            raise ContentError(
+                path, line, Message("printing/cells-columns-quote-cell", count=len(row), count2=len(columns))
+            )
         else:
             yield line, dict(_cells(path, line, zip(columns, row, strict=False)))
 
@@ -57,9 +62,11 @@ def _rows(path: Path, reader: Any) -> Iterator[tuple[int, dict[str, Any]]]:
 def _check_columns(path: Path, line: int, columns: list[str]) -> None:
     for column in columns:
         if column not in _COLUMNS:
-            raise ContentError(path, line, f"unknown column {column!r}; there are: {', '.join(_COLUMNS)}")
+            raise ContentError(
+                path, line, Message("printing/unknown-column", column=repr(column), names=", ".join(_COLUMNS))
+            )
         if columns.count(column) > 1:
-            raise ContentError(path, line, f"the column {column!r} stands here twice")
+            raise ContentError(path, line, Message("printing/column-stands-here-twice", column=repr(column)))
 
 
 def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
@@ -70,7 +77,7 @@ def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
             continue
         if column == "count":
             if not value.isdecimal() or len(value) > 9:
-                raise ContentError(path, line, f"count: found {value!r}, expected a whole number")
+                raise ContentError(path, line, Message("printing/count-found-expected-whole", value=repr(value)))
             yield column, int(value)
         else:
             yield column, value

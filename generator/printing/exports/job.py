@@ -16,6 +16,7 @@ from generator.printing.exports.tables import table
 from generator.printing.exports.tabletop import tabletop
 from generator.scene.component import Component
 from generator.scene.svg import svg_text
+from rules_engine.core import Message
 
 Format = Literal["png", "svg", "tts", "csv"]
 
@@ -48,7 +49,7 @@ def export(form: Format, order: Order) -> list[Path]:
     require_folder(order.out)
     parts = chosen(order.components, order.only)
     if not parts:
-        raise ExportError("there is nothing to export")
+        raise ExportError(Message("printing/nothing-export"))
     files = _MAKERS[form](order, parts)
     OutputFolder(order.out, order.permit).write(files)
     return [order.out / name for name in files]

@@ -11,7 +11,7 @@ from PIL import Image
 
 from generator.scene.model import Scene
 from generator.scene.pdf import pdf_bytes
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 MM_PER_INCH = 25.4
 MOST_PIXELS = 12_000
@@ -27,8 +27,15 @@ def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
     size = (max(1, round(width / MM_PER_INCH * dpi)), max(1, round(height / MM_PER_INCH * dpi)))
     if max(size) > MOST_PIXELS:
         raise ExportError(
-            f"{width:.0f} × {height:.0f} mm at {dpi:g} dpi are {size[0]} × {size[1]} pixels, more than {MOST_PIXELS}: "
-            "take a lower --dpi"
+            Message(
+                "printing/mm-at-dpi-pixels",
+                width=f"{width:.0f}",
+                height=f"{height:.0f}",
+                dpi=f"{dpi:g}",
+                value=size[0],
+                value2=size[1],
+                most_pixels=MOST_PIXELS,
+            )
         )
     return size
 

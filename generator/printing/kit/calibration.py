@@ -19,6 +19,7 @@ from generator.scene.model import Group, Item, Path, Scene, Segment, Stroke, Tex
 from generator.scene.shapes.rulers import ruler_mm
 from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, MUTED
+from rules_engine.core import Message
 
 REACH, STEP, PITCH = 20, 0.1, 4.2
 """Lines on each side of zero; mm that each stands for; mm from line to line on the front."""
@@ -36,7 +37,7 @@ _Segments = list[Segment]
 def calibration_pdf(paper: Paper, lang: str) -> bytes:
     """The two pages, for a printer that turns the sheet about its long edge; PrintError for a paper too small."""
     if paper.width < 200 or paper.height < 260:
-        raise PrintError(f"the calibration sheet needs A4, Letter or larger paper, not {paper.title}")
+        raise PrintError(Message("printing/calibration-sheet-needs-letter", title=paper.title))
     front = Scene(paper.width, paper.height, (*_front(paper), *_words(paper, lang)), text("printing/calibration", lang))
     mirror = Transform(a=-1, e=paper.width)
     back = Scene(paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_back_words(paper, lang)))

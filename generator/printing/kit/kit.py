@@ -23,6 +23,7 @@ from generator.printing.pdf.job_ticket import Passport, parts_of
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Path, Scene, Transform
 from generator.scene.svg import svg_text
+from rules_engine.core import Message
 
 _THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
 """mm of 250–300 g/m² card; of two layers of 120–160 g/m² paper with glue between."""
@@ -96,7 +97,7 @@ class Kit:
         self.sheets = {kind: found for kind, found in sheets.items() if found}
         if not self.sheets:
             why = f"no part has a back, so {options.layout} is empty" if self.components else "the game has no parts"
-            raise PrintError(f"there is nothing to print: {why}")
+            raise PrintError(Message("printing/nothing-print", why=why))
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """One call for each file: the kinds', then the whole kit's; for a selection its one file."""

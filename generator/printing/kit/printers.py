@@ -18,6 +18,7 @@ from generator.printing.layout.geometry import Axis
 from generator.printing.layout.papers import Margins
 from generator.scene.model import Transform
 from generator.scene.transform import rotate, translate
+from rules_engine.core import Message
 
 FILE = "printers.json"
 LARGEST_DRIFT, LARGEST_ANGLE, LARGEST_MARGIN = 10.0, 3.0, 40.0
@@ -53,7 +54,7 @@ class Profile:
 def profile(name: str, **values: Any) -> Profile:
     """A profile whose values are checked; PrintError for a name or a number that cannot be meant."""
     if not _NAME.fullmatch(name):
-        raise PrintError(f"printer {name!r}: a name has small letters, digits, - and _, such as office")
+        raise PrintError(Message("printing/printer-name-has-small", name=repr(name)))
     result = Profile(name, **values)
     for what, value, most in (
         ("dx", result.dx, LARGEST_DRIFT),
@@ -61,10 +62,20 @@ def profile(name: str, **values: Any) -> Profile:
         ("angle", result.angle, LARGEST_ANGLE),
     ):
         if not abs(value) <= most:
-            raise PrintError(f"printer {name}: {what} {value:g} is more than {most:g}")
+            raise PrintError(
+                Message("printing/printer-more-than", name=name, what=what, value=f"{value:g}", most=f"{most:g}")
+            )
     for side, value in asdict(result.margins).items():
         if not 0 <= value <= LARGEST_MARGIN:
-            raise PrintError(f"printer {name}: the {side} margin is from 0 to {LARGEST_MARGIN:g} mm, not {value:g}")
+            raise PrintError(
+                Message(
+                    "printing/printer-margin-from-mm",
+                    name=name,
+                    side=side,
+                    largest_margin=f"{LARGEST_MARGIN:g}",
+                    value=f"{value:g}",
+                )
+            )
     return result
 
 
@@ -84,7 +95,9 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
             name: profile(name, **{**values, "margins": Margins(**values["margins"])}) for name, values in data.items()
         }
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        raise PrintError(f"{display_path(path)}: not a list of printers; mend it or delete it ({error})") from error
+        raise PrintError(
+            Message("printing/list-printers-mend-delete", path=display_path(path), error=str(error))
+        ) from error
 
 
 def load_profile(folder: Path, name: str) -> Profile:

@@ -12,6 +12,7 @@ from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
 from generator.printing.pdf.marks import Mark, crosses, edge_marks, hairline, numbered
 from generator.printing.pdf.page import Page
+from rules_engine.core import Message
 
 _LETTER = 3.6
 """mm that the letter of a joint takes."""
@@ -36,8 +37,13 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
     if not choices:
         paper = both[0].paper
         raise PrintError(
-            f"{part.id} ({part.width:g} × {part.height:g} mm) cannot be divided into tiles of {paper.title} paper: "
-            "take a larger one"
+            Message(
+                "printing/mm-cannot-divided-into",
+                id=part.id,
+                width=f"{part.width:g}",
+                height=f"{part.height:g}",
+                title=paper.title,
+            )
         )
     best = min(choices, key=lambda choice: choice.rank)
     part = replace(part, bleed=best.bleed)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Box
+from rules_engine.core import Message
 
 _SIZES = {
     "a4": ("A4", 210.0, 297.0),
@@ -74,5 +75,9 @@ def paper(text: str) -> Paper:
         raise unknown("paper", text, PAPER_NAMES, " (or a size in mm, such as 200x280)")
     width, height = sorted(map(float, custom.groups()))
     if width < SMALLEST or height > LARGEST:
-        raise PrintError(f"paper {text!r}: a sheet measures at least {SMALLEST:g} and at most {LARGEST:g} mm")
+        raise PrintError(
+            Message(
+                "printing/paper-sheet-measures-at", text=repr(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}"
+            )
+        )
     return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)

@@ -6,6 +6,7 @@ import re
 from math import sqrt
 
 from generator.printing.errors import PrintError, unknown
+from rules_engine.core import Message
 
 SIZES = {
     "poker": (63.5, 88.9),
@@ -39,5 +40,5 @@ def part_size(text: str) -> tuple[float, float]:
         raise unknown("size", text, tuple(SIZES), " (or a size in mm, such as 60x90)")
     width, height = map(float, custom.groups())
     if not (10 <= width <= 1000 and 10 <= height <= 1000):
-        raise PrintError(f"size {text!r}: a part measures from 10 to 1000 mm")
+        raise PrintError(Message("printing/size-part-measures-from", text=repr(text)))
     return width, height

@@ -20,6 +20,7 @@ from generator.printing.pdf.document import PdfPage, SheetPage
 from generator.scene.cache import Remembered
 from generator.scene.component import Component
 from generator.scene.model import Point
+from rules_engine.core import Message
 
 SUFFIX = ".manifest.json"
 FORMAT = 1
@@ -168,14 +169,14 @@ def read_manifest(path: Path) -> dict[str, Any]:
     try:
         data = parse_json(read_text(path))
     except ValueError as error:
-        raise PrintError(f"{display_path(path)}: not a manifest of a kit: {error}") from error
+        raise PrintError(Message("printing/manifest-kit", path=display_path(path), error=str(error))) from error
     if (
         not isinstance(data, dict)
         or not data.keys() >= _KEYS
         or data["format"] != FORMAT
         or not isinstance(data["look"], dict)
     ):
-        raise PrintError(f"{display_path(path)}: not a manifest of a kit; `jugada pdf` writes them as …{SUFFIX}")
+        raise PrintError(Message("printing/manifest-kit-jugada-pdf", path=display_path(path), suffix=SUFFIX))
     return data
 
 
@@ -183,20 +184,16 @@ def changes_since(path: Path, look: Look, components: Iterable[Component]) -> tu
     """What has changed since the manifest was written; PrintError if it tells of another game or another look."""
     old = read_manifest(path)
     if old["game"] != look.game:
-        raise PrintError(f"{display_path(path)}: tells of {old['game']}, not of {look.game}")
+        raise PrintError(Message("printing/tells", path=display_path(path), value=old["game"], game=look.game))
     now = json.loads(json.dumps(look.data()))
     for key, value in now.items():
         if old["look"].get(key) != value:
             was = json.dumps(old["look"].get(key))
-            raise PrintError(
-                f"{display_path(path)}: was made with {key} {was}: ask for the same to see what has changed"
-            )
+            raise PrintError(Message("printing/was-made-ask-same", path=display_path(path), key=key, was=was))
     try:
         return tuple(_changes(old["components"], components))
     except (KeyError, TypeError, AttributeError) as error:
-        raise PrintError(
-            f"{display_path(path)}: not a manifest of a kit: its components cannot be understood"
-        ) from error
+        raise PrintError(Message("printing/manifest-kit-its-components", path=display_path(path))) from error
 
 
 def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Component]) -> Iterator[Change]:

@@ -76,3 +76,11 @@ empty_count = examples that claim nothing: { $count }
 gap_count = gaps in the content: { $count }
 covered = each rule is in both texts, in the engine and in the examples; both languages say the same
 summary = examples: { $examples }; claims: { $claims }; failing: { $failures }; malformed files: { $errors }
+
+# errors
+such-file-folder-game = no such file or folder, and no game of this name (there are { $games })
+examples-folder-expected-yaml = no examples in this folder: expected *.yaml, or folders examples/ with such files
+id-taken-has-too = the id { $id } is taken: { $name } has it too
+is-not = { $name } is not { $what }; { $hint }
+lacks-argument = { $query } lacks the argument { $name }: { $expected }
+text-names-let-step = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives

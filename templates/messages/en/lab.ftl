@@ -46,3 +46,25 @@ rule_times = Times a game
 silent = Rules that what happens could have cited, and never did: { $rules }.
 yes = yes
 method = Wilson's interval for shares, Student's t for means, the delta method for means over what happens in the games (which counts each game as one independent piece), Zou and Donner's method for differences. The same seed gives the same figures on any number of workers.
+
+# errors
+policies-seats-expected-one = { $count } policies for { $seats } seats: expected one, or at most one a seat
+end-after-steps-last = no end after { $longest } steps; the last position is { $value }
+policy-at-seat-what = the policy { $name } at seat { $seat } { $what }; what it saw: { $position }
+has-policy-module-name = { $game } has no policy { $name }; there are: { $names }; or MODULE:NAME for your own
+policy-cannot-called = { $text } is no policy: it cannot be called
+expected-number-from-after = { $text }: expected a number from 0 to 100 after { $careless }, in how many of 100 decisions
+names-module-jugada-simulate = { $name } names a module, which `jugada simulate --policies` takes and a file does not; here it is a policy that the game offers, or an installed package (entry point { $group }.{ $game })
+policy-2 = there is no policy { $text }: { $error }
+jobs-expected-at-least = { $jobs } jobs: expected at least one
+cluster-at-has-gone = the cluster at { $address } has gone away
+cluster-needs-dask-installed = a cluster needs Dask, which is not installed: pip install 'jugada[cluster]'
+dask-scheduler-answers-at = no Dask scheduler answers at { $address }: { $reason }
+cluster-at-has-workers = the cluster at { $address } has no workers
+content-compare-expected-game = { $folder }: no content of { $game } to compare with; expected { $game }/game.yaml or game.yaml in it
+games-expected-at-least = { $games } games: expected at least one
+one-game-s-events = { $names }: { $event } is not one of the game's events
+game-was-played-its = no game was played to its end, so there is nothing to tell
+found-simulation-s-result = found a simulation's result of format { $value }, expected { $format }
+share-games-can-told = a share of games can be told only of what has one value a game
+figure-called = no figure is called { $name }; there are: { $names }

@@ -48,3 +48,10 @@ players = { $n } players
 unofficial = Unofficial companion
 made_from = Data { $hash }. The examples were played on the engine before they were printed.
 shown = (Ex. { $examples })
+
+# errors
+rule = { $rule } is not a rule of { $name }
+messages-ftl-message-term = messages.{ $lang }.ftl: no message term-{ $key }
+pages-book-do-settle = { $name }: the pages of the book do not settle
+rules-do-fit-on = { $name }: the rules do not fit on one sheet; shorten some under 'short' or 'turn' in book.yaml
+book-yaml-has-turn = { $name }: book.yaml has no turn, of which a player's aid is made

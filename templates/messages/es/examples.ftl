@@ -76,3 +76,11 @@ empty_count = ejemplos que no afirman nada: { $count }
 gap_count = faltas en el contenido: { $count }
 covered = cada regla está en los dos textos, en el motor y en los ejemplos; las dos lenguas dicen lo mismo
 summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failures }; archivos con errores: { $errors }
+
+# errores
+such-file-folder-game = no existe ese archivo o carpeta, ni un juego con ese nombre (hay { $games })
+examples-folder-expected-yaml = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
+id-taken-has-too = el identificador { $id } ya está usado: también lo tiene { $name }
+is-not = { $name } no es { $what }; { $hint }
+lacks-argument = a { $query } le falta el argumento { $name }: { $expected }
+text-names-let-step = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da

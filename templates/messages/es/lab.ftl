@@ -46,3 +46,25 @@ rule_times = Veces por partida
 silent = Reglas que algo de lo sucedido podría haber citado, y nunca lo hizo: { $rules }.
 yes = sí
 method = Intervalo de Wilson para las partes, t de Student para las medias, método delta para las medias de lo que sucede en las partidas (que cuenta cada partida como una pieza independiente), método de Zou y Donner para las diferencias. La misma semilla da las mismas cifras con cualquier número de procesos.
+
+# errores
+policies-seats-expected-one = { $count } políticas para { $seats } jugadores: se esperaba una, o como mucho una por jugador
+end-after-steps-last = sin final tras { $longest } pasos; la última posición es { $value }
+policy-at-seat-what = la política { $name } del jugador { $seat } { $what }; lo que veía: { $position }
+has-policy-module-name = { $game } no tiene la política { $name }; hay: { $names }; o MÓDULO:NOMBRE para una propia
+policy-cannot-called = { $text } no es una política: no es una función
+expected-number-from-after = { $text }: se esperaba un número de 0 a 100 tras { $careless }, en cuántas de 100 decisiones
+names-module-jugada-simulate = { $name } nombra un módulo, lo que admite `jugada simulate --policies` y no un archivo; aquí es una política que ofrece el juego o un paquete instalado (punto de entrada { $group }.{ $game })
+policy-2 = no hay ninguna política { $text }: { $error }
+jobs-expected-at-least = { $jobs } procesos: se esperaba al menos uno
+cluster-at-has-gone = el clúster de { $address } ha desaparecido
+cluster-needs-dask-installed = un clúster necesita Dask, que no está instalado: pip install 'jugada[cluster]'
+dask-scheduler-answers-at = ningún planificador de Dask responde en { $address }: { $reason }
+cluster-at-has-workers = el clúster de { $address } no tiene trabajadores
+content-compare-expected-game = { $folder }: no hay contenido de { $game } con el que comparar; se esperaba { $game }/game.yaml o game.yaml dentro
+games-expected-at-least = { $games } partidas: se esperaba al menos una
+one-game-s-events = { $names }: { $event } no es uno de los sucesos del juego
+game-was-played-its = ninguna partida llegó a su final, así que no hay nada que contar
+found-simulation-s-result = hay un resultado de simulación en el formato { $value }, se esperaba { $format }
+share-games-can-told = una proporción de partidas necesita un dato con un valor por partida
+figure-called = ningún dato se llama { $name }; hay: { $names }

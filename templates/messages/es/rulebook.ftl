@@ -48,3 +48,10 @@ players = { $n } jugadores
 unofficial = Acompañante no oficial
 made_from = Datos { $hash }. Los ejemplos se han jugado en el motor antes de imprimirse.
 shown = (Ej. { $examples })
+
+# errores
+rule = { $rule } no es una regla de { $name }
+messages-ftl-message-term = messages.{ $lang }.ftl: falta el mensaje term-{ $key }
+pages-book-do-settle = { $name }: los números de página del libro no llegan a fijarse
+rules-do-fit-on = { $name }: las reglas no caben en una hoja; acorta algunas en 'short' o 'turn' de book.yaml
+book-yaml-has-turn = { $name }: book.yaml no tiene turn, de donde sale la hoja de ayuda
