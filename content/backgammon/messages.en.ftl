@@ -123,6 +123,72 @@ term-rule = rule
 seat-W = White
 seat-B = Black
 
+# the board: what is printed on it, and its description
+board-bar = BAR
+board-off = OFF
+label-on-bar = Bar
+label-borne-off = Off
+label-cube = Doubling cube
+label-middle = in the middle
+label-to-roll = To roll
+label-rolled = Dice
+label-empty = empty
+label-to-start = Each side rolls one die to start
+label-won = Winner
+label-begins = The play can begin like this. Then: { LIST($ways, conjunction: "none") }.
+
+# actions in words, and as buttons
+action-roll = roll without doubling
+action-double = double
+action-take = take
+action-drop = drop
+action-none = no move
+button-roll = Roll
+button-double = Double
+button-take = Take
+button-drop = Drop
+button-pass = Pass
+
+# parts to print
+part-board = Board
+part-checker-white = White checker
+part-checker-black = Black checker
+part-die-white = White's die
+part-die-black = Black's die
+part-cube = Doubling cube
+
+# setting up a position, asking about it
+setting-turn = Turn
+setting-phase = Phase
+setting-dice = Dice
+setting-cube = Doubling cube
+setting-owner = Owner of the cube
+setting-length = Match to (0: a single game)
+setting-score = Score
+setting-crawford = Crawford game
+choice-phase-opening = opening roll
+choice-phase-roll = roll the dice
+choice-phase-cube = roll or double
+choice-phase-play = play the roll
+choice-phase-offered = a double is offered
+choice-phase-over = over
+choice-cube-- = no cube
+choice-owner-- = in the middle
+choice-dice- = not rolled
+place-W-bar = the bar (White)
+place-B-bar = the bar (Black)
+place-W-off = off (White)
+place-B-off = off (Black)
+ask-player = Side
+ask-from = From point
+ask-point = Point
+ask-after = After moving
+ask-notation = Notation
+hint-after = the moves made so far: 8/5
+value-standard = standard
+value-booklet = of the booklet
+value-bar = the bar
+
 # errors: notations. "expected" is always a noun phrase.
 expected-player = W or B
 expected-from = a point with a checker of the seat on turn: B8, 8 or bar

@@ -133,6 +133,72 @@ seat-B = Negras
     .gender = feminine
     .number = plural
 
+# el tablero: lo que lleva impreso y su descripción
+board-bar = BARRA
+board-off = FUERA
+label-on-bar = Barra
+label-borne-off = Fuera
+label-cube = Dado de doblar
+label-middle = en el centro
+label-to-roll = Tiran
+label-rolled = Dados
+label-empty = vacía
+label-to-start = Cada bando tira un dado para empezar
+label-won = Ganan
+label-begins = Se puede empezar así. Después: { LIST($ways, conjunction: "none") }.
+
+# acciones en palabras y como botones
+action-roll = tirar sin doblar
+action-double = doblar
+action-take = aceptar
+action-drop = rechazar
+action-none = no mover
+button-roll = Tirar
+button-double = Doblar
+button-take = Aceptar
+button-drop = Rechazar
+button-pass = Pasar
+
+# piezas para imprimir
+part-board = Tablero
+part-checker-white = Ficha blanca
+part-checker-black = Ficha negra
+part-die-white = Dado de las blancas
+part-die-black = Dado de las negras
+part-cube = Dado de doblar
+
+# preparar una posición y preguntar por ella
+setting-turn = Turno
+setting-phase = Fase
+setting-dice = Dados
+setting-cube = Dado de doblar
+setting-owner = Dueño del dado de doblar
+setting-length = Encuentro a (0: una sola partida)
+setting-score = Puntos
+setting-crawford = Partida Crawford
+choice-phase-opening = tirada de apertura
+choice-phase-roll = tirar los dados
+choice-phase-cube = tirar o doblar
+choice-phase-play = jugar la tirada
+choice-phase-offered = se ha doblado
+choice-phase-over = terminada
+choice-cube-- = sin dado
+choice-owner-- = en el centro
+choice-dice- = sin tirar
+place-W-bar = la barra (blancas)
+place-B-bar = la barra (negras)
+place-W-off = fuera (blancas)
+place-B-off = fuera (negras)
+ask-player = Bando
+ask-from = Desde la punta
+ask-point = Punta
+ask-after = Tras mover
+ask-notation = Notación
+hint-after = lo movido hasta ahora: 8/5
+value-standard = corriente
+value-booklet = del folleto
+value-bar = la barra
+
 # errores: notaciones. «expected» es siempre un sintagma nominal.
 expected-player = W o B
 expected-from = una punta con una ficha de quien tiene el turno: B8, 8 o bar

@@ -85,8 +85,9 @@ class MessageFile:
 
     def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
         """Format an entry without placeables, or of one line with text values only; None where Fluent has to do it."""
-        pattern = entry.partition("=")[2].strip(" ")
-        if "{" not in pattern and not _ATTRIBUTE.search(entry):
+        value = _ATTRIBUTE.split(entry, maxsplit=1)[0]
+        pattern = value.partition("=")[2].strip(" ")
+        if "{" not in pattern:
             return dedent(pattern).strip()
         pattern = pattern.strip()
         if "\n" in pattern:

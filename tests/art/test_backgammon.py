@@ -14,7 +14,7 @@ from PIL import Image
 
 from generator.art.backgammon import DARK, OPTIONS, components, describe, draw_state, marks_of_action, marks_of_answer
 from generator.art.backgammon.layout import CHECKER, FRAME, HEIGHT, TRAY_X, TRAYS, WIDTH, checker_at, slab
-from generator.art.backgammon.pieces import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
+from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.content import load_game_content
@@ -385,7 +385,7 @@ def _scaled(items: tuple[Item, ...], scale: float) -> list[tuple[Item, float]]:
 
 
 def test_opposite_faces_of_a_die_add_up_to_seven() -> None:
-    from generator.art.backgammon.components import _PIPS
+    from generator.art.backgammon.parts import _PIPS
     from generator.scene.shapes.nets import CUBE
 
     for i, cycle in enumerate(CUBE):

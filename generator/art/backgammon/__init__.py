@@ -2,10 +2,11 @@
 
 from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import choices
-from generator.art.backgammon.components import components
 from generator.art.backgammon.drawing import draw_state
-from generator.art.backgammon.marks import marks_of_action, name_action
-from generator.art.backgammon.pieces import PALE, PETROL
+from generator.art.backgammon.labels import name_action
+from generator.art.backgammon.marks import marks_of_action
+from generator.art.backgammon.palette import PALE, PETROL
+from generator.art.backgammon.parts import components
 from generator.art.backgammon.text_board import describe
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}

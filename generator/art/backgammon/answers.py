@@ -1,4 +1,4 @@
-"""What a query's answer looks like on the board."""
+"""Marks that show a query's answer on the board."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Answer = Callable[[State, int, Mapping[str, str], Any], tuple[Mark, ...]]
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Rings on the points of an answer, odds on a pill, a way as an arrow; nothing where there is no place for it."""
+    """Return rings on points, odds on a pill, a route as an arrow; nothing for what has no place on the board."""
     draw = _DRAW.get(query)
     if draw is None:
         return ()
@@ -38,18 +38,18 @@ def marks_of_answer(
 
 
 def _index(name: str, seat: int) -> int:
-    """The index in the state's board; the seat's own bar and tray for ``bar`` and ``off``."""
+    """Return the index in the state's board; the seat's own bar and tray for ``bar`` and ``off``."""
     return board_index(parse_point(name, seat), seat)
 
 
 def _top(state: State, name: str, seat: int) -> Point:
-    """Where the last checker of a point stands, or the first would."""
+    """Return where the last checker of a point is drawn, or the first would be."""
     index = _index(name, seat)
     return checker_at(index, max(abs(state.board[index]), 1) - 1)
 
 
 def _landings(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """A legal ring where a checker would come to stand, and a plain one around the checker asked about."""
+    """Return a legal ring where a checker would land, and a plain one around the checker asked about."""
     marks: list[Mark] = []
     if "from" in arguments:
         marks.append(Ring(_top(state, arguments["from"], seat), "plain", CHECKER))
@@ -73,7 +73,7 @@ def _plain_rings(state: State, seat: int, _arguments: Mapping[str, str], value: 
 
 
 def _odds(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The odds on a pill beside the checker (or the bar) they are about."""
+    """Return the odds on a pill beside the checker (or the bar) they are about."""
     if not isinstance(value, Fraction | int):
         return ()
     index = _index(arguments.get("point", "bar"), seat)
@@ -83,7 +83,7 @@ def _odds(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> 
 
 
 def _verdict(state: State, seat: int, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """A cross on a point that the player may not enter, a ring where it may."""
+    """Return a cross on a point that the player may not enter, a ring where it may."""
     spot = _top(state, arguments["point"], seat)
     return (Cross(spot, corner=False),) if value else (Ring(spot, r=CHECKER),)
 
@@ -95,7 +95,7 @@ def _home(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) 
 
 
 def _way(_state: State, seat: int, _arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
-    """From the player's last point along one row, over to the other and home."""
+    """Return an arrow from the player's last point along one row, over to the other and home."""
     near, far = (TOP + POINT_HEIGHT * 0.7, BOTTOM - POINT_HEIGHT * 0.7)
     first, last = (near, far) if seat == WHITE else (far, near)
     right, left = column_x(1), column_x(12)

@@ -18,8 +18,7 @@ from generator.art.backgammon.layout import (
     is_top,
     triangle,
 )
-from generator.art.backgammon.pieces import PALE, PETROL, WHITE_CHECKER
-from generator.art.backgammon.words import WORDS
+from generator.art.backgammon.palette import PALE, PETROL, WHITE_CHECKER
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Rect, Stroke
 from generator.scene.path import hatch, polygon
@@ -35,7 +34,7 @@ PRINTED, DRAWN = 12.5, 20.0
 
 
 def label(index: int, numbering: str, seat: int) -> str:
-    """What stands beside a point: the booklet's name, or the number that the seat gives it."""
+    """Return the label of a point: the booklet's name, or the number that the seat gives it."""
     if numbering == BOOKLET:
         return booklet_name(index, WHITE)
     return standard_name(index if seat == WHITE else BAR - index)
@@ -43,7 +42,7 @@ def label(index: int, numbering: str, seat: int) -> str:
 
 @cache
 def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, ...]:
-    """The board without words; the standard numbering shows the numbers of `seat`, `size` is their size."""
+    """Return the board without words; the standard numbering shows the numbers of `seat`, `size` is their size."""
     items: list[Item] = [
         Rect(0, 0, WIDTH, HEIGHT, 3, PAPER),
         Rect(FRAME.x, FRAME.y, FRAME.width, FRAME.height, FRAME.r, None, Stroke(PETROL, 0.9)),
@@ -57,23 +56,23 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 
 
 @cache
-def bar_word(lang: str, low_ink: bool) -> Item:
-    """What stands along the middle of the bar."""
-    word = centred(BAR_X, MIDDLE, WORDS[lang]["bar"], BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+def bar_word(text: str, low_ink: bool) -> Item:
+    """Return the name of the bar, along its middle."""
+    word = centred(BAR_X, MIDDLE, text, BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
     return turned((word,), -90, BAR_X, MIDDLE)
 
 
 @cache
-def tray_word(lang: str, seat: int) -> Item:
-    """What stands along a tray."""
+def tray_word(text: str, seat: int) -> Item:
+    """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]
     middle = tray.y + tray.height / 2
-    word = centred(TRAY_X, middle, WORDS[lang]["off"], BC600, 11, MUTED, tracking=0.3)
+    word = centred(TRAY_X, middle, text, BC600, 11, MUTED, tracking=0.3)
     return turned((word,), -90, TRAY_X, middle)
 
 
 def _needle(index: int, low_ink: bool) -> list[Item]:
-    """One needle: petrol or pale by turns (low ink: hatched or empty)."""
+    """Return one needle: petrol or pale by turns (low ink: hatched or empty)."""
     corners = triangle(index)
     dark = index % 2 == 0
     if not low_ink:

@@ -1,4 +1,4 @@
-"""A roll is played move by move: choose a checker, then where it goes; about the cube there is a word to say."""
+"""How a roll is played move by move: choose a checker, then where it goes; decisions about the cube are buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from generator.art.backgammon.board import label
-from generator.art.backgammon.words import WORDS
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, moved
 from rules_engine.backgammon.points import board_index, booklet_name, parse_point
@@ -14,25 +13,25 @@ from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 
 
 def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choice, ...]:
-    """The seat's checkers with where a number of the roll would take them; or the answers about the cube."""
+    """Return the seat's checkers with where a number of the roll would take them; or the decisions about the cube."""
     actions = art.game.legal_actions(state, seat)
     if actions == ((),):
-        return (Choice("", (Option(WORDS[art.lang]["pass"], ()),)),)
+        return (Choice("", (Option(art.messages.word("button", "pass"), ()),)),)
     if isinstance(actions[0], CubeAction):
-        return (Choice("", tuple(Option(WORDS[art.lang][action], action) for action in actions)),)
+        return (Choice("", tuple(Option(art.messages.word("button", str(action)), action) for action in actions)),)
     done: Play = art.game.parse_action(state, begun) if begun else ()
     return tuple(_Moves(art, state, seat, done).choices())
 
 
 class _Moves:
-    """What can be tried after the moves made so far."""
+    """The choices after the moves made so far."""
 
     def __init__(self, art: ArtContext, state: State, seat: int, done: Play) -> None:
         self.art, self.state, self.seat, self.done = art, state, seat, done
         self.view = moved(view_of(state.board, seat), done)
 
     def choices(self) -> Iterator[Choice]:
-        """The seat's checkers, those farthest back first."""
+        """Yield the seat's checkers, those farthest back first."""
         for start in range(BAR, OFF, -1):
             if self.view[start] > 0:
                 options = tuple(self._options(start))
@@ -53,14 +52,14 @@ class _Moves:
         return self.art.game.why_illegal(self.state, self.seat, play) is None
 
     def _then(self, play: Play) -> str:
-        """How the play can go on."""
-        ways = [
+        """Return how the play can go on."""
+        ways = tuple(
             f"{self._name(start)}/{self._name(parse_point(end, self.seat))}"
             for begin in self._answer("movable", {}, play)
             for start in (parse_point(begin, self.seat),)
             for end in self._answer("destinations", {"from": begin}, play)
-        ]
-        return f"{WORDS[self.art.lang]['begins']} {', '.join(ways)}."
+        )
+        return self.art.messages.format("label-begins", ways=ways)
 
     def _answer(self, query: str, arguments: dict[str, str], done: Play) -> Any:
         after = {"after": self.art.game.format_action(self.state, done)} if done else {}

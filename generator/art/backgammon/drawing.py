@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.backgammon import pieces
+from generator.art.backgammon import palette, pieces
 from generator.art.backgammon.board import DRAWN, bar_word, board, label, tray_word
 from generator.art.backgammon.layout import (
     CHECKER,
@@ -19,7 +19,6 @@ from generator.art.backgammon.layout import (
     slab,
     triangle,
 )
-from generator.art.backgammon.words import WORDS
 from generator.art.interface import ArtContext
 from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC700
@@ -34,7 +33,7 @@ UNIT = 1.5
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """The board with its checkers, dice and cube; anchors have the booklet's names, aliases the seats' own numbers."""
+    """Return the board with checkers, dice and cube; anchors have the booklet's names, aliases the seats' numbers."""
     ground = board(art.option("numbering"), state.turn, art.low_ink, DRAWN)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
     items = [*_checkers(state, art.low_ink), *_borne_off(state, art.low_ink), *_dice(state, art.low_ink)]
@@ -44,11 +43,12 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def _words(art: ArtContext, state: State) -> Iterator[Item]:
-    """What bar and trays are called, as long as nothing lies there."""
+    """Yield the names of bar and trays, as long as nothing is there."""
     cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
     if not (cube_on_bar or state.board[BAR] or state.board[0]):
-        yield bar_word(art.lang, art.low_ink)
-    yield from (tray_word(art.lang, seat) for seat in (BLACK, WHITE) if not borne_off(state.board, seat))
+        yield bar_word(art.messages.word("board", "bar"), art.low_ink)
+    off = art.messages.word("board", "off")
+    yield from (tray_word(off, seat) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
 
 def _checkers(state: State, low_ink: bool) -> list[Item]:
@@ -65,16 +65,16 @@ def _checkers(state: State, low_ink: bool) -> list[Item]:
 def _borne_off(state: State, low_ink: bool) -> list[Item]:
     items: list[Item] = []
     for seat in (WHITE, BLACK):
-        count = borne_off(state.board, seat)
+        count = _count_off(state, seat)
         filled = seat == BLACK and not low_ink
         for level in range(count):
             s = slab(seat, level)
-            fill, edge = pieces.WHITE_CHECKER, pieces.BLACK_CHECKER
+            fill, edge = palette.WHITE_CHECKER, palette.BLACK_CHECKER
             if filled:
                 fill, edge = edge, fill
             items.append(Rect(s.x, s.y, s.width, s.height, s.r, fill, Stroke(edge, 0.35)))
             if seat == BLACK and low_ink:
-                items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, pieces.BLACK_CHECKER))
+                items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, palette.BLACK_CHECKER))
         if count:
             y = TRAYS[seat].y + (TRAYS[seat].height - 8.6 if seat == BLACK else 13.2)
             items.append(Text(TRAY_X, y, str(count), BC700, 14, INK, "middle"))
@@ -89,7 +89,7 @@ def _dice(state: State, low_ink: bool) -> list[Item]:
 
 
 def _cube(state: State) -> list[Item]:
-    """The cube in its place; while a double is offered, doubled and on the table before the one who offers it."""
+    """Return the cube in its place; while a double is offered, doubled and before the one who offers it."""
     if not state.match.use_cube:
         return []
     if state.phase is Phase.OFFERED:
@@ -99,13 +99,14 @@ def _cube(state: State) -> list[Item]:
 
 
 def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
-    numbering = art.option("numbering")
+    numbering, empty = art.option("numbering"), art.messages.word("label", "empty")
+    seats = art.seat(WHITE), art.seat(BLACK)
     anchors = {}
     for index in range(1, BAR):
         count = state.board[index]
         x, y = checker_at(index, max(abs(count), 1) - 1)
         name = label(index, numbering, state.turn)
-        title = f"{name}: {_content(art, count)}"
+        title = f"{name}: {abs(count)} {seats[count < 0]}" if count else f"{name}: {empty}"
         anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, polygon(triangle(index)))
     for seat in (WHITE, BLACK):
         anchors[f"bar-{art.game.format_seat(seat)}"] = _bar_anchor(art, state, seat)
@@ -113,25 +114,25 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     return anchors
 
 
-def _content(art: ArtContext, count: int) -> str:
-    return f"{abs(count)} {art.seat(WHITE if count > 0 else BLACK)}" if count else WORDS[art.lang]["empty"]
+def _count_off(state: State, seat: int) -> int:
+    return borne_off(state.board, seat, state.match.variant.checkers)
 
 
 def _bar_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
     index = BAR if seat == WHITE else OFF
     count = abs(state.board[index])
     x, y = checker_at(index, max(count, 1) - 1)
-    return Anchor(x, y, CHECKER, f"{WORDS[art.lang]['on_bar']}: {count} {art.seat(seat)}")
+    return Anchor(x, y, CHECKER, f"{art.messages.word('label', 'on-bar')}: {count} {art.seat(seat)}")
 
 
 def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
-    tray, count = TRAYS[seat], borne_off(state.board, seat)
-    title = f"{WORDS[art.lang]['borne_off']}: {count} {art.seat(seat)}"
+    tray, count = TRAYS[seat], _count_off(state, seat)
+    title = f"{art.messages.word('label', 'borne-off')}: {count} {art.seat(seat)}"
     return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, area=tray)
 
 
 def _aliases() -> dict[str, str]:
-    """Each seat's own numbers: ``W:8``, ``B:bar``."""
+    """Return each seat's own numbers: ``W:8``, ``B:bar``."""
     aliases = {}
     for seat, name in ((WHITE, "W"), (BLACK, "B")):
         for point in range(1, BAR):

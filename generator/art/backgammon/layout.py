@@ -1,4 +1,4 @@
-"""Where everything lies on the board, in mm of the drawing (277 × 190)."""
+"""Positions and sizes on the board, in mm of the drawing (277 × 190)."""
 
 from __future__ import annotations
 
@@ -34,29 +34,29 @@ _SLAB_PITCH = 4.1
 
 
 def column(index: int) -> int:
-    """The column of a point, 1 (right) to 12 (left), from its index in the state's board."""
+    """Return the column of a point, 1 (right) to 12 (left), from its index in the state's board."""
     return index if index <= 12 else BAR - index
 
 
 def column_x(number: int) -> float:
-    """The middle of a column."""
+    """Return the middle of a column."""
     return _FIRST_COLUMN - PITCH * (number - 1) if number <= 6 else _SEVENTH_COLUMN - PITCH * (number - 7)
 
 
 def is_top(index: int) -> bool:
-    """Whether the point is in the upper row."""
+    """Return whether the point is in the upper row."""
     return index > 12
 
 
 def triangle(index: int) -> tuple[Point, Point, Point]:
-    """The corners of a point: its base, then its tip."""
+    """Return the corners of a point: its base, then its tip."""
     x, half = column_x(column(index)), POINT_WIDTH / 2
     base, tip = (TOP, TOP + POINT_HEIGHT) if is_top(index) else (BOTTOM, BOTTOM - POINT_HEIGHT)
     return ((x - half, base), (x + half, base), (x, tip))
 
 
 def checker_at(index: int, level: int) -> Point:
-    """The centre of the checker at that level (0 = first) of a point or, for 0 and 25, of a bar."""
+    """Return the centre of the checker at that level (0 = first) of a point or, for 0 and 25, of a bar."""
     if index in (0, BAR):
         reach = _BAR_START + 2 * CHECKER * min(level, MOST_ON_BAR - 1)
         return (BAR_X, MIDDLE - reach if index == BAR else MIDDLE + reach)
@@ -65,12 +65,12 @@ def checker_at(index: int, level: int) -> Point:
 
 
 def shown_at_most(index: int) -> int:
-    """How many checkers are drawn there one by one."""
+    """Return how many checkers are drawn there one by one."""
     return MOST_ON_BAR if index in (0, BAR) else MOST
 
 
 def slab(seat: int, level: int) -> Rect:
-    """A borne-off checker, seen from its side, in its tray; level 0 is the first."""
+    """Return a borne-off checker, seen from its side, in its tray; level 0 is the first."""
     tray = TRAYS[seat]
     reach = 1.6 + _SLAB_PITCH * level
     y = tray.y + reach if seat == BLACK else tray.y + tray.height - reach - 3.5
@@ -78,14 +78,14 @@ def slab(seat: int, level: int) -> Rect:
 
 
 def dice_at(seat: int) -> tuple[Point, Point]:
-    """The upper left corners of a seat's two dice, on its right hand."""
+    """Return the upper left corners of a seat's two dice, on its right hand."""
     columns = (3, 2) if seat == WHITE else (10, 9)
     first, second = (column_x(number) - DIE / 2 for number in columns)
     return ((first, MIDDLE - DIE / 2), (second, MIDDLE - DIE / 2))
 
 
 def cube_at(owner: int | None) -> Point:
-    """The centre of the cube: the bar's middle, or its owner's end of it."""
+    """Return the centre of the cube: the bar's middle, or its owner's end of it."""
     if owner is None:
         return (BAR_X, MIDDLE)
     return (BAR_X, FRAME.y + CUBE * 0.75) if owner == BLACK else (BAR_X, FRAME.y + FRAME.height - CUBE * 0.75)

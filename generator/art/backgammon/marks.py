@@ -1,17 +1,15 @@
-"""What a play looks like on the board."""
+"""Marks that show an action on the board."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from generator.art.backgammon.board import BOOKLET
 from generator.art.backgammon.layout import CHECKER, MIDDLE, TRAY_X, checker_at, cube_at, shown_at_most, slab
 from generator.art.interface import ArtContext
 from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring
 from generator.scene.model import Point
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
-from rules_engine.backgammon.play_text import booklet_play
 from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, board_index, booklet_name
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
 from rules_engine.core import Violation
@@ -22,7 +20,7 @@ _BESIDE = 9.0
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit.
+    """Return arrows with the die's number from checker to landing spot, ghosts there, crosses on checkers that are hit.
 
     Where one of the moves breaks a rule, a cross stands at its end.
     """
@@ -34,34 +32,6 @@ def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tu
     return _Moves(state, seat).marks(action, _faulty_move(violation) if violation else None)
 
 
-_CUBE: Mapping[str, Mapping[CubeAction, str]] = {
-    "es": {
-        CubeAction.ROLL: "tirar sin doblar",
-        CubeAction.DOUBLE: "doblar",
-        CubeAction.TAKE: "aceptar",
-        CubeAction.DROP: "no aceptar",
-    },
-    "en": {
-        CubeAction.ROLL: "roll without doubling",
-        CubeAction.DOUBLE: "double",
-        CubeAction.TAKE: "take",
-        CubeAction.DROP: "drop",
-    },
-}
-_NO_PLAY: Mapping[str, str] = {"es": "no mover", "en": "no move"}
-
-
-def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
-    """A play with the points' names of the numbering chosen; what is done with the cube in words."""
-    if isinstance(action, CubeAction):
-        return _CUBE[art.lang][action]
-    if action == ():
-        return _NO_PLAY[art.lang]
-    if art.option("numbering") == BOOKLET and isinstance(action, tuple) and not isinstance(action, Roll):
-        return booklet_play(view_of(state.board, seat), action, seat)
-    return art.game.format_action(state, action)
-
-
 def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
     if action is CubeAction.DOUBLE:
         x, y = cube_at(state.cube.owner)
@@ -70,7 +40,7 @@ def _cube_marks(state: State, action: CubeAction) -> tuple[Mark, ...]:
 
 
 def _faulty_move(violation: Violation) -> tuple[object, object]:
-    """The booklet's names of the points between which the move goes that breaks the rule; None where it may be any."""
+    """Return the booklet's names of the ends of the move that breaks the rule; None where it may be any point."""
     facts = violation.facts
     match violation.code:
         case "blocked":
@@ -87,21 +57,21 @@ def _faulty_move(violation: Violation) -> tuple[object, object]:
 
 
 def _bend(start: Point, end: Point) -> float:
-    """Arcs swing towards the middle of the board."""
+    """Return the bend of an arrow: arcs swing towards the middle of the board."""
     rightwards = end[0] > start[0]
     return _BEND if rightwards == (end[1] > MIDDLE) else -_BEND
 
 
 class _Moves:
-    """Plays the moves one by one on the counts, so that each arrow starts and ends where the checker then is."""
+    """Plays the moves one by one, so that each arrow starts and ends where the checker then is."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._seat = seat
         self._view = list(view_of(state.board, seat))
-        self._off = borne_off(state.board, seat)
+        self._off = borne_off(state.board, seat, state.match.variant.checkers)
         self._dice = list(dice_to_play(state.dice)) if state.dice else []
         self._borne = 0
-        # Where an illegal move ends on a blocked point, the checker comes to stand beyond those that block it.
+        # An illegal move to a blocked point leaves the checker beyond those that block it.
         self._stranded: dict[int, Point] = {}
         self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._most_shown(point)}
         self._marks: list[Mark] = []
@@ -130,7 +100,7 @@ class _Moves:
         )
 
     def _leave(self, start: int) -> Point:
-        """Where the checker stands that is moved from there."""
+        """Return where the checker is drawn that is moved from there."""
         if start in self._stranded:
             return self._stranded.pop(start)
         self._view[start] -= 1
@@ -140,7 +110,7 @@ class _Moves:
         return shown_at_most(board_index(point, self._seat))
 
     def _is_last_shown(self, point: int) -> bool:
-        """Whether the next checker to leave is drawn where the stack's number stands."""
+        """Return whether the next checker to leave bears the stack's number."""
         return self._view[point] >= self._most_shown(point)
 
     def _landing(self, end: int) -> Point:
@@ -167,13 +137,13 @@ class _Moves:
         return any(isinstance(mark, Cross) and mark.at == place for mark in self._marks)
 
     def _place(self, point: int, level: int) -> Point:
-        """The centre of a checker at that level of a point in the mover's numbering."""
+        """Return the centre of a checker at that level of a point in the mover's numbering."""
         if point in (BAR, OFF):
             return checker_at(BAR if self._seat == WHITE else OFF, level)
         return checker_at(board_index(point, self._seat), level)
 
     def _die(self, start: int, end: int) -> str:
-        """The die that makes the move: its length, or the smallest larger one where a checker is borne off."""
+        """Return the die that makes the move: its length, or the smallest larger one where a checker is borne off."""
         length = start - end
         fits = [die for die in sorted(self._dice) if die == length or (end == OFF and die > length)]
         if not fits:

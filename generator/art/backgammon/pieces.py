@@ -1,28 +1,23 @@
-"""Checkers, dice and the doubling cube as they lie on the board."""
+"""Checkers, dice and the doubling cube as they are drawn on the board."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from generator.art.backgammon.layout import CHECKER, CUBE, DIE
+from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
 from generator.scene.fonts import BC800, shrink
-from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke
+from generator.scene.model import Circle, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.text import centred
 from generator.scene.transform import translate
 from rules_engine.backgammon.state import WHITE
 
-PETROL = Colour("point-dark", "#1F5F73")
-PALE = Colour("point-light", "#C6DBE2")
-# These keep their colours on a dark page: a white checker stays white.
-WHITE_CHECKER = Colour("checker-white", "#FFFFFF")
-BLACK_CHECKER = Colour("checker-black", "#14202B")
-
 
 @cache
 def checker_items(seat: int, low_ink: bool, r: float = CHECKER) -> tuple[Item, ...]:
-    """A checker around (0, 0): white with ink rings, or ink with a white ring and rim (low ink: a hatched ring)."""
+    """Return a checker around (0, 0): white with ink rings, or ink with white rings (low ink: a hatched ring)."""
     light, dark = WHITE_CHECKER, BLACK_CHECKER
     if seat == WHITE:
         inner = Circle(0, 0, 0.66 * r, None, Stroke(dark, 0.05 * r))
@@ -36,18 +31,18 @@ def checker_items(seat: int, low_ink: bool, r: float = CHECKER) -> tuple[Item, .
 
 
 def checker(seat: int, x: float, y: float, low_ink: bool) -> Group:
-    """A checker around (x, y)."""
+    """Return a checker around (x, y)."""
     return Group(checker_items(seat, low_ink), transform=translate(x, y), shared=True)
 
 
 def count_label(seat: int, x: float, y: float, count: int, low_ink: bool) -> Item:
-    """How many checkers are stacked, on the last one drawn."""
+    """Return the number of stacked checkers, on the last one drawn."""
     colour = BLACK_CHECKER if seat == WHITE or low_ink else WHITE_CHECKER
     return centred(x, y, str(count), BC800, 15 if not low_ink or seat == WHITE else 12, colour)
 
 
 def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = DIE) -> Group:
-    """A die, its upper left corner at (x, y): white for White, petrol for Black (low ink: white in a double line)."""
+    """Return a die, its upper left corner at (x, y): white, or petrol for Black (low ink: a double line)."""
     dark = seat != WHITE and not low_ink
     face: tuple[Item, ...] = (
         Rect(x, y, size, size, 0.16 * size, PETROL if dark else WHITE_CHECKER, Stroke(BLACK_CHECKER, 0.05 * size)),
@@ -58,7 +53,7 @@ def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = 
 
 
 def cube(value: int, x: float, y: float, size: float = CUBE) -> Group:
-    """The doubling cube around (x, y). It shows 64 while it stands at 1, as a real one does."""
+    """Return the doubling cube around (x, y). It shows 64 while its value is 1, as a real one does."""
     text = str(64 if value == 1 else value)
     box = Rect(x - size / 2, y - size / 2, size, size, 0.16 * size, WHITE_CHECKER, Stroke(BLACK_CHECKER, 0.06 * size))
     fits = shrink(BC800, text, 0.8 * size, tuple(size * k for k in (1.75, 1.5, 1.25, 1.0)))

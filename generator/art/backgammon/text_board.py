@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from generator.art.backgammon.board import label
-from generator.art.backgammon.words import WORDS
 from generator.art.interface import ArtContext
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off
 
@@ -12,16 +11,17 @@ _TOP, _BOTTOM = tuple(range(13, 25)), tuple(range(12, 0, -1))
 
 
 def describe(art: ArtContext, state: State) -> str:
-    """Both rows of points from left to right with what stands on them, then bar, off, dice and cube."""
-    words = WORDS[art.lang]
+    """Return both rows of points from left to right with their checkers, then bar, off, dice and cube."""
+    checkers = state.match.variant.checkers
     names, counts = zip(_rows(art, state, _TOP), _rows(art, state, _BOTTOM), strict=True)
     lines = [f"○ {art.seat(WHITE)}, ● {art.seat(BLACK)}", names[0], counts[0], counts[1], names[1]]
-    lines.append(f"{words['on_bar']}: ○{state.board[BAR]} ●{-state.board[OFF]}")
-    lines.append(f"{words['borne_off']}: ○{borne_off(state.board, WHITE)} ●{borne_off(state.board, BLACK)}")
+    lines.append(f"{_word(art, 'on-bar')}: ○{state.board[BAR]} ●{-state.board[OFF]}")
+    off = [borne_off(state.board, seat, checkers) for seat in (WHITE, BLACK)]
+    lines.append(f"{_word(art, 'borne-off')}: ○{off[WHITE]} ●{off[BLACK]}")
     if state.match.use_cube:
-        owner = words["middle"] if state.cube.owner is None else art.seat(state.cube.owner)
-        lines.append(f"{words['cube']}: {state.cube.value}, {owner}")
-    return "\n".join([*lines, _moment(art, state)])
+        owner = _word(art, "middle") if state.cube.owner is None else art.seat(state.cube.owner)
+        lines.append(f"{_word(art, 'cube')}: {state.cube.value}, {owner}")
+    return "\n".join([*lines, _status(art, state)])
 
 
 def _rows(art: ArtContext, state: State, indexes: tuple[int, ...]) -> tuple[str, str]:
@@ -39,12 +39,16 @@ def _join(cells: list[str]) -> str:
     return " ".join(cell.rjust(3) for cell in cells)
 
 
-def _moment(art: ArtContext, state: State) -> str:
-    words, seat = WORDS[art.lang], art.seat(state.turn)
+def _status(art: ArtContext, state: State) -> str:
+    seat = art.seat(state.turn)
     if state.phase is Phase.OPENING:
-        return words["to_start"]
+        return _word(art, "to-start")
     if state.phase is Phase.OVER:
-        return f"{words['won']}: {seat}"
+        return f"{_word(art, 'won')}: {seat}"
     if state.dice:
-        return f"{words['rolled']}, {seat}: {state.dice[0]}-{state.dice[1]}"
-    return f"{words['to_roll']}: {seat}"
+        return f"{_word(art, 'rolled')}, {seat}: {state.dice[0]}-{state.dice[1]}"
+    return f"{_word(art, 'to-roll')}: {seat}"
+
+
+def _word(art: ArtContext, key: str) -> str:
+    return art.messages.word("label", key)

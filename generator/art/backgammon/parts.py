@@ -5,8 +5,10 @@ travelling.
 from __future__ import annotations
 
 from generator.art.backgammon.board import PRINTED, bar_word, board, tray_word
+from generator.art.backgammon.labels import name_part
 from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
-from generator.art.backgammon.pieces import BLACK_CHECKER, PETROL, WHITE_CHECKER, checker_items
+from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
+from generator.art.backgammon.pieces import checker_items
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke
@@ -31,7 +33,7 @@ _EDGE = 0.3
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """The board, 15 checkers a side, two dice a side, the doubling cube."""
+    """Return the board, 15 checkers a side, two dice a side, the doubling cube."""
     size = art.option("size")
     scale = SCALES[size]
     return (
@@ -40,30 +42,28 @@ def components(art: ArtContext) -> tuple[Component, ...]:
         _checkers(art, BLACK, scale),
         _dice(art, WHITE, _DIE_EDGES[size]),
         _dice(art, BLACK, _DIE_EDGES[size]),
-        _cube(_CUBE_EDGES[size]),
+        _cube(art, _CUBE_EDGES[size]),
     )
 
 
 def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    on_bar = moved((bar_word(art.lang, art.low_ink),), _WORD_LEFT, 0)
-    items = (*ground, on_bar, *(tray_word(art.lang, seat) for seat in (BLACK, WHITE)))
+    on_bar = moved((bar_word(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
+    off = art.messages.word("board", "off")
+    items = (*ground, on_bar, *(tray_word(off, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (moved(items, 0, 0, scale),), art.title)
-    name = {"es": "Tablero", "en": "Board"}
-    return Component("board", "board", name, front, corner=3 * scale, seams=((SEAM * scale,), ()))
+    return Component("board", "board", name_part(art, "board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
 
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     r = CHECKER * scale
     drawn = checker_items(seat, art.low_ink, r - (_EDGE + 0.05 * r if seat == WHITE or art.low_ink else 0.06 * r))
     face = Scene(2 * r, 2 * r, (moved(drawn, r, r),))
-    name = (
-        {"es": "Ficha blanca", "en": "White checker"} if seat == WHITE else {"es": "Ficha negra", "en": "Black checker"}
-    )
+    part = "checker-white" if seat == WHITE else "checker-black"
     return Component(
-        "checker-white" if seat == WHITE else "checker-black",
+        part,
         "token",
-        name,
+        name_part(art, part),
         face,
         back=face,
         outline=Circle(r, r, r),
@@ -80,11 +80,10 @@ def _dice(art: ArtContext, seat: int, edge: float) -> Component:
         pips = pip_face(_PIPS[number], edge, WHITE_CHECKER if filled else BLACK_CHECKER)
         return (frame, *pips) if seat == BLACK and art.low_ink else pips
 
+    part = "die-white" if seat == WHITE else "die-black"
     return net_component(
-        "die-white" if seat == WHITE else "die-black",
-        {"es": "Dado de blancas", "en": "White's die"}
-        if seat == WHITE
-        else {"es": "Dado de negras", "en": "Black's die"},
+        part,
+        name_part(art, part),
         cube_net(edge, 5.0),
         face,
         lambda number: str(_PIPS[number]),
@@ -93,11 +92,12 @@ def _dice(art: ArtContext, seat: int, edge: float) -> Component:
     )
 
 
-def _cube(edge: float) -> Component:
+def _cube(art: ArtContext, edge: float) -> Component:
     frame = Rect(-0.42 * edge, -0.42 * edge, 0.84 * edge, 0.84 * edge, 0.14 * edge, None, Stroke(PETROL, 0.045 * edge))
 
     def face(number: int) -> tuple[Item, ...]:
         return (frame, *number_face(str(_DOUBLINGS[number]), 0.62 * edge, BLACK_CHECKER, 1.9 * edge))
 
-    name = {"es": "Dado de doblar", "en": "Doubling cube"}
-    return net_component("cube", name, cube_net(edge, 5.0), face, lambda number: str(_DOUBLINGS[number]))
+    return net_component(
+        "cube", name_part(art, "cube"), cube_net(edge, 5.0), face, lambda number: str(_DOUBLINGS[number])
+    )
