@@ -10,13 +10,13 @@ from typing import Any
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
 from generator.content.messages import MessageError
-from generator.content.records import read_records, replayed
+from generator.content.records import game_named_in, read_records, readers_of, replayed
 from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
 from rules_engine.core import Event, JugadaError, Message, Step, Terminal
 from rules_engine.core.record import CHANCE, Entry, Record
-from rules_engine.core.registry import game_names, load_package
+from rules_engine.core.registry import game_names
 
 
 @dataclass(frozen=True)
@@ -57,18 +57,11 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
 
 
 def game_of(path: Path) -> str:
-    """The game that a record says it is of, or the only one that reads such files; FileError if neither tells."""
-    for line in read_text(path).splitlines():
-        if line.strip() and not line.startswith("#"):
-            key, _, name = line.partition(":")
-            if key.strip() == "game":
-                return name.strip()
-            break
-    readers = [
-        name
-        for name in game_names()
-        if path.suffix.lower() in {one.suffix for one in load_package(name).record_formats.values()}
-    ]
+    """Return the game that a record names, or the only one that reads such files. Raises FileError if neither tells."""
+    named = game_named_in(read_text(path, "latin-1"))
+    if named:
+        return named
+    readers = readers_of(game_names(), path)
     if len(readers) != 1:
         raise FileError(path, Message("authoring/does-say-game-records"))
     return readers[0]
@@ -141,7 +134,3 @@ def _said(content: GameContent, events: Sequence[Event], done: Sequence[str], la
 def _result(content: GameContent, node: Terminal) -> Mapping[str, Any]:
     winners = [content.game.format_seat(seat) for seat in node.winners]
     return {"scores": list(node.scores), "winners": winners, "rule": node.rule}
-
-
-def _suffixes(game: str) -> set[str]:
-    return {record_format.suffix for record_format in load_package(game).record_formats.values()}

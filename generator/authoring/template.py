@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -44,6 +45,11 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
 def usual_id(content: GameContent, name: str) -> str:
     """``bg.ex.name``: the game's own prefix, as its rules have it."""
     return f"{content.rule_ids[0].partition('.')[0]}.ex.{name}"
+
+
+def name_of_file(path: Path) -> str:
+    """Return a file's name as a part of an id."""
+    return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in path.stem) or "mine"
 
 
 def check_id(identifier: str) -> str:

@@ -52,7 +52,7 @@ def example(  # noqa: PLR0913, PLR0917
     if action is Action.embed:
         _embed(Path(target), lang, content, out, force)
         return
-    from generator.authoring.template import check_id, usual_id
+    from generator.authoring.template import check_id, name_of_file, usual_id
     from generator.content.loader import load_game_content
 
     if action is Action.new:
@@ -61,23 +61,18 @@ def example(  # noqa: PLR0913, PLR0917
         if game or (number, first, last) != (1, 1, None):
             raise JugadaError(Message("cli/from-record-options"))
         one = load_game_content(target, content)
-        identifier = check_id(identifier or usual_id(one, _name(out) if out else "mine"))
+        identifier = check_id(identifier or usual_id(one, name_of_file(out) if out else "mine"))
         text = new_example(one, identifier, str(out or "FILE"), lang)
     else:
         from generator.authoring.from_record import Part, example_of_record, game_of
 
         one = load_game_content(game or game_of(Path(target)), content)
-        identifier = check_id(identifier or usual_id(one, _name(out or Path(target))))
+        identifier = check_id(identifier or usual_id(one, name_of_file(out or Path(target))))
         text = example_of_record(Path(target), one, identifier, Part(number, first, last))
     if out is None:
         typer.echo(text, nl=False)
     else:
         create_file(out, text, permit(force, content, target))
-
-
-def _name(path: Path) -> str:
-    """A file's name as a part of an id."""
-    return "".join(letter if letter.isascii() and letter.isalnum() else "_" for letter in path.stem) or "mine"
 
 
 def _embed(path: Path, lang: str, content: Path | None, out: Path | None, force: bool) -> None:

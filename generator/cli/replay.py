@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from generator.cli.options import ContentOption, GameArgument, JsonOption, LangOption
+from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
 from generator.cli.words import help_text, words
+from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
     "jugada replay backgammon game.txt",
     "jugada replay backgammon match.mat --json",
+    "jugada replay backgammon match.mat --out match.sgf",
+    "jugada replay backgammon match.mat --number 1 --out game.yaml",
 )
+_EXAMPLE_SUFFIXES = (".yaml", ".yml")
 
 
 def replay(
@@ -22,18 +27,36 @@ def replay(
     lang: LangOption,
     content: ContentOption = None,
     json: JsonOption = False,
+    number: Annotated[int | None, typer.Option("--number", min=1, help=help_text("replay-number"))] = None,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("replay-out"))] = None,
+    force: ForceOption = False,
 ) -> None:
-    """Replay a record, entry by entry: what happened, and the position it led to."""
-    from generator.cli.progress import shown_progress
+    """Replay a record, entry by entry: what happened, and the position it led to; or write it in another format."""
     from generator.content import load_game_content
-    from generator.content.records import made_with_other_content, read_records, replayed
+    from generator.content.records import read_records
 
     loaded = load_game_content(game, content)
     records = read_records(loaded, file)
+    if number is not None:
+        if number > len(records):
+            raise JugadaError(Message("cli/replay-no-game", number=number, count=len(records)))
+        records = records[number - 1 : number]
+    if out is None:
+        _show(loaded, file, records, lang, json)
+        return
+    if json:
+        raise JugadaError(Message("cli/replay-json-out"))
+    _write(loaded, file, records, number, out, force)
+
+
+def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool) -> None:
+    from generator.cli.progress import shown_progress
+    from generator.content.records import made_with_other_content, replayed
+
     messages = loaded.messages[lang]
     found: list[dict[str, Any]] = []
     for number, record in enumerate(shown_progress(records, "Replaying"), 1):
-        if record.game == game and made_with_other_content(loaded, record):
+        if record.game == loaded.name and made_with_other_content(loaded, record):
             typer.echo(words("record-other-data", content=record.content), err=True)
         if not json:
             typer.echo(f"# {number}: {record.start}")
@@ -51,6 +74,27 @@ def replay(
         from generator.cli.output import print_json
 
         print_json(found)
+
+
+def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, out: Path, force: bool) -> None:
+    """Write the record, or the worked example made of it, once it has been replayed to its end."""
+    from generator.content.records import format_records, replayed
+    from generator.outputs.folder import create_file, write_file
+
+    allowed = permit(force, loaded.folder, file)
+    if out.suffix.lower() in _EXAMPLE_SUFFIXES:
+        from generator.authoring.from_record import Part, example_of_record
+        from generator.authoring.template import name_of_file, usual_id
+
+        if len(records) != 1:
+            raise JugadaError(Message("cli/replay-one-game", count=len(records)))
+        text = example_of_record(file, loaded, usual_id(loaded, name_of_file(out)), Part(number or 1))
+        create_file(out, text, allowed)
+    else:
+        for record in records:
+            for _ in replayed(loaded, file, record):
+                pass
+        write_file(out, format_records(loaded, records, out), allowed)
 
 
 def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, Any]:

@@ -1,17 +1,19 @@
-"""Recorded matches as the engine's own records, and back: what the package offers as `record_formats`.
+"""Recorded matches as the engine's own records, and back: the package's `record_formats`.
 
-A record holds one game, from its opening roll or from a position set up by hand to its end or to the next set-up. What
-the engine's records have no room for is lost: names, tags, comments. A resignation ends a record early; on the way back
-it is known again if the next game's scores tell it.
+A record holds one game, from its opening roll or from a position set up by hand to its end or to the next set-up; names
+and tags are in its tags, and so is the result of a game that a player resigned, which ends a record early; without that
+tag it is inferred if the next game's scores tell it. Comments on single moves are lost.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from rules_engine.backgammon.actions import Action, CubeAction, Roll
-from rules_engine.backgammon.mat import format_mat, parse_mat
+from rules_engine.backgammon.gnubg_text import is_gnubg_text, parse_gnubg_text
+from rules_engine.backgammon.mat import format_mat, is_mat, parse_mat
 from rules_engine.backgammon.match_record import (
     CubeTurn,
     Entry,
@@ -22,28 +24,34 @@ from rules_engine.backgammon.match_record import (
     Turn,
     is_crawford_game,
 )
-from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, replay_stretches, result_of
-from rules_engine.backgammon.sgf import format_sgf, parse_sgf
+from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, Stretch, replay_stretches, result_of
+from rules_engine.backgammon.sgf import format_sgf, is_sgf, parse_sgf
 from rules_engine.backgammon.state import Cube, Match, Phase, State
 from rules_engine.core import Message
 from rules_engine.core import record as core
 from rules_engine.core.formats import RecordFormat
 from rules_engine.core.record import CHANCE, Record, RecordError
 
-_PLAYERS = ("White", "Black")
+_PLAYER_TAGS = ("White", "Black")
+"""Tags of records that name the players, and what players without a name are called."""
 
-
-def read_match(text: str, suffix: str) -> MatchRecord:
-    """The match in a file with this suffix (``.mat`` or ``.sgf``); RecordError with the line of what cannot be read."""
-    return parse_sgf(text) if suffix == ".sgf" else parse_mat(text)
+_RESULT_TAG = "Result"
+_RESULT = re.compile(r"([WB])\+(\d{1,5})", re.ASCII)
+"""The result of a game that a player resigned, which the engine cannot know: the winner and the points."""
 
 
 def to_records(game: BackgammonGame, match: MatchRecord) -> tuple[Record, ...]:
-    """The match as the engine's records, one a game or set-up; RecordError for what the rules do not allow."""
-    return tuple(
-        Record(game.name, "", "", game.format_state(stretch.start), tuple(_entry(game, step) for step in stretch.steps))
-        for stretch in replay_stretches(game, match)
-    )
+    """Return the match as the engine's records, one per game or set-up. Raises RecordError for what is not allowed."""
+    tags = {**dict(zip(_PLAYER_TAGS, match.players, strict=True)), **match.tags}
+    return tuple(_record(game, stretch, tags) for stretch in replay_stretches(game, match))
+
+
+def _record(game: BackgammonGame, stretch: Stretch, tags: Mapping[str, str]) -> Record:
+    entries = tuple(_entry(game, step) for step in stretch.steps)
+    if stretch.resigned:
+        result = f"{game.format_seat(stretch.resigned.winner)}+{stretch.resigned.points}"
+        tags = {**tags, _RESULT_TAG: result}
+    return Record(game.name, "", "", game.format_state(stretch.start), entries, tags)
 
 
 def _entry(game: BackgammonGame, played: PlayedStep) -> core.Entry:
@@ -52,7 +60,7 @@ def _entry(game: BackgammonGame, played: PlayedStep) -> core.Entry:
 
 
 def from_records(game: BackgammonGame, records: Sequence[Record]) -> MatchRecord:
-    """The engine's records as a match of White against Black; RecordError if one does not replay."""
+    """Return the engine's records as a match of White against Black; RecordError if one does not replay."""
     rebuilt = _Rebuilt()
     for record in records:
         rebuilt.add(game, record)
@@ -69,12 +77,14 @@ class _Game:
 
 
 class _Rebuilt:
-    """Takes records one by one and makes a match of them."""
+    """Builds a match from records, one by one."""
 
     def __init__(self) -> None:
         self.games: list[_Game] = []
+        self.tags: dict[str, str] = {}
 
     def add(self, game: BackgammonGame, record: Record) -> None:
+        self.tags = {**record.tags, **self.tags}
         steps = list(core.replay(game, record))
         state = game.parse_state(record.start)
         self._start(state)
@@ -87,6 +97,9 @@ class _Rebuilt:
             state = step.state
         if state.phase is Phase.PLAY and state.dice:
             self.games[-1].entries.append(Turn(state.turn, state.dice, None))
+        resigned = _RESULT.fullmatch(record.tags.get(_RESULT_TAG, ""))
+        if resigned and self.games[-1].result is None:
+            self.games[-1].result = GameResult(game.parse_seat(resigned[1]), int(resigned[2]))
 
     def match(self) -> MatchRecord:
         if not self.games:
@@ -102,10 +115,12 @@ class _Rebuilt:
             variant = game.match.variant
             games.append(GameRecord(number, scores, tuple(game.entries), game.result, crawford, variant=variant))
         cube = length == 1 or self.games[0].match.use_cube
-        return MatchRecord(_PLAYERS, length, tuple(games), length > 1 and by_rule, False, cube)
+        white, black = (self.tags.get(tag, tag) for tag in _PLAYER_TAGS)
+        tags = {name: value for name, value in self.tags.items() if name not in (*_PLAYER_TAGS, _RESULT_TAG)}
+        return MatchRecord((white, black), length, tuple(games), length > 1 and by_rule, False, cube, tags)
 
     def _start(self, state: State) -> None:
-        """A game begins, or goes on from a position set up by hand."""
+        """Begin a game, or go on from a position set up by hand."""
         self._explain(state.match)
         last = self.games[-1] if self.games else None
         if last is None or last.result or state.phase is Phase.OPENING:
@@ -119,7 +134,7 @@ class _Rebuilt:
             entries.append(CubeTurn(state.turn, CubeAction.DOUBLE))
 
     def _explain(self, match: Match) -> None:
-        """If the last game has no result but one player's score has grown since, the other one resigned."""
+        """Let a player resign the last game if it has no result, but the other's score has grown since."""
         if not self.games:
             return
         last = self.games[-1]
@@ -147,25 +162,30 @@ class _MatchFile:
     """A `RecordFormat` made of a reader and a writer of matches."""
 
     suffix: str
-    signature: str
-    """What such files begin with."""
+    is_such: Callable[[str], bool]
     parse: Callable[[str], MatchRecord]
     format: Callable[[MatchRecord], str]
 
     def recognises(self, text: str, /) -> bool:
-        """Return whether the text begins as such files do."""
-        return text.lstrip("\ufeff \t\r\n").startswith(self.signature)
+        """Return whether the text looks like this format, whatever its file is called."""
+        return self.is_such(text)
 
     def read(self, game: BackgammonGame, text: str, /) -> tuple[Record, ...]:
-        """See `RecordFormat.read`."""
+        """Return the games in the file; see `RecordFormat.read`."""
         return to_records(game, self.parse(text))
 
     def write(self, game: BackgammonGame, records: Sequence[Record], /) -> str:
-        """See `RecordFormat.write`."""
+        """Return the file's text; see `RecordFormat.write`."""
         return self.format(from_records(game, records))
 
 
+def _refuse_to_write(_match: MatchRecord) -> str:
+    raise RecordError(1, Message("backgammon/error-export-written"))
+
+
 record_formats: Mapping[str, RecordFormat] = {
-    "mat": _MatchFile(".mat", "", parse_mat, format_mat),
-    "sgf": _MatchFile(".sgf", "(;", parse_sgf, format_sgf),
+    "mat": _MatchFile(".mat", is_mat, parse_mat, format_mat),
+    "sgf": _MatchFile(".sgf", is_sgf, parse_sgf, format_sgf),
+    "gnubg": _MatchFile(".txt", is_gnubg_text, parse_gnubg_text, _refuse_to_write),
 }
+"""Other programs' record files. eXtreme Gammon's ``.txt`` matches are ``mat``, recognised by what they contain."""

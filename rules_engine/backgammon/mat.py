@@ -72,6 +72,11 @@ _VARIANT_TAG = "Variation"
 _RULE_TAGS = ("Crawford", "Jacoby", "CubeLimit")
 
 
+def is_mat(text: str) -> bool:
+    """Return whether the text has the line with the length of a match that such files begin with."""
+    return any(_LENGTH.match(line.strip()) for line in text.splitlines())
+
+
 def parse_mat(text: str) -> MatchRecord:
     """Return the match. Raises RecordError with the line of what cannot be read."""
     reader = _Reader()

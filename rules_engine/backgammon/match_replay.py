@@ -49,6 +49,8 @@ class Stretch:
 
     start: State
     steps: tuple[PlayedStep, ...]
+    resigned: GameResult | None = None
+    """How the game ended after it, where a player resigned."""
 
 
 def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[PlayedStep]:
@@ -120,7 +122,7 @@ class _Replay:
             start, steps = set_up(self.state, entry, self._next_seat(index)), []
             self.state = start
         self._check_result()
-        yield Stretch(start, tuple(steps))
+        yield Stretch(start, tuple(steps), None if self.result else self.record.result)
 
     def _steps(self, entry: Turn | CubeTurn) -> Iterator[PlayedStep]:
         for seat, action in self._actions(entry):

@@ -68,6 +68,11 @@ _TAGS = {
 }
 
 
+def is_sgf(text: str) -> bool:
+    """Return whether the text begins as SGF does."""
+    return text.lstrip("\ufeff \t\r\n").startswith("(;")
+
+
 def parse_sgf(text: str) -> MatchRecord:
     """Return the match, without trees of other games. Raises RecordError with the line of what cannot be read."""
     trees = [tree for tree in parse_sgf_trees(text) if tree[0].first("GM") == "6"]

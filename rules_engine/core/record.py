@@ -1,7 +1,9 @@
 """A game's record as text: a header, then one entry a line, ``SEAT:ACTION`` or ``*:OUTCOME``.
 
-Outcomes are kept, not seeds, so that a record replays on any version of any random generator::
+Outcomes are kept, not seeds, so that a record replays on any version of any random generator. Comments before the
+header that look like ``# Name: value`` are the record's tags: who played, when, where::
 
+    # White: Alice
     game: backgammon
     version: 0.1.0
     content: 5e1f0c…
@@ -12,8 +14,9 @@ Outcomes are kept, not seeds, so that a record replays on any version of any ran
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules_engine.core.errors import JugadaError, MalformedError, quoted
@@ -23,6 +26,7 @@ from rules_engine.core.messages import Message, Words
 
 CHANCE = "*"
 _HEADER = ("game", "version", "content", "start")
+_TAG = re.compile(r"#\s*([^:\s][^:]*?)\s*:\s+(\S.*)")
 
 
 class RecordError(JugadaError):
@@ -52,21 +56,28 @@ class Record:
     content: str
     start: str
     entries: tuple[Entry, ...]
+    tags: Mapping[str, str] = field(default_factory=dict, compare=False)
+    """What is known besides, by name: players, date, event. No rule depends on it."""
 
 
 def format_record(record: Record) -> str:
-    """The record's text, ending in a line feed."""
+    """Return the record's text, ending in a line feed."""
+    tags = [f"# {name}: {' '.join(value.split())}" for name, value in record.tags.items()]
     header = [f"{key}: {getattr(record, key)}" for key in _HEADER]
-    return "\n".join([*header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)]) + "\n"
+    return "\n".join([*tags, *header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)]) + "\n"
 
 
 def parse_record(text: str) -> Record:
     """Read a record; RecordError with the line where it is malformed. Blank lines and ``#`` comments are skipped."""
     header: dict[str, str] = {}
+    tags: dict[str, str] = {}
     entries: list[Entry] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         if not line or line.startswith("#"):
+            tag = _TAG.fullmatch(line)
+            if tag and not header:
+                tags[tag[1]] = tag[2]
             continue
         key, colon, rest = line.partition(":")
         if not colon:
@@ -78,7 +89,7 @@ def parse_record(text: str) -> Record:
     missing = [key for key in _HEADER if key not in header]
     if missing:
         raise RecordError(max(len(text.splitlines()), 1), Message("core/record-header-lacks", names=tuple(missing)))
-    return Record(**header, entries=tuple(entries))
+    return Record(**header, entries=tuple(entries), tags=tags)
 
 
 def _add_header(header: dict[str, str], number: int, key: str, value: str) -> None:

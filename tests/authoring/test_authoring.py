@@ -115,7 +115,7 @@ def test_a_record_of_another_game_is_refused_with_its_line() -> None:
 
 def test_a_record_without_its_ending_says_which_there_are(tmp_path: Path) -> None:
     path = tmp_path / "match.txt"
-    path.write_bytes(MATCH.read_bytes())
+    path.write_text("(this is) no record\n", "utf-8")
     assert "other programs' records must end in .mat, .sgf" in refused("from-record", path, "--game", "backgammon")
 
 

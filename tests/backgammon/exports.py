@@ -8,6 +8,9 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
+from rules_engine.backgammon.mat import parse_mat
+from rules_engine.backgammon.match_record import MatchRecord
+from rules_engine.backgammon.sgf import parse_sgf
 from rules_engine.backgammon.state import (
     BLACK,
     STANDARD_MAX_CUBE,
@@ -49,6 +52,10 @@ class Moment:
     match_id: str
     board: str
     pips: tuple[int, int]
+
+
+def read_match(text: str, suffix: str) -> MatchRecord:
+    return parse_sgf(text) if suffix == ".sgf" else parse_mat(text)
 
 
 def record_text(name: str) -> str:

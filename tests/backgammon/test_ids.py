@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rules_engine.backgammon import notation
 from rules_engine.backgammon.gnubg_id import gnubg_id, match_id, parse_gnubg_id, parse_position_id, position_id
+from rules_engine.backgammon.queries import QUERIES
 from rules_engine.backgammon.state import (
     BLACK,
     START,
@@ -176,3 +178,40 @@ def test_the_hand_made_match_id_agrees_with_a_real_one() -> None:
     # From an export: Bob to play 52 in the first game of a match to 5 points.
     assert _match_id_of(stage=0, roller=1, decider=1, die1=5, die2=2, length=5) == "cIiqAAAAAAAE"
     assert _match_id_of() == NO_DICE
+
+
+# ---------------------------------------------------------------------- as positions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"{START_ID}:cIkKAAAAAAAE",
+        f"{START_ID} cIkKAAAAAAAE",
+        f"GNUBGID {START_ID}:cIkKAAAAAAAE",
+        f" GNU Backgammon  Position ID: {START_ID}\n                 Match ID   : cIkKAAAAAAAE",
+        f"Position ID: {START_ID} Match ID: cIkKAAAAAAAE",
+    ],
+)
+def test_pasted_ids_are_positions(text: str) -> None:
+    state = notation.parse_state(text)
+    assert (state.turn, state.phase, state.dice, state.board) == (BLACK, Phase.PLAY, (5, 2), START)
+    assert state == notation.parse_state(notation.format_state(state))
+
+
+def test_a_position_id_alone_is_a_single_game_without_a_cube() -> None:
+    state = notation.parse_state(START_ID)
+    assert (state.turn, state.phase, state.match) == (WHITE, Phase.ROLL, Match())
+
+
+def test_an_id_that_is_none_is_told_so() -> None:
+    with pytest.raises(MalformedError, match="an id of GNU Backgammon"):
+        notation.parse_state(START_ID[:-1])
+    with pytest.raises(MalformedError, match="no bits after the first"):
+        notation.parse_state(f"{START_ID}:////////////")
+
+
+@given(states())
+@settings(max_examples=50)
+def test_the_query_answers_with_the_ids(state: State) -> None:
+    assert QUERIES["gnubg_id"].answer(state, {}) == f"{position_id(state)}:{match_id(state)}"

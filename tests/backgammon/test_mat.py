@@ -6,6 +6,7 @@ import dataclasses
 
 import pytest
 
+from rules_engine.backgammon import record_formats
 from rules_engine.backgammon.actions import CubeAction
 from rules_engine.backgammon.mat import format_mat, parse_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
@@ -198,3 +199,28 @@ def test_what_cannot_be_read_names_its_line(text: str, line: int, expected: str)
     with pytest.raises(RecordError, match=expected) as caught:
         parse_mat(text)
     assert caught.value.line == line
+
+
+XG_EXPORT = """; [Site "XG Mobile"]
+; [Match ID "182736455"]
+; [Player 1 "Ann"]
+; [Player 2 "Ben"]
+; [EventDate "2024.05.01"]
+; [Variation "Backgammon"]
+; [Crawford "On"]
+; [CubeLimit "1024"]
+7 point match
+
+ Game 1
+ Ann : 0                              Ben : 0
+  1) 31: 8/5 6/5                      42: 8/4 6/4
+  2)  Doubles => 2                    Drops
+      Wins 1 point
+"""
+
+
+def test_a_match_is_recognised_by_what_it_contains() -> None:
+    for text in (XG_EXPORT, "\ufeff" + XG_EXPORT, record_text("match5.mat"), record_text("match1.mat")):
+        assert [name for name, one in record_formats.items() if one.recognises(text)] == ["mat"]
+    assert [name for name, one in record_formats.items() if one.recognises(record_text("match5.sgf"))] == ["sgf"]
+    assert not any(one.recognises("game: backgammon\nversion: 1\n") for one in record_formats.values())

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from rules_engine.backgammon import Backgammon, record_formats
 from rules_engine.backgammon.actions import CubeAction, is_play
-from rules_engine.backgammon.exchange import from_records, read_match, to_records
+from rules_engine.backgammon.exchange import from_records, to_records
 from rules_engine.backgammon.gnubg_id import match_id, position_id
 from rules_engine.backgammon.mat import format_mat, parse_mat
 from rules_engine.backgammon.match_record import CubeTurn, GameRecord, GameResult, MatchRecord, SetUp, Turn
@@ -25,7 +25,7 @@ from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phas
 from rules_engine.core.playout import playout
 from rules_engine.core.record import CHANCE, Entry, Record, RecordError, format_record, parse_record, replay
 from rules_engine.core.registry import load_package
-from tests.backgammon.exports import GAME_EXPORTS, moments, record_text
+from tests.backgammon.exports import GAME_EXPORTS, moments, read_match, record_text
 from tests.nonempty import nonempty
 
 GAME = Backgammon({})
@@ -107,13 +107,14 @@ def test_the_games_are_records_of_the_engine(file: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_writing_the_engines_records_gives_the_same_match(file: str) -> None:
-    """But for names and tags, which records do not hold, and the end of the last game if it was resigned."""
+    """Players, tags and the results of games that were resigned come back from the records' tags."""
     match = load(file)
     written = record_formats[file[-3:]].write(GAME, to_records(GAME, match))
     again = read_match(written, file[-4:])
     assert [game.scores for game in again.games] == [game.scores for game in match.games]
     assert [game.crawford for game in again.games] == [game.crawford for game in match.games]
-    assert [game.result for game in again.games] == [*[game.result for game in match.games[:-1]], None]
+    assert [game.result for game in again.games] == [game.result for game in match.games]
+    assert (again.players, again.tags) == (match.players, match.tags)
     assert boards(again) == boards(match)
     assert (again.length, again.crawford, again.cube) == (match.length, match.crawford, match.cube)
 
@@ -388,5 +389,5 @@ def test_the_crawford_rule_is_known_from_the_games() -> None:
 
 
 def test_a_game_without_formats_has_none() -> None:
-    assert sorted(load_package("backgammon").record_formats) == ["mat", "sgf"]
+    assert sorted(load_package("backgammon").record_formats) == ["gnubg", "mat", "sgf"]
     assert GameRecord(1, (0, 0), ()).resigned is False

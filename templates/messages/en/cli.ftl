@@ -67,6 +67,8 @@ printer-margins = Margins in mm: one for all, or left, top, right, bottom.
 printer-paper = Paper of the calibration sheet.
 printer-out = The calibration sheet's .pdf file, or a folder.
 replay-file = Our own record, or another program's.
+replay-number = Only this game of the file.
+replay-out = Write the record to this file, in the format of its suffix: .txt is our own record of one game, .yaml one game as a worked example; others are those of the game, such as .mat and .sgf.
 rulebook-paper = a5 as it is, or enlarged to a4 or letter. Default: a5.
 rulebook-booklet = Two pages a side, to fold and staple; print flipped on the short edge.
 rulebook-quick = Only the quick reference, one sheet.
@@ -110,7 +112,7 @@ games = List the games, and what in them is ours and not the rulebook's: why, an
 moves = List what can be played in a position; where chance decides, what can come up and how likely it is.
 why = Tell whether an action is legal and, if not, which rule forbids it.
 ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
-replay = Replay a record, entry by entry: what happened, and the position it led to.
+replay = Replay a record, entry by entry: what happened, and the position it led to; or write it in another format.
 check =
     Run worked examples on the engine and say which claims do not hold.
 
@@ -179,6 +181,9 @@ step-of-example = --step belongs to an example, not to a game's name
 position-of-game = --position, --outcome, --play and --show need a game's name, not an example
 embed-out = embed writes a Markdown file and its pictures: say where to, --out FILE
 from-record-options = --game, --number, --first and --last belong to from-record
+replay-no-game = there is no game { $number }; the file holds { $count }
+replay-json-out = --json shows a record, --out writes it; give one of them
+replay-one-game = a worked example shows one game, and the file holds { $count }; choose: --number
 game-or-deck = give a game's name, or --deck with a file of your own
 game-and-deck = give a game's name, or --deck with a file of your own, not both
 several-papers = --out names one file, but there are several papers: give a folder

@@ -67,6 +67,8 @@ printer-margins = Márgenes en mm: uno para todos, o izquierda, arriba, derecha,
 printer-paper = Papel de la hoja de calibrado.
 printer-out = El archivo .pdf de la hoja de calibrado, o una carpeta.
 replay-file = Un registro propio, o el de otro programa.
+replay-number = Solo esta partida del archivo.
+replay-out = Escribe el registro en este archivo, en el formato de su extensión: .txt es nuestro registro de una partida, .yaml una partida como ejemplo resuelto; los demás son los del juego, como .mat y .sgf.
 rulebook-paper = a5 tal cual, o ampliado a a4 o letter. Por omisión: a5.
 rulebook-booklet = Dos páginas por cara, para doblar y grapar; imprime girando por el borde corto.
 rulebook-quick = Solo el resumen, una hoja.
@@ -110,7 +112,7 @@ games = Enumera los juegos y lo que en ellos es nuestro y no del reglamento: por
 moves = Enumera lo que se puede jugar en una posición; si decide el azar, lo que puede salir y con qué probabilidad.
 why = Dice si una acción es legal y, si no, qué regla la impide.
 ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, objetivos, fuerza. Sin consulta, enumera lo que se puede preguntar.
-replay = Reproduce un registro jugada a jugada: lo que pasó y la posición a la que llevó.
+replay = Reproduce un registro jugada a jugada, con lo que pasó y la posición a la que llevó; o lo escribe en otro formato.
 check =
     Ejecuta ejemplos resueltos en el motor y dice qué afirmaciones no se cumplen.
 
@@ -179,6 +181,9 @@ step-of-example = --step es de un ejemplo, no del nombre de un juego
 position-of-game = --position, --outcome, --play y --show necesitan el nombre de un juego, no un ejemplo
 embed-out = embed escribe un archivo Markdown y sus imágenes: di dónde, --out ARCHIVO
 from-record-options = --game, --number, --first y --last son de from-record
+replay-no-game = no hay partida { $number }; el archivo tiene { $count }
+replay-json-out = --json muestra un registro y --out lo escribe; elige uno
+replay-one-game = un ejemplo resuelto muestra una partida, y el archivo tiene { $count }; elige una con --number
 game-or-deck = da el nombre de un juego, o --deck con un archivo propio
 game-and-deck = da el nombre de un juego, o --deck con un archivo propio, no ambos
 several-papers = --out nombra un archivo, pero hay varios papeles: da una carpeta
