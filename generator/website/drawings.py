@@ -1,4 +1,4 @@
-"""Makes a page of several drawings light: what they have in common stands in it once, and is named where it is used."""
+"""Light pages of several drawings: what they have in common is in the page once, and `<use>` names it."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from html import escape
 from itertools import pairwise
 
-from generator.scene.model import Group, Item, Scene
-from generator.scene.svg import END, SvgWriter
+from svgwrite.container import Use
+
+from generator.scene.model import Group, Item, Scene, Shape
+from generator.scene.svg import END, SvgWriter, clip_path, written
 
 _SHORTEST = 70
 """Shorter pieces of SVG are not worth a name."""
@@ -22,7 +23,7 @@ def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
     Groups with an id, by which scripts find them, stay where they are, and have it as ``data-id`` alone: it is the same
     in each drawing. Errors as in `generator.scene.svg.svg_text`.
     """
-    clips: dict[str, str] = {}
+    clips: dict[Shape, str] = {}
     nodes = _Nodes()
     writers = {name: _PageWriter(f"{name}-", clips) for name in scenes}
     roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
@@ -30,23 +31,18 @@ def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
     drawings = {
         name: f"{writers[name].opening(scene)}{parts.written(roots[name])}{END}" for name, scene in scenes.items()
     }
-    held = "".join([f'<clipPath id="{name}">{shape}</clipPath>' for shape, name in clips.items()] + parts.held)
+    held = "".join([clip_path(name, shape, css=True) for shape, name in clips.items()] + parts.held)
     return drawings, f'<svg class="jg-parts" aria-hidden="true"><defs>{held}</defs></svg>' if held else ""
 
 
 class _PageWriter(SvgWriter):
     """Leaves the clips to the page, which holds each shape once."""
 
-    def __init__(self, prefix: str, clips: dict[str, str]) -> None:
-        super().__init__(css=True, prefix=prefix)
+    def __init__(self, prefix: str, clips: dict[Shape, str]) -> None:
+        super().__init__(css=True, prefix=prefix, ids=False)
         self._held = clips
 
-    def names(self, name: str) -> str:
-        self._named += 1
-        return f' data-id="{escape(name)}"'
-
-    def clip(self, shape: str) -> tuple[str, str]:
-        self._clips += 1
+    def clip(self, shape: Shape) -> tuple[str, str]:
         return self._held.setdefault(shape, f"jg-c{len(self._held)}"), ""
 
 
@@ -97,7 +93,7 @@ class _Parts:
     def __init__(self, drawings: Iterable[Sequence[_Node]]) -> None:
         self._count: Counter[_Node] = Counter()
         self._pairs: Counter[tuple[_Node, _Node]] = Counter()
-        self._numbers: dict[str, int] = {}
+        self._uses: dict[str, str] = {}
         self.held: list[str] = []
         for nodes in drawings:
             self._add(nodes)
@@ -134,11 +130,12 @@ class _Parts:
         text = "".join([node.text for node in run])
         if run[0].fixed or self._count[run[0]] == 1 or len(text) < _SHORTEST:
             return "".join(map(self._inside, run))
-        if text not in self._numbers:
-            self._numbers[text] = len(self._numbers)
-            self._hold(run, f"jg-{self._numbers[text]}")
-        # not `href`: the theme sets that of whatever has one, which an SVG element does not let it do
-        return f'<use xlink:href="#jg-{self._numbers[text]}"/>'
+        if text not in self._uses:
+            name = f"jg-{len(self._uses)}"
+            # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
+            self._uses[text] = written(Use(f"#{name}", debug=False))
+            self._hold(run, name)
+        return self._uses[text]
 
     def _inside(self, node: _Node) -> str:
         return f"{node.start}{self.written(node.children)}{node.end}" if node.children else node.text

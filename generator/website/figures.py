@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Hashable
 
 from generator.art.interface import ArtContext, art_of
 from generator.diagrams.diagram import diagram
 from generator.scene.drawing import Drawing
 from generator.scene.svg import svg_text
-
-_SECOND_ID = re.compile(r' id="[^"]+"(?= data-id=)')
-"""Scripts find pieces by their ``data-id``, which is the same in each drawing of a page."""
 
 
 class Drawn:
@@ -31,4 +27,4 @@ class Drawn:
 
 def state_figure(name: str, art: ArtContext, state: Hashable) -> str:
     """A state by itself; the drawing's ids begin with its name, so that several can stand on one page."""
-    return _SECOND_ID.sub("", svg_text(diagram(art, state), css=True, prefix=f"{name}-"))
+    return svg_text(diagram(art, state), css=True, prefix=f"{name}-", ids=False)

@@ -50,7 +50,8 @@ _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
 """svgwrite reads tables of all that SVG allows when it is imported. Where drawings are not validated (`debug=False`)
-nothing asks them, and a browser would compile them anew on each visit."""
+nothing asks them, and a browser would compile them anew on each visit: importing svgwrite takes 1.5 times as long with
+them (0.75 and 1.1 s in Pyodide), and the pack grows by 4 %."""
 _NO_DATES = {
     "babel/dates.py": b"format_date = format_time = get_datetime_format = get_timezone = None\n"
     b"class DateTimePattern:\n    pass\n",  # the languages' data hold some
