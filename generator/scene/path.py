@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 
 from generator.scene.model import Circle, Colour, Group, Path, Point, Rect, Segment, Shape, Stroke
@@ -142,55 +141,95 @@ def _arc_segments(
     return curves
 
 
-_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)"
-_COMMAND = re.compile(rf"\s*([MmLlHhVvCcQqAaZz])((?:[\s,]*{_NUMBER})*)\s*")
-_METHODS = {"M": "move", "L": "line", "C": "curve", "Q": "quad"}
-_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "Q": 4, "A": 7, "Z": 0}
+_NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
+_ARC = re.compile(r"[\s,]*".join(["", *[f"({_NUMBER})"] * 3, "([01])", "([01])", *[f"({_NUMBER})"] * 2]))
+"""The two flags are one digit each, with nothing between them where a program made the file small."""
+_COMMAND = re.compile(rf"\s*([MmLlHhVvCcSsQqTtAaZz])((?:[\s,]*{_NUMBER})*)\s*")
+_ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+_SMOOTH = {"S": "C", "T": "Q"}
+"""Commands whose first control point mirrors the last one of such a curve before them."""
 
 
-@lru_cache(maxsize=1024)
+# Our own, since it runs in the browser, where there is no fontTools.
 def parse(data: str) -> tuple[Segment, ...]:
-    """SVG path data (M L H V C Q A Z, absolute or relative) as segments; ValueError if malformed."""
-    builder = PathBuilder()
+    """Return SVG path data as segments: all commands of SVG, absolute or relative.
+
+    Raises ValueError if it is malformed.
+
+    >>> parse("M0 0h5v5z")
+    (('M', (0.0, 0.0)), ('L', (5.0, 0.0)), ('L', (5.0, 5.0)), ('Z', ()))
+    """
+    reader = _DataReader()
     place = 0
     while place < len(data):
         match = _COMMAND.match(data, place)
         if match is None:
             raise ValueError(f"path data {data!r}: expected a command at {data[place : place + 10]!r}")
-        command, numbers = match[1], [float(number) for number in re.findall(_NUMBER, match[2])]
+        command, numbers = match[1], _numbers(match[1], match[2])
         step = _ARGUMENTS[command.upper()]
         if (len(numbers) % step if step else numbers) or bool(step) != bool(numbers):
             raise ValueError(f"path data {data!r}: {len(numbers)} numbers for {command}")
-        _draw_all(builder, command, numbers, step)
+        reader.draw_all(command, numbers, step)
         place = match.end()
-    return builder.segments()
+    return reader.builder.segments()
 
 
-def _draw_all(builder: PathBuilder, command: str, numbers: list[float], step: int) -> None:
-    if not step:
-        builder.close()
-        return
-    for i in range(0, len(numbers), step):
-        _draw(builder, command, numbers[i : i + step])
-        command = {"M": "L", "m": "l"}.get(command, command)
+def _numbers(command: str, text: str) -> list[float]:
+    if command in "Aa":
+        if _ARC.sub("", text).strip():
+            raise ValueError(f"path data {command}{text}: expected two radii, an angle, two flags and a point")
+        return [float(number) for arc in _ARC.findall(text) for number in arc]
+    return [float(number) for number in re.findall(_NUMBER, text)]
 
 
-def _draw(builder: PathBuilder, command: str, numbers: list[float]) -> None:
-    upper = command.upper()
-    x, y = builder.point if command.islower() else (0.0, 0.0)
-    if upper == "H":
-        builder.line(x + numbers[0], builder.point[1])
-    elif upper == "V":
-        builder.line(builder.point[0], y + numbers[0])
-    elif upper == "A":
-        rx, ry, turn, large, sweep, ex, ey = numbers
-        builder.arc(rx, ry, turn, bool(large), bool(sweep), x + ex, y + ey)
-    else:
-        shifted = [value + (y if i % 2 else x) for i, value in enumerate(numbers)]
-        getattr(builder, _METHODS[upper])(*shifted)
+class _DataReader:
+    """Draws the commands of path data."""
+
+    def __init__(self) -> None:
+        self.builder = PathBuilder()
+        self._curve = ""
+        self._control: Point = (0.0, 0.0)
+        """The last control point of the curve before, whose command is `_curve` (C or Q)."""
+
+    def draw_all(self, command: str, numbers: list[float], step: int) -> None:
+        """Draw the command once for each `step` numbers."""
+        if not step:
+            self._curve = ""
+            self.builder.close()
+        for i in range(0, len(numbers), step or 1):
+            self._draw(command, numbers[i : i + step])
+            command = {"M": "L", "m": "l"}.get(command, command)
+
+    def _draw(self, command: str, numbers: list[float]) -> None:
+        upper = command.upper()
+        x, y = self.builder.point if command.islower() else (0.0, 0.0)
+        if upper in "CSQT":
+            self._draw_curve(upper, [value + (y if i % 2 else x) for i, value in enumerate(numbers)])
+            return
+        self._curve = ""
+        if upper == "H":
+            self.builder.line(x + numbers[0], self.builder.point[1])
+        elif upper == "V":
+            self.builder.line(self.builder.point[0], y + numbers[0])
+        elif upper == "A":
+            rx, ry, turn, large, sweep, ex, ey = numbers
+            self.builder.arc(rx, ry, turn, bool(large), bool(sweep), x + ex, y + ey)
+        else:
+            step = self.builder.move if upper == "M" else self.builder.line
+            step(x + numbers[0], y + numbers[1])
+
+    def _draw_curve(self, command: str, numbers: list[float]) -> None:
+        curve = _SMOOTH.get(command, command)
+        if command in _SMOOTH:
+            (x, y), (cx, cy) = self.builder.point, self._control
+            numbers = [2 * x - cx, 2 * y - cy, *numbers] if curve == self._curve else [x, y, *numbers]
+        self._curve, self._control = curve, (numbers[-4], numbers[-3])
+        if curve == "C":
+            self.builder.curve(*numbers)
+        else:
+            self.builder.quad(*numbers)
 
 
-@lru_cache(maxsize=2048)
 def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
     """Parallel lines clipped by the shape: `pitch` apart, at `angle` degrees (0 = level, 45 = falling to the right)."""
     x, y, width, height = bounds(shape)

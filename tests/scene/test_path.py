@@ -80,11 +80,29 @@ def test_path_data_absolute_and_relative_mean_the_same() -> None:
     assert absolute[-1] == ("Z", ())
 
 
+def test_smooth_curves_mirror_the_control_point_before_them() -> None:
+    assert parse("M0 0C1 2 3 4 5 5S9 8 10 5s5-3 5 0") == parse("M0 0C1 2 3 4 5 5 7 6 9 8 10 5 11 2 15 2 15 5")
+    assert parse("M0 0Q2 4 4 0T8 0t4 0") == parse("M0 0Q2 4 4 0Q6-4 8 0Q10 4 12 0")
+
+
+def test_a_smooth_curve_after_another_command_starts_at_the_point() -> None:
+    assert parse("M1 2S5 6 7 8") == parse("M1 2C1 2 5 6 7 8")
+    assert parse("M0 0C1 2 3 4 5 5T8 0") == parse("M0 0C1 2 3 4 5 5Q5 5 8 0")
+    assert parse("M0 0Q2 4 4 0ZS1 1 2 2") == parse("M0 0Q2 4 4 0ZC0 0 1 1 2 2")
+
+
+def test_flags_of_arcs_need_nothing_between_them_and_numbers_may_have_exponents() -> None:
+    assert parse("M0 0a3 3 0 012 1e1 3 3 0 10-.5-5e-1") == parse("M0 0a3 3 0 0 1 2 10 3 3 0 1 0 -.5 -.5")
+
+
 def test_more_pairs_after_a_move_are_lines() -> None:
     assert parse("m1 1 2 0 0 2z")[:3] == (("M", (1, 1)), ("L", (3, 1)), ("L", (3, 3)))
 
 
-@pytest.mark.parametrize("data", ["L", "10 10", "M10", "M1 1 X", "M1 1L2", "M1 1C1 2 3 4 5"])
+@pytest.mark.parametrize(
+    "data",
+    ["L", "10 10", "M10", "M1 1 X", "M1 1L2", "M1 1C1 2 3 4 5", "M1 1S1 2", "M0 0A3 3 0 2 1 4 4", "M0 0A3 3 0 1 1 4"],
+)
 def test_malformed_path_data_is_an_error(data: str) -> None:
     with pytest.raises(ValueError, match="path data"):
         parse(data)
