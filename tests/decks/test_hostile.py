@@ -73,7 +73,7 @@ def _with_art(folder: Path, name: str, content: bytes | str) -> str:
         ("<animate/>", "<animate>"),
         ('<rect width="nan" height="5"/>', "expected a number"),
         ('<rect width="1e999" height="5"/>', "expected a number"),
-        ('<path d="M0 0 S 1 2 3 4"/>', "a path cannot be read"),
+        ('<path d="M0 0 B 1 2 3 4"/>', "a path cannot be read"),
         ('<path d="M0 0 L' + "9" * 400 + ' 1"/>', "infinity"),
         ('<rect width="5" height="5" transform="skewX(10)"/>', "transform"),
         ('<rect width="5" height="5" transform="scale(1,2,3,4)"/>', "transform"),
