@@ -15,10 +15,10 @@ __all__ = ["Backgammon", "editor", "from_data", "heuristic", "policies", "record
 
 
 def from_data(data: Mapping[str, Any]) -> Backgammon:
-    """The game; it needs no data, GameDataError for any that is given."""
+    """Return the game. Raises GameDataError for any data: it needs none."""
     return Backgammon(data)
 
 
 def editor(game: Backgammon) -> BoardEditor:
-    """What sets up boards by hand."""
+    """Return the editor that sets up boards by hand."""
     return BoardEditor(game)

@@ -1,4 +1,4 @@
-"""Ways to play Backgammon: each play is judged by the board it leaves (see ``content/backgammon/lab.yaml``)."""
+"""Policies for Backgammon: each rates plays by the board they leave (see ``content/backgammon/lab.yaml``)."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
 
 _Judge: TypeAlias = Callable[[Board], float]
-"""How good a board is for the player in whose numbering it is."""
+"""Rates a board for the player in whose numbering it is."""
 
 _HITS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3)
-"""In how many of 36 rolls a lone checker so many points away is hit, as every handbook tables it."""
+"""Rolls out of 36 that hit a blot at each distance in pips, as handbooks list them."""
 
 _DOUBLE_LEAD, _TAKE_DEFICIT = 10, 12
-"""A double is offered from a lead of so many hundredths of one's own pips, and taken up to such a deficit."""
+"""Least lead for a double and largest deficit for a take, in percent of one's own pip count."""
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """The greatest lead in pips right after the play, so it hits wherever it can; of equal ones the fewest blots."""
+    """Return the play with the greatest lead in pips, so that it hits where it can; of equal ones the fewest blots."""
     return _decide(view, random, lambda board: lead(board) - _blots(board) / BAR)
 
 
 def careful(view: View, random: RandomSource, /) -> Action:
-    """Pips and blots: the lead, less what the blots stand to lose, plus points made."""
+    """Return the play with the best lead, less what blots stand to lose, plus points made."""
     return _decide(view, random, safe_lead)
 
 
@@ -50,7 +50,7 @@ def _about_the_cube(phase: Phase, board: Board) -> Action:
 
 
 def lead(board: Board) -> float:
-    """The opponent's pips less one's own."""
+    """Return the opponent's pip count less one's own."""
     return sum(-(BAR - point) * count for point, count in enumerate(board) if count < 0) - _pips(board)
 
 
@@ -59,7 +59,7 @@ def _blots(board: Board) -> int:
 
 
 def safe_lead(board: Board) -> float:
-    """The lead, corrected by what may be lost and what has been built; in a race the checkers borne off decide."""
+    """Return the lead, less what may be lost, plus what has been built; in a race checkers borne off decide."""
     rearmost = max((point for point in range(BAR, OFF, -1) if board[point] > 0), default=OFF)
     foremost = next((point for point in range(BAR) if board[point] < 0), BAR)
     if rearmost < foremost:
@@ -72,7 +72,7 @@ def _pips(board: Board) -> int:
 
 
 def _at_stake(board: Board) -> float:
-    """What the opponent's next roll is likely to hit, in pips, and the more the more points it holds at home."""
+    """Return the expected loss to the opponent's next roll in pips, weighted by the points it holds at home."""
     shots = [point for point in range(BAR) if board[point] < 0]
     held = sum(board[point] < -1 for point in range(BAR - HOME, BAR))
     return sum(_hit_chance(shots, point) * (BAR - point + 3 * held) for point in range(1, BAR) if board[point] == 1)
@@ -87,7 +87,7 @@ def _hit_chance(shots: list[int], blot: int) -> float:
 
 
 def _built(board: Board) -> float:
-    """Points held at home, before it and as an anchor; checkers on the bar face the home board."""
+    """Return the value of points held at home, before it and as anchors."""
     home = sum(board[point] > 1 for point in range(1, HOME + 1))
     before = sum(board[point] > 1 for point in (7, 8))
     anchors = sum(board[point] > 1 for point in range(BAR - HOME, BAR))
@@ -95,5 +95,5 @@ def _built(board: Board) -> float:
 
 
 def _stacked(board: Board) -> float:
-    """Checkers that do nothing: more than three on a point."""
+    """Return the cost of idle checkers: more than three on a point."""
     return 2 * sum(max(0, board[point] - 3) for point in range(1, BAR))

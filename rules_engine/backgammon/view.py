@@ -6,5 +6,5 @@ from rules_engine.backgammon.state import State
 
 
 def observe(state: State, _seat: int | None) -> State:
-    """The state itself, for every seat and onlooker."""
+    """Return the state itself, for every seat and onlooker."""
     return state

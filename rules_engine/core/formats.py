@@ -1,4 +1,7 @@
-"""Other programs' files and notations: what a game package may read and write (`GamePackage`)."""
+"""Other programs' record files: what a game package may read and write (`GamePackage`).
+
+Other programs' notations of positions are read by the game's own `parse_state`.
+"""
 
 from __future__ import annotations
 
@@ -28,13 +31,3 @@ class RecordFormat(Protocol):
 
     def write(self, game: Game[Any, Any], records: Sequence[Record], /) -> str:
         """Return the file's text. Raises RecordError for what does not replay or what the format cannot hold."""
-
-
-class PositionFormat(Protocol):
-    """Another program's notation of a position, one line of text."""
-
-    def recognises(self, text: str, /) -> bool:
-        """Return whether the text looks like this notation."""
-
-    def read(self, game: Game[Any, Any], text: str, /) -> Any:
-        """Return the state. Raises MalformedError where the text cannot be read."""

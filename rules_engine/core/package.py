@@ -13,7 +13,7 @@ from rules_engine.core.messages import Message
 
 if TYPE_CHECKING:
     from rules_engine.core.editing import Editor
-    from rules_engine.core.formats import PositionFormat, RecordFormat
+    from rules_engine.core.formats import RecordFormat
     from rules_engine.core.policies import Policy
 
 Heuristic: TypeAlias = Callable[[Any, Any], tuple[int, ...] | None]
@@ -39,8 +39,6 @@ class GamePackage:
     """Scores a state in the middle of a game, for the lab's closeness of games; never a result."""
     record_formats: Mapping[str, RecordFormat] = field(default_factory=lambda: MappingProxyType({}))
     """Other programs' record files that it reads or writes, by the format's name (its usual suffix without the dot)."""
-    position_formats: Mapping[str, PositionFormat] = field(default_factory=lambda: MappingProxyType({}))
-    """Other programs' notations of positions that it reads, by name."""
 
 
 def read_package(game: str, module: ModuleType) -> GamePackage:
