@@ -15,7 +15,10 @@ __all__ = ["BasketBoss", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> BasketBoss:
-    """Return the game with the players, boards and tables of the data. Raises GameDataError if they cannot work."""
+    """Return the game with the players, boards and tables of the data.
+
+    Raises GameDataError if they cannot work.
+    """
     return BasketBoss(load_box(data))
 
 

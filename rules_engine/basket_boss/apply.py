@@ -80,7 +80,10 @@ def _hire(box: Box, state: State, seat: int, hiring: Hiring, choice: Keep | Take
 
 
 def apply_outcome(box: Box, state: State, outcome: Action, log: EventLog) -> State:
-    """Return the state with the tile in the market; the last one begins the draft or phase 7 (bb.market.fill)."""
+    """Return the state with the tile in the market; the last one begins the draft or phase 7.
+
+    Rule: bb.market.fill.
+    """
     if not isinstance(outcome, Turn):
         raise AssertionError("only possible outcomes are applied")
     tile = outcome.tile

@@ -1,4 +1,7 @@
-"""Phase 1: auctions, placing the bought tile, and training it (bb.draft, bb.place, bb.trainer)."""
+"""Phase 1: auctions, placing the bought tile, and training it.
+
+Rules: bb.draft, bb.place, bb.trainer.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,10 @@ def pass_auction(box: Box, state: State, auction: Auction, seat: int, log: Event
 
 
 def bid(box: Box, state: State, auction: Auction, seat: int, amount: int, log: EventLog) -> State:
-    """Give the seat the highest bid (bb.draft), which the Player Agent may only match (bb.agent)."""
+    """Give the seat the highest bid (bb.draft), which the Player Agent may only match.
+
+    Rule: bb.agent.
+    """
     if amount == auction.high:
         log.add("bid_matched", "bb.agent", **team_facts(state, seat), bid=amount)
     else:
@@ -59,7 +65,10 @@ def _continue(box: Box, state: State, auction: Auction, log: EventLog) -> State:
 
 
 def place(box: Box, state: State, seat: int, column: int, log: EventLog) -> State:
-    """Place the market's first tile in a column (from 0), its first space next to the bar (bb.place)."""
+    """Place the market's first tile in a column (from 0), its first space next to the bar.
+
+    Rule: bb.place.
+    """
     tile, team = state.market[0], state.teams[seat]
     covered = team.columns[column]
     log.add("placed", "bb.place", **team_facts(state, seat), **tile_facts(box, tile), column=column + 1)

@@ -222,7 +222,10 @@ def _remove(tiles: tuple[str, ...], tile: str) -> tuple[str, ...]:
 
 
 def _put_down(state: State, kind: str, place: Place) -> State:
-    """Return the state with one more piece of this kind at the place. Raises MalformedError if there is no room."""
+    """Return the state with one more piece of this kind at the place.
+
+    Raises MalformedError if there is no room.
+    """
     if place == MARKET:
         return replace(state, market=(*state.market, kind))
     if place == GONE:

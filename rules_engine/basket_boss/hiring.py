@@ -1,4 +1,7 @@
-"""Phase 7: specialists, medals, and the Trainer's work before the next season (bb.specialist)."""
+"""Phase 7: specialists, medals, and the Trainer's work before the next season.
+
+Rule: bb.specialist.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +28,10 @@ def keep(box: Box, state: State, hiring: Hiring, seat: int, log: EventLog) -> St
 
 
 def take_medal(box: Box, state: State, hiring: Hiring, seat: int, log: EventLog) -> State:
-    """Give the seat the season's medal for good, and put its specialist back on the board (bb.medal)."""
+    """Give the seat the season's medal for good, and put its specialist back on the board.
+
+    Rule: bb.medal.
+    """
     left = box.medals - sum(team.medals for team in state.teams)
     team = state.teams[seat]
     log.add("medal_taken", "bb.medal", **team_facts(state, seat))
@@ -35,7 +41,10 @@ def take_medal(box: Box, state: State, hiring: Hiring, seat: int, log: EventLog)
 
 
 def take(box: Box, state: State, hiring: Hiring, seat: int, specialist: str, log: EventLog) -> State:
-    """Take a specialist from the board, or from another team for a million (bb.specialist.takeover)."""
+    """Take a specialist from the board, or from another team for a million.
+
+    Rule: bb.specialist.takeover.
+    """
     owner, team = state.holder(specialist), state.teams[seat]
     if owner is None:
         log.add("hired", "bb.specialist", **team_facts(state, seat), specialist=specialist)

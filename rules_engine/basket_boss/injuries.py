@@ -1,4 +1,7 @@
-"""An injury tile on auction: secret health costs, who is injured, who starts next (bb.injury)."""
+"""An injury tile on auction: secret health costs, who is injured, who starts next.
+
+Rule: bb.injury.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,9 @@ def _take_tile(state: State) -> State:
 
 
 def _injured_team(box: Box, state: State, amounts: tuple[int, ...], log: EventLog) -> int | None:
-    """Return the seat with the lowest amount, of several the one with the tallest player (bb.injury.tie).
+    """Return the seat with the lowest amount, of several the one with the tallest player.
+
+    Rule: bb.injury.tie.
 
     Returns None if they are equal in height too.
     """
@@ -63,7 +68,10 @@ def _pay(state: State, amounts: tuple[int, ...], injured: int | None, log: Event
 
 
 def _injure(box: Box, state: State, seat: int, log: EventLog) -> State:
-    """Put the tile on the tallest player who counts; if nobody counts, it leaves the game (bb.injury)."""
+    """Put the tile on the tallest player who counts; if nobody counts, it leaves the game.
+
+    Rule: bb.injury.
+    """
     team = state.teams[seat]
     victim = tallest(box, team, state.bar)
     if victim is None:

@@ -1,4 +1,7 @@
-"""The five players of a team: who counts, strength, height, coins (bb.strength, bb.zero, bb.printed.dropout)."""
+"""The five players of a team: who counts, strength, height, coins.
+
+Rules: bb.strength, bb.zero, bb.printed.dropout.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +37,10 @@ def active_players(box: Box, team: Team, bar: int) -> Iterator[Active]:
 
 
 def team_strength(box: Box, team: Team, bar: int) -> int:
-    """Return the sum of values plus the number of types, without the Referee's point (bb.strength)."""
+    """Return the sum of values plus the number of types, without the Referee's point.
+
+    Rule: bb.strength.
+    """
     total, types = 0, set()
     for active in active_players(box, team, bar):
         total += active.value
@@ -64,7 +70,10 @@ def income(box: Box, team: Team, bar: int) -> int:
 
 
 def slide_up(box: Box, column: Column) -> Column:
-    """Return the column with its tile one space up, face down if it has no value there (bb.zero, bb.trainer)."""
+    """Return the column with its tile one space up, face down if it has no value there.
+
+    Rules: bb.zero, bb.trainer.
+    """
     space = column.space + 1
     has_value = space <= SEASONS and box.tiles[column.tile].values[space - 1] > 0
     return Column(column.tile, space if has_value else 0, column.injured)

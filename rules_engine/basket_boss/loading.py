@@ -60,7 +60,10 @@ class _Datum:
 
 
 def load_box(data: Mapping[str, Any]) -> Box:
-    """Return the box from the data of ``tiles``, ``teams`` and ``tables``. Raises GameDataError if they cannot work."""
+    """Return the box from the data of ``tiles``, ``teams`` and ``tables``.
+
+    Raises GameDataError if they cannot work.
+    """
     root = _Datum(data).fields("tiles", "teams", "tables")
     tiles, names, injuries = _tiles(root["tiles"])
     tables = root["tables"].fields("start", "by_teams", "stock", "banker", "score", "parts")

@@ -43,7 +43,10 @@ def market_coins(box: Box, market: Iterable[str]) -> int:
 
 
 def stop_reason(box: Box, state: State) -> str:
-    """Return why no more tiles are turned, as a term's key; empty if the next tile is due (bb.market.fill)."""
+    """Return why no more tiles are turned, as a term's key; empty if the next tile is due.
+
+    Rule: bb.market.fill.
+    """
     table = box.tables[len(state.teams)]
     size = len(state.market)
     if size >= table.market_max:

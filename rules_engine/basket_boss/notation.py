@@ -40,7 +40,10 @@ def parse_seat(text: str) -> int:
 
 
 def parse_state(box: Box, text: str) -> State:
-    """Return the state in this notation. Raises MalformedError if it cannot be read or cannot exist."""
+    """Return the state in this notation.
+
+    Raises MalformedError if it cannot be read or cannot exist.
+    """
     state = StateReader(box, text).read()
     find_inconsistency(box, state, text)
     return state

@@ -162,13 +162,19 @@ def standings(box: Box, state: State) -> tuple[Value, ...]:
 
 @query()
 def choice_order(box: Box, state: State) -> tuple[str, ...]:
-    """Return the seats in the order of choice of phase 7, by their present strengths (bb.specialist)."""
+    """Return the seats in the order of choice of phase 7, by their present strengths.
+
+    Rule: bb.specialist.
+    """
     return tuple(map(seat_name, ranking.choice_order(box, state)))
 
 
 @query()
 def market(box: Box, state: State) -> Mapping[str, Value]:
-    """Return tiles and coins of the market, its limits, and why no more tiles are turned (bb.market.fill)."""
+    """Return tiles and coins of the market, its limits, and why no more tiles are turned.
+
+    Rule: bb.market.fill.
+    """
     table = box.tables[len(state.teams)]
     return {
         "tiles": len(state.market),
@@ -225,7 +231,10 @@ def parts(box: Box, _state: State) -> Mapping[str, Value]:
 
 @query(_POINTS)
 def track(box: Box, _state: State, points: str) -> int:
-    """Return the track's space for a number of points: past its end a lap is taken off (bb.score)."""
+    """Return the track's space for a number of points: past its end a lap is taken off.
+
+    Rule: bb.score.
+    """
     return scoring.track_space(box, whole_number(points, 0, _HIGHEST))
 
 

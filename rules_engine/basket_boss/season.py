@@ -89,7 +89,10 @@ def _log_losses(box: Box, before: State, after: State, seat: int, log: EventLog)
 
 
 def refill(box: Box, state: State, log: EventLog) -> State:
-    """Begin phase 6, which fills the market as in the set-up; without a pile skip it (bb.market.refill)."""
+    """Begin phase 6, which fills the market as in the set-up; without a pile skip it.
+
+    Rule: bb.market.refill.
+    """
     if reason := stop_reason(box, state):
         if reason == EMPTY:
             log.add("pile_empty", "bb.market.refill")

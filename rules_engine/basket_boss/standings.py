@@ -36,7 +36,10 @@ class TieGroup:
 
 
 def tie_groups(box: Box, state: State) -> list[TieGroup]:
-    """Return groups of equally strong teams, the strongest first; most groups have one team (bb.trophy)."""
+    """Return groups of equally strong teams, the strongest first; most groups have one team.
+
+    Rule: bb.trophy.
+    """
     strengths = {seat: strength(box, state, seat) for seat in range(len(state.teams))}
     referee = state.holder("referee")
     groups: list[TieGroup] = []
@@ -62,7 +65,10 @@ def height_places(box: Box, state: State, seats: Sequence[int], first: int) -> d
 
 
 def bribe_places(box: Box, state: State, bids: Mapping[int, int], first: int) -> dict[int, int]:
-    """Return the places of bribing teams by bribe, equal ones by their tallest players (bb.referee.bribe)."""
+    """Return the places of bribing teams by bribe, equal ones by their tallest players.
+
+    Rule: bb.referee.bribe.
+    """
     return ranked_places({seat: (bid, height(box, state, seat)) for seat, bid in bids.items()}, first)
 
 

@@ -69,7 +69,10 @@ class Auction:
     passed: frozenset[int] = frozenset()
 
     def decider(self, seats: int) -> int:
-        """Return the next seat clockwise that has not passed, before a bid from `start` on (bb.draft)."""
+        """Return the next seat clockwise that has not passed, before a bid from `start` on.
+
+        Rule: bb.draft.
+        """
         first = self.start if self.leader is None else self.leader + 1
         return next(seat % seats for seat in range(first, first + seats) if seat % seats not in self.passed)
 

@@ -1,4 +1,7 @@
-"""Phase 2: trophies place by place, ties, and bribes (bb.trophy, bb.referee.tie, bb.referee.bribe)."""
+"""Phase 2: trophies place by place, ties, and bribes.
+
+Rules: bb.trophy, bb.referee.tie, bb.referee.bribe.
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,10 @@ def _settle(box: Box, state: State, bids: Mapping[int, int], first: int, log: Ev
 
 
 def _pay_referee(state: State, seat: int, bid: int, log: EventLog) -> State:
-    """Pay half of the bribe, rounded up, to the Referee's team and the rest to the stock (bb.referee.bribe)."""
+    """Pay half of the bribe, rounded up, to the Referee's team and the rest to the stock.
+
+    Rule: bb.referee.bribe.
+    """
     referee = state.holder("referee")
     if referee is None:
         raise AssertionError("bribes need a Referee in play")

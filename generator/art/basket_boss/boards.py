@@ -42,6 +42,11 @@ from rules_engine.basket_boss.data import SEASONS, TROPHIES, Board, Box
 from rules_engine.basket_boss.state import State, Team
 
 
+def agent_number(box: Box, tile: str) -> int:
+    """Return the number from which a free agent's face is made: his place among the tiles, from 1."""
+    return list(box.tiles).index(tile) + 1
+
+
 def printed_number(board: int, column: int) -> int:
     """Return the number from which a printed player's face is made; those of free agents are below 100."""
     return 100 + 5 * board + column
@@ -180,7 +185,9 @@ def _tiles(box: Box, state: State, team: Team, messages: Messages, palette: Pale
         x = column_x(index)
         y = tile_y(state.bar, column.space) if column.space else ROWS_TOP
         if column.tile and column.space:
-            face = tile_face(box.tiles[column.tile], box.names[column.tile], int(column.tile[2:]), messages, palette)
+            face = tile_face(
+                box.tiles[column.tile], box.names[column.tile], agent_number(box, column.tile), messages, palette
+            )
             items.append(lying(face, x, y))
         elif column.tile:
             items.append(lying(tile_back(palette), x, y))

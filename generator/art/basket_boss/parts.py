@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
-from generator.art.basket_boss.boards import bar_face, board_face, sticker_face
+from generator.art.basket_boss.boards import agent_number, bar_face, board_face, sticker_face
 from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.game_board import SEAMS, game_face
 from generator.art.basket_boss.labels import label, part_name
@@ -92,7 +92,7 @@ def _game_board(kit: _Kit) -> Iterator[Component]:
 def _tiles(kit: _Kit) -> Iterator[Component]:
     back = Scene(COLUMN, TILE_HEIGHT, tile_back(kit.palette))
     for tile, player in kit.box.tiles.items():
-        face = tile_face(player, kit.box.names[tile], int(tile[2:]), kit.messages, kit.palette, BLEED)
+        face = tile_face(player, kit.box.names[tile], agent_number(kit.box, tile), kit.messages, kit.palette, BLEED)
         name = dict.fromkeys(languages(), kit.box.names[tile])
         yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed)
     face = injury_face(label(kit.messages, "injury-tile"), kit.palette)
