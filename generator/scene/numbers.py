@@ -8,7 +8,11 @@ from functools import lru_cache
 
 @lru_cache(maxsize=1 << 15)
 def num(value: float) -> str:
-    """A length in thousandths of a millimetre (0.003 pt), without needless zeros; minus zero is zero."""
+    """Return a length to a thousandth of a millimetre (0.003 pt), without needless zeros; minus zero is zero.
+
+    >>> num(2.50004), num(-0.0), num(1e-9)
+    ('2.5', '0', '0')
+    """
     return f"{value + 0.0:.3f}".rstrip("0").rstrip(".")
 
 

@@ -75,7 +75,11 @@ def luminance(colour: Colour) -> float:
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """WCAG 2's contrast ratio of two colours, 1 to 21."""
+    """Return WCAG 2's contrast ratio of two colours, 1 to 21.
+
+    >>> round(contrast(Colour("black", "#000000"), PAPER), 3)
+    21.0
+    """
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

@@ -14,12 +14,21 @@ def translate(dx: float, dy: float) -> Transform:
 
 
 def scale(factor: float, factor_y: float | None = None) -> Transform:
-    """Scale about the origin; another factor for y where given."""
+    """Return a scaling about the origin, with another factor for y where given.
+
+    >>> scale(2).apply((3, 4))
+    (6.0, 8.0)
+    """
     return Transform(a=factor, d=factor if factor_y is None else factor_y)
 
 
 def rotate(degrees: float, x: float = 0.0, y: float = 0.0) -> Transform:
-    """Turn clockwise (as seen) about (x, y)."""
+    """Return a turn clockwise (as seen) about (x, y).
+
+    >>> x, y = rotate(90, 5, 5).apply((10, 5))
+    >>> round(x, 6), round(y, 6)
+    (5.0, 10.0)
+    """
     c, s = cos(radians(degrees)), sin(radians(degrees))
     return Transform(c, s, -s, c, x - c * x + s * y, y - s * x - c * y)
 
