@@ -9,7 +9,10 @@ violation-hand_size = { $seat }'s hand has { $cards ->
         [one] one card
        *[other] { $cards } cards
     }; { $size } are dealt.
-violation-hand_cards = { $found } cards { $card } were dealt, and there are only { $total }.
+violation-hand_cards = { $found } cards { $card } were dealt, and there { $total ->
+        [one] is only one
+       *[other] are only { $total }
+    }.
 violation-match_over = The match is over.
 violation-not_attacked = Only the attacked player can react: { $seat }.
 violation-not_your_turn = It is not this player's turn: { $turn } decides.
@@ -27,18 +30,18 @@ violation-no_token = This side has no change tokens left.
 violation-nothing_to_take = The turn before has left no card on the discard pile that could be taken.
 violation-top_of_this_turn = On top of the discard pile lies { $card }, which got there in this very turn; what lies below can no longer be taken.
 violation-pass_before_full_time = Before FULL TIME nobody simply passes; who plays no card lays one off.
-violation-wrong_special = { $card } answers { $answers }, not { $attack }.
+violation-wrong_special = { $card } answers { LIST($answers) }, not { $attack }.
 violation-not_a_reaction = { $card } is not a reaction card.
 violation-booking_in_own_turn = { $card } is shown only when attacked, out of turn.
-violation-special_without_attack = { $card } can be played in the own turn only under { $answers }.
+violation-special_without_attack = { $card } can be played in the own turn only under { LIST($answers, conjunction: "or") }.
 violation-nothing_to_restart = { $card } has nothing to cancel: the player is under no interruption.
-violation-wrong_restart = { $card } cancels { $answers }, not { $under }.
+violation-wrong_restart = { $card } cancels { LIST($answers) }, not { $under }.
 violation-no_target = { $card } is played on one rival: it is not said which.
 violation-needs_no_target = { $card } is not played on anybody; that is what interruptions are for.
 violation-target_not_opponent = { $card } can be played only on a player of another side, and { $target } is none.
 violation-target_ball = { $target }'s ball is not in play yet: { $card } cannot be played on this player.
 violation-target_already = { $target } is already under { $under }: no other interruption can be played on this player.
-violation-target_fair_play = { $target } is protected by FAIR PLAY until the next turn ({ $shield }).
+violation-target_fair_play = { $target } is protected by FAIR PLAY until the next turn ({ LIST($shield) }).
 violation-target_special = In front of { $target } lies { $special }, which protects from { $card } for the whole match.
 violation-interrupted = The player is under { $under } and must get out of it before playing { $card }.
 violation-kick_off_needed = The ball is not in play yet: before { $card } a KICK-OFF is needed.
@@ -52,7 +55,7 @@ violation-swap_like = Swapping { $card } for its like changes nothing.
 violation-not_chance = Chance does not decide now; a player does.
 violation-card_cannot_come = That card cannot come up now.
 violation-card_cannot_be_lost = That card is not in the hand from which one is lost.
-violation-no_such_face = The die has no such face; it has { $faces }.
+violation-no_such_face = The die has no such face; it has { LIST($faces) }.
 
 # events
 event-turn = { $seat }'s turn.
@@ -83,13 +86,16 @@ event-attack = { $seat } plays { $card } on { $target }.
 event-no_reaction = { $seat } does not react and is under { $card }.
 event-reaction = { $seat } answers { $attack } with { $card }.
 event-attack_cancelled = { $card } is cancelled and goes to the discard pile.
-event-protected = { $seat } is protected from { $against } to the end of the match.
+event-protected = { $seat } is protected from { LIST($against) } to the end of the match.
 event-restart = { $seat } cancels { $cancelled } with { $card }.
 event-covered = { $card } and { $interruption } stay among the cards played.
 event-fair_play = { $seat } is protected from every interruption until the next own turn.
 event-fair_play_over = { $seat } discards { $card } and is no longer protected.
 event-booked = { $by } shows { $seat } { $card }.
-event-limit_sinks = { $seat } plays the rest of the match with { $limit } cards.
+event-limit_sinks = { $seat } plays the rest of the match with { $limit ->
+        [one] one card
+       *[other] { $limit } cards
+    }.
 event-card_lost = { $seat } loses { $card } at random.
 event-penalty = Penalty! { $seat } takes it from space { $ball }, with the die alone.
 event-half_time_drawn = { $seat } draws HALF-TIME: first the reaction is finished.
@@ -102,7 +108,7 @@ event-second_half = The second half begins with { $seat }, counterclockwise.
 event-full_time = FULL TIME, drawn by { $seat }: from now on nobody draws.
 event-match_won = The match is won by { $side }.
 event-match_drawn = The match ends in a draw, with { $goals } each.
-event-shootout = A draw: penalty shoot-out between { $sides }.
+event-shootout = A draw: penalty shoot-out between { LIST($sides) }.
 event-shootout_goal = Scored in the shoot-out: { $side }.
 event-shootout_miss = Missed in the shoot-out: { $side }, { $face }.
 event-shootout_won = The shoot-out is won by { $side }.
@@ -331,3 +337,172 @@ data-list = found { $found }, expected a list
 data-whole-number = found { $found }, expected a whole number, { $least } or more
 data-missing-key = the key { $key } is missing
 data-unknown-key = unknown key { $key }; expected one of { $keys }
+
+# words printed on cards, boards and dice
+label-category-action = ACTION
+label-category-interruption = INTERRUPTION
+label-category-restart = RESTART
+label-category-reaction = REACTION
+label-category-time = TIME
+label-special = SPECIAL
+label-booking = BOOKING
+label-is-played = PLAYED
+label-cancelled-by = CANCELLED BY
+label-cancels = CANCELS
+label-is-resolved = CARRIED OUT
+label-ball-at-start = Ball at the start
+label-ball-on = Ball on { $spaces }
+label-any = Any
+label-at-once = When drawn, at once
+label-start = START
+label-field = FIELD
+label-area = AREA
+label-changes = CHANGES
+label-goals = GOALS
+label-pass-from = PASS { $spaces }
+label-shot-from = SHOT { $spaces }
+label-letter-yellow_card = Y
+label-letter-red_card = R
+
+# words in the drawing of the table
+table-deck = DECK
+table-box = BOX
+table-discard = DISCARD
+table-takeable = can be taken
+table-this-turn = of this turn
+table-tiro = SHOT
+table-despeje = CLEAR
+
+# the table in words
+text-phase-1 = First half
+text-phase-2 = Second half
+text-phase-3 = Stoppage time
+text-decides = { $phase }. { NAME($seat) }: { $prompt }
+text-chance = { $phase }. Turn of { NAME($seat) }. { $prompt }
+text-over = { $phase }. { $result }
+text-side = { NAME($side) }: ball on { $ball }, goals { $goals }, change tokens { $changes }
+text-player = { NAME($seat) }: { $cards }
+text-hidden = { $count ->
+        [one] one hidden card
+       *[other] { $count } hidden cards
+    }
+text-no-cards = no cards
+text-cards-of-a-kind = { $count } × { NAME($card) }
+text-under = under { NAME($card) }
+text-kept = stays { $cards }
+text-played = played { $cards }
+text-time-card = Deck { $top } + { $bottom } + time card, box { $box }
+text-no-time-card = Deck { $top } + { $bottom }, box { $box }
+text-discard = discard pile: { NAME($card) }, below { $below }
+text-no-discard = discard pile: nothing to take, below { $below }
+
+# actions
+action-draw = draws a card
+action-take = takes the discarded card
+action-pass = passes
+action-no = does not react
+action-done = swaps no more
+action-attack = { NAME($card) } on { NAME($target) }
+action-discard = lays off { NAME($card) }
+action-change = changes { NAME($card) } for a token
+action-swap = { NAME($card) } of { NAME($seat) } for { NAME($other_card) } of { NAME($other) }
+choice-play = play it
+choice-discard = lay it off
+choice-change = change it for a token
+
+# components
+part-board-A = Board A
+part-board-B = Board B
+part-board-C = Board C
+part-ball = Ball
+part-change = Change token
+part-goal = Goal token
+part-card = { $name }
+part-card-value = { $name } +{ $value }
+part-card-fair-play = { $name } (fair play)
+part-die-shot = Shot die { $half }/2
+part-die-clearing = Clearing die { $half }/2
+part-aid = Player's aid
+part-dice-table = Table for a die of 12
+
+# player's aid
+aid-title = Player's aid
+aid-turn = Your turn
+aid-step-1 = Discard your FAIR PLAY cards: they no longer protect you.
+aid-step-2 = If you like, spend change tokens: lay off a card and draw another.
+aid-step-3 = Draw a card, or take the top of the discard pile if it got there in the turn before.
+aid-step-4 = Play an Action, Interruption or Restart card; or lay one off and pass.
+aid-answers = What cancels each interruption
+aid-bookings = Reactions and bookings
+aid-booking-1 = Only the attacked player reacts, at once. A special moves 3 and protects; a booking answers any attack.
+aid-booking-2 = A booking with your ball in the Area: penalty. Each second yellow and each red: one card fewer.
+aid-shot = Shot die
+aid-save = Save: the next rival rolls the clearing die, your ball goes back. Goal: all balls to the centre.
+aid-d12 = With a die of 12
+aid-number = Roll
+aid-proposal = PROPOSAL: the numbers of cards and the faces of the dice are ours, not the rulebook's.
+aid-proposal-short = PROPOSAL: faces of ours, not the rulebook's.
+
+# setting up a position and asking about it
+piece-ball-A = A's ball
+piece-ball-B = B's ball
+piece-ball-C = C's ball
+place-deck = deck
+place-discard = discard pile
+zone-hand = { NAME($seat) }'s hand
+zone-front = in front of { NAME($seat) }
+zone-under = interruption against { NAME($seat) }
+zone-space = space { $space } ({ NAME($side) })
+of-A = side A
+of-B = side B
+of-C = side C
+setting-table = Table
+setting-phase = Half
+setting-turn = Turn
+setting-stage = Moment
+setting-top = Discarded card that can be taken
+setting-shootout = With a shoot-out
+setting-idle = Turns in a row without a card played
+setting-goals = Goals
+setting-changes = Change tokens
+choice-table-2 = 2 players
+choice-table-3 = 3 players
+choice-table-2x2 = 2 against 2
+choice-table-2x3 = 3 against 3
+choice-table-3x2 = 3 pairs
+choice-phase-1 = first half
+choice-phase-2 = second half
+choice-phase-3 = after FULL TIME
+choice-top-- = none
+stage-start = the turn begins
+stage-play = play or lay off
+stage-react = { NAME($seat) } reacts
+stage-draw-turn = a card is drawn
+stage-draw-change = the changed card comes
+stage-draw-react = { NAME($seat) }'s reaction is replaced
+stage-draw-late = a card comes after half-time
+stage-draw-deal = cards are dealt
+stage-lose = a card is lost to { NAME($seat) }'s booking
+stage-tiro = shot die
+stage-despeje = clearing die
+stage-tiro-penalty = penalty of { NAME($seat) }: shot die
+stage-despeje-penalty = penalty of { NAME($seat) }: clearing die
+stage-swap = swaps at half-time
+stage-shootout = shoot-out
+stage-over = over
+ask-seat = Player
+ask-card = Card
+ask-ball = Space of the ball
+ask-hand = Hand
+ask-kept = Cards in front
+ask-turns = Own turns
+ask-die = Die
+hint-ball = where it is, if left empty
+hint-hand = such as K,P2,P3x2; empty: his own
+hint-kept = such as TA,TR; empty: his own
+hint-turns = 1 to 9; empty: 1
+
+# errors: texts of the cards
+error-no-card-text = deck.yaml: { $path } is missing: a card needs it
+error-card-text = deck.yaml: the effect of { $family } names { $name }, not value, field and goal
+error-other-game = this art draws Team KM, not { $game }

@@ -5,11 +5,14 @@ violation-hand_count = Hay { $hands ->
         [one] una mano
        *[other] { $hands } manos
     } para { $players } jugadores.
-violation-hand_size = La mano de { $seat } tiene { $cards ->
+violation-hand_size = La mano { OF($seat) } tiene { $cards ->
         [one] una carta
        *[other] { $cards } cartas
     }; se reparten { $size }.
-violation-hand_cards = Se han repartido { $found } cartas { $card }, y solo hay { $total }.
+violation-hand_cards = Se han repartido { $found } cartas { $card }, y solo hay { $total ->
+        [one] una
+       *[other] { $total }
+    }.
 violation-match_over = El partido ha terminado.
 violation-not_attacked = Solo puede reaccionar a quien han atacado: { $seat }.
 violation-not_your_turn = No es su turno: decide { $turn }.
@@ -27,18 +30,18 @@ violation-no_token = A su bando no le quedan fichas de cambio.
 violation-nothing_to_take = El turno anterior no ha dejado en el descarte ninguna carta que se pueda coger.
 violation-top_of_this_turn = Encima del descarte está { $card }, que ha llegado en este mismo turno; lo de debajo ya no se puede coger.
 violation-pass_before_full_time = Antes del FINAL no se pasa sin más; quien no juega ninguna carta descarta una.
-violation-wrong_special = { $card } responde a { $answers }, no a { $attack }.
+violation-wrong_special = { $card } responde a { LIST($answers) }, no a { $attack }.
 violation-not_a_reaction = { $card } no es una carta de reacción.
 violation-booking_in_own_turn = { $card } solo se enseña al recibir un ataque, fuera del propio turno.
-violation-special_without_attack = { $card } solo se puede jugar en el propio turno estando bajo { $answers }.
+violation-special_without_attack = { $card } solo se puede jugar en el propio turno estando bajo { LIST($answers, conjunction: "or") }.
 violation-nothing_to_restart = { $card } no tiene nada que anular: el jugador no está bajo ninguna interrupción.
-violation-wrong_restart = { $card } anula { $answers }, no { $under }.
+violation-wrong_restart = { $card } anula { LIST($answers) }, no { $under }.
 violation-no_target = { $card } se juega contra un rival concreto: falta decir cuál.
 violation-needs_no_target = { $card } no se juega contra nadie; eso es cosa de las interrupciones.
 violation-target_not_opponent = { $card } solo se puede jugar contra un jugador de otro bando, y { $target } no lo es.
-violation-target_ball = El balón de { $target } todavía no está en juego: no se le puede jugar { $card }.
+violation-target_ball = El balón { OF($target) } todavía no está en juego: no se le puede jugar { $card }.
 violation-target_already = { $target } ya está bajo { $under }: no se le puede jugar otra interrupción.
-violation-target_fair_play = { $target } está protegido hasta su turno por JUEGO LIMPIO ({ $shield }).
+violation-target_fair_play = { $target } está protegido hasta su turno por JUEGO LIMPIO ({ LIST($shield) }).
 violation-target_special = { $target } tiene delante { $special }, que lo protege de { $card } todo el partido.
 violation-interrupted = Está bajo { $under }: antes de jugar { $card } tiene que librarse de la interrupción.
 violation-kick_off_needed = El balón aún no está en juego: antes de { $card } hace falta un SAQUE DE CENTRO.
@@ -52,10 +55,10 @@ violation-swap_like = Cambiar { $card } por otra igual no cambia nada.
 violation-not_chance = Ahora no decide el azar, sino un jugador.
 violation-card_cannot_come = Esa carta no puede salir ahora.
 violation-card_cannot_be_lost = Esa carta no está en la mano de la que se pierde una.
-violation-no_such_face = El dado no tiene esa cara; tiene { $faces }.
+violation-no_such_face = El dado no tiene esa cara; tiene { LIST($faces) }.
 
 # events
-event-turn = Turno de { $seat }.
+event-turn = Turno { OF($seat) }.
 event-draw = { $seat } roba una carta.
 event-card_drawn = { $seat } ha robado { $card }.
 event-take = { $seat } coge { $card } del descarte.
@@ -67,11 +70,11 @@ event-change_taken_back = { $seat } recupera la ficha y { $card }.
 event-play = { $seat } juega { $card }.
 event-lay_off = { $seat } descarta { $card } y pasa.
 event-pass = { $seat } pasa.
-event-kick_off = El balón del { $side } se pone en juego en el círculo central.
-event-move = El balón del { $side } avanza de la casilla { $start } a la { $ball }.
-event-shot = { $card } alcanza la portería desde la casilla { $ball }: tiro a puerta de { $seat }, y el balón no se mueve.
-event-shot_roll = Dado de tiro de { $seat }: { $face }.
-event-goal = ¡Gol de { $seat }! El { $side } lleva { $goals }.
+event-kick_off = El balón { OF($side) } se pone en juego en el círculo central.
+event-move = El balón { OF($side) } avanza de la casilla { $start } a la { $ball }.
+event-shot = { $card } alcanza la portería desde la casilla { $ball }: tiro a puerta { OF($seat) }, y el balón no se mueve.
+event-shot_roll = Dado de tiro { OF($seat) }: { $face }.
+event-goal = ¡Gol { OF($seat) }! El { $side } lleva { $goals }.
 event-balls_back = Todos los balones vuelven al círculo central y las cartas jugadas se descartan, menos las especiales y las tarjetas.
 event-crossbar = Al larguero: el balón se queda en la casilla { $ball }.
 event-save = Parada: { $keeper } tira el dado de despeje.
@@ -82,14 +85,20 @@ event-clearing = El despeje hace retroceder el balón { $spaces ->
 event-attack = { $seat } juega { $card } contra { $target }.
 event-no_reaction = { $seat } no reacciona y queda bajo { $card }.
 event-reaction = { $seat } responde a { $attack } con { $card }.
-event-attack_cancelled = { $card } queda anulada y va al descarte.
-event-protected = { $seat } queda protegido de { $against } hasta el final del partido.
+event-attack_cancelled = { $card } queda { GENDER($card) ->
+        [feminine] anulada
+       *[masculine] anulado
+    } y va al descarte.
+event-protected = { $seat } queda protegido de { LIST($against) } hasta el final del partido.
 event-restart = { $seat } anula { $cancelled } con { $card }.
 event-covered = { $card } y { $interruption } quedan entre las cartas jugadas.
 event-fair_play = { $seat } queda protegido de toda interrupción hasta su próximo turno.
 event-fair_play_over = { $seat } descarta { $card }: ya no está protegido.
 event-booked = { $by } le enseña { $card } a { $seat }.
-event-limit_sinks = { $seat } juega el resto del partido con { $limit } cartas.
+event-limit_sinks = { $seat } juega el resto del partido con { $limit ->
+        [one] una carta
+       *[other] { $limit } cartas
+    }.
 event-card_lost = { $seat } pierde { $card } al azar.
 event-penalty = ¡Penalti! Lo tira { $seat } desde la casilla { $ball }, solo con el dado.
 event-half_time_drawn = { $seat } saca DESCANSO: primero se termina la reacción.
@@ -102,7 +111,7 @@ event-second_half = Empieza la segunda parte con { $seat }, en sentido contrario
 event-full_time = FINAL, sacado por { $seat }: desde ahora nadie roba.
 event-match_won = Gana el { $side }.
 event-match_drawn = El partido acaba en empate a { $goals }.
-event-shootout = Empate: tanda de penaltis entre { $sides }.
+event-shootout = Empate: tanda de penaltis entre { LIST($sides) }.
 event-shootout_goal = El { $side } marca en la tanda.
 event-shootout_miss = El { $side } falla en la tanda: { $face }.
 event-shootout_won = El { $side } gana la tanda de penaltis.
@@ -163,43 +172,81 @@ query-components = componentes
 
 # terms
 term-K = SAQUE DE CENTRO
+    .gender = masculine
 term-P1 = PASE +1
+    .gender = masculine
 term-P2 = PASE +2
+    .gender = masculine
 term-P3 = PASE +3
+    .gender = masculine
 term-P4 = PASE +4
+    .gender = masculine
 term-P5 = PASE +5
+    .gender = masculine
 term-T1 = TIRO +1
+    .gender = masculine
 term-T2 = TIRO +2
+    .gender = masculine
 term-T3 = TIRO +3
+    .gender = masculine
 term-T4 = TIRO +4
+    .gender = masculine
 term-X2 = PASE/TIRO +2
+    .gender = masculine
 term-X3 = PASE/TIRO +3
+    .gender = masculine
 term-SS = SUPER SHOOT
+    .gender = masculine
 term-E = ENTRADA
+    .gender = feminine
 term-D = DEFENSA
+    .gender = feminine
 term-S = SALIDA DEL PORTERO
+    .gender = feminine
 term-B = SAQUE DE BANDA
+    .gender = masculine
 term-B- = SAQUE DE BANDA con JUEGO LIMPIO
+    .gender = masculine
 term-R = REGATE
+    .gender = masculine
 term-R- = REGATE con JUEGO LIMPIO
+    .gender = masculine
 term-V = VASELINA
+    .gender = feminine
 term-V- = VASELINA con JUEGO LIMPIO
+    .gender = feminine
 term-G = REGATE/GLOBO
+    .gender = masculine
 term-SA = SALTO
+    .gender = masculine
 term-CA = CAÑO
+    .gender = masculine
 term-VA = VASELINA DE ANTOLOGÍA
+    .gender = feminine
 term-TA = TARJETA AMARILLA
+    .gender = feminine
 term-TR = TARJETA ROJA
+    .gender = feminine
 term-DES = DESCANSO
+    .gender = masculine
 term-FIN = FINAL DEL TIEMPO REGLAMENTARIO
+    .gender = masculine
 term-GOL = GOL
+    .gender = masculine
 term-LARGUERO = AL LARGUERO
+    .gender = masculine
 term-PARADA = PARADA DEL PORTERO
+    .gender = feminine
 term-side_A = bando A
+    .gender = masculine
 term-side_B = bando B
+    .gender = masculine
 term-side_C = bando C
+    .gender = masculine
 term-tiro = dado de tiro
+    .gender = masculine
 term-despeje = dado de despeje
+    .gender = masculine
 term-restarts = en el propio turno
 term-specials = especial, al momento
 term-bookings = tarjeta, al momento
@@ -233,11 +280,17 @@ term-swaps_each = cartas que intercambia cada uno
 
 # seats
 seat-0 = Jugador 0
+    .gender = masculine
 seat-1 = Jugador 1
+    .gender = masculine
 seat-2 = Jugador 2
+    .gender = masculine
 seat-3 = Jugador 3
+    .gender = masculine
 seat-4 = Jugador 4
+    .gender = masculine
 seat-5 = Jugador 5
+    .gender = masculine
 
 # errores: lo que se esperaba, en forma nominal
 expected-number = un número entero, de { $low } a { $high }
@@ -331,3 +384,181 @@ data-list = hay { $found }; se esperaba una lista
 data-whole-number = hay { $found }; se esperaba un número entero, { $least } o más
 data-missing-key = falta la clave { $key }
 data-unknown-key = clave desconocida { $key }; se esperaba una de { $keys }
+
+# palabras impresas en cartas, tableros y dados
+label-category-action = ACCIÓN
+label-category-interruption = INTERRUPCIÓN
+label-category-restart = REANUDACIÓN
+label-category-reaction = REACCIÓN
+label-category-time = TIEMPO
+label-special = ESPECIAL
+label-booking = TARJETA
+label-is-played = SE JUEGA
+label-cancelled-by = LA ANULAN
+label-cancels = ANULA
+label-is-resolved = SE RESUELVE
+label-ball-at-start = Balón en la salida
+label-ball-on = Balón en { $spaces }
+label-any = Cualquiera
+label-at-once = Al robarla, al instante
+label-start = SALIDA
+label-field = CAMPO
+label-area = ÁREA
+label-changes = CAMBIOS
+label-goals = GOLES
+label-pass-from = PASE { $spaces }
+label-shot-from = TIRO { $spaces }
+label-letter-yellow_card = A
+label-letter-red_card = R
+
+# palabras en el dibujo de la mesa
+table-deck = MAZO
+table-box = CAJA
+table-discard = DESCARTE
+table-takeable = se puede coger
+table-this-turn = de este turno
+table-tiro = TIRO
+table-despeje = DESP.
+
+# la mesa descrita con palabras
+text-phase-1 = Primera parte
+text-phase-2 = Segunda parte
+text-phase-3 = Tiempo de descuento
+text-decides = { $phase }. { NAME($seat) }: { $prompt }
+text-chance = { $phase }. Turno { OF($seat) }. { $prompt }
+text-over = { $phase }. { $result }
+text-side = { NAME($side) }: balón en { $ball }, goles { $goals }, fichas de cambio { $changes }
+text-player = { NAME($seat) }: { $cards }
+text-hidden = { $count ->
+        [one] una carta oculta
+       *[other] { $count } cartas ocultas
+    }
+text-no-cards = sin cartas
+text-cards-of-a-kind = { $count } × { NAME($card) }
+text-under = bajo { NAME($card) }
+text-kept = se queda { $cards }
+text-played = jugadas { $cards }
+text-time-card = Mazo { $top } + { $bottom } + carta de tiempo, caja { $box }
+text-no-time-card = Mazo { $top } + { $bottom }, caja { $box }
+text-discard = descarte: { NAME($card) }, debajo { $below }
+text-no-discard = descarte: nada que coger, debajo { $below }
+
+# jugadas
+action-draw = roba una carta
+action-take = coge la carta del descarte
+action-pass = pasa
+action-no = no reacciona
+action-done = no intercambia más
+action-attack = { NAME($card) } contra { NAME($target) }
+action-discard = descarta { NAME($card) }
+action-change = cambia { NAME($card) } con una ficha
+action-swap = { NAME($card) } { OF($seat) } por { NAME($other_card) } { OF($other) }
+choice-play = { GENDER($card) ->
+        [masculine] jugarlo
+       *[feminine] jugarla
+    }
+choice-discard = { GENDER($card) ->
+        [masculine] descartarlo
+       *[feminine] descartarla
+    }
+choice-change = { GENDER($card) ->
+        [masculine] cambiarlo con una ficha
+       *[feminine] cambiarla con una ficha
+    }
+
+# componentes
+part-board-A = Tablero A
+part-board-B = Tablero B
+part-board-C = Tablero C
+part-ball = Balón
+part-change = Ficha de cambio
+part-goal = Ficha de gol
+part-card = { $name }
+part-card-value = { $name } +{ $value }
+part-card-fair-play = { $name } (juego limpio)
+part-die-shot = Dado de tiro { $half }/2
+part-die-clearing = Dado de despeje { $half }/2
+part-aid = Ayuda del jugador
+part-dice-table = Tabla para un dado de 12
+
+# hoja de ayuda
+aid-title = Ayuda del jugador
+aid-turn = Tu turno
+aid-step-1 = Descarta tus cartas de JUEGO LIMPIO: ya no te protegen.
+aid-step-2 = Si quieres, gasta fichas de cambio: descarta una carta y roba otra.
+aid-step-3 = Roba una carta, o coge la de encima del descarte si cayó en el turno anterior.
+aid-step-4 = Juega una carta de Acción, Interrupción o Reanudación; o descarta una y pasa.
+aid-answers = Con qué se anula cada interrupción
+aid-bookings = Reacciones y tarjetas
+aid-booking-1 = Solo reacciona el atacado, al momento. La especial avanza 3 y protege; la tarjeta vale contra cualquiera.
+aid-booking-2 = Tarjeta con tu balón en el Área: penalti. Cada segunda amarilla y cada roja: una carta menos.
+aid-shot = Dado de tiro
+aid-save = Parada: el siguiente rival tira el dado de despeje y tu balón retrocede. Gol: todos al centro.
+aid-d12 = Con un dado de 12
+aid-number = Sale
+aid-proposal = PROPUESTA: el reparto de las cartas y las caras de los dados son nuestros, no del reglamento.
+aid-proposal-short = PROPUESTA: caras nuestras, no del reglamento.
+
+# preparar una posición y preguntar por ella
+piece-ball-A = Balón de A
+piece-ball-B = Balón de B
+piece-ball-C = Balón de C
+place-deck = mazo
+place-discard = descarte
+zone-hand = mano { OF($seat) }
+zone-front = delante { OF($seat) }
+zone-under = interrupción contra { NAME($seat) }
+zone-space = casilla { $space } ({ NAME($side) })
+of-A = bando A
+of-B = bando B
+of-C = bando C
+setting-table = Mesa
+setting-phase = Parte
+setting-turn = Turno
+setting-stage = Momento
+setting-top = Carta del descarte que se puede coger
+setting-shootout = Con tanda de penaltis
+setting-idle = Turnos seguidos sin jugar carta
+setting-goals = Goles
+setting-changes = Fichas de cambio
+choice-table-2 = 2 jugadores
+choice-table-3 = 3 jugadores
+choice-table-2x2 = 2 contra 2
+choice-table-2x3 = 3 contra 3
+choice-table-3x2 = 3 parejas
+choice-phase-1 = primera parte
+choice-phase-2 = segunda parte
+choice-phase-3 = tras el FINAL
+choice-top-- = ninguna
+stage-start = empieza el turno
+stage-play = jugar o descartar
+stage-react = reacciona { NAME($seat) }
+stage-draw-turn = se roba una carta
+stage-draw-change = llega la carta del cambio
+stage-draw-react = se repone la reacción { OF($seat) }
+stage-draw-late = se repone tras el descanso
+stage-draw-deal = se reparte
+stage-lose = pierde una carta por la tarjeta { OF($seat) }
+stage-tiro = dado de tiro
+stage-despeje = dado de despeje
+stage-tiro-penalty = penalti { OF($seat) }: dado de tiro
+stage-despeje-penalty = penalti { OF($seat) }: dado de despeje
+stage-swap = intercambio en el descanso
+stage-shootout = tanda de penaltis
+stage-over = terminado
+ask-seat = Jugador
+ask-card = Carta
+ask-ball = Casilla del balón
+ask-hand = Mano
+ask-kept = Cartas delante
+ask-turns = Turnos propios
+ask-die = Dado
+hint-ball = donde está, si se deja en blanco
+hint-hand = como K,P2,P3x2; en blanco, la suya
+hint-kept = como TA,TR; en blanco, las suyas
+hint-turns = de 1 a 9; en blanco, 1
+
+# errores: los textos de las cartas
+error-no-card-text = deck.yaml: falta { $path }, que una carta necesita
+error-card-text = deck.yaml: el efecto de { $family } nombra { $name }, no value, field y goal
+error-other-game = este arte dibuja Team KM, no { $game }

@@ -1,4 +1,4 @@
-"""Makes the context of a drawing from a game's loaded content."""
+"""The context of a drawing, from a game's loaded content."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def art_context(
     content: GameContent, lang: str, *, low_ink: bool = False, options: Mapping[str, str] | None = None
 ) -> ArtContext:
-    """The context for that language; ArtError for an option or a value that the game's art does not have."""
+    """Return the context for that language. Raises ArtError for an option or value that the game's art lacks."""
     art = ArtContext(
         game=content.game,
         lang=lang,
@@ -24,5 +24,6 @@ def art_context(
         messages=content.messages[lang],
         data=content.data,
         low_ink=low_ink,
+        all_messages=content.messages,
     )
     return art.with_options(options) if options else art

@@ -38,6 +38,17 @@ class ArtContext:
     """Choices that the art folder declares in its `OPTIONS`, by name."""
     low_ink: bool = False
     """Outlines and hatches instead of areas."""
+    all_messages: Mapping[str, Messages] = field(default_factory=dict)
+    """The game's words in each of its languages; empty: in the context's only."""
+
+    @property
+    def every_language(self) -> Mapping[str, Messages]:
+        """The game's words by language; a part has a name in each of them."""
+        return self.all_messages or {self.lang: self.messages}
+
+    def names(self, message: str, /, **values: Any) -> Mapping[str, str]:
+        """Return a message of the game in each of its languages. Raises CatalogueError if one lacks it."""
+        return {lang: messages.format(message, **values) for lang, messages in self.every_language.items()}
 
     def term(self, key: str) -> str:
         """Return the reader's word for a term. Raises CatalogueError if there is none."""

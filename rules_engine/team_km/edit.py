@@ -40,7 +40,7 @@ class TableEditor(Editor[State]):
             for number, side in enumerate(state.sides)
         )
         players = (piece for seat, player in enumerate(state.players) for piece in self._of(seat, player))
-        top = [Piece(TOP, state.top.card, Pile.DISCARD)] if state.top else []
+        top = [Piece(TOP, state.top.card, str(Pile.DISCARD))] if state.top else []
         discarded = self._cards(Pile.DISCARD, state.rest)
         return (*balls, *players, *top, *discarded, *self._cards(Pile.DECK, unseen(self._deck, state)))
 
@@ -53,7 +53,7 @@ class TableEditor(Editor[State]):
         is_attack = self._deck.card(found.kind).category is Category.INTERRUPTION
         zones = (Zone.HAND, Zone.FRONT, Zone.UNDER) if is_attack else (Zone.HAND, Zone.FRONT)
         at_seats = (str(SeatZone(seat, zone)) for zone in zones for seat in range(state.table.seats))
-        return (*at_seats, Pile.DISCARD, Pile.DECK)
+        return (*at_seats, str(Pile.DISCARD), str(Pile.DECK))
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
         """Return the state with a card somewhere else, or a ball on another space."""

@@ -12,7 +12,7 @@ import pytest
 from generator.art import team_km as art_folder
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
-from generator.art.team_km.look import LOOKS
+from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.diagrams.marks import draw_marks, illegal
@@ -156,10 +156,10 @@ def _with(data: Any, path: tuple[str, ...], value: Any) -> Any:
 def test_categories_differ_in_grey_and_carry_readable_text() -> None:
     """At least 20 in lightness between any two, and text that can be read on each."""
     assert all(
-        abs(lightness(one.colour) - lightness(other.colour)) >= 19.5 for one, other in combinations(LOOKS.values(), 2)
+        abs(lightness(one.colour) - lightness(other.colour)) >= 19.5 for one, other in combinations(STYLES.values(), 2)
     )
-    assert all(lightness(look.on_it) == lightness(text_on(look.colour)) for look in LOOKS.values())
-    assert len({look.letter for look in LOOKS.values()}) == len(LOOKS)
+    assert all(lightness(look.on_it) == lightness(text_on(look.colour)) for look in STYLES.values())
+    assert len({look.letter for look in STYLES.values()}) == len(STYLES)
 
 
 # ---------------------------------------------------------------------- drawings

@@ -1,11 +1,12 @@
 """Team KM: slanted headers that lean forward, a pitch in green, a code for each category."""
 
 from generator.art.team_km.answers import marks_of_answer
-from generator.art.team_km.components import components
+from generator.art.team_km.choices import choices
+from generator.art.team_km.drawing import draw_state
+from generator.art.team_km.labels import name_action
 from generator.art.team_km.marks import marks_of_action
-from generator.art.team_km.table import draw_state
+from generator.art.team_km.parts import components
 from generator.art.team_km.text_board import describe
-from generator.art.team_km.wording import choices, name_action
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 

@@ -1,14 +1,14 @@
-"""A player's aid, and a table that turns an ordinary die of twelve into both dice. They say what is a proposal."""
+"""The player's aid, and a table that turns an ordinary die of twelve into both dice."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from generator.art.interface import ArtContext
-from generator.art.team_km.aid_words import AID
 from generator.art.team_km.deck_texts import is_proposal, short_name
 from generator.art.team_km.dice import die_sign
-from generator.art.team_km.look import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
+from generator.art.team_km.labels import card_letter
+from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, text_width, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon
@@ -20,48 +20,49 @@ from rules_engine.team_km.cards import Card, Category
 
 AID_SIZE = (105.0, 148.0)
 TABLE_SIZE = (63.0, 88.0)
+_STEPS, _BOOKING_LINES = 4, 2
+"""Messages of the aid that are numbered."""
 _MARGIN = 7.0
 _BODY, _LEADING = 8.6, 3.9
 
 
 def aid_scene(art: ArtContext, box: Box) -> Scene:
-    """The turn, the answers to each interruption, the bookings, the shot at goal."""
+    """Return the aid: the turn, the answers to each interruption, the TARJETAS, the shot at goal."""
     width, height = AID_SIZE
     page = _Page(art, width, height)
-    words = AID[art.lang]
-    page.header(words["title"], 13.5)
-    page.heading(words["turn"])
-    for number, step in enumerate(words["steps"], 1):
-        page.numbered(str(number), step)
-    page.heading(words["answers"])
+    write = art.messages.format
+    page.header(write("aid-title"), 13.5)
+    page.heading(write("aid-turn"))
+    for number in range(1, _STEPS + 1):
+        page.numbered(str(number), write(f"aid-step-{number}"))
+    page.heading(write("aid-answers"))
     for card in box.deck.cards:
         if card.category is Category.INTERRUPTION:
             page.answers(box, card)
-    page.heading(words["bookings"])
-    for part in words["booking_lines"]:
-        page.paragraph(part)
-    page.heading(words["shot"])
+    page.heading(write("aid-bookings"))
+    for number in range(1, _BOOKING_LINES + 1):
+        page.paragraph(write(f"aid-booking-{number}"))
+    page.heading(write("aid-shot"))
     page.odds(box.shot_die)
-    page.paragraph(words["save"])
+    page.paragraph(write("aid-save"))
     if is_proposal(art, "deck") or is_proposal(art, "dice"):
-        page.tag(words["proposal"])
+        page.tag(write("aid-proposal"))
     return Scene(width, height, tuple(page.items), art.title)
 
 
 def dice_table(art: ArtContext, box: Box) -> Scene:
-    """What each number of an ordinary die of twelve means on either die."""
+    """Return the table of what each number of an ordinary die of twelve means on either die."""
     width, height = TABLE_SIZE
     page = _Page(art, width, height)
-    words = AID[art.lang]
-    page.header(words["d12"], 10.4)
+    page.header(art.messages.format("aid-d12"), 10.4)
     page.dice_rows(box)
     if is_proposal(art, "dice"):
-        page.tag(words["proposal_short"])
+        page.tag(art.messages.format("aid-proposal-short"))
     return Scene(width, height, tuple(page.items), art.title)
 
 
 class _Page:
-    """Sets one thing below the other."""
+    """A page that is filled from the top down."""
 
     def __init__(self, art: ArtContext, width: float, height: float) -> None:
         self.art, self.width, self.height = art, width, height
@@ -74,7 +75,7 @@ class _Page:
         return self.width - 2 * _MARGIN
 
     def header(self, words: str, deep: float) -> None:
-        """A slanted panel, as on the cards."""
+        """Add a slanted panel, as on the cards."""
         left, right, rise = -BLEED, self.width + BLEED, 0.1 * self.width
         corners = ((left, -BLEED), (right, -BLEED), (right, deep - rise / 2), (left, deep + rise / 2))
         low = self.art.low_ink
@@ -101,25 +102,25 @@ class _Page:
         self.paragraph(words, _MARGIN + 5.0)
 
     def answers(self, box: Box, attack: Card) -> None:
-        """An interruption's icon and name, then what cancels it."""
-        size, lang = 6.0, self.art.lang
+        """Add an interruption's icon and name, then what cancels it."""
+        size = 6.0
         self.y += 1.2
         x = _MARGIN
         self.items.append(badge(Category.INTERRUPTION, x + 2.4, self.y + 3.2, 2.1, self.art.low_ink, on_white=True))
-        self.items.append(card_icon(attack.family.key, x + 5.4, self.y, size, lang, BLACK))
+        self.items.append(card_icon(attack.family.key, x + 5.4, self.y, size, "", BLACK))
         name = short_name(self.art, attack.family.key)
         self.items.append(Text(x + 12.2, self.y + 4.6, name, SS700, _BODY, BLACK))
         answers = dict.fromkeys(card.family.key for card in box.deck.cards if attack.code in card.family.answers)
         x = _MARGIN + 30.0
         for key in answers:
-            self.items.append(card_icon(key, x, self.y, size, lang, BLACK, self.art.low_ink))
+            self.items.append(card_icon(key, x, self.y, size, card_letter(self.art, key), BLACK, self.art.low_ink))
             words = short_name(self.art, key)
             self.items.append(Text(x + size + 0.8, self.y + 4.6, words, SS400, _BODY, BLACK))
             x += size + 2.8 + text_width(SS400, _BODY, words)
         self.y += size
 
     def odds(self, die: Die) -> None:
-        """Each face's sign, name and chance."""
+        """Add each face's sign, name and chance."""
         chances, step = dict(die.odds), self.room / 3
         middle = self.y + 7.0
         for i, face in enumerate(face for face in (GOAL, CROSSBAR, SAVE) if face in chances):
@@ -130,11 +131,10 @@ class _Page:
         self.y = middle + 6.0
 
     def dice_rows(self, box: Box) -> None:
-        """Twelve rows: the number, the face of the TIRO die, the spaces of the DESPEJE die."""
-        words = AID[self.art.lang]
+        """Add twelve rows: the number, the face of the TIRO die, the spaces of the DESPEJE die."""
         columns = (_MARGIN + 4.0, self.width / 2, self.width - _MARGIN - 6.0)
         top, row = self.y + 3.0, 4.5
-        heads = (words["number"], self.art.term("tiro"), self.art.term("despeje"))
+        heads = (self.art.messages.format("aid-number"), self.art.term("tiro"), self.art.term("despeje"))
         for x, head in zip(columns, heads, strict=True):
             self.items.append(centred(x, top - 1.0, head.upper(), BC600, 6.6, GREY))
         for i, faces in enumerate(zip(box.shot_die.faces, sorted(box.clearing_die.faces, key=int), strict=True)):
@@ -150,7 +150,7 @@ class _Page:
         self.items.append(centred(columns[2], middle, faces[1], BC800, 10.5, BLACK))
 
     def tag(self, words: str) -> None:
-        """Says at the foot that the figures are ours."""
+        """Add a note at the foot that the figures are ours."""
         size, pad = 7.0, 1.4
         lines = wrap(BC600, size, words, self.room - 2 * pad)
         height = 1.2 + 3.1 * len(lines)

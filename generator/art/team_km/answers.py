@@ -1,4 +1,4 @@
-"""What a query's answer looks like on the table."""
+"""Marks that show a query's answer on the table."""
 
 from __future__ import annotations
 
@@ -9,98 +9,100 @@ from generator.art.interface import ArtContext
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, Layout
 from generator.art.team_km.marks import card_frame, hop, label_frame, side_space
-from generator.art.team_km.words import WORDS
 from generator.scene.marks import Arrow, Label, Mark, Ring, Sketch
 from generator.scene.model import Path, Stroke
 from generator.scene.path import polyline
 from generator.scene.theme import INK, OK
+from rules_engine.team_km.query_arguments import parse_ball, parse_seat
 from rules_engine.team_km.state import State
 
-Answer = Callable[["_Asked", Any], tuple[Mark, ...]]
+Answer = Callable[["_QueryArgs", Any], tuple[Mark, ...]]
 
 
-class _Asked:
+class _QueryArgs:
     """A query's arguments on a state."""
 
     def __init__(self, art: ArtContext, state: State, arguments: Mapping[str, str]) -> None:
-        self.state, self.arguments, self.words = state, arguments, WORDS[art.lang]
-        self.layout = Layout(box_of(art), state)
-        self.seat = int(arguments.get("seat", state.turn))
+        self.art, self.state, self.arguments = art, state, arguments
+        box = box_of(art)
+        self.layout = Layout(box, state)
+        self.seat = parse_seat(state, arguments.get("seat"))
         self.side = state.table.side_of[self.seat]
-        self.ball = int(arguments.get("ball", state.sides[self.side].ball))
+        self.ball = parse_ball(box, state, self.seat, arguments.get("ball"))
 
     def cards(self, seat: int, codes: tuple[str, ...]) -> tuple[Mark, ...]:
-        """A legal frame around each such card in a hand."""
+        """Return a frame, in the colour of legal actions, around each such card in a hand."""
         return tuple(card_frame(placed, OK) for placed in self.layout.hand(seat) if placed.code in codes)
 
 
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Rings on players, cards and spaces, numbers on pills; nothing where there is no place for the answer."""
+    """Return rings on players, cards and spaces, numbers on pills; nothing where an answer has no place."""
     draw = _DRAW.get(query)
-    return () if draw is None else draw(_Asked(art, state, arguments), value)
+    return () if draw is None else draw(_QueryArgs(art, state, arguments), value)
 
 
-def _players(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return tuple(label_frame(asked.layout, int(seat), OK) for seat in value)
+def _players(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    return tuple(label_frame(args.layout, int(seat), OK) for seat in value)
 
 
-def _order(_asked: _Asked, value: Any) -> tuple[Mark, ...]:
+def _order(_args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     return tuple(Label(seat, str(i), "number", dx=-8.6, dy=-3.4) for i, seat in enumerate(value, 1))
 
 
-def _answering_cards(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    """The cards in the hand of the player who is under the interruption, or attacked, that cancel it."""
+def _answering_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    """Return the cards that cancel the interruption, in the hands of players under it."""
     codes = tuple(code for group in value.values() for code in group)
-    seats = (seat for seat, player in enumerate(asked.state.players) if player.under == asked.arguments["card"].upper())
-    return tuple(mark for seat in seats for mark in asked.cards(seat, codes))
+    seats = (seat for seat, player in enumerate(args.state.players) if player.under == args.arguments["card"].upper())
+    return tuple(mark for seat in seats for mark in args.cards(seat, codes))
 
 
-def _scoring_cards(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return asked.cards(asked.seat, tuple(value))
+def _scoring_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    return args.cards(args.seat, tuple(value))
 
 
-def _reached(asked: _Asked, value: Any) -> tuple[Mark, ...]:
+def _reached(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     if value is None:
         return ()
-    track = asked.layout.track(asked.side)
-    start, end = track.ball_at(asked.ball), track.ball_at(value)
+    track = args.layout.track(args.side)
+    start, end = track.ball_at(args.ball), track.ball_at(value)
     arrow = Arrow((start, end), "pass", bend=hop(start, end), start_gap=BALL_R + 0.4, end_gap=1.0)
-    return (Ring(side_space(asked.side, value), "legal", BALL_R), arrow)
+    return (Ring(side_space(args.side, value), "legal", BALL_R), arrow)
 
 
-def _chance(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    goal = asked.layout.box.board.goal
-    return (Label(side_space(asked.side, goal), str(value), dy=-11.5),)
+def _chance(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    goal = args.layout.box.board.goal
+    return (Label(side_space(args.side, goal), str(value), dy=-11.5),)
 
 
-def _ball(asked: _Asked, _value: Any) -> tuple[Mark, ...]:
-    return (Ring(side_space(asked.side, asked.ball), "plain", BALL_R),)
+def _ball(args: _QueryArgs, _value: Any) -> tuple[Mark, ...]:
+    return (Ring(side_space(args.side, args.ball), "plain", BALL_R),)
 
 
-def _number(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return (Label(str(asked.seat), str(value), dx=13.0, dy=-6.0),)
+def _number(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    return (Label(str(args.seat), str(value), dx=13.0, dy=-6.0),)
 
 
-def _roller(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return (label_frame(asked.layout, int(value), INK),)
+def _roller(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    return (label_frame(args.layout, int(value), INK),)
 
 
-def _takeable(asked: _Asked, value: Any) -> tuple[Mark, ...]:
-    return (card_frame(asked.layout.pile(DISCARD_X), OK),) if value else ()
+def _takeable(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+    return (card_frame(args.layout.pile(DISCARD_X), OK),) if value else ()
 
 
-def _areas(asked: _Asked, _value: Any) -> tuple[Mark, ...]:
-    """Field and Area of the track, each under a bracket with its word."""
-    track = asked.layout.track(asked.side)
+def _areas(args: _QueryArgs, _value: Any) -> tuple[Mark, ...]:
+    """Return Field and Area of the track, each under a bracket with its label."""
+    track = args.layout.track(args.side)
     left, y = track.x + track.pitch + 3.4, track.y - 2.2
     middle = left + track.board.field * track.pitch
     right = middle + track.board.area * track.pitch - 0.6
     return tuple(
         mark
         for start, end, key in ((left, middle - 1.2, "field"), (middle, right, "area"))
-        for mark in (_bracket(start, end, y), Label(((start + end) / 2, y - 1.4), asked.words[key], "plain"))
+        for label in [args.art.messages.format(f"label-{key}")]
+        for mark in (_bracket(start, end, y), Label(((start + end) / 2, y - 1.4), label, "plain"))
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from generator.art.team_km.look import PALE_PITCH, PITCH, WHITE
+from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE
 from generator.scene.fonts import BC800I
 from generator.scene.model import Circle, Group, Item, Path, Rect, Stroke, Text
 from generator.scene.path import line, parse, polygon

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from generator.art.interface import ArtContext
-from generator.art.team_km.ball import ball
-from generator.art.team_km.look import BLACK, GREY, PITCH, RULE, WHITE, faded, slanted
+from generator.art.team_km.palette import BLACK, GREY, PITCH, RULE, WHITE, faded, slanted
+from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track
-from generator.art.team_km.words import WORDS
 from generator.scene.fonts import BC600, BC700, BC800I, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
@@ -21,7 +20,7 @@ _CHANGE_X, _SLOT_PITCH, _GOAL_X = 196.0, 30.0, 150.0
 
 
 def board_items(art: ArtContext, board: Board, side: str) -> tuple[Item, ...]:
-    """A board for the side of that letter."""
+    """Return the board for the side of that letter."""
     x, y, width, height = _TRACK
     track = Track(board, x, y, width, height, 16)
     return (
@@ -47,11 +46,10 @@ def _plate(art: ArtContext, side: str) -> tuple[Item, ...]:
 
 
 def _slots(art: ArtContext) -> tuple[Item, ...]:
-    """A slot for goal tokens, which are stacked, and one for each change token."""
-    words = WORDS[art.lang]
-    items = list(_slot(_GOAL_X, "goaltoken", words["goals"]))
+    """Return a slot for goal tokens, which are stacked, and one for each change token."""
+    items = list(_slot(_GOAL_X, "goaltoken", art.messages.format("label-goals")))
     for i in range(CHANGES):
-        items += _slot(_CHANGE_X + i * _SLOT_PITCH, "change", words["changes"] if i == 1 else "")
+        items += _slot(_CHANGE_X + i * _SLOT_PITCH, "change", art.messages.format("label-changes") if i == 1 else "")
     return tuple(items)
 
 
@@ -64,21 +62,21 @@ def _slot(x: float, sign: str, words: str) -> tuple[Item, ...]:
 
 
 def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
-    """Below the track: Field and Area, and from where one passes and shoots."""
-    words, last = WORDS[art.lang], board.goal - 1
+    """Return the brackets below the track: Field, Area, where passes and shots are played from."""
+    write, last = art.messages.format, board.goal - 1
     y = track.y + track.height + 4.6
     start, _ = track.middle(0)
     return (
-        centred(start - 2.6, y, words["start"], BC600, 7.5, GREY, tracking=0.2),
-        *_bracket(track, 1, board.field, y, words["field"]),
-        *_bracket(track, board.field + 1, board.goal, y, words["area"]),
-        *_bracket(track, 1, board.field, y + 5.8, f"{words['pass']} 1–{board.field}"),
-        *_bracket(track, board.field, last, y + 11.6, f"{words['shot']} {board.field}–{last}"),
+        centred(start - 2.6, y, write("label-start"), BC600, 7.5, GREY, tracking=0.2),
+        *_bracket(track, 1, board.field, y, write("label-field")),
+        *_bracket(track, board.field + 1, board.goal, y, write("label-area")),
+        *_bracket(track, 1, board.field, y + 5.8, write("label-pass-from", spaces=f"1–{board.field}")),
+        *_bracket(track, board.field, last, y + 11.6, write("label-shot-from", spaces=f"{board.field}–{last}")),
     )
 
 
 def _bracket(track: Track, first: int, last: int, y: float, words: str) -> tuple[Item, ...]:
-    """A rule from one space to another, its words on a gap in the middle."""
+    """Return a line from one space to another with its label in a gap in the middle."""
     lean = track.middle(0)[0] - track.x - track.pitch / 2
     left = track.x + first * track.pitch + 0.6 - lean / 3
     right = track.x + (last + 1) * track.pitch - 0.6 - lean / 3

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from generator.art.interface import ArtContext
 from generator.scene.drawing import ArtError
+from rules_engine.core import Message
 from rules_engine.team_km import TeamKm
 from rules_engine.team_km.box import Box
 
 
 def box_of(art: ArtContext) -> Box:
-    """Deck, dice and board; ArtError for another game's engine."""
+    """Return deck, dice and board. Raises ArtError for another game's engine."""
     if not isinstance(art.game, TeamKm):
-        raise ArtError(f"this art draws Team KM, not {art.game.name}")
+        raise ArtError(Message("team_km/error-other-game", game=art.game.name))
     return art.game.box

@@ -6,22 +6,22 @@ from itertools import pairwise
 from math import cos, pi, sin
 
 from generator.art.interface import ArtContext
-from generator.art.team_km.ball import ball
 from generator.art.team_km.deck_texts import card_name, effect, fair_play_text
-from generator.art.team_km.look import (
+from generator.art.team_km.labels import card_letter
+from generator.art.team_km.palette import (
     BLACK,
-    LOOKS,
     PALE_AMBER,
     PALE_PITCH,
     RULE,
+    STYLES,
     WHITE,
-    Look,
+    CategoryStyle,
     as_printed,
     badge,
     card_icon,
 )
+from generator.art.team_km.pieces import ball
 from generator.art.team_km.strip import strip
-from generator.art.team_km.words import CATEGORIES, WORDS
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, shrink, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import PathBuilder, line, polygon
@@ -40,19 +40,19 @@ _LEADING = 3.67
 
 
 def header_edge(x: float) -> float:
-    """The lower edge of the header: it rises from left to right."""
+    """Return y of the header's lower edge, which rises from left to right."""
     return 21.6 - 6.2 / WIDTH * x
 
 
 def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
-    """Everything on a card's front, its bleed included."""
-    look = LOOKS[card.category]
+    """Return everything on a card's front, its bleed included."""
+    style = STYLES[card.category]
     return (
         Rect(-BLEED, -BLEED, WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED, 0, WHITE),
         *_rays(art, card),
-        *_header(art, card, look),
-        *_index(art, card, look),
-        *_picture(art, card, look),
+        *_header(art, card, style),
+        *_index(art, card, style),
+        *_picture(art, card, style),
         *_text(art, box, card),
         *strip(art, box, card),
         turned((badge(card.category, WIDTH - 55.8, HEIGHT - 81, 2.9, art.low_ink, on_white=True),), 180, 31.5, 44),
@@ -62,19 +62,19 @@ def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
 # ---------------------------------------------------------------------- header
 
 
-def _header(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
+def _header(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
     left, right = -BLEED, WIDTH + BLEED
     corners = ((left, -BLEED), (right, -BLEED), (right, header_edge(right)), (left, header_edge(left)))
-    code = look.code(lambda x: header_edge(x) + 0.9, look.line(art.low_ink))
+    code = style.code(lambda x: header_edge(x) + 0.9, style.line(art.low_ink))
     if art.low_ink:
-        edge = line(left, header_edge(left), right, header_edge(right), outline(look.line(True)))
+        edge = line(left, header_edge(left), right, header_edge(right), outline(style.line(True)))
         return (edge, *code, badge(card.category, 9.4, 9.1, 4.7, True), *_name(art, card, BLACK))
-    panel = polygon(corners, look.colour)
-    return (panel, *code, badge(card.category, 9.4, 9.1, 4.7), *_name(art, card, look.on_it))
+    panel = polygon(corners, style.colour)
+    return (panel, *code, badge(card.category, 9.4, 9.1, 4.7), *_name(art, card, style.on_it))
 
 
 def _name(art: ArtContext, card: Card, ink: Colour) -> tuple[Item, ...]:
-    """In one line with the category below, or in two lines without."""
+    """Return the name in one line with the category below, or in two lines without it."""
     name = card_name(art, card.family.key).upper()
     try:
         size = shrink(BC800I, name, _NAME_WIDTH, _NAME_SIZES)
@@ -88,20 +88,21 @@ def _name(art: ArtContext, card: Card, ink: Colour) -> tuple[Item, ...]:
 
 
 def _category(art: ArtContext, card: Card) -> str:
-    word = CATEGORIES[card.category][art.lang]
+    category = art.messages.format(f"label-category-{card.category}")
     if card.category is not Category.REACTION:
-        return word
-    return f"{word} · {WORDS[art.lang]['booking' if card.is_booking else 'special']}"
+        return category
+    return f"{category} · {art.messages.format('label-booking' if card.is_booking else 'label-special')}"
 
 
 # ---------------------------------------------------------------------- index and picture
 
 
-def _index(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
-    """What is seen of a fanned hand: icon and value."""
-    items: tuple[Item, ...] = (card_icon(card.family.key, 5.2, 26.4, 8.4, art.lang, BLACK, art.low_ink),)
+def _index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
+    """Return icon and value at the corner that a fanned hand shows."""
+    letter = card_letter(art, card.family.key)
+    items: tuple[Item, ...] = (card_icon(card.family.key, 5.2, 26.4, 8.4, letter, BLACK, art.low_ink),)
     if card.value:
-        items += (Text(9.3, 40.2, f"+{card.value}", BC800, 15, look.line(art.low_ink), "middle"),)
+        items += (Text(9.3, 40.2, f"+{card.value}", BC800, 15, style.line(art.low_ink), "middle"),)
     if card.fair_play:
         items += (as_printed(icon("fairplay", 6.6, 36.4, 5.6)),)
     return items
@@ -112,7 +113,7 @@ _RAYS_NEAR, _RAYS_FAR = 12.0, 48.0
 
 
 def _rays(art: ArtContext, card: Card) -> tuple[Item, ...]:
-    """Behind the picture of a card that is the only one of its kind to do what it does, so that it stands out."""
+    """Return the rays behind the picture of a special or SUPER SHOOT, which make it stand out."""
     if not (card.is_special or card.family is SUPER_SHOOT):
         return ()
     left, right, start = -BLEED, WIDTH + BLEED, 4.2
@@ -129,20 +130,21 @@ def _ray(number: int) -> tuple[tuple[float, float], ...]:
     return tuple((_RAYS_X + r * cos(angle), _RAYS_Y + r * sin(angle)) for r, angle in corners)
 
 
-def _picture(art: ArtContext, card: Card, look: Look) -> tuple[Item, ...]:
+def _picture(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...]:
     if card.family in (PASS, SHOT):
-        return (_value(card, look, 34.0, 43.2, 74, art.low_ink), *_path(card, look, art.low_ink))
+        return (_value(card, style, 34.0, 43.2, 74, art.low_ink), *_path(card, style, art.low_ink))
     if card.family is PASS_SHOT:
-        picture = card_icon(card.family.key, 35.2, 29.4, 24.4, art.lang, look.colour, art.low_ink)
-        return (_value(card, look, 24.0, 49.0, 56, art.low_ink), picture)
-    return (card_icon(card.family.key, 17.9, 26.4, 31.2, art.lang, look.colour, art.low_ink),)
+        picture = card_icon(card.family.key, 35.2, 29.4, 24.4, "", style.colour, art.low_ink)
+        return (_value(card, style, 24.0, 49.0, 56, art.low_ink), picture)
+    letter = card_letter(art, card.family.key)
+    return (card_icon(card.family.key, 17.9, 26.4, 31.2, letter, style.colour, art.low_ink),)
 
 
-def _value(card: Card, look: Look, x: float, y: float, size: float, low_ink: bool) -> Text:
+def _value(card: Card, style: CategoryStyle, x: float, y: float, size: float, low_ink: bool) -> Text:
     text = f"+{card.value}"
     if low_ink:
         return Text(x, y, text, BC800I, size, None, "middle", stroke=Stroke(BLACK, 0.7))
-    return Text(x, y, text, BC800I, size, look.colour, "middle")
+    return Text(x, y, text, BC800I, size, style.colour, "middle")
 
 
 _LEAN = 1.3
@@ -150,8 +152,8 @@ _GAP = 0.9
 _CELL_HEIGHT = 5.6
 
 
-def _path(card: Card, look: Look, low_ink: bool) -> tuple[Item, ...]:
-    """The spaces that the ball passes, hop by hop, the last one filled."""
+def _path(card: Card, style: CategoryStyle, low_ink: bool) -> tuple[Item, ...]:
+    """Return the spaces that the ball passes, hop by hop, the last one filled."""
     count = card.value + 1
     cell = min(8.0, (41.0 - _GAP * card.value) / count)
     left, top = 34.0 - (count * cell + (count - 1) * _GAP) / 2, 50.2
@@ -159,9 +161,9 @@ def _path(card: Card, look: Look, low_ink: bool) -> tuple[Item, ...]:
     middles = []
     for i in range(count):
         x = left + i * (cell + _GAP)
-        fill = look.colour if i == count - 1 and not low_ink else WHITE
+        fill = style.colour if i == count - 1 and not low_ink else WHITE
         corners = ((x + _LEAN, top), (x + cell, top), (x + cell - _LEAN, top + _CELL_HEIGHT), (x, top + _CELL_HEIGHT))
-        items.append(polygon(corners, fill, Stroke(look.colour, 0.55)))
+        items.append(polygon(corners, fill, Stroke(style.colour, 0.55)))
         middles.append(x + cell / 2)
     dash = Stroke(BLACK, 0.75, (1.85, 0.98), "butt") if card.family is PASS else Stroke(BLACK, 0.95, (0.0, 1.75))
     for start, end in pairwise(middles):
@@ -177,7 +179,7 @@ def _path(card: Card, look: Look, low_ink: bool) -> tuple[Item, ...]:
 
 
 _FIRST_BASELINES = {(True, 2): 61.3, (False, 4): 62.5}
-"""Where long texts begin, by FAIR PLAY and lines, so that the last line stays clear of the rule below."""
+"""First baselines of long texts, by FAIR PLAY and lines, so that the last line stays clear of the rule below."""
 
 
 def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
@@ -192,7 +194,7 @@ def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
 
 
 def _fitted(words: str, most: int) -> tuple[float, tuple[str, ...]]:
-    """The largest size at which the text takes no more lines than that; FitError if there is none."""
+    """Return the largest size at which the text fits into `most` lines. Raises FitError if there is none."""
     for size in _TEXT_SIZES[:-1]:
         lines = wrap(SS400, size, words, _TEXT_WIDTH)
         if len(lines) <= most:

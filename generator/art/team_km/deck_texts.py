@@ -7,6 +7,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.scene.drawing import ArtError
+from rules_engine.core import Message
 from rules_engine.team_km.box import Board
 from rules_engine.team_km.cards import Card
 
@@ -14,52 +15,48 @@ _DECK = "deck"
 
 
 def card_name(art: ArtContext, family: str) -> str:
-    """The name of a family of cards."""
-    return _text(art, "texts", family, "name")
+    """Return the name of a family of cards."""
+    return _text(art, "texts", family, "name", art.lang)
 
 
-def names_of(art: ArtContext, family: str) -> Mapping[str, str]:
-    """The name of a family of cards in every language."""
-    names = _found(art, "texts", family, "name")
-    if not isinstance(names, Mapping):
-        raise ArtError(f"deck.yaml: texts.{family}.name is missing: a card needs it")
-    return names
+def card_names(art: ArtContext, family: str) -> Mapping[str, str]:
+    """Return the name of a family of cards in each of the game's languages."""
+    return {lang: _text(art, "texts", family, "name", lang) for lang in art.every_language}
 
 
 def short_name(art: ArtContext, family: str) -> str:
-    """What other cards call it."""
-    return _text(art, "texts", family, "short")
+    """Return the short name by which other cards refer to a family."""
+    return _text(art, "texts", family, "short", art.lang)
 
 
 def effect(art: ArtContext, card: Card, board: Board) -> str:
-    """What the card does; ArtError for a text that names something else than value, field and goal."""
-    template = _text(art, "texts", card.family.key, "effect")
+    """Return what the card does. Raises ArtError if the text names anything but value, field and goal."""
+    template = _text(art, "texts", card.family.key, "effect", art.lang)
     try:
         return template.format(value=card.value, field=board.field, goal=board.goal)
     except (KeyError, IndexError, ValueError) as error:
-        known = "value, field and goal"
-        raise ArtError(f"deck.yaml: the effect of {card.family.key} names {error}, not {known}") from None
+        raise ArtError(Message("team_km/error-card-text", family=card.family.key, name=str(error))) from None
 
 
 def fair_play_text(art: ArtContext) -> tuple[str, str]:
-    """Name and effect of the symbol."""
-    return _text(art, "fair_play", "name"), _text(art, "fair_play", "effect")
+    """Return the name and the effect of the FAIR PLAY symbol."""
+    return _text(art, "fair_play", "name", art.lang), _text(art, "fair_play", "effect", art.lang)
 
 
 def is_proposal(art: ArtContext, stem: str) -> bool:
-    """Whether a data file says of itself that it is a proposal."""
+    """Return whether a data file declares itself a proposal."""
     return bool(art.data.get(stem, {}).get("status") == "proposal")
 
 
 def _text(art: ArtContext, *path: str) -> str:
-    found = _found(art, *path, art.lang)
+    found = _found(art, *path)
     if not isinstance(found, str) or not found:
-        raise ArtError(f"deck.yaml: {'.'.join((*path, art.lang))} is missing: a card needs it")
+        raise ArtError(Message("team_km/error-no-card-text", path=".".join(path)))
     return found
 
 
 def _found(art: ArtContext, *path: str) -> Any:
-    """What the deck's data hold there; None where the way breaks off."""
+    """Return what the deck's data hold at the path, None if it leads nowhere."""
     found: Any = art.data.get(_DECK)
     for key in path:
         found = found.get(key) if isinstance(found, Mapping) else None

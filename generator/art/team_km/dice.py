@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from string import ascii_uppercase
 
 from generator.art.interface import ArtContext
-from generator.art.team_km.ball import ball
 from generator.art.team_km.deck_texts import is_proposal
-from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed
+from generator.art.team_km.palette import BLACK, PITCH, WHITE, as_printed
+from generator.art.team_km.pieces import ball
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Stroke
 from generator.scene.path import line
@@ -23,25 +23,25 @@ EDGE = 17.0
 _FLAP = 5.0
 _FACE_R = 8.6
 _SPREAD = 5
-"""Equal faces stand apart on the die: its face number n shows the n × 5th of the list."""
+"""Face n of the die shows the (n × 5)th face of the list, so that equal faces are apart."""
 
 
 def dice_components(art: ArtContext, box: Box) -> tuple[Component, ...]:
-    """Each die as two nets of six faces, to be glued together."""
+    """Return each die as two nets of six faces, to be glued together."""
     proposed = is_proposal(art, "dice")
     return (
-        *_die("die-shot", {"es": "Dado de tiro", "en": "Shot die"}, box.shot_die, proposed),
-        *_die("die-clearing", {"es": "Dado de despeje", "en": "Clearing die"}, box.clearing_die, proposed),
+        *_die(art, "die-shot", box.shot_die, proposed),
+        *_die(art, "die-clearing", box.clearing_die, proposed),
     )
 
 
-def _die(key: str, name: Mapping[str, str], die: Die, proposed: bool) -> Iterator[Component]:
+def _die(art: ArtContext, key: str, die: Die, proposed: bool) -> Iterator[Component]:
     def face(number: int) -> tuple[Item, ...]:
         return (_face(_spread(die.faces, number), _FACE_R),)
 
     for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
-        shown = {lang: f"{words} {half}/2" for lang, words in name.items()}
-        yield net_component(f"{key}-{half}", shown, net, face, ascii_uppercase.__getitem__, proposed=proposed)
+        name = art.names(f"part-{key}", half=half)
+        yield net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
 
 
 def _spread(faces: Sequence[str], number: int) -> str:
@@ -49,13 +49,13 @@ def _spread(faces: Sequence[str], number: int) -> str:
 
 
 def _face(face: str, r: float) -> Item:
-    """A face's sign in a circle around (0, 0)."""
+    """Return a face's sign in a circle around (0, 0)."""
     return Group((Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5)), *die_sign(face, r)))
 
 
 @cache
 def die_sign(face: str, r: float) -> tuple[Item, ...]:
-    """GOL: the ball in the net; LARGUERO: a bar with the ball above it; PARADA: a glove; a number with its dashes."""
+    """Return the sign of a face: a ball in the net, a ball above a bar, a glove, or a number with its dashes."""
     unit = r / 9
     if face == GOAL:
         size = 13.6 * unit
@@ -74,7 +74,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
 
 
 def _dashes(count: int, unit: float) -> tuple[Item, ...]:
-    """One for each space that the ball goes back."""
+    """Return one dash for each space that the ball goes back."""
     width, gap, y = 1.25 * unit, 0.6 * unit, 5.6 * unit
     left = -(count * width + (count - 1) * gap) / 2
     starts = (left + i * (width + gap) for i in range(count))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import compress
 
-from generator.art.team_km import mini
+from generator.art.team_km import small_cards
 from generator.art.team_km.track import Track
 from generator.scene.model import Point, Rect
 from rules_engine.team_km.box import Box
@@ -39,7 +39,7 @@ class Placed:
     @property
     def middle(self) -> Point:
         """The card's middle."""
-        return (self.x + mini.WIDTH / 2, self.y + mini.HEIGHT / 2)
+        return (self.x + small_cards.WIDTH / 2, self.y + small_cards.HEIGHT / 2)
 
 
 class Layout:
@@ -86,7 +86,7 @@ class Layout:
         """The cards of a hand, each by itself; unknown ones without a code."""
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
-        pitch = _pitch(len(codes), HAND_WIDTH, mini.WIDTH + 0.8)
+        pitch = _pitch(len(codes), HAND_WIDTH, small_cards.WIDTH + 0.8)
         return tuple(Placed(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
 
     def front(self, seat: int) -> tuple[Placed, ...]:
@@ -95,7 +95,7 @@ class Layout:
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
         swept = list(self._stacks(player.played))
         apart = _APART if stays and swept else 0.0
-        pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, mini.WIDTH + 0.8)
+        pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, small_cards.WIDTH + 0.8)
         return tuple(
             Placed(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
             for i, (code, count) in enumerate([*stays, *swept])
@@ -128,4 +128,4 @@ def _band(top: float, bottom: float) -> Rect:
 
 def _pitch(count: int, room: float, most: float) -> float:
     """From one card to the next, overlapping where there are many."""
-    return most if count < 2 else min(most, (room - mini.WIDTH) / (count - 1))
+    return most if count < 2 else min(most, (room - small_cards.WIDTH) / (count - 1))

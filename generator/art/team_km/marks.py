@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.art.team_km import mini
+from generator.art.team_km import small_cards
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import (
     BALL_R,
@@ -19,7 +19,7 @@ from generator.art.team_km.layout import (
     Layout,
     Placed,
 )
-from generator.art.team_km.look import slanted
+from generator.art.team_km.palette import slanted
 from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.path import polygon
@@ -28,7 +28,8 @@ from generator.scene.theme import INK, PAPER
 from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
 from rules_engine.team_km.goal_chance import space_after
-from rules_engine.team_km.stages import SIDE_NAMES, React
+from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
+from rules_engine.team_km.stages import React
 from rules_engine.team_km.state import State
 
 _ON_CARD = 4.3
@@ -48,7 +49,7 @@ def hop(start: Point, end: Point) -> float:
     return min(0.4, _HOP / length)
 
 
-def _come(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
+def _arriving(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
     """What chance brings: the face over the die; of a card there is nothing to show before it has come."""
     if isinstance(outcome, Drawn):
         return ()
@@ -72,9 +73,9 @@ class _Marks:
             case SwapCards():
                 return self._swapped(action)
             case Word():
-                return self._said(action)
+                return self._after_word(action)
             case _:
-                return _come(action)
+                return _arriving(action)
 
     def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
         """The card framed, if the hand shows one; ringed, where nothing else shows what becomes of it."""
@@ -134,7 +135,7 @@ class _Marks:
         start = self._card(self.seat, card.code)
         if start is None or target is None or target >= self.state.table.seats:
             return ()
-        arrow = Arrow((start, label_side(self.layout, target)), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.6)
+        arrow = Arrow((start, label_side(self.layout, target)), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.6)
         return (label_frame(self.layout, target, INK), arrow)
 
     def _over_attack(self, card: Card) -> tuple[Mark, ...]:
@@ -142,7 +143,7 @@ class _Marks:
         start = self._card(self.seat, card.code)
         if start is None or self.state.players[self.seat].under is None:
             return ()
-        spot = f"{self.seat}-under"
+        spot = str(SeatZone(self.seat, Zone.UNDER))
         return (Arrow((start, spot), bend=0.16, start_gap=6.5, end_gap=6.5), Cross(spot, corner=False))
 
     def _reaction(self, card: Card) -> tuple[Mark, ...]:
@@ -154,12 +155,16 @@ class _Marks:
             marks += self._hop(ball, ball + SPECIAL_ADVANCE, "move")
         if card.is_booking and start is not None:
             spot = label_side(self.layout, self.state.turn)
-            marks += (Arrow((start, spot), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.6),)
+            marks += (Arrow((start, spot), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.6),)
         return marks
 
     def _to_discard(self, code: str) -> tuple[Mark, ...]:
         start = self._card(self.seat, code)
-        return () if start is None else (Arrow((start, "discard"), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=8.0),)
+        return (
+            ()
+            if start is None
+            else (Arrow((start, Pile.DISCARD), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=8.0),)
+        )
 
     def _swapped(self, action: SwapCards) -> tuple[Mark, ...]:
         one, other = self._held(action.seat, action.card), self._held(action.other, action.other_card)
@@ -169,24 +174,26 @@ class _Marks:
         arrows = (Arrow(way, bend=0.4, start_gap=1.0, end_gap=1.0) for way in ways)
         return (card_frame(one, INK), card_frame(other, INK), *arrows)
 
-    def _said(self, word: Word) -> tuple[Mark, ...]:
+    def _after_word(self, word: Word) -> tuple[Mark, ...]:
         if word in (Word.DRAW, Word.TAKE):
-            name, x = ("deck", DECK_X) if word is Word.DRAW else ("discard", DISCARD_X)
+            name, x = (Pile.DECK, DECK_X) if word is Word.DRAW else (Pile.DISCARD, DISCARD_X)
             end = self._next_in_hand()
-            arrow = Arrow((name, end), start_gap=mini.HEIGHT / 2 + 0.5, end_gap=0.0)
+            arrow = Arrow((name, end), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=0.0)
             return (card_frame(self.layout.pile(x), INK), arrow)
         return (Ring(str(self.seat), "plain"),)
 
     def _next_in_hand(self) -> Point:
         """Where the next card of the hand will lie."""
         hand = self.layout.hand(self.seat)
-        x = hand[-1].x + mini.WIDTH if hand else HAND_X
-        return (x + mini.WIDTH / 2, self.layout.row(self.seat) + mini.HEIGHT / 2)
+        x = hand[-1].x + small_cards.WIDTH if hand else HAND_X
+        return (x + small_cards.WIDTH / 2, self.layout.row(self.seat) + small_cards.HEIGHT / 2)
 
 
 def card_frame(placed: Placed, colour: Colour) -> Sketch:
     """A line around a card."""
-    halo = Rect(placed.x - 0.5, placed.y - 0.5, mini.WIDTH + 1, mini.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9))
+    halo = Rect(
+        placed.x - 0.5, placed.y - 0.5, small_cards.WIDTH + 1, small_cards.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9)
+    )
     return Sketch((halo, replace(halo, stroke=Stroke(colour, 1.1))), at=placed.middle)
 
 
@@ -203,4 +210,4 @@ def label_side(layout: Layout, seat: int) -> Point:
 
 def side_space(side: int, space: int) -> str:
     """The anchor of a space."""
-    return f"{SIDE_NAMES[side]}{space}"
+    return str(Space(side, space))

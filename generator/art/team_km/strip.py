@@ -1,13 +1,13 @@
-"""The strip at a card's foot: when it is played, what cancels it, or what it cancels."""
+"""The strip at the foot of a card: when it is played, what cancels it, or what it cancels."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import short_name
-from generator.art.team_km.look import BLACK, GREY, as_printed, card_icon
-from generator.art.team_km.words import WORDS
+from generator.art.team_km.labels import card_letter
+from generator.art.team_km.palette import BLACK, GREY, as_printed, card_icon
 from generator.scene.fonts import BC600, BC700, FitError, shrink, text_width
 from generator.scene.model import Item, Text
 from generator.scene.path import line
@@ -25,63 +25,65 @@ Entry = tuple[str, str]
 
 
 def strip(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
-    """A rule, the head, and icons with their names."""
+    """Return a line, the heading, and icons with their names."""
     head, entries = _content(art, box, card)
     return (
         line(_X, 75.8, 57, 75.8, hair(BLACK)),
-        Text(_X, 78.8, WORDS[art.lang][head], BC600, 6.6, GREY, tracking=0.14),
+        Text(_X, 78.8, art.messages.format(head), BC600, 6.6, GREY, tracking=0.14),
         *_entries(art, entries),
     )
 
 
 def _content(art: ArtContext, box: Box, card: Card) -> tuple[str, tuple[Entry, ...]]:
     if card.category is Category.ACTION:
-        return "is_played", _spaces(art, box, card)
+        return "label-is-played", _spaces(art, box, card)
     if card.category is Category.TIME:
-        return "is_resolved", ((card.family.key, WORDS[art.lang]["at_once"]),)
+        return "label-is-resolved", ((card.family.key, art.messages.format("label-at-once")),)
     if card.category is Category.INTERRUPTION:
-        return "cancelled_by", tuple((family.key, short_name(art, family.key)) for family in _answering(box, card))
+        return "label-cancelled-by", tuple(
+            (family.key, short_name(art, family.key)) for family in _answering(box, card)
+        )
     attacks = _families(box, lambda other: other.category is Category.INTERRUPTION)
     if card.is_booking:
         *others, last = attacks
-        return "cancels", (*((family.key, "") for family in others), (last.key, WORDS[art.lang]["any"]))
+        return "label-cancels", (*((family.key, "") for family in others), (last.key, art.messages.format("label-any")))
     cancelled = [family for family in attacks if family.code in card.family.answers]
-    return "cancels", tuple((family.key, short_name(art, family.key)) for family in cancelled)
+    return "label-cancels", tuple((family.key, short_name(art, family.key)) for family in cancelled)
 
 
 def _spaces(art: ArtContext, box: Box, card: Card) -> tuple[Entry, ...]:
     field, last = box.board.field, box.board.goal - 1
     in_field, in_range = f"1–{field}", f"{field}–{last}"
-    words = WORDS[art.lang]
     if card.family is KICK_OFF:
-        return ((KICK_OFF.key, words["ball_at_start"]),)
+        return ((KICK_OFF.key, art.messages.format("label-ball-at-start")),)
     if card.family is PASS_SHOT:
         return (("pass", in_field), ("shot", in_range))
-    return (("ballf", f"{words['ball_on']} {in_field if card.family is PASS else in_range}"),)
+    spaces = in_field if card.family is PASS else in_range
+    return (("ballf", art.messages.format("label-ball-on", spaces=spaces)),)
 
 
 def _answering(box: Box, attack: Card) -> tuple[Family, ...]:
-    """Restarts and the special against it, then one booking for all."""
+    """Return the restarts and the special against an attack, then one TARJETA for all of them."""
     answering = _families(box, lambda card: attack.code in card.family.answers)
     return (*answering, *_families(box, lambda card: card.is_booking)[:1])
 
 
-def _families(box: Box, wanted: object) -> tuple[Family, ...]:
-    found = dict.fromkeys(card.family for card in box.deck.cards if wanted(card))  # type: ignore[operator]
+def _families(box: Box, is_wanted: Callable[[Card], bool]) -> tuple[Family, ...]:
+    found = dict.fromkeys(card.family for card in box.deck.cards if is_wanted(card))
     return tuple(found)
 
 
 def _entries(art: ArtContext, entries: tuple[Entry, ...]) -> Iterable[Item]:
-    """All icons; names from the first on, for as many as there is room."""
+    """Return all icons, with names from the first on for as many as fit."""
     for named in range(len(entries), -1, -1):
         try:
-            return _laid_out(art, [(key, words if i < named else "") for i, (key, words) in enumerate(entries)])
+            return _lay_out(art, [(key, words if i < named else "") for i, (key, words) in enumerate(entries)])
         except FitError:
             continue
     raise FitError(", ".join(key for key, _ in entries), _END - _X)
 
 
-def _laid_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
+def _lay_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
     room = _END - _X - sum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
     size = shrink(BC700, "".join(words for _, words in entries), room, _SIZES)
     items: list[Item] = []
@@ -99,4 +101,4 @@ def _laid_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
 def _icon(art: ArtContext, key: str, x: float) -> Item:
     if key == "ballf":
         return as_printed(icon(key, x, _ICON_Y, _ICON))
-    return card_icon(key, x, _ICON_Y, _ICON, art.lang, BLACK, art.low_ink)
+    return card_icon(key, x, _ICON_Y, _ICON, card_letter(art, key), BLACK, art.low_ink)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.art.team_km.look import BLACK, PITCH, SLANT, WHITE, as_printed, slanted
+from generator.art.team_km.palette import BLACK, PITCH, SLANT, WHITE, as_printed, slanted
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
 from generator.scene.path import hatch, polygon

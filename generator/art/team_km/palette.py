@@ -34,8 +34,8 @@ _faded: Remembered[tuple[Item, ...]] = Remembered(1024)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """A category's colour, what is read on it, its letter, the corners of its badge and its edge code."""
+class CategoryStyle:
+    """A category's colour, the colour of text on it, its letter, the shape of its badge and its edge code."""
 
     colour: Colour
     on_it: Colour
@@ -44,7 +44,7 @@ class Look:
     code: Callable[[Callable[[float], float], Colour], tuple[Item, ...]]
 
     def line(self, low_ink: bool) -> Colour:
-        """The colour of lines on white: ink, where the colour is light and ink is saved."""
+        """Return the colour of lines on white: ink if the colour is light and ink is saved."""
         return BLACK if low_ink and self.on_it is BLACK else self.colour
 
 
@@ -52,7 +52,7 @@ class Look:
 
 
 def _pentagon(x: float, y: float, r: float) -> Path:
-    """An arrow pointing right; its letter stands a little left of its middle."""
+    """Return an arrow pointing right; its letter is a little left of its middle."""
     w, h = 0.95 * r, 0.85 * r
     return polygon(((x - w, y - h), (x + 0.35 * r, y - h), (x + 1.08 * r, y), (x + 0.35 * r, y + h), (x - w, y + h)))
 
@@ -66,7 +66,7 @@ def _disc(x: float, y: float, r: float) -> Circle:
 
 
 def _burst(x: float, y: float, r: float) -> Path:
-    """Eight points."""
+    """Return a star of eight points."""
     radii = (1.12 * r, 0.84 * r)
     corners = ((radii[i % 2], pi * i / 8 - pi / 2) for i in range(16))
     return polygon(tuple((x + reach * cos(angle), y + reach * sin(angle)) for reach, angle in corners))
@@ -116,12 +116,12 @@ def _two_lines(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
     return tuple(polygon(corners, colour) for corners in shapes)
 
 
-LOOKS: Mapping[Category, Look] = {
-    Category.ACTION: Look(PITCH, WHITE, "A", _pentagon, _slashes),
-    Category.INTERRUPTION: Look(Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks),
-    Category.RESTART: Look(Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots),
-    Category.REACTION: Look(Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth),
-    Category.TIME: Look(Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines),
+STYLES: Mapping[Category, CategoryStyle] = {
+    Category.ACTION: CategoryStyle(PITCH, WHITE, "A", _pentagon, _slashes),
+    Category.INTERRUPTION: CategoryStyle(Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks),
+    Category.RESTART: CategoryStyle(Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots),
+    Category.REACTION: CategoryStyle(Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth),
+    Category.TIME: CategoryStyle(Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines),
 }
 
 _LETTER = 16 / 4.7
@@ -129,20 +129,20 @@ _LETTER = 16 / 4.7
 
 
 def badge(category: Category, x: float, y: float, r: float, low_ink: bool = False, on_white: bool = False) -> Group:
-    """A category's badge around (x, y), as it stands on its colour, or `on_white` as a small field of that colour."""
-    look = LOOKS[category]
+    """Return a category's badge around (x, y), drawn for its own colour or, `on_white`, filled with it."""
+    style = STYLES[category]
     if low_ink:
-        shape, letter = _painted(look.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
+        shape, letter = _painted(style.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
     elif on_white:
-        edge = Stroke(BLACK, 0.35) if look.on_it is BLACK else None
-        shape, letter = _painted(look.badge(x, y, r), look.colour, edge), look.on_it
+        edge = Stroke(BLACK, 0.35) if style.on_it is BLACK else None
+        shape, letter = _painted(style.badge(x, y, r), style.colour, edge), style.on_it
     elif category is Category.REACTION:
-        shape, letter = _painted(look.badge(x, y, r), BLACK, None), look.colour
+        shape, letter = _painted(style.badge(x, y, r), BLACK, None), style.colour
     else:
-        ink = BLACK if look.on_it is BLACK else look.colour
-        shape, letter = _painted(look.badge(x, y, r), WHITE, None), ink
+        ink = BLACK if style.on_it is BLACK else style.colour
+        shape, letter = _painted(style.badge(x, y, r), WHITE, None), ink
     shift = -0.085 * r if category is Category.ACTION else 0.0
-    return Group((shape, centred(x + shift, y, look.letter, BC800, _LETTER * r, letter)))
+    return Group((shape, centred(x + shift, y, style.letter, BC800, _LETTER * r, letter)))
 
 
 def _painted(item: Item, fill: Colour, stroke: Stroke | None) -> Item:
@@ -176,11 +176,6 @@ ICONS: Mapping[str, str] = {
 }
 """The icon of each family of cards."""
 
-BOOKING_LETTERS: Mapping[str, Mapping[str, str]] = {
-    "yellow_card": {"es": "A", "en": "Y"},
-    "red_card": {"es": "R", "en": "R"},
-}
-
 _OWN_ACCENT = frozenset({"yellow_card", "red_card"})
 """Their icons keep their own colour instead of the category's."""
 _LOW_INK_ACCENTS = {"tackle": WHITE, "keeper": WHITE, "defence": GREY}
@@ -188,10 +183,12 @@ _LOW_INK_ACCENTS = {"tackle": WHITE, "keeper": WHITE, "defence": GREY}
 
 
 def card_icon(
-    family: str, x: float, y: float, size: float, lang: str, accent: Colour | None = None, low_ink: bool = False
+    family: str, x: float, y: float, size: float, letter: str, accent: Colour | None = None, low_ink: bool = False
 ) -> Item:
-    """A family's icon with its upper left corner at (x, y), on white paper whatever the page is."""
-    letter = BOOKING_LETTERS.get(family, {}).get(lang, "")
+    """Return a family's icon with its upper left corner at (x, y), on white paper whatever the page is.
+
+    `letter` stands on the icons of the TARJETAS.
+    """
     if low_ink and family == "red_card":
         return _outlined_booking(x, y, size, letter, 2)
     if family in _OWN_ACCENT:
@@ -202,7 +199,7 @@ def card_icon(
 
 
 def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -> Group:
-    """A booking in lines alone, in the measures of its icon."""
+    """Return a TARJETA in lines alone, in the measures of its icon."""
     unit = size / UNITS
     middles = [12 + 3.6 * (i - (dots - 1) / 2) for i in range(dots)]
     items: tuple[Item, ...] = (
@@ -214,17 +211,17 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 
 
 def as_printed(item: Item) -> Item:
-    """The item with paper white and ink black, whatever a page makes of these colours."""
+    """Return the item with white paper and black ink, whatever a page makes of these colours."""
     return _recoloured(item, _AS_PRINTED, _printed)
 
 
 def faded(item: Item) -> Item:
-    """The item in pale grey lines: where a piece will lie."""
+    """Return the item in pale grey lines, for the place of a piece."""
     return _recoloured(item, _FADED, _faded)
 
 
 def _recoloured(item: Item, colours: Mapping[Colour, Colour], done: Remembered[tuple[Item, ...]]) -> Item:
-    """The item with each of these colours replaced; what a group holds is done once."""
+    """Return the item with each of these colours replaced; the content of a group is replaced once."""
     if isinstance(item, Group):
         items = done.get(item.items, lambda: tuple(_recoloured(inner, colours, done) for inner in item.items))
         return replace(item, items=items)
@@ -239,6 +236,6 @@ SLANT = 0.2126
 
 
 def slanted(x: float, y: float, width: float, height: float) -> tuple[Point, Point, Point, Point]:
-    """The corners of a parallelogram that leans to the right; (x, y) is the upper left corner of its box."""
+    """Return the corners of a parallelogram that leans right; (x, y) is the upper left corner of its box."""
     lean = SLANT * height
     return ((x + lean, y), (x + width, y), (x + width - lean, y + height), (x, y + height))

@@ -1,10 +1,10 @@
-"""Cards as they lie in a drawing of the table: category, icon, number, JUEGO LIMPIO, readable at a centimetre."""
+"""Cards in a drawing of the table: category, icon, number, JUEGO LIMPIO, legible at a centimetre."""
 
 from __future__ import annotations
 
 from functools import cache
 
-from generator.art.team_km.look import BLACK, LOOKS, PITCH, WHITE, as_printed, card_icon
+from generator.art.team_km.palette import BLACK, PITCH, STYLES, WHITE, as_printed, card_icon
 from generator.scene.fonts import BC800, BC800I
 from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
@@ -18,41 +18,41 @@ _R = 1.0
 _LETTER = 7.5
 
 
-def mini_card(card: Card, lang: str, x: float, y: float, low_ink: bool) -> Group:
-    """The card with its upper left corner at (x, y)."""
-    return Group(_face(card, lang, low_ink), transform=translate(x, y), shared=True)
+def small_card(card: Card, letter: str, x: float, y: float, low_ink: bool) -> Group:
+    """Return the card with its upper left corner at (x, y); `letter` stands on the icons of the TARJETAS."""
+    return Group(_face(card, letter, low_ink), transform=translate(x, y), shared=True)
 
 
 @cache
-def _face(card: Card, lang: str, low_ink: bool) -> tuple[Item, ...]:
-    look = LOOKS[card.category]
+def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
+    style = STYLES[card.category]
     shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
-    header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else look.colour)
+    header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else style.colour)
     items: list[Item] = [shape, Group((header,), clip=shape)]
     if low_ink:
-        items.append(line(0, 5.0, WIDTH, 4.0, Stroke(look.line(True), 0.4)))
-    letter = BLACK if low_ink else look.on_it
-    items.append(centred(2.6, 2.5, look.letter, BC800, _LETTER, letter))
-    items += _sign(card, lang, low_ink)
+        items.append(line(0, 5.0, WIDTH, 4.0, Stroke(style.line(True), 0.4)))
+    ink = BLACK if low_ink else style.on_it
+    items.append(centred(2.6, 2.5, style.letter, BC800, _LETTER, ink))
+    items += _sign(card, letter, low_ink)
     items.append(Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3)))
     return tuple(items)
 
 
-def _sign(card: Card, lang: str, low_ink: bool) -> tuple[Item, ...]:
-    """A number below a small icon, or a larger icon alone; the shield in the header."""
+def _sign(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
+    """Return a number below a small icon, or a larger icon alone; the shield is in the header."""
     key = card.family.key
-    accent = LOOKS[card.category].colour
+    accent = STYLES[card.category].colour
     shield = (as_printed(icon("fairplay", 5.9, 0.3, 4.2, WHITE)),) if card.fair_play else ()
     if card.value:
-        colour = LOOKS[card.category].line(low_ink)
+        colour = STYLES[card.category].line(low_ink)
         number = Text(WIDTH / 2, 14.2, f"+{card.value}", BC800I, 13, colour, "middle")
-        return (card_icon(key, 3.3, 5.0, 4.6, lang, BLACK, low_ink), number, *shield)
+        return (card_icon(key, 3.3, 5.0, 4.6, letter, BLACK, low_ink), number, *shield)
     ground = (Circle(8.0, 2.4, 1.9, WHITE),) if card.fair_play else ()
-    return (card_icon(key, 1.3, 5.7, 8.4, lang, accent, low_ink), *ground, *shield)
+    return (card_icon(key, 1.3, 5.7, 8.4, letter, accent, low_ink), *ground, *shield)
 
 
-def mini_back(x: float, y: float, low_ink: bool) -> Group:
-    """A face-down card."""
+def small_back(x: float, y: float, low_ink: bool) -> Group:
+    """Return a face-down card with its upper left corner at (x, y)."""
     return Group(_back(low_ink), transform=translate(x, y), shared=True)
 
 

@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from generator.art.team_km.ball import ball
-from generator.art.team_km.look import PALE_PITCH, PITCH, WHITE, as_printed
+from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE, as_printed
 from generator.scene.model import Circle, Item, Scene, Stroke
 from generator.scene.shapes.icons import icon
 
 BALL_R, TOKEN_R = 6.0, 12.5
 _EDGE = 0.6
-"""How far inside its cut a ring is drawn."""
+"""How far inside its cut line a ring is drawn, in mm."""
+_ICON_RADIUS = 9.97
+"""The radius of the ball in its icon's units, line width included."""
+
+
+def ball(x: float, y: float, r: float) -> Item:
+    """Return a football (one pentagon, five seams) of radius r around (x, y), in mm."""
+    unit = r / _ICON_RADIUS
+    return as_printed(icon("ballf", x - 12 * unit, y - 12 * unit, 24 * unit))
 
 
 def ball_scene() -> Scene:
-    """A ball."""
+    """Return the printed ball."""
     drawn = (Circle(BALL_R, BALL_R, BALL_R, WHITE), ball(BALL_R, BALL_R, BALL_R - _EDGE))
     return Scene(2 * BALL_R, 2 * BALL_R, drawn)
 
 
 def token_scene(sign: str, low_ink: bool) -> Scene:
-    """A token with that icon in a green ring."""
+    """Return a printed token: that icon in a green ring."""
     r, size = TOKEN_R, 14.5
     ground: tuple[Item, ...] = (
         Circle(r, r, r, WHITE),

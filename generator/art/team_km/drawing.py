@@ -1,4 +1,4 @@
-"""A state as a table seen from above: tracks, hands, cards in front of the players, piles, dice."""
+"""A state as a drawing of the table from above: tracks, hands, cards in front of the players, piles, dice."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from generator.art.interface import ArtContext
-from generator.art.team_km import mini
-from generator.art.team_km.ball import ball
+from generator.art.team_km import small_cards
 from generator.art.team_km.box import box_of
+from generator.art.team_km.labels import card_letter
 from generator.art.team_km.layout import (
     BALL_R,
     BOTTOM_X,
@@ -23,9 +23,9 @@ from generator.art.team_km.layout import (
     Layout,
     Placed,
 )
-from generator.art.team_km.look import BLACK, PITCH, WHITE, as_printed, badge, slanted
+from generator.art.team_km.palette import BLACK, PITCH, WHITE, as_printed, badge, slanted
+from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track
-from generator.art.team_km.words import TABLE
 from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
@@ -35,15 +35,17 @@ from generator.scene.shapes.text import centred
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category
+from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
 from rules_engine.team_km.stages import SIDE_NAMES, ClearingRoll, Over, React, ShootOut, ShotRoll, Swap
-from rules_engine.team_km.state import State
+from rules_engine.team_km.state import State, side_term
 
 UNIT = 0.75
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """Everything that the state shows. Anchors: ``A7`` a space, ``0`` a player, ``0:P3`` a card in hand,
-    ``0-under`` the interruption in front of a player, ``deck`` and ``discard``.
+    """Return everything that the state shows.
+
+    Anchors are named as places are (`rules_engine.team_km.places`); a card is ``0:P3``, a die ``tiro`` or ``despeje``.
     """
     table = _Table(art, state)
     ground, pieces = table.ground(), table.pieces()
@@ -52,7 +54,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def active_seat(state: State) -> int | None:
-    """Whose label is filled: who decides, or whose turn it is; nobody after the end."""
+    """Return the seat whose label is filled: who decides, or whose turn it is; None after the end."""
     stage = state.stage
     if isinstance(stage, Over | ShootOut):
         return None
@@ -70,7 +72,9 @@ class _Table:
         self.art, self.state = art, state
         self.box = box_of(art)
         self.layout = Layout(self.box, state)
-        self.words = TABLE[art.lang]
+
+    def _label_of(self, name: str) -> str:
+        return self.art.messages.format(f"table-{name}")
 
     # ------------------------------------------------------------------ the ground
 
@@ -84,7 +88,7 @@ class _Table:
         return tuple(items)
 
     def _header(self, side: int) -> tuple[Item, ...]:
-        """The side's letter, its goals, its change tokens."""
+        """Return the side's letter, its goals, its change tokens."""
         x, y = self.layout.header(side)
         board = self.state.sides[side]
         low = self.art.low_ink
@@ -101,7 +105,7 @@ class _Table:
         disc = Circle(x, y, 3.0, WHITE, Stroke(PITCH, 0.5))
         return Group((disc, as_printed(icon("change", x - 2.3, y - 2.3, 4.6))))
 
-    # ------------------------------------------------------------------ what lies on it
+    # ------------------------------------------------------------------ what is on it
 
     def pieces(self) -> tuple[Item, ...]:
         items: list[Item] = []
@@ -135,63 +139,65 @@ class _Table:
 
     def _card(self, placed: Placed) -> Item:
         if not placed.code:
-            return mini.mini_back(placed.x, placed.y, self.art.low_ink)
-        card = mini.mini_card(self.box.deck.card(placed.code), self.art.lang, placed.x, placed.y, self.art.low_ink)
+            return small_cards.small_back(placed.x, placed.y, self.art.low_ink)
+        kind = self.box.deck.card(placed.code)
+        letter = card_letter(self.art, kind.family.key)
+        card = small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
         if placed.count == 1:
             return card
-        return Group((card, *_times(placed.x + mini.WIDTH - 2.4, placed.y + 1.0, placed.count)))
+        return Group((card, *_times(placed.x + small_cards.WIDTH - 2.4, placed.y + 1.0, placed.count)))
 
     # ------------------------------------------------------------------ piles and dice
 
     def _piles(self) -> list[Item]:
         piles, y = self.state.piles, self.layout.piles_y
         items: list[Item] = [
-            *self._pile(DECK_X, piles.top, self.words["deck"]),
+            *self._pile(DECK_X, piles.top, self._label_of("deck")),
             *self._pile(BOTTOM_X, piles.bottom, ""),
         ]
         if piles.time:
             items.append(
-                badge(Category.TIME, BOTTOM_X + mini.WIDTH - 1.5, y + 1.5, 2.4, self.art.low_ink, on_white=True)
+                badge(Category.TIME, BOTTOM_X + small_cards.WIDTH - 1.5, y + 1.5, 2.4, self.art.low_ink, on_white=True)
             )
-        items += self._pile(BOX_X, piles.box, self.words["box"])
+        items += self._pile(BOX_X, piles.box, self._label_of("box"))
         return [*items, *self._discard()]
 
-    def _pile(self, x: float, count: int, words: str) -> list[Item]:
+    def _pile(self, x: float, count: int, label: str) -> list[Item]:
         y = self.layout.piles_y
-        items: list[Item] = [mini.mini_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
-        disc = Circle(x + mini.WIDTH / 2, y + mini.HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
+        items: list[Item] = [small_cards.small_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
+        disc = Circle(x + small_cards.WIDTH / 2, y + small_cards.HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
         items += [disc, centred(disc.x, disc.y, str(count), BC800, 11, BLACK)]
-        if words:
-            items.append(Text(x, y - 1.6, words, BC600, 8, MUTED))
+        if label:
+            items.append(Text(x, y - 1.6, label, BC600, 8, MUTED))
         return items
 
     def _discard(self) -> list[Item]:
-        """The top, if it matters, and how many lie below it."""
+        """Return the top of the discard pile, if it matters, and the number of cards below it."""
         x, y, top = DISCARD_X, self.layout.piles_y, self.state.top
-        items: list[Item] = [Text(x, y - 1.6, self.words["discard"], BC600, 8, MUTED)]
+        items: list[Item] = [Text(x, y - 1.6, self._label_of("discard"), BC600, 8, MUTED)]
         below = sum(self.state.rest)
         if top is not None:
             items.append(self._card(Placed(top.card, x, y)))
             if top.previous:
                 items.append(_frame(Placed(top.card, x, y), HALO, 1.3))
-            words = self.words["takeable" if top.previous else "this_turn"]
-            items.append(Text(x + mini.WIDTH + 1.8, y + 5.2, words, BC600, 8.4, INK))
+            label = self._label_of("takeable" if top.previous else "this-turn")
+            items.append(Text(x + small_cards.WIDTH + 1.8, y + 5.2, label, BC600, 8.4, INK))
         else:
             items.append(_empty(x, y))
         rest = f"{'+ ' if top else ''}{below}"
-        items.append(Text(x + mini.WIDTH + 1.8, y + 10.4, rest, BC700, 11, INK))
+        items.append(Text(x + small_cards.WIDTH + 1.8, y + 10.4, rest, BC700, 11, INK))
         return items
 
     def _dice(self) -> list[Item]:
-        """Both dice; the one that is rolled now stands on amber."""
+        """Return both dice; the one that is rolled now is on amber."""
         rolled = {"tiro": isinstance(self.state.stage, ShotRoll | ShootOut)}
         rolled["despeje"] = isinstance(self.state.stage, ClearingRoll)
         items: list[Item] = []
         for i, (die, now) in enumerate(rolled.items()):
-            x, y = DICE_X + i * 22.0, self.layout.piles_y + mini.HEIGHT / 2
+            x, y = DICE_X + i * 22.0, self.layout.piles_y + small_cards.HEIGHT / 2
             if now:
                 items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
-            items += [_pentagon(x, y), centred(x, y, self.words[die], BC700, 7.2, BLACK)]
+            items += [_pentagon(x, y), centred(x, y, self._label_of(die), BC700, 7.2, BLACK)]
         return items
 
     # ------------------------------------------------------------------ what can be pointed at
@@ -199,13 +205,13 @@ class _Table:
     def anchors(self) -> dict[str, Anchor]:
         anchors: dict[str, Anchor] = {}
         for side in range(len(self.state.sides)):
-            anchors |= _spaces(self.layout.track(side), SIDE_NAMES[side], self.art.term(f"side_{SIDE_NAMES[side]}"))
+            anchors |= _spaces(self.layout.track(side), side, self.art.term(side_term(side)))
         for seat in range(self.state.table.seats):
             anchors |= self._player_anchors(seat)
-        y = self.layout.piles_y + mini.HEIGHT / 2
-        for name, x in (("deck", DECK_X), ("discard", DISCARD_X)):
-            area = Rect(x, y - mini.HEIGHT / 2, mini.WIDTH, mini.HEIGHT, 1.0)
-            anchors[name] = Anchor(x + mini.WIDTH / 2, y, 6.6, self.words[name], area=area)
+        y = self.layout.piles_y + small_cards.HEIGHT / 2
+        for name, x in ((Pile.DECK, DECK_X), (Pile.DISCARD, DISCARD_X)):
+            area = Rect(x, y - small_cards.HEIGHT / 2, small_cards.WIDTH, small_cards.HEIGHT, 1.0)
+            anchors[name] = Anchor(x + small_cards.WIDTH / 2, y, 6.6, self._label_of(name), area=area)
         for i, die in enumerate(("tiro", "despeje")):
             anchors[die] = Anchor(DICE_X + i * 22.0, y, 7.0, self.art.term(die))
         return anchors
@@ -213,48 +219,51 @@ class _Table:
     def _player_anchors(self, seat: int) -> dict[str, Anchor]:
         y = self.layout.row(seat)
         label = polygon(slanted(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
-        name = str(seat)
-        anchors = {name: Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, self.art.seat(seat), area=label)}
+        anchors = {
+            str(SeatZone(seat)): Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, self.art.seat(seat), area=label)
+        }
         for placed in self.layout.hand(seat):
             if placed.code:
-                anchors[f"{seat}:{placed.code}"] = self._card_anchor(placed, self.art.seat(seat))
+                anchors[f"{SeatZone(seat)}:{placed.code}"] = self._card_anchor(placed, self.art.seat(seat))
         front = self.layout.front(seat)
         under = self.state.players[seat].under is not None
         for placed in front[under:]:
-            anchors.setdefault(f"{seat}-front:{placed.code}", self._card_anchor(placed, self.art.seat(seat)))
+            anchors.setdefault(
+                f"{SeatZone(seat, Zone.FRONT)}:{placed.code}", self._card_anchor(placed, self.art.seat(seat))
+            )
         if under:
-            anchors[f"{seat}-under"] = self._card_anchor(front[0], self.art.seat(seat))
+            anchors[str(SeatZone(seat, Zone.UNDER))] = self._card_anchor(front[0], self.art.seat(seat))
         return anchors
 
     def _card_anchor(self, placed: Placed, owner: str) -> Anchor:
-        area = Rect(placed.x, placed.y, mini.WIDTH, mini.HEIGHT, 1.0)
+        area = Rect(placed.x, placed.y, small_cards.WIDTH, small_cards.HEIGHT, 1.0)
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
 
 
 @lru_cache(maxsize=64)
-def _spaces(track: Track, side: str, name: str) -> Mapping[str, Anchor]:
-    """A track's spaces, which are the same in many pictures."""
+def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
+    """Return the anchors of a track's spaces, which are the same in many drawings."""
     return {
-        f"{side}{space}": Anchor(*track.ball_at(space), BALL_R, f"{name}, {space}", area=track.shape(space))
+        str(Space(side, space)): Anchor(*track.ball_at(space), BALL_R, f"{name}, {space}", area=track.shape(space))
         for space in range(track.board.goal + 1)
     }
 
 
 def _frame(placed: Placed, colour: Colour, width: float) -> Rect:
-    """A line around a card."""
+    """Return a line around a card."""
     out = width / 2
-    size = (mini.WIDTH + 2 * out, mini.HEIGHT + 2 * out)
+    size = (small_cards.WIDTH + 2 * out, small_cards.HEIGHT + 2 * out)
     return Rect(placed.x - out, placed.y - out, *size, 1.0 + out, None, Stroke(colour, width))
 
 
 def _times(x: float, y: float, count: int) -> tuple[Item, ...]:
-    """How many cards of a kind lie there; a white plate, since an ink disc is a step's number."""
+    """Return the number of equal cards on a white plate, since an ink disc is a step's number."""
     plate = Rect(x - 3.2, y - 2.0, 6.4, 4.0, 2.0, WHITE, Stroke(BLACK, 0.35))
     return (plate, centred(x, y, f"×{count}", BC800, 8.5, BLACK))
 
 
 def _empty(x: float, y: float) -> Rect:
-    return Rect(x, y, mini.WIDTH, mini.HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
+    return Rect(x, y, small_cards.WIDTH, small_cards.HEIGHT, 1.0, None, Stroke(LINE, 0.4, (1.4, 1.0), "butt"))
 
 
 def _pentagon(x: float, y: float) -> Item:

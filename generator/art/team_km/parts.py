@@ -12,9 +12,9 @@ from generator.art.team_km.board import WIDTH as BOARD_WIDTH
 from generator.art.team_km.board import board_items
 from generator.art.team_km.box import box_of
 from generator.art.team_km.card import HEIGHT, WIDTH, card_front
-from generator.art.team_km.deck_texts import is_proposal, names_of
+from generator.art.team_km.deck_texts import card_names, is_proposal
 from generator.art.team_km.dice import dice_components
-from generator.art.team_km.tokens import BALL_R, TOKEN_R, ball_scene, token_scene
+from generator.art.team_km.pieces import BALL_R, TOKEN_R, ball_scene, token_scene
 from generator.scene.component import Component
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
@@ -24,11 +24,11 @@ from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
 from rules_engine.team_km.stages import SIDE_NAMES
 
 BOARD_LENGTH = 265.0
-"""So that a board fits A4 and Letter; it is drawn longer and scaled."""
+"""In mm: a board fits A4 and Letter; it is drawn longer and scaled."""
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """In the order of the rulebook's list, the aids last."""
+    """Return the parts in the order of the rulebook's list, the aids last."""
     box = box_of(art)
     boards = tuple(_board(art, box, side) for side in SIDE_NAMES[:MOST_SIDES])
     return (*boards, *_cards(art, box), *dice_components(art, box), *_tokens(art, box), *_aids(art, box))
@@ -37,16 +37,16 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 def _tokens(art: ArtContext, box: Box) -> tuple[Component, ...]:
     change, goal = (token_scene(sign, art.low_ink) for sign in ("change", "goaltoken"))
     return (
-        _token("ball", {"es": "Balón", "en": "Ball"}, ball_scene(), BALL_R, MOST_SIDES, safe=0.5),
-        _token("change", {"es": "Ficha de cambio", "en": "Change token"}, change, TOKEN_R, MOST_SIDES * CHANGES),
-        _token("goal", {"es": "Ficha de gol", "en": "Goal token"}, goal, TOKEN_R, box.board.goal_tokens),
+        _token(art, "ball", ball_scene(), BALL_R, MOST_SIDES, safe=0.5),
+        _token(art, "change", change, TOKEN_R, MOST_SIDES * CHANGES),
+        _token(art, "goal", goal, TOKEN_R, box.board.goal_tokens),
     )
 
 
 def _board(art: ArtContext, box: Box, side: str) -> Component:
     scale = BOARD_LENGTH / BOARD_WIDTH
     items = (moved(board_items(art, box.board, side), 0, 0, scale),)
-    name = {"es": f"Tablero {side}", "en": f"Board {side}"}
+    name = art.names(f"part-board-{side}")
     front = Scene(BOARD_LENGTH, BOARD_HEIGHT * scale, items, art.title)
     return Component(f"board-{side.lower()}", "board", name, front, corner=2.0)
 
@@ -74,27 +74,27 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
 
 
 def _slug(card: Card) -> str:
-    """A card's part of its component's id: ``pass-3``, ``throw-in-fair-play``."""
+    """Return a card's part of its component's id: ``pass-3``, ``throw-in-fair-play``."""
     number = f"-{card.value}" if card.value else ""
     return f"{card.family.key.replace('_', '-')}{number}{'-fair-play' if card.fair_play else ''}"
 
 
 def _card_name(art: ArtContext, card: Card) -> Mapping[str, str]:
-    number = f" +{card.value}" if card.value else ""
-    symbol = {"es": " (juego limpio)", "en": " (fair play)"}
+    message = "part-card-fair-play" if card.fair_play else "part-card-value" if card.value else "part-card"
     return {
-        lang: f"{name}{number}{symbol[lang] if card.fair_play else ''}"
-        for lang, name in names_of(art, card.family.key).items()
+        lang: art.every_language[lang].format(message, name=name, value=card.value)
+        for lang, name in card_names(art, card.family.key).items()
     }
 
 
-def _token(key: str, name: Mapping[str, str], face: Scene, r: float, count: int, safe: float = 1.5) -> Component:
-    return Component(key, "token", name, face, back=face, outline=Circle(r, r, r), safe=safe, count=count)
+def _token(art: ArtContext, key: str, face: Scene, r: float, count: int, safe: float = 1.5) -> Component:
+    return Component(
+        key, "token", art.names(f"part-{key}"), face, back=face, outline=Circle(r, r, r), safe=safe, count=count
+    )
 
 
 def _aids(art: ArtContext, box: Box) -> tuple[Component, ...]:
-    aid = {"es": "Ayuda del jugador", "en": "Player's aid"}
-    table = {"es": "Tabla para un dado de 12", "en": "Table for a die of 12"}
+    aid, table = art.names("part-aid"), art.names("part-dice-table")
     proposed = is_proposal(art, "deck") or is_proposal(art, "dice")
     return (
         Component("aid", "aid", aid, aid_scene(art, box), bleed=BLEED, count=MOST_PLAYERS, proposed=proposed),
