@@ -17,10 +17,10 @@ __all__ = ["State", "TeamKm", "deal", "editor", "from_data", "heuristic", "polic
 
 
 def from_data(data: Mapping[str, Any]) -> TeamKm:
-    """The game with this ``deck``, these ``dice`` and this ``board``; GameDataError if they cannot work."""
+    """Return the game with this ``deck``, ``dice`` and ``board``. Raises GameDataError if they cannot work."""
     return TeamKm(read_box(data))
 
 
 def editor(game: TeamKm) -> TableEditor:
-    """What sets up tables by hand."""
+    """Return what sets up tables by hand."""
     return TableEditor(game)

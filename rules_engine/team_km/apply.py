@@ -94,12 +94,12 @@ def _apply_word(builder: StateBuilder, word: Word) -> None:
         case Word.TAKE, _:
             assert builder.top is not None
             builder.give(builder.turn, builder.top.card)
-            builder.tell("take", "km.draw.discard", seat=seat, card=builder.top.card)
+            builder.add_event("take", "km.draw.discard", seat=seat, card=builder.top.card)
             builder.top = None
             builder.stage = Play()
         case Word.PASS, _:
             builder.idle += 1
-            builder.tell("pass", "km.full.end", seat=seat)
+            builder.add_event("pass", "km.full.end", seat=seat)
             end_turn(builder)
         case Word.NO, React(player):
             let_attack_stand(builder, player)
@@ -108,33 +108,33 @@ def _apply_word(builder: StateBuilder, word: Word) -> None:
 
 
 def _forget_previous_top(builder: StateBuilder) -> None:
-    """Who draws has left the previous turn's card where it is. km.draw.discard"""
+    """Merge the previous turn's card into the pile: whoever draws has not taken it. km.draw.discard"""
     if builder.top is not None and builder.top.previous:
         builder.bury_top()
 
 
 def _change(builder: StateBuilder, card: str) -> None:
-    """km.change"""
+    """Spend a change token on a card. km.change"""
     builder.take(builder.turn, card)
-    builder.lay_on_discard(card)
-    builder.spend_change(builder.turn, 1)
+    builder.add_to_discard(card)
+    builder.spend_changes(builder.turn, 1)
     left = builder.sides[builder.table.side_of[builder.turn]].changes
-    builder.tell("change", "km.change", seat=seat_name(builder.turn), card=card, left=left)
+    builder.add_event("change", "km.change", seat=seat_name(builder.turn), card=card, left=left)
     builder.stage = Draw("change")
 
 
 def _lay_off(builder: StateBuilder, card: str) -> None:
-    """km.pass_turn"""
+    """Discard a card instead of playing one. km.pass_turn"""
     builder.take(builder.turn, card)
-    builder.lay_on_discard(card)
-    builder.tell("lay_off", "km.pass_turn", seat=seat_name(builder.turn), card=card)
+    builder.add_to_discard(card)
+    builder.add_event("lay_off", "km.pass_turn", seat=seat_name(builder.turn), card=card)
     if builder.phase is Phase.FINAL:
         builder.idle += 1
     end_turn(builder)
 
 
 def _play(builder: StateBuilder, action: PlayCard) -> None:
-    """km.play; at a reaction km.reaction"""
+    """Play a card in one's turn or as a reaction. km.play, km.reaction"""
     card = builder.deck.card(action.card)
     if isinstance(builder.stage, React):
         react = react_with_special if card.is_special else react_with_booking
@@ -143,7 +143,7 @@ def _play(builder: StateBuilder, action: PlayCard) -> None:
     assert isinstance(builder.stage, Play)
     builder.idle = 0
     builder.take(builder.turn, card.code)
-    builder.tell("play", "km.play", seat=seat_name(builder.turn), card=card.code)
+    builder.add_event("play", "km.play", seat=seat_name(builder.turn), card=card.code)
     match card.category:
         case Category.ACTION:
             builder.put_in_front(builder.turn, card.code)
@@ -156,7 +156,7 @@ def _play(builder: StateBuilder, action: PlayCard) -> None:
 
 
 def _restart(builder: StateBuilder, card: Card) -> None:
-    """A restart, or a special in the own turn, covers the interruption: both are played cards. km.restart.front"""
+    """Cover the interruption with a restart or a special: both are then played cards. km.restart.front"""
     seat = builder.turn
     interruption = builder.players[seat].under
     assert interruption is not None
@@ -164,13 +164,15 @@ def _restart(builder: StateBuilder, card: Card) -> None:
     builder.put_in_front(seat, interruption)
     if card.is_special:
         builder.keep(seat, card.code)
-        builder.tell("covered", "km.restart.front", seat=seat_name(seat), card=card.code, interruption=interruption)
-        builder.tell("restart", "km.special.late", seat=seat_name(seat), card=card.code, cancelled=interruption)
+        builder.add_event(
+            "covered", "km.restart.front", seat=seat_name(seat), card=card.code, interruption=interruption
+        )
+        builder.add_event("restart", "km.special.late", seat=seat_name(seat), card=card.code, cancelled=interruption)
         against = card.family.answers
-        builder.tell("protected", "km.special.protect", seat=seat_name(seat), card=card.code, against=against)
+        builder.add_event("protected", "km.special.protect", seat=seat_name(seat), card=card.code, against=against)
     else:
         builder.put_in_front(seat, card.code)
-        builder.tell("restart", "km.restart.match", seat=seat_name(seat), card=card.code, cancelled=interruption)
+        builder.add_event("restart", "km.restart.match", seat=seat_name(seat), card=card.code, cancelled=interruption)
         if card.fair_play:
-            builder.tell("fair_play", "km.fair_play", seat=seat_name(seat), card=card.code)
+            builder.add_event("fair_play", "km.fair_play", seat=seat_name(seat), card=card.code)
     end_turn(builder)

@@ -1,4 +1,4 @@
-"""What is in the box: the deck, the dice and the board, as the rest of the engine uses them."""
+"""The deck, the dice and the board of the game's data."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ GOAL, CROSSBAR, SAVE = "GOL", "LARGUERO", "PARADA"
 
 
 class Deck:
-    """The ordinary cards: `cards` in the order of the notation, `total` how many there are of each kind.
+    """The ordinary cards: `cards` in the order of the notation, `total` the number of each kind.
 
     The two time cards are not among them: no hand and no pile of cards in notation ever holds one. `plays`, `lay_offs`,
-    `changes` and `drawn` are what can be done with each card, made once.
+    `changes` and `drawn` are the actions and outcomes of each card.
     """
 
     def __init__(self, counted: Sequence[tuple[Card, int]]) -> None:
@@ -38,6 +38,7 @@ class Deck:
         self.none: Cards = (0,) * len(self.cards)
         self.place = {card.code: place for place, card in enumerate(self.cards)}
         self.ascii_order = tuple(sorted(range(len(self.cards)), key=lambda place: self.cards[place].code))
+        # Made once: actions are immutable, and every state needs the same ones.
         self.plays = tuple(PlayCard(card.code) for card in self.cards)
         self.lay_offs = tuple(LayOff(card.code) for card in self.cards)
         self.changes = tuple(Change(card.code) for card in self.cards)
@@ -46,7 +47,7 @@ class Deck:
         self.specials = self._places(lambda card: card.is_special)
 
     def card(self, code: str) -> Card:
-        """The card of this code; KeyError if there is none."""
+        """Return the card of this code. Raises KeyError if there is none."""
         return self.cards[self.place[code]]
 
     def _places(self, wanted: Callable[[Card], bool]) -> tuple[int, ...]:
@@ -76,15 +77,15 @@ class Board:
         return self.field + self.area
 
     def in_field(self, ball: int) -> bool:
-        """Whether a pass may be played: km.pass."""
+        """Return whether a pass may be played. km.pass"""
         return 1 <= ball <= self.field
 
     def in_shooting_range(self, ball: int) -> bool:
-        """On the last space of the Field or in the Area: km.shot."""
+        """Return whether the ball is on the last space of the Field or in the Area. km.shot"""
         return ball >= self.field
 
     def in_area(self, ball: int) -> bool:
-        """Whether an attack on its player can become a penalty: km.card.penalty."""
+        """Return whether an attack on the ball's player can become a penalty. km.card.penalty"""
         return ball > self.field
 
 

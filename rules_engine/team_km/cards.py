@@ -1,4 +1,4 @@
-"""The kinds of card: what a card is called in notation, what sort it is, and what it answers."""
+"""The kinds of card: code in notation, category, and what they answer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ SPECIAL_ADVANCE = 3
 
 
 class Category(StrEnum):
-    """The five sorts of card, in the order of the notation."""
+    """The five categories of cards, in the order of the notation."""
 
     ACTION = "action"
     INTERRUPTION = "interruption"
@@ -23,7 +23,7 @@ class Category(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """All cards of one name. `answers` are the codes of the interruptions that it cancels."""
+    """All cards of one name; `answers` are the codes of the interruptions that it cancels."""
 
     key: str
     code: str
@@ -34,7 +34,7 @@ class Family:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card: equal cards in every respect. `value` is 0 where the card bears no number."""
+    """Cards that are equal in every respect; `value` is 0 for cards without a number."""
 
     code: str
     family: Family
@@ -43,17 +43,17 @@ class Card:
 
     @property
     def category(self) -> Category:
-        """The sort of card."""
+        """The card's category."""
         return self.family.category
 
     @property
     def is_special(self) -> bool:
-        """Whether it is SALTO, CAÑO or VASELINA DE ANTOLOGÍA: km.special."""
+        """Whether it is SALTO, CAÑO or VASELINA DE ANTOLOGÍA. km.special"""
         return self.category is Category.REACTION and bool(self.family.answers)
 
     @property
     def is_booking(self) -> bool:
-        """Whether it is a TARJETA, which answers any attack: km.card."""
+        """Whether it is a TARJETA, which answers any attack. km.card"""
         return self.category is Category.REACTION and not self.family.answers
 
 
@@ -95,5 +95,5 @@ FAMILY_ORDER: Mapping[str, int] = MappingProxyType({key: place for place, key in
 
 
 def card_code(family: Family, value: int = 0, fair_play: bool = False) -> str:
-    """A card in notation: ``K``, ``P3``, ``B*``."""
+    """Return a card in notation: ``K``, ``P3``, ``B*``."""
     return f"{family.code}{value or ''}{'*' if fair_play else ''}"

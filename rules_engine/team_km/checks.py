@@ -111,7 +111,7 @@ def violation(code: str, **facts: Value) -> Violation:
 
 
 def why_illegal(box: Box, state: State, seat: int, action: Action) -> Violation | None:
-    """The first broken rule; None if the seat may do that now."""
+    """Return the first broken rule, None if the seat may do that now."""
     return (
         _wrong_player(state, seat)
         or _drawing_after_full_time(state, action)
@@ -146,7 +146,7 @@ def _drawing_after_full_time(state: State, action: Action) -> Violation | None:
 
 
 def _wrong_step(state: State, action: Action) -> Violation | None:
-    """An action that belongs to another moment of a turn."""
+    """Return why the action does not belong to this step of a turn."""
     swapping = isinstance(action, SwapCards) or action == Word.DONE
     if isinstance(state.stage, Swap):
         return None if swapping else violation("half_time_first")
@@ -169,7 +169,7 @@ def _wrong_step_of_a_turn(action: Action, at_start: bool) -> Violation | None:
 
 
 def _is_drawing(action: Action) -> bool:
-    """An action of the steps before the play: changing, drawing, taking the top of the discard pile."""
+    """Return whether the action comes before the play: changing, drawing, taking a discarded card."""
     return action in (Word.DRAW, Word.TAKE) or isinstance(action, Change)
 
 
@@ -191,7 +191,7 @@ def _not_in_hand(deck: Deck, state: State, seat: int, action: Action) -> Violati
 
 
 def _hand_is_open(state: State, seat: int, holder: int) -> bool:
-    """Whether the deciding seat knows that hand: its own, and at half-time those of its side. km.hand.secret"""
+    """Return whether the deciding seat knows that hand: its own, at half-time its side's. km.hand.secret"""
     if isinstance(state.stage, Swap):
         return holder in state.table.sides[state.stage.side]
     return holder == seat
@@ -307,7 +307,10 @@ def _action(box: Box, state: State, card: Card, under: str | None) -> Violation 
 
 
 def _off_limits(card: Card, ball: int, last_of_field: int) -> str | None:
-    """A pass beyond the Field, a shot short of its last space; doubles fit everywhere. km.pass, km.shot, km.double"""
+    """Return the reason against a pass beyond the Field or a shot short of its last space.
+
+    Doubles can be played everywhere. km.pass, km.shot, km.double
+    """
     if card.family is PASS and ball > last_of_field:
         return "pass_outside_field"
     if card.family is SHOT and ball < last_of_field:

@@ -1,4 +1,4 @@
-"""Reads the game's data (``deck``, ``dice``, ``board``) and refuses what cannot work."""
+"""Reader of the game's data (``deck``, ``dice``, ``board``) that refuses what cannot work."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _SHOT_FACES = (GOAL, CROSSBAR, SAVE)
 
 
 def read_box(data: Mapping[str, Any]) -> Box:
-    """The box from plain data; GameDataError with the path of the first datum that cannot work."""
+    """Return the box from plain data. Raises GameDataError with the path of the first datum that cannot work."""
     sheets = {stem: _mapping(data, (stem,)) for stem in ("deck", "dice", "board")}
     board = _board(sheets["board"])
     shot_die = _shot_die(sheets["dice"])
@@ -161,7 +161,7 @@ def _check_kinds(counted: Mapping[Card, int]) -> None:
 
 
 def _check_size(ordinary: int) -> None:
-    """The top pile must hold every hand, so that no time card can be dealt."""
+    """Check that the top pile holds every hand, so that no time card can be dealt."""
     top, needed = -(-ordinary // 3), HAND_SIZE * MOST_PLAYERS
     if top < needed:
         raise _fault(("deck", "cards"), "too-few-cards", cards=ordinary, needed=needed, hands=MOST_PLAYERS)
@@ -206,7 +206,7 @@ def _is_whole(value: Any) -> bool:
 
 
 def _value(data: Mapping[str, Any], where: Where) -> Any:
-    """The last key of `where` in the mapping that the rest of `where` leads to."""
+    """Return the value of the last key of `where`; the rest of `where` leads to the mapping `data`."""
     if where[-1] not in data:
         raise _fault(where[:-1], "missing-key", key=repr(where[-1]))
     return data[str(where[-1])]

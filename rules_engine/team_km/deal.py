@@ -1,4 +1,4 @@
-"""Deals a match with a source of randomness that the caller brings. km.setup.hand"""
+"""Dealing a match from a source of randomness. km.setup.hand"""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.team_km.state import State
 
 
 def deal(game: TeamKm, table: str, random: RandomSource, first: int = 0, shootout: bool = False) -> State:
-    """The state in which the first turn begins, every hand dealt from the top part of the deck."""
+    """Return the state in which the first turn begins, all hands dealt from the top part of the deck."""
     state = game.initial_state(table=table, first=first, shootout=shootout)
     while isinstance(state.stage, Draw):
         state = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random)).state

@@ -1,4 +1,4 @@
-"""A face-down card has come. km.draw, km.change.time_card, km.half.trigger, km.full"""
+"""What a face-down card does when it is drawn. km.draw, km.change.time_card, km.half.trigger, km.full"""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.team_km.state_builder import StateBuilder
 
 
 def draw_card(builder: StateBuilder, stage: Draw, card: str) -> None:
-    """An ordinary card goes to the drawer's hand; a time card does what it says."""
+    """Give an ordinary card to the drawer; do what a time card says."""
     if card == HALF_TIME.code:
         _half_time_came(builder, stage)
     elif card == FULL_TIME.code:
@@ -23,7 +23,7 @@ def draw_card(builder: StateBuilder, stage: Draw, card: str) -> None:
 
 
 def drawer(state: State, stage: Draw) -> int:
-    """Who gets the card. In the deal: whoever has fewest, from the first player on. km.setup.hand"""
+    """Return who gets the card; in the deal, whoever has fewest, from the first player on. km.setup.hand"""
     if stage.purpose == "deal":
         seats = state.table.seats
         return min(
@@ -45,11 +45,12 @@ _RULES = {
 def _ordinary_card_came(builder: StateBuilder, stage: Draw, card: str) -> None:
     seat = drawer(builder.before, stage)
     top, bottom, time, box = builder.piles
+    # The bottom part, which holds the time card, is drawn from only when the top part is used up.
     builder.piles = Piles(top - 1, bottom, time, box) if top else Piles(0, bottom - 1, time, box)
     builder.give(seat, card)
     rule = _RULES[stage.purpose]
-    builder.tell("draw", rule, seat=seat_name(seat))
-    builder.tell_only((seat,), "card_drawn", rule, seat=seat_name(seat), card=card)
+    builder.add_event("draw", rule, seat=seat_name(seat))
+    builder.add_secret_event((seat,), "card_drawn", rule, seat=seat_name(seat), card=card)
     if stage.purpose == "turn":
         builder.stage = Play()
     elif stage.purpose == "react":
@@ -62,7 +63,7 @@ def _half_time_came(builder: StateBuilder, stage: Draw) -> None:
     builder.piles = builder.piles._replace(time=False)
     if stage.purpose == "react":
         assert stage.player is not None, "a replacement is somebody's"
-        builder.tell("half_time_drawn", "km.half.trigger", seat=seat_name(stage.player))
+        builder.add_event("half_time_drawn", "km.half.trigger", seat=seat_name(stage.player))
         after_replacement(builder, stage.player, stage.then)
         return
     if stage.purpose == "change":
@@ -82,9 +83,9 @@ def _full_time_came(builder: StateBuilder, stage: Draw) -> None:
 
 
 def _take_change_back(builder: StateBuilder) -> None:
-    """The token comes back, and the card laid off with it. km.change.time_card"""
+    """Return the token and the card discarded for it to their player. km.change.time_card"""
     assert builder.top is not None, "the card laid off for a token is on top"
     builder.give(builder.turn, builder.top.card)
-    builder.spend_change(builder.turn, -1)
-    builder.tell("change_taken_back", "km.change.time_card", seat=seat_name(builder.turn), card=builder.top.card)
+    builder.spend_changes(builder.turn, -1)
+    builder.add_event("change_taken_back", "km.change.time_card", seat=seat_name(builder.turn), card=builder.top.card)
     builder.top = None

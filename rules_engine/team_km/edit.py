@@ -51,6 +51,7 @@ class TableEditor(Editor[State]):
         if ball is not None:
             return tuple(str(Space(ball.side, number)) for number in range(self._box.board.goal))
         is_attack = self._deck.card(found.kind).category is Category.INTERRUPTION
+        # An interruption may be in effect against a player; no other card may.
         zones = (Zone.HAND, Zone.FRONT, Zone.UNDER) if is_attack else (Zone.HAND, Zone.FRONT)
         at_seats = (str(SeatZone(seat, zone)) for zone in zones for seat in range(state.table.seats))
         return (*at_seats, str(Pile.DISCARD), str(Pile.DECK))

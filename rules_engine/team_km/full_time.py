@@ -9,40 +9,40 @@ from rules_engine.team_km.state_builder import StateBuilder
 
 
 def start_full_time(builder: StateBuilder, drawer: int) -> None:
-    """FINAL has come: from now on nobody draws, takes, changes or replaces. km.full.no_draw"""
+    """Begin the rest of the match after FINAL, without drawing or changing cards. km.full.no_draw"""
     builder.phase = Phase.FINAL
     builder.idle = 0
     builder.piles = builder.piles._replace(time=False)
     builder.bury_top()
-    builder.tell("full_time", "km.full", seat=seat_name(drawer))
+    builder.add_event("full_time", "km.full", seat=seat_name(drawer))
 
 
 def nobody_can_go_on(builder: StateBuilder) -> bool:
-    """At the end of a turn: no card is left, or everybody in a row has played none. km.full.end"""
+    """Return whether no card is left, or a whole round of turns passed without a card played. km.full.end"""
     if builder.idle >= builder.table.seats:
         return True
     return all(hand_size(player.hand) == 0 for player in builder.players)
 
 
 def end_match(builder: StateBuilder) -> None:
-    """Most goals win; a draw stands, or is settled by a shoot-out if that was agreed on. km.full.end"""
+    """End the match: most goals win; a shoot-out settles a draw if that was agreed. km.full.end"""
     most = max(side.goals for side in builder.sides)
     leaders = tuple(number for number, side in enumerate(builder.sides) if side.goals == most)
     if len(leaders) == 1:
         _win(builder, leaders[0], "match_won", "km.full.end")
     elif builder.shootout:
         builder.stage = ShootOut(leaders[0], leaders, ())
-        builder.tell("shootout", "km.shootout", sides=tuple(map(side_term, leaders)))
+        builder.add_event("shootout", "km.shootout", sides=tuple(map(side_term, leaders)))
     else:
         builder.stage = Over(None)
-        builder.tell("match_drawn", "km.full.end", goals=most)
+        builder.add_event("match_drawn", "km.full.end", goals=most)
 
 
 def roll_in_shootout(builder: StateBuilder, stage: ShootOut, face: str) -> None:
-    """A side has rolled; the round is judged once every side still in has. km.shootout"""
+    """Count a side's roll; judge the round once every side still in has rolled. km.shootout"""
     hit = face == GOAL
     scored = (*stage.scored, stage.side) if hit else stage.scored
-    builder.tell("shootout_goal" if hit else "shootout_miss", "km.shootout", side=side_term(stage.side), face=face)
+    builder.add_event("shootout_goal" if hit else "shootout_miss", "km.shootout", side=side_term(stage.side), face=face)
     to_come = [side for side in stage.still_in if side > stage.side]
     if to_come:
         builder.stage = ShootOut(to_come[0], stage.still_in, scored)
@@ -56,4 +56,4 @@ def roll_in_shootout(builder: StateBuilder, stage: ShootOut, face: str) -> None:
 
 def _win(builder: StateBuilder, side: int, kind: str, rule: str) -> None:
     builder.stage = Over(side)
-    builder.tell(kind, rule, side=side_term(side))
+    builder.add_event(kind, rule, side=side_term(side))

@@ -14,11 +14,12 @@ _NONE, _SURE = Fraction(0), Fraction(1)
 
 
 def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int) -> Fraction:
-    """The best chance to score within so many own turns, one card a turn, from this space.
+    """Return the best chance to score within that many own turns, one card a turn, from this space.
 
     Each shot may hit the crossbar (the ball stays) or be saved (it goes back), and may then be tried again.
     """
 
+    # A cache per question: a lasting one would keep every hand that was ever asked about.
     @cache
     def best(ball: int, hand: Cards, under: str | None, turns: int) -> Fraction:
         if turns == 0:
@@ -50,7 +51,7 @@ def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int)
 
 
 def space_after(box: Box, card: Card, ball: int) -> int | None:
-    """Where an action card would take the ball from here, the goal space included; None if it cannot be played."""
+    """Return where an action card takes the ball, the goal space included; None if it cannot be played."""
     board = box.board
     if card.category is not Category.ACTION or (ball == 0) != (card.family is KICK_OFF):
         return None

@@ -14,12 +14,12 @@ _RULE_OF_MOVE = {PASS.key: "km.pass", SHOT.key: "km.shot", PASS_SHOT.key: "km.do
 
 
 def play_action_card(builder: StateBuilder, card: Card) -> None:
-    """The ball moves, or is shot at goal. km.action"""
+    """Move the ball, or shoot at goal. km.action"""
     seat = builder.turn
     ball = builder.ball(seat)
     if card.family is KICK_OFF:
         builder.place_ball(seat, 1)
-        builder.tell("kick_off", "km.kickoff", seat=seat_name(seat), side=_side(builder, seat))
+        builder.add_event("kick_off", "km.kickoff", seat=seat_name(seat), side=_side(builder, seat))
         end_turn(builder)
     elif card.family is SUPER_SHOOT:
         score(builder, seat, "km.super_shoot")
@@ -29,20 +29,20 @@ def play_action_card(builder: StateBuilder, card: Card) -> None:
         end_turn(builder)
     else:
         builder.stage = ShotRoll()
-        builder.tell("shot", "km.shot.goal", seat=seat_name(seat), card=card.code, ball=ball)
+        builder.add_event("shot", "km.shot.goal", seat=seat_name(seat), card=card.code, ball=ball)
 
 
 def score(builder: StateBuilder, seat: int, rule: str) -> None:
-    """A goal with its full effect: the token, every ball to the centre, played cards away. km.goal.restart"""
-    builder.book_goal(seat)
+    """Count a goal: the token, all balls to the centre, played cards swept away. km.goal.restart"""
+    builder.add_goal(seat)
     side = builder.table.side_of[seat]
-    builder.tell("goal", rule, seat=seat_name(seat), side=side_term(side), goals=builder.sides[side].goals)
+    builder.add_event("goal", rule, seat=seat_name(seat), side=side_term(side), goals=builder.sides[side].goals)
     builder.sweep()
-    builder.tell("balls_back", "km.goal.restart")
+    builder.add_event("balls_back", "km.goal.restart")
 
 
 def after_goal(builder: StateBuilder, scorer: int, reactor: int | None = None) -> None:
-    """After FINAL a goal ends the match; else play goes on to the left of the scorer. km.goal.restart, km.full.end"""
+    """End the match after FINAL, else go on to the left of the scorer. km.goal.restart, km.full.end"""
     if builder.phase is Phase.FINAL:
         end_match(builder)
     else:
@@ -50,32 +50,35 @@ def after_goal(builder: StateBuilder, scorer: int, reactor: int | None = None) -
 
 
 def roll_shot(builder: StateBuilder, stage: ShotRoll, face: str) -> None:
-    """The TIRO die has come to rest. km.goal"""
+    """Apply a face of the TIRO die. km.goal"""
     shooter = builder.turn if stage.penalty is None else stage.penalty
-    builder.tell("shot_roll", "km.goal", seat=seat_name(shooter), face=face)
+    builder.add_event("shot_roll", "km.goal", seat=seat_name(shooter), face=face)
     if face == GOAL:
         score(builder, shooter, "km.goal")
         after_goal(builder, shooter, stage.penalty)
     elif face == SAVE:
         builder.stage = ClearingRoll(stage.penalty)
         keeper = clearing_seat(builder.before, shooter)
-        builder.tell("save", "km.goal.save", seat=seat_name(shooter), keeper=seat_name(keeper))
+        builder.add_event("save", "km.goal.save", seat=seat_name(shooter), keeper=seat_name(keeper))
     else:
-        builder.tell("crossbar", "km.goal.crossbar", seat=seat_name(shooter), ball=builder.ball(shooter))
+        builder.add_event("crossbar", "km.goal.crossbar", seat=seat_name(shooter), ball=builder.ball(shooter))
         end_turn(builder, stage.penalty)
 
 
 def roll_clearing(builder: StateBuilder, stage: ClearingRoll, face: str) -> None:
-    """The ball goes back so many spaces, not below the first. km.goal.save"""
+    """Move the ball back by the face of the DESPEJE die, not below the first space. km.goal.save"""
     shooter = builder.turn if stage.penalty is None else stage.penalty
+    # A cleared ball stays in play: it never goes back in front of the first space.
     ball = max(1, builder.ball(shooter) - int(face))
     builder.place_ball(shooter, ball)
-    builder.tell("clearing", "km.goal.save", seat=seat_name(shooter), spaces=int(face), ball=ball)
+    builder.add_event("clearing", "km.goal.save", seat=seat_name(shooter), spaces=int(face), ball=ball)
     end_turn(builder, stage.penalty)
 
 
 def _move(builder: StateBuilder, seat: int, ball: int, rule: str) -> None:
-    builder.tell("move", rule, seat=seat_name(seat), side=_side(builder, seat), start=builder.ball(seat), ball=ball)
+    builder.add_event(
+        "move", rule, seat=seat_name(seat), side=_side(builder, seat), start=builder.ball(seat), ball=ball
+    )
     builder.place_ball(seat, ball)
 
 

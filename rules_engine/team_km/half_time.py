@@ -13,15 +13,15 @@ MOST_SWAPS = 3
 
 
 def start_half_time(builder: StateBuilder, drawer: int) -> None:
-    """Every ball to the centre, all played cards swept away; then each side with team-mates may swap. km.half"""
+    """Sweep cards and balls, then let each side with team-mates swap. km.half"""
     builder.turn = drawer
     builder.sweep()
-    builder.tell("half_time", "km.half.trigger", seat=seat_name(drawer))
+    builder.add_event("half_time", "km.half.trigger", seat=seat_name(drawer))
     _next_side(builder, 0)
 
 
 def swap(builder: StateBuilder, action: SwapCards, stage: Swap) -> None:
-    """One card for one unlike card between two team-mates. km.half.swap"""
+    """Swap one card for one unlike card between two team-mates. km.half.swap"""
     members = builder.table.sides[stage.side]
     for seat, given, got in (
         (action.seat, action.card, action.other_card),
@@ -32,18 +32,23 @@ def swap(builder: StateBuilder, action: SwapCards, stage: Swap) -> None:
     swapped = tuple((seat, number + (seat in (action.seat, action.other))) for seat, number in stage.swapped)
     builder.stage = Swap(stage.side, swapped)
     seats = {"seat": seat_name(action.seat), "other": seat_name(action.other)}
-    builder.tell("swap", "km.half.swap", **seats)
-    builder.tell_only(members, "swap_cards", "km.half.swap", **seats, card=action.card, other_card=action.other_card)
+    builder.add_event("swap", "km.half.swap", **seats)
+    builder.add_secret_event(
+        members, "swap_cards", "km.half.swap", **seats, card=action.card, other_card=action.other_card
+    )
 
 
 def finish_swaps(builder: StateBuilder, stage: Swap) -> None:
-    """The side has done its swaps. km.half.swap"""
-    builder.tell("swaps_done", "km.half.swap", side=side_term(stage.side))
+    """End a side's swaps. km.half.swap"""
+    builder.add_event("swaps_done", "km.half.swap", side=side_term(stage.side))
     _next_side(builder, stage.side + 1)
 
 
 def pile_sizes(cards: int) -> tuple[int, int, int]:
-    """The top pile, the one that gets the time card, and the one for the box, as equal as can be. km.setup.deck"""
+    """Return the sizes of the top pile, the one with the time card, and the one for the box.
+
+    They are as equal as can be. km.setup.deck
+    """
     return (cards + 2) // 3, (cards + 1) // 3, cards // 3
 
 
@@ -57,13 +62,13 @@ def _next_side(builder: StateBuilder, first: int) -> None:
 
 
 def _start_second_half(builder: StateBuilder) -> None:
-    """All cards not in hands and not in front of players are shuffled into a new deck with FINAL. km.half.deck"""
+    """Shuffle all cards not in hands or in front of players into a new deck with FINAL. km.half.deck"""
     top, bottom, box = pile_sizes(sum(builder.rest) + builder.piles.top + builder.piles.bottom + builder.piles.box)
     builder.rest = builder.deck.none
     builder.piles = Piles(top, bottom, True, box)
     builder.phase = Phase.SECOND_HALF
-    builder.tell("new_deck", "km.half.deck", top=top, bottom=bottom, box=box)
-    builder.tell("second_half", "km.half.first", seat=seat_name(builder.turn))
+    builder.add_event("new_deck", "km.half.deck", top=top, bottom=bottom, box=box)
+    builder.add_event("second_half", "km.half.first", seat=seat_name(builder.turn))
     drawer = builder.players[builder.turn]
     if hand_size(drawer.hand) < hand_limit(builder.deck, drawer):  # DESCANSO kept his replacement back
         builder.stage = Draw("late")

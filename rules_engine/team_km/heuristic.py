@@ -8,5 +8,5 @@ from rules_engine.team_km.state import State
 
 
 def heuristic(_game: Any, state: State) -> tuple[int, ...]:
-    """Each seat's goals, those of its side."""
+    """Return the goals of each seat's side."""
     return tuple(state.sides[side].goals for side in state.table.side_of)

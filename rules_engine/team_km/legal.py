@@ -1,4 +1,4 @@
-"""Every legal action, in ASCII order of its notation. Written apart from `checks`, against which tests hold it."""
+"""Every legal action, in ASCII order of its notation. Written apart from `checks`; tests compare both."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.team_km.tableau import fair_play_cards, special_against
 
 
 def deciding_seat(state: State) -> int | None:
-    """Whose decision it is; None where chance decides or the match is over."""
+    """Return whose decision it is; None where chance decides or the match is over."""
     match state.stage:
         case Start() | Play():
             return state.turn
@@ -29,7 +29,7 @@ def deciding_seat(state: State) -> int | None:
 
 
 def legal_actions(box: Box, state: State, seat: int) -> tuple[Choice, ...]:
-    """What the seat may do; empty if it is not to decide now."""
+    """Return what the seat may do, sorted by notation; empty if it does not decide now."""
     if seat != deciding_seat(state):
         return ()
     match state.stage:
@@ -46,7 +46,7 @@ def legal_actions(box: Box, state: State, seat: int) -> tuple[Choice, ...]:
 
 
 def _at_start(deck: Deck, state: State) -> tuple[Choice, ...]:
-    """Change, draw, or take a fresh top. km.change, km.draw, km.draw.discard"""
+    """Return the ways to begin a turn: change, draw, take. km.change, km.draw, km.draw.discard"""
     actions: list[Choice] = []
     if state.side_of(state.turn).changes:
         hand = known_hand(state, state.turn)
@@ -58,7 +58,7 @@ def _at_start(deck: Deck, state: State) -> tuple[Choice, ...]:
 
 
 def _in_turn(box: Box, state: State) -> tuple[Choice, ...]:
-    """Play a card or lay one off; after FINAL also pass. km.play, km.pass_turn, km.full.end"""
+    """Return the cards to play or discard; after FINAL also a pass. km.play, km.pass_turn, km.full.end"""
     deck, hand = box.deck, known_hand(state, state.turn)
     actions: list[Choice] = []
     held = [place for place in deck.ascii_order if hand[place]]
@@ -75,7 +75,7 @@ def _in_turn(box: Box, state: State) -> tuple[Choice, ...]:
 
 
 def targets(deck: Deck, state: State, interruption: str) -> tuple[int, ...]:
-    """The players on whom the player whose turn it is may play this interruption. km.interrupt"""
+    """Return the players on whom the player on turn may play this interruption. km.interrupt"""
     side_of = state.table.side_of
     return tuple(
         seat
@@ -89,7 +89,7 @@ def targets(deck: Deck, state: State, interruption: str) -> tuple[int, ...]:
 
 
 def _has_effect(box: Box, state: State, card: Card) -> bool:
-    """Whether an action, a restart or a special can be played in the own turn."""
+    """Return whether an action, a restart or a special can be played on one's turn."""
     under = state.players[state.turn].under
     if card.category is not Category.ACTION:
         return under is not None and under in card.family.answers
@@ -106,7 +106,7 @@ def _has_effect(box: Box, state: State, card: Card) -> bool:
 
 
 def _reactions(deck: Deck, state: State, player: int) -> tuple[Choice, ...]:
-    """Any TARJETA, the matching special, or no. km.reaction"""
+    """Return any TARJETA, the matching special, and no. km.reaction"""
     hand, attack = known_hand(state, player), state.players[player].under
     shown = [
         deck.plays[place]
@@ -121,7 +121,7 @@ def _reactions(deck: Deck, state: State, player: int) -> tuple[Choice, ...]:
 
 
 def _swaps(deck: Deck, state: State, stage: Swap) -> tuple[Choice, ...]:
-    """Any card for any unlike card between two team-mates who may still swap; or done. km.half.swap"""
+    """Return all swaps of unlike cards between team-mates who may still swap, and done. km.half.swap"""
     able = [seat for seat, swapped in stage.swapped if swapped < MOST_SWAPS]
     swaps = [swap for pair in combinations(able, 2) for swap in _swaps_between(deck, state, *pair)]
     return (*sorted(swaps, key=str), Word.DONE)

@@ -11,25 +11,25 @@ Cards: TypeAlias = tuple[int, ...]
 
 
 def with_one(cards: Cards, place: int) -> Cards:
-    """The cards and one more of the kind at `place`."""
+    """Return the cards and one more of the kind at `place`."""
     return (*cards[:place], cards[place] + 1, *cards[place + 1 :])
 
 
 def without_one(cards: Cards, place: int) -> Cards:
-    """The cards without one of the kind at `place`, of which there must be one."""
+    """Return the cards without one of the kind at `place`, of which there must be one."""
     return (*cards[:place], cards[place] - 1, *cards[place + 1 :])
 
 
 def union(cards: Cards, others: Cards) -> Cards:
-    """All the cards of both."""
+    """Return all the cards of both."""
     return tuple(map(add, cards, others))
 
 
 def difference(cards: Cards, others: Cards) -> Cards:
-    """What is left of the cards without the others."""
+    """Return the cards without the others."""
     return tuple(map(sub, cards, others))
 
 
 def union_of(multisets: Iterable[Cards]) -> Cards:
-    """All the cards of at least one multiset."""
+    """Return all the cards of one or more multisets."""
     return tuple(map(sum, zip(*multisets, strict=True)))

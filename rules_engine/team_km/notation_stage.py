@@ -1,4 +1,4 @@
-"""Reads the stage of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``."""
+"""Reader of the stage of a match: ``start``, ``react 1``, ``tiro penalty 2``, ``swap A 0:1,1:1``."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reads the fields of a state's line, without asking whether the state can exist."""
+"""Reader of the fields of a state's line; whether the state can exist is not checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What chance can bring, how likely, and what it cannot: it follows from the cards that are not seen. km.draw.odds"""
+"""What chance can bring and how likely it is, from the cards that are not seen. km.draw.odds"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Odds = tuple[tuple[Outcome, Fraction], ...]
 
 
 def chance_outcomes(box: Box, state: State) -> Odds:
-    """Each outcome with its chance, sorted as ASCII text; empty where nothing is left to chance."""
+    """Return each outcome with its chance, sorted by notation; empty where nothing is left to chance."""
     match state.stage:
         case Draw():
             return draw_odds(box.deck, state)
@@ -34,7 +34,7 @@ def chance_outcomes(box: Box, state: State) -> Odds:
 
 
 def why_impossible(box: Box, state: State, outcome: Action) -> Violation | None:
-    """Why this cannot come by chance now; None if it can."""
+    """Return why this cannot come by chance now, None if it can."""
     match state.stage:
         case Draw():
             return None if _can_be_drawn(box.deck, state, outcome) else violation("card_cannot_come")
@@ -72,7 +72,7 @@ def _no_such_face(die: Die, outcome: Action) -> Violation | None:
 
 
 def chance_prompt(state: State) -> str:
-    """What chance is asked for."""
+    """Return what chance decides."""
     match state.stage:
         case Draw(purpose):
             return f"draw_{purpose}"
@@ -87,7 +87,7 @@ def chance_prompt(state: State) -> str:
 
 
 def unseen(deck: Deck, state: State) -> Cards:
-    """The ordinary cards that this state does not show: in the piles, in the box, and in hands that it hides."""
+    """Return the ordinary cards that this state does not show: in piles, box and hidden hands."""
     seen = [state.rest]
     for hand, played, _, kept in state.players:
         if not isinstance(hand, int):
@@ -102,12 +102,16 @@ def unseen(deck: Deck, state: State) -> Cards:
 
 
 def draw_odds(deck: Deck, state: State) -> Odds:
-    """The next face-down card: any unseen card alike; in the bottom part the time card is one of those left there."""
+    """Return the odds of the next face-down card.
+
+    Each unseen card is equally likely; in the bottom part the time card is one of those left there.
+    """
     cards = unseen(deck, state)
     top, bottom = state.piles.top, state.piles.bottom
     unseen_cards = sum(cards)
     if top:
         return tuple(_odds(deck, cards, 1, unseen_cards))
+    # Each of the bottom + 1 cards left is equally likely to be the time card.
     ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
     time_card = (Drawn(_time_card(state)), _fraction(1, bottom + 1))
     return tuple(sorted((*ordinary, time_card), key=lambda item: item[0].card))
@@ -119,7 +123,7 @@ def _loss_odds(deck: Deck, state: State) -> Odds:
 
 
 def _cards_to_lose_from(deck: Deck, state: State) -> Cards:
-    """The hand of the player whose turn it is; if it is not shown, any unseen card may be in it."""
+    """Return the hand of the player on turn; if it is hidden, any unseen card may be in it."""
     hand = state.players[state.turn].hand
     return unseen(deck, state) if isinstance(hand, int) else hand
 

@@ -1,4 +1,4 @@
-"""Ways to play Team KM (see ``content/team_km/lab.yaml``)."""
+"""Policies for simulations of Team KM (``content/team_km/lab.yaml``)."""
 
 from __future__ import annotations
 
@@ -16,23 +16,26 @@ from rules_engine.team_km.state import State, known_hand
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """Always forward: the card that brings the ball farthest; it answers, frees itself and attacks where it can."""
-    seen = _Seen(view)
-    if isinstance(seen.state.stage, Start):
+    """Return the card that brings the ball farthest; answer, get free and attack where possible."""
+    situation = _Situation(view)
+    if isinstance(situation.state.stage, Start):
         return Word.DRAW
-    return best_of(seen.actions, seen.gain, random)
+    return best_of(situation.actions, situation.gain, random)
 
 
 def tempo(view: View, random: RandomSource, /) -> Action:
-    """Counts turns to a goal: it attacks whoever is nearer to one, and keeps the cards that its own way still needs."""
-    seen = _Seen(view)
-    match seen.state.stage:
+    """Return the action that saves most turns on the way to a goal.
+
+    It attacks whoever is nearer to a goal, and keeps the cards that its own way still needs.
+    """
+    situation = _Situation(view)
+    match situation.state.stage:
         case Start():
-            return seen.start(random)
+            return situation.start(random)
         case Play():
-            return best_of(seen.actions, seen.worth, random)
+            return best_of(situation.actions, situation.worth, random)
         case React():
-            return best_of(seen.actions, seen.gain, random)
+            return best_of(situation.actions, situation.gain, random)
         case _:
             return Word.DONE
 
@@ -40,11 +43,11 @@ def tempo(view: View, random: RandomSource, /) -> Action:
 policies: Mapping[str, Policy] = {"greedy": greedy, "tempo": tempo}
 
 WAIT = 4
-"""Turns until a card comes that the hand lacks, roughly."""
+"""Estimated turns until a missing card is drawn."""
 
 
-class _Seen:
-    """What a seat sees, in the words in which the policies think."""
+class _Situation:
+    """A seat's view of a state, with the figures that the policies weigh."""
 
     def __init__(self, view: View) -> None:
         assert isinstance(view.game, TeamKm)
@@ -64,7 +67,7 @@ class _Seen:
     # ------------------------------------------------------------------ what an action brings at once
 
     def gain(self, action: Action) -> float:
-        """Spaces that the ball moves, a goal most of all; a card that frees, answers or attacks is worth less."""
+        """Return the spaces that the ball moves; a goal counts most, other cards less than a space."""
         if not isinstance(action, PlayCard):
             return 0.0
         card = self.box.deck.card(action.card)
@@ -76,7 +79,7 @@ class _Seen:
     # ------------------------------------------------------------------ tempo
 
     def start(self, random: RandomSource) -> Action:
-        """Take a discarded card that is wanted, else change one that is not, else draw."""
+        """Return taking a discarded card that is wanted, else changing one that is not, else drawing."""
         top = self.state.top
         if Word.TAKE in self.actions and top is not None and self.need(self.box.deck.card(top.card)) >= 8:
             return Word.TAKE
@@ -88,10 +91,10 @@ class _Seen:
         return Word.DRAW
 
     def worth(self, action: Action) -> float:
-        """How good an action of the own turn is.
+        """Return how good an action of one's turn is.
 
-        From 100 on a shot at goal, from 60 on getting free, from 30 on an advance, about as much an attack; less than
-        nothing for what is laid off, which should be what is needed least.
+        A shot at goal is worth 100 or more, getting free 60, an advance from 30, an attack about as much. Discarding
+        is worth less than 0, and least for the cards that are needed most.
         """
         if isinstance(action, LayOff):
             return -self.need(self.box.deck.card(action.card), held=True)
@@ -112,14 +115,14 @@ class _Seen:
         return 30.0 + space - self.ball + (10 if closes_in else 0)
 
     def _worth_of_attack(self, target: int) -> float:
-        """More than an advance if the target is nearer to a goal than the attacker is."""
+        """Return more than for an advance if the target is nearer to a goal than the attacker is."""
         ball = self.state.side_of(target).ball
         rival = max(0, self.box.board.field - ball) / 3 + 1
         return 20.0 + ball + (30 if rival < self.turns_to_goal else 0)
 
     @property
     def turns_to_goal(self) -> float:
-        """Own turns to a shot at goal, roughly; a card that lacks is waited for."""
+        """Estimated own turns to a shot at goal; each missing card costs `WAIT` turns."""
         turns = 0.0
         if self.under is not None:
             turns += 1 if any(self.under in card.family.answers for card in self.hand) else WAIT
@@ -130,7 +133,7 @@ class _Seen:
         return turns + (1 if any(map(_shoots, self.hand)) else WAIT)
 
     def need(self, card: Card, held: bool = False) -> float:
-        """How much the own way to a goal needs the card, 0 to 10; `held`: one of those in the hand."""
+        """Return how much the seat needs the card on its way to a goal, 0 to 10; `held`: it is in the hand."""
         same = sum(count for other, count in self.hand.items() if other.family is card.family) - held
         match card.category:
             case Category.RESTART:
@@ -143,7 +146,7 @@ class _Seen:
         return self._need_of_action(card, same, self.hand.get(card, 0) - held)
 
     def _need_of_action(self, card: Card, same: int, equal: int) -> float:
-        """The same for an action card; the hand holds so many others of its name, and so many like it altogether."""
+        """Return the need of an action card; the hand holds `same` others of its name, `equal` like it."""
         if card.family is KICK_OFF:
             return 0.0 if same else 10.0 if self.ball == 0 else 3.0
         if card.family is PASS:

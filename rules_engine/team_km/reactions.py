@@ -13,29 +13,31 @@ from rules_engine.team_km.turn import end_turn
 
 
 def attack(builder: StateBuilder, card: Card, target: int) -> None:
-    """An interruption lies in front of its target, who is always asked for a reaction. km.interrupt"""
+    """Put an interruption in front of its target and ask for a reaction. km.interrupt"""
     builder.put_under(target, card.code)
     builder.stage = React(target)
-    builder.tell("attack", "km.interrupt", seat=seat_name(builder.turn), target=seat_name(target), card=card.code)
+    builder.add_event("attack", "km.interrupt", seat=seat_name(builder.turn), target=seat_name(target), card=card.code)
 
 
 def let_attack_stand(builder: StateBuilder, player: int) -> None:
-    """No reaction: the interruption is in effect. km.reaction"""
-    builder.tell("no_reaction", "km.reaction", seat=seat_name(player), card=builder.players[player].under)
+    """Put the interruption into effect: its target does not react. km.reaction"""
+    builder.add_event("no_reaction", "km.reaction", seat=seat_name(player), card=builder.players[player].under)
     end_turn(builder)
 
 
 def react_with_special(builder: StateBuilder, card: Card, player: int) -> None:
-    """The attack is cancelled, the ball moves, perhaps into the goal; protection to the end. km.special"""
+    """Cancel the attack, move the ball, perhaps into the goal, and protect the player. km.special"""
     _cancel_attack(builder, card, player)
     builder.keep(player, card.code)
-    builder.tell("protected", "km.special.protect", seat=seat_name(player), card=card.code, against=card.family.answers)
+    builder.add_event(
+        "protected", "km.special.protect", seat=seat_name(player), card=card.code, against=card.family.answers
+    )
     start = builder.ball(player)
     ball = start + SPECIAL_ADVANCE
     if ball < builder.box.board.goal:
         side = side_term(builder.table.side_of[player])
         builder.place_ball(player, ball)
-        builder.tell("move", "km.special", seat=seat_name(player), side=side, start=start, ball=ball)
+        builder.add_event("move", "km.special", seat=seat_name(player), side=side, start=start, ball=ball)
         _replace(builder, player, "")
         return
     score(builder, player, "km.special.goal")
@@ -46,16 +48,16 @@ def react_with_special(builder: StateBuilder, card: Card, player: int) -> None:
 
 
 def react_with_booking(builder: StateBuilder, card: Card, player: int) -> None:
-    """The attack is cancelled; the card lies in front of the attacker, who may lose one of his. km.card"""
+    """Cancel the attack and put the card in front of the attacker, who may lose one. km.card"""
     penalty = builder.box.board.in_area(builder.ball(player))
     attacker = builder.turn
     _cancel_attack(builder, card, player)
     builder.keep(attacker, card.code)
-    builder.tell("booked", "km.card", seat=seat_name(attacker), card=card.code, by=seat_name(player))
+    builder.add_event("booked", "km.card", seat=seat_name(attacker), card=card.code, by=seat_name(player))
     offender = builder.players[attacker]
     if card.family is RED or yellows(builder.deck, offender) % 2 == 0:
         limit = hand_limit(builder.deck, offender)
-        builder.tell("limit_sinks", "km.card.limit", seat=seat_name(attacker), limit=limit)
+        builder.add_event("limit_sinks", "km.card.limit", seat=seat_name(attacker), limit=limit)
         if hand_size(offender.hand) > 0:
             builder.stage = Lose(player, penalty)
             return
@@ -63,18 +65,18 @@ def react_with_booking(builder: StateBuilder, card: Card, player: int) -> None:
 
 
 def lose_card(builder: StateBuilder, stage: Lose, card: str) -> None:
-    """A random card of the attacker goes to the discard pile. km.card.limit"""
+    """Put a random card of the attacker on the discard pile. km.card.limit"""
     builder.take(builder.turn, card)
-    builder.lay_on_discard(card)
-    builder.tell("card_lost", "km.card.limit", seat=seat_name(builder.turn), card=card)
+    builder.add_to_discard(card)
+    builder.add_event("card_lost", "km.card.limit", seat=seat_name(builder.turn), card=card)
     _replace(builder, stage.player, "penalty" if stage.penalty else "")
 
 
 def after_replacement(builder: StateBuilder, player: int, then: Then) -> None:
-    """The last step of a reaction: the penalty; then the turn goes on. km.reaction.steps"""
+    """Do the last step of a reaction, a penalty, or go on with the turn. km.reaction.steps"""
     if then == "penalty":
         builder.stage = ShotRoll(penalty=player)
-        builder.tell("penalty", "km.card.penalty", seat=seat_name(player), ball=builder.ball(player))
+        builder.add_event("penalty", "km.card.penalty", seat=seat_name(player), ball=builder.ball(player))
     elif then == "goal":
         end_turn(builder, player, scorer=player)
     else:
@@ -82,18 +84,18 @@ def after_replacement(builder: StateBuilder, player: int, then: Then) -> None:
 
 
 def _cancel_attack(builder: StateBuilder, card: Card, player: int) -> None:
-    """The first step: the card is shown, and the attack goes on the discard pile. km.reaction.steps"""
+    """Do the first step: the card is shown, the attack is discarded. km.reaction.steps"""
     attack_card = builder.players[player].under
     assert attack_card is not None, "only an attacked player reacts"
     builder.take(player, card.code)
-    builder.tell("reaction", "km.reaction", seat=seat_name(player), card=card.code, attack=attack_card)
+    builder.add_event("reaction", "km.reaction", seat=seat_name(player), card=card.code, attack=attack_card)
     builder.put_under(player, None)
-    builder.lay_on_discard(attack_card)
-    builder.tell("attack_cancelled", "km.reaction.steps", seat=seat_name(player), card=attack_card)
+    builder.add_to_discard(attack_card)
+    builder.add_event("attack_cancelled", "km.reaction.steps", seat=seat_name(player), card=attack_card)
 
 
 def _replace(builder: StateBuilder, player: int, then: Then) -> None:
-    """The reacting player draws; never after FINAL. km.reaction.steps, km.full.no_draw"""
+    """Let the reacting player draw; never after FINAL. km.reaction.steps, km.full.no_draw"""
     if builder.phase is Phase.FINAL:
         after_replacement(builder, player, then)
     else:

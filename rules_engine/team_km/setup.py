@@ -1,4 +1,4 @@
-"""The start of a match. km.setup"""
+"""The first state of a match, from its options. km.setup"""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -
 
 
 def _table(table: Any) -> Table:
-    """km.setup.players"""
+    """Return the table of that name. km.setup.players"""
     found = TABLES.get(str(table))
     if found is None:
         raise SetupError(violation("players", table=_fact(table)))
@@ -55,7 +55,7 @@ def _table(table: Any) -> Table:
 
 
 def _first(first: Any, table: Table) -> int:
-    """km.order"""
+    """Return the seat that begins. km.order"""
     last = table.seats - 1
     try:
         seat = int(first) if isinstance(first, int) else whole_number(str(first), 0, last)
@@ -67,7 +67,7 @@ def _first(first: Any, table: Table) -> int:
 
 
 def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
-    """km.setup.hand"""
+    """Return the hands as cards. km.setup.hand"""
     if isinstance(hands, str) or not isinstance(hands, Sequence) or not all(isinstance(hand, str) for hand in hands):
         raise MalformedError(f"hands {hands}", str(hands), Message("team_km/expected-hands"))
     if len(hands) != table.seats:

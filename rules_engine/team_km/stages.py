@@ -1,4 +1,4 @@
-"""The moments of a match: who decides what, or what chance brings. `str` of each is its notation."""
+"""The stages of a match: who decides what, or what chance decides. `str` of each is its notation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Then: TypeAlias = Literal["", "penalty", "goal"]
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The player whose turn it is draws, takes the top of the discard pile, or changes a card first."""
+    """The player on turn draws, takes the top of the discard pile, or changes a card first."""
 
     def __str__(self) -> str:
         return "start"
@@ -24,7 +24,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """He plays a card, or lays one off."""
+    """The player on turn plays a card or discards one."""
 
     def __str__(self) -> str:
         return "play"
@@ -32,7 +32,7 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class React:
-    """The attacked player answers, or not."""
+    """The attacked player reacts or not."""
 
     player: int
 
@@ -44,7 +44,7 @@ class React:
 class Draw:
     """A face-down card comes.
 
-    For the `turn`; for a `change` token; as `player`'s replacement after he has reacted (`react`); as the replacement
+    For the `turn`; for a `change` token; as `player`'s replacement after a reaction (`react`); as the replacement
     that DESCANSO kept back (`late`); or in the `deal`, to whoever is next.
     """
 
@@ -53,7 +53,7 @@ class Draw:
     then: Then = ""
 
     def __str__(self) -> str:
-        return _words("draw", self.purpose, self.player, self.then)
+        return _join("draw", self.purpose, self.player, self.then)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class Lose:
     penalty: bool
 
     def __str__(self) -> str:
-        return _words("lose", self.player, "penalty" if self.penalty else "")
+        return _join("lose", self.player, "penalty" if self.penalty else "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class Swap:
 
 @dataclass(frozen=True, slots=True)
 class ShootOut:
-    """A side rolls; which sides are still in; which of them have scored in this round."""
+    """The penalty shoot-out: `side` rolls, `still_in` are the sides left, `scored` those with a goal this round."""
 
     side: int
     still_in: tuple[int, ...]
@@ -123,7 +123,7 @@ class Over:
 Stage: TypeAlias = Start | Play | React | Draw | Lose | ShotRoll | ClearingRoll | Swap | ShootOut | Over
 
 
-def _words(*words: str | int | None) -> str:
+def _join(*words: str | int | None) -> str:
     return " ".join(str(word) for word in words if word not in (None, ""))
 
 

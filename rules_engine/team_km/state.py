@@ -1,4 +1,4 @@
-"""The state of a match: the table, the moment, the boards, the players, the discard pile and the face-down cards."""
+"""The state of a match: table, stage, boards, players, discard pile and face-down cards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Table(NamedTuple):
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return len(self.side_of)
 
 
@@ -62,10 +62,10 @@ Hand: TypeAlias = Cards | int
 
 
 class Player(NamedTuple):
-    """A player's hand and what lies in front of him.
+    """A player's hand and the cards in front of the player.
 
     `played` is what the next goal or half-time sweeps away, `under` the interruption in effect (or attacking right
-    now), `kept` his specials and the TARJETAS that he was shown.
+    now), `kept` the player's specials and the TARJETAS that were shown to the player.
     """
 
     hand: Hand
@@ -83,14 +83,14 @@ class Side(NamedTuple):
 
 
 class Top(NamedTuple):
-    """The card on the discard pile, if it matters who put it there: in the previous turn, else in this one."""
+    """The card on the discard pile, if it matters whether it got there in the `previous` turn or in this one."""
 
     card: str
     previous: bool
 
 
 class Piles(NamedTuple):
-    """Ordinary cards left in the top part, in the bottom part and in the box; whether a time card is still to come."""
+    """Ordinary cards left in the top part, the bottom part and the box; whether a time card is still to come."""
 
     top: int
     bottom: int
@@ -99,7 +99,7 @@ class Piles(NamedTuple):
 
 
 class State(NamedTuple):
-    """A match at one moment. `idle` counts turns in a row without a card played, after FINAL."""
+    """A match between two steps. `idle` counts turns in a row without a card played, after FINAL."""
 
     table: Table
     shootout: bool
@@ -114,7 +114,7 @@ class State(NamedTuple):
     piles: Piles
 
     def side_of(self, seat: int) -> Side:
-        """The side for which this seat plays."""
+        """Return the side for which this seat plays."""
         return self.sides[self.table.side_of[seat]]
 
 
@@ -129,12 +129,12 @@ def side_term(side: int) -> str:
 
 
 def hand_size(hand: Hand) -> int:
-    """How many cards it holds."""
+    """Return the number of cards in a hand."""
     return hand if isinstance(hand, int) else sum(hand)
 
 
 def known_hand(state: State, seat: int) -> Cards:
-    """The seat's cards; UnknownInformationError if this observation does not show them."""
+    """Return the seat's cards. Raises UnknownInformationError if this observation hides them."""
     hand = state.players[seat].hand
     if isinstance(hand, int):
         raise UnknownInformationError(Message("team_km/error-hidden-hand", seat=seat))
@@ -142,12 +142,12 @@ def known_hand(state: State, seat: int) -> Cards:
 
 
 def next_seat(table: Table, phase: Phase, seat: int) -> int:
-    """The seat after this one: clockwise in the first half, counterclockwise from then on. km.order"""
+    """Return the seat after this one, clockwise in the first half, anticlockwise from then on. km.order"""
     return (seat + (1 if phase is Phase.FIRST_HALF else -1)) % table.seats
 
 
 def clearing_seat(state: State, shooter: int) -> int:
-    """The next opposing player in turn order, who rolls the DESPEJE die. km.goal.save"""
+    """Return the next opponent in turn order, who rolls the DESPEJE die. km.goal.save"""
     seat = next_seat(state.table, state.phase, shooter)
     while state.table.side_of[seat] == state.table.side_of[shooter]:
         seat = next_seat(state.table, state.phase, seat)

@@ -1,4 +1,4 @@
-"""A state while it is being changed, with the words in which the rules are written."""
+"""A state while a step changes it, with the operations of the rules."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from rules_engine.team_km.state import Hand, Phase, Player, Side, State, Top
 
 
 def hand_with(hand: Hand, place: int) -> Hand:
-    """The hand and one more card."""
+    """Return the hand and one more card."""
     return hand + 1 if isinstance(hand, int) else with_one(hand, place)
 
 
 def hand_without(hand: Hand, place: int) -> Hand:
-    """The hand without one card, which it must hold."""
+    """Return the hand without one card, which it must hold."""
     return hand - 1 if isinstance(hand, int) else without_one(hand, place)
 
 
 class StateBuilder:
-    """Mutable, for the length of one step; the events are those of this step."""
+    """A mutable copy of a state for one step, and the events of that step."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box = box
@@ -39,11 +39,11 @@ class StateBuilder:
         self.events: list[Event] = []
 
     def step(self) -> Step[State]:
-        """The new state, with what has happened."""
+        """Return the new state and the events of this step."""
         return Step(self.state(), tuple(self.events))
 
     def state(self) -> State:
-        """The state as it stands."""
+        """Return the state as it is now."""
         return State(
             self.table,
             self.shootout,
@@ -58,47 +58,48 @@ class StateBuilder:
             self.piles,
         )
 
-    def tell(self, kind: str, rule: RuleId, **facts: Value) -> None:
-        """Something has happened that everybody sees."""
+    def add_event(self, kind: str, rule: RuleId, **facts: Value) -> None:
+        """Add an event that everybody sees."""
         self.events.append(Event(kind, facts, rule))
 
-    def tell_only(self, seats: tuple[int, ...], kind: str, rule: RuleId, **facts: Value) -> None:
-        """Something has happened that only these seats see."""
+    def add_secret_event(self, seats: tuple[int, ...], kind: str, rule: RuleId, **facts: Value) -> None:
+        """Add an event that only these seats see."""
         self.events.append(Event(kind, facts, rule, frozenset(seats)))
 
     # ------------------------------------------------------------------ hands and cards in front
 
     def give(self, seat: int, card: str) -> None:
-        """A card comes to the hand."""
+        """Add a card to the hand."""
+        # Players and sides are built anew, since `_replace` takes twice as long and every step changes one.
         player = self.players[seat]
         hand = hand_with(player.hand, self.deck.place[card])
         self.players[seat] = Player(hand, player.played, player.under, player.kept)
 
     def take(self, seat: int, card: str) -> None:
-        """A card leaves the hand."""
+        """Remove a card from the hand."""
         player = self.players[seat]
         hand = hand_without(player.hand, self.deck.place[card])
         self.players[seat] = Player(hand, player.played, player.under, player.kept)
 
     def put_in_front(self, seat: int, card: str) -> None:
-        """A played card stays in front of its player until the next goal or half-time. km.play"""
+        """Put a played card in front of its player until the next goal or half-time. km.play"""
         hand, played, under, kept = self.players[seat]
         self.players[seat] = Player(hand, with_one(played, self.deck.place[card]), under, kept)
 
     def keep(self, seat: int, card: str) -> None:
-        """A special or a TARJETA stays in front of this player for the whole match."""
+        """Put a special or a TARJETA in front of this player for the whole match."""
         hand, played, under, kept = self.players[seat]
         self.players[seat] = Player(hand, played, under, with_one(kept, self.deck.place[card]))
 
     def put_under(self, seat: int, interruption: str | None) -> None:
-        """The seat is under this interruption, or under none any more."""
+        """Set the interruption in front of the seat; None for none."""
         hand, played, _, kept = self.players[seat]
         self.players[seat] = Player(hand, played, interruption, kept)
 
     # ------------------------------------------------------------------ the discard pile
 
-    def lay_on_discard(self, card: str) -> None:
-        """On top of the pile; after FINAL nobody can take it any more, so it just counts there."""
+    def add_to_discard(self, card: str) -> None:
+        """Put a card on the discard pile; after FINAL nobody can take it, so it only counts there."""
         if self.phase is Phase.FINAL:
             self.rest = with_one(self.rest, self.deck.place[card])
         else:
@@ -106,13 +107,13 @@ class StateBuilder:
             self.top = Top(card, previous=False)
 
     def bury_top(self) -> None:
-        """Nobody can take the top any more."""
+        """Merge the top of the discard pile into the rest: nobody can take it any more."""
         if self.top is not None:
             self.rest = with_one(self.rest, self.deck.place[self.top.card])
             self.top = None
 
     def sweep(self) -> None:
-        """After a goal and at half-time the cards played go under the pile and every ball to the centre."""
+        """Put all played cards under the discard pile and every ball in the centre."""
         self.bury_top()
         for seat, (hand, played, under, kept) in enumerate(self.players):
             self.rest = union(self.rest, played)
@@ -124,23 +125,23 @@ class StateBuilder:
     # ------------------------------------------------------------------ the boards
 
     def ball(self, seat: int) -> int:
-        """Where the ball of this seat's side is."""
+        """Return the space of the ball of this seat's side."""
         return self.sides[self.table.side_of[seat]].ball
 
     def place_ball(self, seat: int, ball: int) -> None:
-        """The ball of this seat's side comes to this space."""
+        """Put the ball of this seat's side on this space."""
         number = self.table.side_of[seat]
         _, goals, changes = self.sides[number]
         self.sides[number] = Side(ball, goals, changes)
 
-    def spend_change(self, seat: int, tokens: int) -> None:
-        """The seat's side pays so many change tokens; a negative number comes back."""
+    def spend_changes(self, seat: int, tokens: int) -> None:
+        """Take that many change tokens from the seat's side; a negative number gives them back."""
         number = self.table.side_of[seat]
         ball, goals, changes = self.sides[number]
         self.sides[number] = Side(ball, goals, changes - tokens)
 
-    def book_goal(self, seat: int) -> None:
-        """The seat's side takes a goal token."""
+    def add_goal(self, seat: int) -> None:
+        """Give the seat's side a goal token."""
         number = self.table.side_of[seat]
         ball, goals, changes = self.sides[number]
         self.sides[number] = Side(ball, goals + 1, changes)

@@ -1,4 +1,4 @@
-"""What the cards that lie in front of a player mean: his bookings, his limit, his protection."""
+"""What the cards in front of a player mean: hand limit and protection."""
 
 from __future__ import annotations
 
@@ -8,23 +8,23 @@ from rules_engine.team_km.state import Player
 
 
 def yellows(deck: Deck, player: Player) -> int:
-    """How many yellow cards he was shown."""
+    """Return how many yellow cards the player was shown."""
     return _kept(deck, player, YELLOW.code)
 
 
 def hand_limit(deck: Deck, player: Player) -> int:
-    """How many cards he plays the match with: one fewer for each red and each second yellow. km.card.limit"""
+    """Return how many cards the player plays with: one fewer for each red and each second yellow. km.card.limit"""
     lost = _kept(deck, player, RED.code) + yellows(deck, player) // 2
     return max(0, HAND_SIZE - lost)
 
 
 def fair_play_cards(deck: Deck, player: Player) -> tuple[str, ...]:
-    """The JUEGO LIMPIO cards in front of him: with one he is protected from every interruption. km.fair_play"""
+    """Return the JUEGO LIMPIO cards in front of the player; one protects from every interruption. km.fair_play"""
     return tuple(deck.cards[place].code for place in deck.fair_play if player.played[place])
 
 
 def special_against(deck: Deck, player: Player, interruption: str) -> str | None:
-    """The special in front of him that protects him from this interruption. km.special.protect"""
+    """Return the special that protects the player from this interruption. km.special.protect"""
     for place in deck.specials:
         if player.kept[place] and interruption in deck.cards[place].family.answers:
             return deck.cards[place].code

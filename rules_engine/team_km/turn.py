@@ -1,4 +1,4 @@
-"""Whose turn it is: beginning one, ending one, and what goes before the next. km.turn, km.order"""
+"""The end of a turn and the beginning of the next. km.turn, km.order"""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from rules_engine.team_km.tableau import fair_play_cards
 
 
 def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | None = None) -> None:
-    """The turn is over, the `reactor`'s answer and the `scorer`'s goal included: what comes next.
+    """End the turn, with the `reactor`'s answer and the `scorer`'s goal, and begin what comes next.
 
     Half-time if DESCANSO was the reactor's replacement (km.half), the end if nobody can go on (km.full.end), else the
     next turn: of the player to the left of the scorer (km.goal.restart), or of the next in turn order.
     """
     if builder.phase is Phase.FIRST_HALF and not builder.piles.time:
+        # Drawn as a replacement, DESCANSO waits until the reaction that it replaces is finished.
         assert reactor is not None, "only a replacement keeps half-time waiting"
         start_half_time(builder, reactor)
     elif builder.phase is Phase.FINAL and nobody_can_go_on(builder):
@@ -29,9 +30,9 @@ def end_turn(builder: StateBuilder, reactor: int | None = None, scorer: int | No
 
 
 def begin_turn(builder: StateBuilder, seat: int) -> None:
-    """The top of the discard pile is now the previous turn's; JUEGO LIMPIO in front of the player ends. km.turn"""
+    """Begin a turn: the top of the discard pile is the previous turn's, JUEGO LIMPIO ends. km.turn"""
     builder.turn = seat
-    builder.tell("turn", "km.turn", seat=seat_name(seat))
+    builder.add_event("turn", "km.turn", seat=seat_name(seat))
     if builder.top is not None:
         builder.top = Top(builder.top.card, previous=True)
     _end_fair_play(builder, seat)
@@ -39,9 +40,9 @@ def begin_turn(builder: StateBuilder, seat: int) -> None:
 
 
 def _end_fair_play(builder: StateBuilder, seat: int) -> None:
-    """km.fair_play.end"""
+    """Discard the JUEGO LIMPIO cards of the player whose turn begins. km.fair_play.end"""
     for card in fair_play_cards(builder.deck, builder.players[seat]):
         hand, played, under, kept = builder.players[seat]
         builder.players[seat] = Player(hand, without_one(played, builder.deck.place[card]), under, kept)
-        builder.lay_on_discard(card)
-        builder.tell("fair_play_over", "km.fair_play.end", seat=seat_name(seat), card=card)
+        builder.add_to_discard(card)
+        builder.add_event("fair_play_over", "km.fair_play.end", seat=seat_name(seat), card=card)

@@ -7,7 +7,7 @@ from rules_engine.team_km.state import Player, State, hand_size
 
 
 def observation(state: State, seat: int | None) -> State:
-    """The state with the hands of all others as a number of unknown cards.
+    """Return the state with the hands of all others as a number of unknown cards.
 
     Team-mates hide their hands too, except at half-time, when a side sees its own. An onlooker (None) sees none.
     """

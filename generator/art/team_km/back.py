@@ -25,7 +25,7 @@ _LINES = (
 
 @cache
 def card_back(low_ink: bool) -> tuple[Item, ...]:
-    """Everything on a card's back, its bleed included. No colour reaches the edge."""
+    """Return everything on a card's back, bleed included. No colour reaches the edge."""
     stroke = Stroke(PITCH, OUTLINE if low_ink else STRONG)
     pitch = tuple(Path(parse(data), None, stroke) for data in _LINES)
     plate = _plate(low_ink)

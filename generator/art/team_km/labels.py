@@ -1,4 +1,4 @@
-"""Actions and outcomes in words, and what is printed on small parts of the table."""
+"""Actions and outcomes in words, and the letters on icons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where everything lies in a drawing of the table, in mm: the sides one below the other, then the piles."""
+"""Positions in a drawing of the table, in mm: the sides one below the other, then the piles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FRONT_X, FRONT_WIDTH = 125.0, 61.0
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A card of that code and the upper left corner of where it lies; how many there are of it there."""
+    """`count` cards of a code with their upper left corner at (x, y); hidden cards have no code."""
 
     code: str
     x: float
@@ -43,7 +43,7 @@ class Placed:
 
 
 class Layout:
-    """The table of one state."""
+    """The layout of one state."""
 
     def __init__(self, box: Box, state: State) -> None:
         self.box, self.state = box, state
@@ -51,7 +51,7 @@ class Layout:
 
     @property
     def height(self) -> float:
-        """Of the whole drawing."""
+        """The height of the whole drawing."""
         return self._tops[-1] + _PILES
 
     @property
@@ -60,16 +60,16 @@ class Layout:
         return self._tops[-1] + 6.0
 
     def header(self, side: int) -> Point:
-        """The upper left corner of a side's header."""
+        """Return the upper left corner of a side's header."""
         return (_PAD, self._tops[side])
 
     def track(self, side: int) -> Track:
-        """A side's track."""
+        """Return a side's track."""
         y = self._tops[side] + _HEADER + _HOP
         return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
 
     def sections(self) -> tuple[Rect, ...]:
-        """Each side's header with its track, each player's row, the piles."""
+        """Return each side's header with its track, each player's row, and the piles."""
         found: list[Rect] = []
         for side, members in enumerate(self.state.table.sides):
             found.append(_band(self._tops[side] - 1.0, self.row(members[0]) - 1.0))
@@ -77,20 +77,20 @@ class Layout:
         return (*found, _band(self._tops[-1], self.height))
 
     def row(self, seat: int) -> float:
-        """The upper edge of a player's row."""
+        """Return the upper edge of a player's row."""
         side = self.state.table.side_of[seat]
         place = self.state.table.sides[side].index(seat)
         return self._tops[side] + _HEADER + _HOP + _TRACK + _GAP + place * _ROW
 
     def hand(self, seat: int) -> tuple[Placed, ...]:
-        """The cards of a hand, each by itself; unknown ones without a code."""
+        """Return the cards of a hand one by one; unknown ones have no code."""
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
         pitch = _pitch(len(codes), HAND_WIDTH, small_cards.WIDTH + 0.8)
         return tuple(Placed(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
 
     def front(self, seat: int) -> tuple[Placed, ...]:
-        """What lies in front: the interruption in effect, what stays all match; apart from these what was played."""
+        """Return what is in front of a player: the interruption in effect, the cards kept, then those played."""
         player = self.state.players[seat]
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
         swept = list(self._stacks(player.played))
@@ -102,7 +102,7 @@ class Layout:
         )
 
     def pile(self, x: float) -> Placed:
-        """The pile that begins at x."""
+        """Return the pile whose left edge is at x."""
         return Placed("", x, self.piles_y)
 
     def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
@@ -115,7 +115,7 @@ class Layout:
 
 
 def _block_tops(table: Table) -> tuple[float, ...]:
-    """The upper edge of each side's block, and of what comes below the last."""
+    """Return the upper edge of each side's block, and of what is below the last."""
     tops = [_PAD]
     for members in table.sides:
         tops.append(tops[-1] + _HEADER + _HOP + _TRACK + _GAP + len(members) * _ROW + _BLOCK_GAP)
@@ -127,5 +127,5 @@ def _band(top: float, bottom: float) -> Rect:
 
 
 def _pitch(count: int, room: float, most: float) -> float:
-    """From one card to the next, overlapping where there are many."""
+    """Return the distance from one card to the next; many cards overlap."""
     return most if count < 2 else min(most, (room - small_cards.WIDTH) / (count - 1))

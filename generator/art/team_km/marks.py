@@ -1,4 +1,4 @@
-"""What an action looks like on the table."""
+"""Marks that show an action on the table."""
 
 from __future__ import annotations
 
@@ -33,24 +33,24 @@ from rules_engine.team_km.stages import React
 from rules_engine.team_km.state import State
 
 _ON_CARD = 4.3
-"""Of a ring on a card's picture, which leaves the neighbours free."""
+"""Radius in mm of a ring on a card's picture, which leaves the neighbours free."""
 _HOP = 7.5
-"""How high an arrow hops over the track, in mm."""
+"""Height of an arrow's hop over the track, in mm."""
 
 
 def marks_of_action(art: ArtContext, state: State, seat: int, action: Any) -> tuple[Mark, ...]:
-    """Rings on cards, hops along the track, arrows from card to card."""
+    """Return rings on cards, hops along the track, arrows from card to card."""
     return _Marks(art, state, seat).of(action)
 
 
 def hop(start: Point, end: Point) -> float:
-    """How far an arrow along the track swings up, as a part of its length."""
+    """Return how far an arrow along the track bends up, as a share of its length."""
     length = abs(end[0] - start[0]) or 1.0
     return min(0.4, _HOP / length)
 
 
 def _arriving(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
-    """What chance brings: the face over the die; of a card there is nothing to show before it has come."""
+    """Return what chance brings: a face over its die; a card cannot be shown before it has come."""
     if isinstance(outcome, Drawn):
         return ()
     return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
@@ -78,7 +78,7 @@ class _Marks:
                 return _arriving(action)
 
     def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
-        """The card framed, if the hand shows one; ringed, where nothing else shows what becomes of it."""
+        """Return the marks with the card framed, if the hand shows it; ringed, where there is no other mark."""
         held = self._held(self.seat, code)
         if held is None:
             return marks
@@ -106,7 +106,7 @@ class _Marks:
         return self._over_attack(card)
 
     def _moved(self, card: Card) -> tuple[Mark, ...]:
-        """A hop along the track, as far as the card would take the ball, allowed or not."""
+        """Return a hop along the track as far as the card would take the ball, legal or not."""
         ball = self.state.side_of(self.seat).ball
         reached = space_after(self.box, card, ball)
         if reached is None:
@@ -115,7 +115,7 @@ class _Marks:
         return self._hop(ball, reached, self._kind(card, ball))
 
     def _hop(self, ball: int, reached: int, kind: Kind) -> tuple[Mark, ...]:
-        """From space to space; a pass is dashed, a shot dotted."""
+        """Return an arrow from space to space; a pass is dashed, a shot dotted."""
         goal = self.box.board.goal
         track = self.layout.track(self.state.table.side_of[self.seat])
         start, end = track.ball_at(ball), track.ball_at(min(goal, reached))
@@ -123,7 +123,7 @@ class _Marks:
         return (arrow,) if reached >= goal else (Ghost(end, BALL_R), arrow)
 
     def _kind(self, card: Card, ball: int) -> Kind:
-        """A double is a pass in the Field and a shot in the Area."""
+        """Return the kind of arrow; a double is a pass in the Field and a shot in the Area."""
         if card.family is KICK_OFF:
             return "move"
         if card.family is PASS or (card.family is PASS_SHOT and not self.box.board.in_area(ball)):
@@ -131,7 +131,7 @@ class _Marks:
         return "shot"
 
     def _attack(self, card: Card, target: int | None) -> tuple[Mark, ...]:
-        """From the card to the player it is played on."""
+        """Return an arrow from the card to the player it is played on."""
         start = self._card(self.seat, card.code)
         if start is None or target is None or target >= self.state.table.seats:
             return ()
@@ -139,7 +139,7 @@ class _Marks:
         return (label_frame(self.layout, target, INK), arrow)
 
     def _over_attack(self, card: Card) -> tuple[Mark, ...]:
-        """From the card to the interruption that it cancels."""
+        """Return an arrow from the card to the interruption that it cancels."""
         start = self._card(self.seat, card.code)
         if start is None or self.state.players[self.seat].under is None:
             return ()
@@ -147,7 +147,7 @@ class _Marks:
         return (Arrow((start, spot), bend=0.16, start_gap=6.5, end_gap=6.5), Cross(spot, corner=False))
 
     def _reaction(self, card: Card) -> tuple[Mark, ...]:
-        """The attack cancelled; a special moves the ball, a TARJETA goes to the attacker."""
+        """Return the attack cancelled; a special moves the ball, a TARJETA goes to the attacker."""
         marks = self._over_attack(card)
         start = self._card(self.seat, card.code)
         if card.is_special:
@@ -183,14 +183,14 @@ class _Marks:
         return (Ring(str(self.seat), "plain"),)
 
     def _next_in_hand(self) -> Point:
-        """Where the next card of the hand will lie."""
+        """Return the middle of the next card of the hand."""
         hand = self.layout.hand(self.seat)
         x = hand[-1].x + small_cards.WIDTH if hand else HAND_X
         return (x + small_cards.WIDTH / 2, self.layout.row(self.seat) + small_cards.HEIGHT / 2)
 
 
 def card_frame(placed: Placed, colour: Colour) -> Sketch:
-    """A line around a card."""
+    """Return a line around a card."""
     halo = Rect(
         placed.x - 0.5, placed.y - 0.5, small_cards.WIDTH + 1, small_cards.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9)
     )
@@ -198,16 +198,16 @@ def card_frame(placed: Placed, colour: Colour) -> Sketch:
 
 
 def label_frame(layout: Layout, seat: int, colour: Colour) -> Sketch:
-    """A line around a player's label."""
+    """Return a line around a player's label."""
     corners = slanted(LABEL_X - 0.6, layout.row(seat) + 2.8, LABEL_WIDTH + 1.2, LABEL_HEIGHT + 1.2)
     return Sketch((polygon(corners, None, Stroke(colour, 1.3)),), at=str(seat))
 
 
 def label_side(layout: Layout, seat: int) -> Point:
-    """Where arrows to a player end: at the right of the label."""
+    """Return where arrows to a player end: at the right of the label."""
     return (LABEL_X + LABEL_WIDTH + 0.6, layout.row(seat) + 3.4 + LABEL_HEIGHT / 2)
 
 
 def side_space(side: int, space: int) -> str:
-    """The anchor of a space."""
+    """Return the anchor of a space."""
     return str(Space(side, space))

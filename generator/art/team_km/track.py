@@ -16,7 +16,7 @@ from rules_engine.team_km.box import Board
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """Where its spaces lie; (x, y) is the upper left corner of the start slot's box. Space 0 is the start slot."""
+    """The spaces of a track; (x, y) is the upper left corner of space 0, the start slot."""
 
     board: Board
     x: float
@@ -25,34 +25,34 @@ class Track:
     height: float
     number_size: float
     lift: float = 0.0
-    """How far above the middle the numbers stand, so that a ball leaves them free; it lies as far below."""
+    """Distance in mm of the numbers above the middle, and of a ball below it, so that it covers no number."""
 
     @property
     def pitch(self) -> float:
-        """From one space to the next."""
+        """The distance from one space to the next, in mm."""
         return (self.width - SLANT * self.height) / (self.board.goal + 1)
 
     def shape(self, space: int) -> Path:
-        """The outline of a space, a hair apart from its neighbours."""
+        """Return the outline of a space, with a narrow gap to its neighbours."""
         gap = 0.07 * self.pitch
         width = self.pitch + SLANT * self.height - gap
         return polygon(slanted(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
 
     def middle(self, space: int) -> Point:
-        """The middle of a space."""
+        """Return the middle of a space."""
         return (self.x + (space + 0.5) * self.pitch + SLANT * self.height / 2, self.y + self.height / 2)
 
     def ball_at(self, space: int) -> Point:
-        """Where a ball lies on the space."""
+        """Return the middle of a ball on the space."""
         x, y = self.middle(space)
         return (x - SLANT * self.lift, y + self.lift)
 
     def items(self, low_ink: bool) -> tuple[Item, ...]:
-        """All spaces with their numbers and the goal."""
+        """Return all spaces with their numbers, and the goal."""
         return _spaces(self, low_ink)
 
     def space(self, space: int, low_ink: bool) -> Item:
-        """One space, or the goal."""
+        """Return one space, or the goal."""
         outline = self.shape(space)
         x, y = self.middle(space)
         stroke = Stroke(PITCH, max(0.3, 0.035 * self.pitch))
@@ -73,13 +73,13 @@ class Track:
         return Group(tuple(items))
 
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
-        """The centre circle, and the ground of the goal's sign."""
+        """Return the centre circle, or the ground of the goal's sign."""
         return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
 
 
 @lru_cache(maxsize=64)
 def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
-    """The track is the same in many pictures."""
+    """Return all spaces of a track, which is the same in many drawings."""
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))
 
 
@@ -88,6 +88,6 @@ def _painted(outline: Path, fill: object, stroke: Stroke) -> Path:
 
 
 def _number_plate(x: float, y: float, pitch: float) -> Path:
-    """White under a number on the hatch."""
+    """Return white ground for a number on the hatch."""
     size = 0.56 * pitch
     return polygon(slanted(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), WHITE)
