@@ -321,7 +321,10 @@ expected-space-before-goal = una casilla anterior a la portería, de la 0 a la {
 expected-changes = como mucho { $most } fichas de cambio
 expected-kept = { $card } entre las cartas que se quedan, que un gol no retira
 expected-only-kept = solo especiales y tarjetas entre las cartas que se quedan
-expected-card-count = como mucho { $most } cartas { $card } en total; hay { $found }
+expected-card-count = como mucho { $most ->
+        [one] una carta
+       *[other] { $most } cartas
+    } { $card } en total; hay { $found }
 expected-all-cards = { $cards } cartas ordinarias en total; hay { $found }
 expected-phase = este momento en { LIST($phases, conjunction: "or") }
 expected-idle = menos turnos seguidos sin jugar carta que jugadores, que son { $seats }
