@@ -11,7 +11,7 @@ from bench.engine import ROUNDS, games, questions
 from bench.model import Row, at_most, figure
 from generator.content import standard_game
 from rules_engine.basketmind import Basketmind
-from rules_engine.basketmind.dunks import dunks
+from rules_engine.basketmind.dunks import find_dunks
 from rules_engine.basketmind.state import Phase, State
 from rules_engine.core.playout import playout
 from tests.basketmind import reference
@@ -51,7 +51,7 @@ def _attacks(quick: bool) -> Iterator[Row]:
     )
     starts = [state for state in states if state not in under_way]
     starts = Random(2).sample(starts, min(len(starts), 10 if quick else SEARCHES))
-    searches = [timed(lambda one=start: list(dunks(game.court, one, ()))).cpu for start in starts]  # type: ignore[misc]
+    searches = [timed(lambda one=start: list(find_dunks(game.court, one, ()))).cpu for start in starts]  # type: ignore[misc]
     slow = quantiles(searches, n=20)[-1]
     yield figure(
         "dunks this turn, 95th percentile", "s", "cpu", [slow], target=at_most(1.0), note=f"{len(starts)} turns"

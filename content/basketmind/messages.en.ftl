@@ -233,3 +233,128 @@ term-B5 = 5B
 # seats
 seat-R = Red
 seat-B = Blue
+
+# errors: positions and actions in notation ($player, $phase and the like are written as in the notation)
+expected-player = a player, R1 to R5 or B1 to B5
+expected-team = a team, R or B
+expected-circle = a circle of the mat
+expected-free-circle = a free circle
+expected-action = an action such as R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9, put R2@c5, or a die such as d6=4
+expected-number = a number of the control zone, ball 1 to ball { $last }
+expected-discs = discs such as disc e0,g1 or disc -
+expected-part = R: …, B: … or a part that begins with { NOTATION($names) }
+expected-part-once = only one part { NOTATION($part) }
+expected-players-or-phase = the players of a team, such as R: 1@g9 2@c5, or a phase, such as phase PA
+expected-placed-player = a player's number 1 to 5 and his circle, such as 4@e5
+expected-player-once = { NOTATION($player) } only once
+expected-players-once = each player once
+expected-word = { NOTATION($part) } and one word
+expected-hold = hold and a number
+expected-phase = a phase: { NOTATION($phases) }
+expected-turn-part = turn 12 poss 3
+expected-score = score 20-18
+expected-quarter-part = quarter 2/4
+expected-quarter = a quarter from 1 up to their number, such as 2/4
+expected-moved = moved R1:2, moved R1,R3 or, in a rebound, moved B4,B5:1 from d3
+expected-passed = passed 1/1, 1/2 or 2/2
+expected-sealed = ball 3, disc e0,g1 or ?
+expected-shot = shot e0 or shot e0 foul
+expected-throws = throws 1 to 3, perhaps technical
+expected-rolled = rolled and a number of the d6
+expected-one-detail = one of shot, throws, rolled
+
+# errors: positions that cannot be
+part-left-out = { NOTATION($part) } (left out)
+expected-empty-court = nobody on the mat in phase { NOTATION($phase) }
+expected-one-player = one player a circle: { NOTATION($one) } and { NOTATION($two) } stand there
+expected-no-ball = no ball in phase { NOTATION($phase) }
+expected-attacking-team = the attacking team, R or B, while the carrier is not yet placed
+expected-carrier = a ball carrier in phase { NOTATION($phase) }
+expected-placed-carrier = a carrier on the mat; { NOTATION($player) } is not
+expected-carrier-in-court = a carrier in court and not on the basket; { NOTATION($player) } stands on { NOTATION($circle) }
+expected-attack-first = no defender before the attackers are placed
+expected-carrier-first = the carrier, who is placed first
+expected-five-attackers = all five attackers before the defenders are placed
+expected-placing-order = players placed in the order of their numbers, and one still to come
+expected-last-turn = turn { $turn }
+expected-turn = a turn from 0 to { $last }
+expected-possession = at most { $most } turns of possession, and not more than turns
+expected-last-quarter = the last quarter when the match is over
+expected-nobody-active = active - in phase { NOTATION($phase) }: a defender is activated only during the attacker's turn, phase A
+expected-nobody-active-without-ball = active - in a figure without a ball: a defender is activated only during the attacker's turn, phase A
+expected-placed-defender = a defender on the mat
+expected-able-defender = a defender who did not try to steal; { NOTATION($player) } did
+expected-no-ball-actions = ball actions only in the attacker's turn
+expected-ball-actions-of-two = 1/1, 1/2 or 2/2; of 2 when the guard has the ball
+expected-used-ball-action = at least one ball action used
+expected-tried = the players who try to steal
+expected-nobody-tried = nobody in phase { NOTATION($phase) }
+expected-placed-defenders = defenders on the mat
+expected-centers = centers: others have no part in the rebound
+expected-neighbours = players next to the carrier, at most one for each free circle
+expected-detail = a part { NOTATION($part) } that says more in phase { NOTATION($phase) }
+expected-no-part = no such part in phase { NOTATION($phase) }
+expected-shooter = a shooter who has a circle to shoot from
+expected-shot-circle = a circle from which the shooter may shoot and must roll
+expected-no-sealed-choice = no sealed choice in phase { NOTATION($phase) }
+expected-one-sealed-choice = one sealed choice: when both are made they are revealed
+expected-legal-choice = a choice that is allowed
+expected-no-movers = movers only where somebody moves, and in a figure with a ball
+expected-placed-movers = players of { NOTATION($seat) } on the mat
+expected-few-movers = at most { $most } movers, and no more steps than a player has
+expected-rebounding-centers = centers who did not try to block
+expected-tall-defender = a defender at least as tall as the shooter
+expected-completable = a movement that can still be completed
+
+# errors: what a figure does not tell
+error-no-ball = this figure has no ball, so nobody attacks
+error-no-carrier = nobody has the ball in this figure
+error-not-placed = { NOTATION($player) } is not on the mat
+error-active-unknown = whether the ball gets through depends on who is activated: { NOTATION($players) }?
+error-sealed-unknown = what comes of it depends on the other team's sealed choice
+error-travelling-phase = travelling is a question of the attacker's turn
+error-pass-phase = passes are made in the attacker's turn; name a player to see what he could do
+error-dunk-phase = dunks are made in the attacker's turn
+error-active-secret = who is activated is not known: say active: B1, - or all
+error-play = { NOTATION($action) } is not possible there: { NOTATION($rule) } ({ NOTATION($code) })
+error-block-move = { NOTATION($player) } cannot make a block move to { NOTATION($circle) }
+error-pressers = { COUNT($players) ->
+    [0] next to { NOTATION($carrier) } stand nobody
+   *[other] next to { NOTATION($carrier) } stand { NOTATION($players) }
+}
+
+# arguments of queries
+expected-group = carrier, attackers or defenders
+expected-play = steps and passes
+expected-step-or-pass = a step or a pass
+expected-defenders = a defender, - for nobody, or all
+expected-count = a number
+expected-pressers = players such as B1,B4
+expected-block-move = both the defender and to for a block move
+
+# errors: the court's data
+error-no-court = court is missing: the mat's circles
+error-key-missing = { NOTATION($key) } is missing
+error-mapping = expected a mapping with { NOTATION($keys) }
+error-unknown-key = unknown, expected one of { NOTATION($keys) }
+error-empty-list = expected a list that is not empty
+error-unexpected = found { NOTATION($found) }, expected { $expected }
+error-rows = expected the first and the last row
+error-rows-order = the first row { $first } comes after the last { $last }
+error-rows-in-court = the rows in court must be among the column's rows { $first }-{ $last }
+error-column-twice = there are two columns { NOTATION($column) }
+error-column-shift = the column must be shifted by half a circle from the one before it
+error-basket-outside-zone = the basket { NOTATION($circle) } must be one of the zone's circles
+error-central-in-zone = { NOTATION($circle) } is in the zone too
+error-behind = { NOTATION($circle) } is not next to the basket { NOTATION($basket) }
+error-around-basket = the five other circles round the basket must be in court
+error-arc = { NOTATION($circle) } lies on the wrong side of the three-point line
+error-no-room = too few circles are two steps from it: { $count }, not { $least }
+error-circle-twice = a circle stands there twice
+expected-circle-in-court = a circle in court
+expected-circle-outside = a circle off court
+expected-column-letter = one letter from a to z
+expected-natural = a whole number from 0
+expected-height = a height in whole or half circles
+expected-fraction = a number or a fraction such as 25/6
+expected-length = a length above 0

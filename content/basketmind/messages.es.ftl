@@ -239,3 +239,129 @@ term-B5 = 5A
 # seats
 seat-R = Rojo
 seat-B = Azul
+
+# errors: positions and actions in notation ($player, $phase and the like are written as in the notation)
+expected-player = un jugador, de R1 a R5 o de B1 a B5
+expected-team = un equipo, R o B
+expected-circle = un círculo, como g9
+expected-free-circle = un círculo libre
+expected-action = una acción como R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9 o put R2@c5, o un dado como d6=4
+expected-number = un número de la zona de control, de ball 1 a ball { $last }
+expected-discs = discos como disc e0,g1 o disc -
+expected-part = R: …, B: … o una parte que empiece por { NOTATION($names) }
+expected-part-once = una sola parte { NOTATION($part) }
+expected-players-or-phase = los jugadores de un equipo, como R: 1@g9 2@c5, o una fase, como phase PA
+expected-placed-player = el número de un jugador, del 1 al 5, y su círculo, como 4@e5
+expected-player-once = { NOTATION($player) } una sola vez
+expected-players-once = cada jugador una vez
+expected-word = { NOTATION($part) } y una palabra
+expected-hold = hold y un número
+expected-phase = una fase: { NOTATION($phases) }
+expected-turn-part = turn 12 poss 3
+expected-score = score 20-18
+expected-quarter-part = quarter 2/4
+expected-quarter = un cuarto desde el 1 hasta su número, como 2/4
+expected-moved = moved R1:2, moved R1,R3 o, en un rebote, moved B4,B5:1 from d3
+expected-passed = passed 1/1, 1/2 o 2/2
+expected-sealed = ball 3, disc e0,g1 o ?
+expected-shot = shot e0 o shot e0 foul
+expected-throws = throws de 1 a 3, y technical si es el caso
+expected-rolled = rolled y un número del d6
+expected-one-detail = solo uno de shot, throws y rolled
+
+# errors: positions that cannot be
+part-left-out = { NOTATION($part) } (falta)
+expected-empty-court = nadie colocado en la fase { NOTATION($phase) }
+expected-one-player = un jugador por círculo: ahí están { NOTATION($one) } y { NOTATION($two) }
+expected-no-ball = ningún balón en la fase { NOTATION($phase) }
+expected-attacking-team = el equipo que ataca, R o B, mientras el portador no está colocado
+expected-carrier = un portador del balón en la fase { NOTATION($phase) }
+expected-placed-carrier = un portador colocado; { NOTATION($player) } no lo está
+expected-carrier-in-court = un portador dentro del campo y no en la canasta; { NOTATION($player) } está en { NOTATION($circle) }
+expected-attack-first = ningún defensor antes de colocar a los atacantes
+expected-carrier-first = el portador, que se coloca primero
+expected-five-attackers = los cinco atacantes antes de colocar a los defensores
+expected-placing-order = jugadores colocados por orden de número, y alguno todavía por colocar
+expected-last-turn = turn { $turn }
+expected-turn = un turno de 0 a { $last }
+expected-possession = como mucho { $most } turnos de posesión, y no más que turnos
+expected-last-quarter = el último cuarto, si el partido ha terminado
+expected-nobody-active = active - en la fase { NOTATION($phase) }: solo hay un defensor activado en el turno del ataque, la fase A
+expected-nobody-active-without-ball = active - en una figura sin balón: solo hay un defensor activado en el turno del ataque, la fase A
+expected-placed-defender = un defensor colocado
+expected-able-defender = un defensor que no haya intentado robar; { NOTATION($player) } lo ha intentado
+expected-no-ball-actions = acciones de balón solo en el turno del ataque
+expected-ball-actions-of-two = 1/1, 1/2 o 2/2; de 2 si el base tiene el balón
+expected-used-ball-action = al menos una acción de balón usada
+expected-tried = los jugadores que intentan robar
+expected-nobody-tried = nadie en la fase { NOTATION($phase) }
+expected-placed-defenders = defensores colocados
+expected-centers = pívots: los demás no participan en el rebote
+expected-neighbours = jugadores junto al portador, como mucho uno por cada círculo libre
+expected-detail = una parte { NOTATION($part) } que diga más en la fase { NOTATION($phase) }
+expected-no-part = nada así en la fase { NOTATION($phase) }
+expected-shooter = un tirador que tenga un círculo desde el que tirar
+expected-shot-circle = un círculo desde el que el tirador pueda tirar y tenga que lanzar el dado
+expected-no-sealed-choice = ninguna elección secreta en la fase { NOTATION($phase) }
+expected-one-sealed-choice = una sola elección secreta: cuando están hechas las dos, se revelan
+expected-legal-choice = una elección permitida
+expected-no-movers = jugadores que se han movido solo donde alguien se mueve, y en una figura con balón
+expected-placed-movers = jugadores de { NOTATION($seat) } colocados
+expected-few-movers = como mucho { $most } jugadores, y no más círculos de los que mueve un jugador
+expected-rebounding-centers = pívots que no hayan intentado taponar
+expected-tall-defender = un defensor por lo menos tan alto como el tirador
+expected-completable = un movimiento que todavía se pueda terminar
+
+# errors: what a figure does not tell
+error-no-ball = en esta figura no hay balón, así que nadie ataca
+error-no-carrier = en esta figura nadie tiene el balón
+error-not-placed = { NOTATION($player) } no está colocado
+error-active-unknown = que el balón pase depende de quién está activado: ¿{ NOTATION($players) }?
+error-sealed-unknown = el resultado depende de la elección secreta del otro equipo
+error-travelling-phase = solo puede haber pasos en el turno del ataque
+error-pass-phase = solo se pasa en el turno del ataque; nombra a un jugador para ver qué podría hacer
+error-dunk-phase = solo hay mates en el turno del ataque
+error-active-secret = no se sabe quién está activado: indica active: B1, - o all
+error-play = { NOTATION($action) } no es posible ahí: { NOTATION($rule) } ({ NOTATION($code) })
+error-block-move = { NOTATION($player) } no puede ir al tapón en { NOTATION($circle) }
+error-pressers = { COUNT($players) ->
+    [0] junto a { NOTATION($carrier) } no hay nadie
+    [one] junto a { NOTATION($carrier) } solo está { NOTATION($players) }
+   *[other] junto a { NOTATION($carrier) } están { NOTATION($players) }
+}
+
+# arguments of queries
+expected-group = carrier, attackers o defenders
+expected-play = movimientos y pases
+expected-step-or-pass = un movimiento o un pase
+expected-defenders = un defensor, - si no hay ninguno, o all
+expected-count = un número
+expected-pressers = jugadores como B1,B4
+expected-block-move = tanto defender como to para ir al tapón
+
+# errors: the court's data
+error-no-court = falta court: los círculos
+error-key-missing = falta { NOTATION($key) }
+error-mapping = se esperaba una tabla con { NOTATION($keys) }
+error-unknown-key = desconocido; se esperaba uno de { NOTATION($keys) }
+error-empty-list = se esperaba una lista que no esté vacía
+error-unexpected = hay { NOTATION($found) }; se esperaba { $expected }
+error-rows = se esperaban la primera y la última fila
+error-rows-order = la primera fila, { $first }, va después de la última, { $last }
+error-rows-in-court = las filas del campo tienen que estar entre las de la columna, { $first }-{ $last }
+error-column-twice = hay dos columnas { NOTATION($column) }
+error-column-shift = la columna tiene que estar desplazada medio círculo respecto a la anterior
+error-basket-outside-zone = la canasta { NOTATION($circle) } tiene que ser un círculo de la zona
+error-central-in-zone = { NOTATION($circle) } también está en la zona
+error-behind = { NOTATION($circle) } no está junto a la canasta { NOTATION($basket) }
+error-around-basket = los otros cinco círculos en torno a la canasta tienen que estar dentro del campo
+error-arc = { NOTATION($circle) } queda en el lado equivocado de la línea de tres
+error-no-room = hay muy pocos círculos a dos círculos de distancia: { $count }, y no { $least }
+error-circle-twice = hay un círculo repetido
+expected-circle-in-court = un círculo dentro del campo
+expected-circle-outside = un círculo fuera del campo
+expected-column-letter = una letra de la a a la z
+expected-natural = un número entero desde 0
+expected-height = una altura en círculos o medios círculos
+expected-fraction = un número o una fracción como 25/6
+expected-length = una longitud mayor que 0

@@ -2,7 +2,8 @@
 
 NAME, THE, A, OF write a term bare, with its article, and after the prepositions *a* and *de* (which Spanish contracts);
 CAP writes its value with a capital, at the beginning of a sentence: ``{ CAP(THE($player)) }``;
-GENDER and NUMBER select by it; LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
+GENDER and NUMBER select by it; NOTATION writes keys as they are, where a term's name would not be understood;
+LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
 
     return {
+        "NOTATION": lambda value: writing.notation(raw(value)),
         "NAME": lambda value: writing.name(raw(value), file),
         "THE": lambda value: writing.form(raw(value), "the", file),
         "A": lambda value: writing.form(raw(value), "a", file),

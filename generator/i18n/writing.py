@@ -48,6 +48,11 @@ def name(value: Any, file: MessageFile) -> str:
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
 
 
+def notation(value: Any) -> str:
+    """Return a key, or several with commas, as a notation or a file has it, whether or not it is a term."""
+    return ", ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
+
+
 def number(value: int, language: str) -> str:
     """Return the number's digits, grouped in threes from five digits on."""
     digits = str(abs(value))

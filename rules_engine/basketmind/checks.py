@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
-from rules_engine.basketmind.check_ball import why_not_discs, why_not_pass, why_not_seal, why_not_shoot
-from rules_engine.basketmind.check_moves import why_not_end, why_not_walk
-from rules_engine.basketmind.check_teams import why_not_activate, why_not_carry, why_not_press, why_not_put
+from rules_engine.basketmind.checks_ball import why_not_discs, why_not_pass, why_not_seal, why_not_shoot
+from rules_engine.basketmind.checks_moves import why_not_end, why_not_walk
+from rules_engine.basketmind.checks_teams import why_not_activate, why_not_carry, why_not_press, why_not_put
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.reasons import violation
-from rules_engine.basketmind.state import Phase, State, attacker
+from rules_engine.basketmind.state import SEALED_CHOICES, Phase, State, attacker
 from rules_engine.core import Violation
 
 _Check: TypeAlias = Callable[[Court, State, int, Any], Violation | None]
@@ -32,12 +32,11 @@ _CHECKS: Mapping[Phase, Mapping[type[Action], _Check]] = {
     Phase.REBOUND_DEFENCE: _REBOUND,
     Phase.REBOUND_ATTACK: _REBOUND,
 }
-_SEALED = (Phase.PRESS, Phase.SHOT)
 
 
 def why_illegal(court: Court, state: State, seat: int, action: Action) -> Violation | None:
     """The reason against an action of a seat that decides now."""
-    if state.phase in _SEALED:
+    if state.phase in SEALED_CHOICES:
         checks = _SEALED_ATTACK if seat == attacker(state) else _SEALED_DEFENCE
     else:
         checks = _CHECKS.get(state.phase, {})

@@ -5,16 +5,17 @@ Reachable it need not be: figures may stand on it that no play leads to. But eac
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations
+from types import MappingProxyType
+from typing import TypeAlias
 
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.hands import free_around, neighbours_of
 from rules_engine.basketmind.lookahead import LookAhead
-from rules_engine.basketmind.moves import TEAM_MOVE, can_rest, misplaced, shot_circles, stands_badly
+from rules_engine.basketmind.moves import TEAM_MOVE, can_rest, is_misplaced, misplaced_mover, shot_circles
 from rules_engine.basketmind.placing import next_to_place
 from rules_engine.basketmind.players import (
     HEIGHT,
@@ -27,16 +28,18 @@ from rules_engine.basketmind.players import (
     TEAMS,
     is_center,
     is_guard,
-    other,
+    opponent_of,
     seat_of,
 )
-from rules_engine.basketmind.rebounds import goal_of, may_rebound, rebounding_seat
+from rules_engine.basketmind.rebounds import may_rebound, rebound_goal, rebounding_seat
 from rules_engine.basketmind.state import (
     NO_BALL_ACTION,
     NOBODY,
     NOT_SEALED,
     POSSESSION,
     QUARTER,
+    REBOUND_MOVES,
+    SEALED_CHOICES,
     UNKNOWN,
     FreeThrows,
     From,
@@ -45,16 +48,15 @@ from rules_engine.basketmind.state import (
     Shot,
     State,
 )
+from rules_engine.core import MalformedError, Message
 
 _EMPTY = (Phase.START, Phase.OVER)
 _PLACING = (Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE)
-_SEALED = (Phase.PRESS, Phase.SHOT)
-_REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
-_BLOCK = (Phase.SHOT, Phase.SHOT_DIE, *_REBOUND)
+_BLOCK = (Phase.SHOT, Phase.SHOT_DIE, *REBOUND_MOVES)
 """Phases in which `tried` are the centers who tried to block."""
 _STEAL = (Phase.ATTACK, Phase.PRESS, Phase.ACTIVATE)
 """Phases in which `tried` are those who try, or tried, to steal."""
-_MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, *_REBOUND)
+_MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, *REBOUND_MOVES)
 _DETAIL = {
     Phase.START: (Rolled, "rolled"),
     Phase.SHOT_DIE: (Shot, "shot"),
@@ -64,33 +66,39 @@ _DETAIL = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Flaw:
-    """What is wrong: the key of the part in the notation, or a piece of it, and what should stand there."""
-
-    part: str
-    expected: str
+_Fault: TypeAlias = tuple[str, Message]
+"""The part that is wrong, by its key in the notation or as a placed player such as 4@e5, and what was expected."""
 
 
-def flaw_of(court: Court, state: State) -> Flaw | None:
-    """The first thing that keeps this from being a state."""
+def find_inconsistency(
+    court: Court, state: State, text: str = "", parts: Mapping[str, str] = MappingProxyType({})
+) -> None:
+    """Raise MalformedError for the first thing that keeps this from being a state.
+
+    Args:
+        court: the court.
+        state: a state as read, each of its parts well-formed.
+        text: the input, for the error.
+        parts: the input's parts by their keys, for the error.
+    """
     for check in _CHECKS:
-        for flaw in check(court, state):
-            return flaw
-    return None
+        for key, expected in check(court, state):
+            missing = key if "@" in key else str(Message("basketmind/part-left-out", part=key))
+            raise MalformedError(text, parts.get(key, missing), expected)
 
 
 # ------------------------------------------------------------------------------------------------------ who and where
 
 
-def _teams(court: Court, state: State) -> Iterator[Flaw]:
+def _teams(court: Court, state: State) -> Iterator[_Fault]:
     on_mat = [player for player in PLAYERS if state.at[player] != court.nowhere]
     if state.phase in _EMPTY and on_mat:
-        yield Flaw(SEAT_NAMES[seat_of(on_mat[0])], f"nobody on the mat in phase {state.phase}")
+        yield SEAT_NAMES[seat_of(on_mat[0])], Message("basketmind/expected-empty-court", phase=str(state.phase))
     for one, two in combinations(on_mat, 2):
         if state.at[one] == state.at[two] and not _steps_through(state, one, two):
             circle = court.names[state.at[one]]
-            yield Flaw(f"{two % SIZE + 1}@{circle}", f"one player a circle: {NAMES[one]} and {NAMES[two]} stand there")
+            alone = Message("basketmind/expected-one-player", one=NAMES[one], two=NAMES[two])
+            yield f"{two % SIZE + 1}@{circle}", alone
 
 
 def _steps_through(state: State, one: int, two: int) -> bool:
@@ -101,166 +109,173 @@ def _steps_through(state: State, one: int, two: int) -> bool:
     )
 
 
-def _ball(court: Court, state: State) -> Iterator[Flaw]:
+def _ball(court: Court, state: State) -> Iterator[_Fault]:
     if state.phase in _EMPTY:
         if state.attack is not None:
-            yield Flaw("ball", f"no ball in phase {state.phase}")
+            yield "ball", Message("basketmind/expected-no-ball", phase=str(state.phase))
     elif state.carrier is None:
         if (state.attack is None) == (state.phase is Phase.PLACE_ATTACK):
-            yield Flaw("ball", "the attacking team, R or B, while the carrier is not yet placed")
-        elif state.phase not in (Phase.PLACE_ATTACK, Phase.ATTACK, Phase.DEFEND):
-            yield Flaw("ball", f"a ball carrier in phase {state.phase}")
+            yield "ball", Message("basketmind/expected-attacking-team")
+        elif state.phase not in (Phase.PLACE_ATTACK, Phase.ATTACK):
+            yield "ball", Message("basketmind/expected-carrier", phase=str(state.phase))
     else:
         yield from _carrier(court, state, state.carrier)
 
 
-def _carrier(court: Court, state: State, carrier: int) -> Iterator[Flaw]:
+def _carrier(court: Court, state: State, carrier: int) -> Iterator[_Fault]:
     circle = state.at[carrier]
     if circle == court.nowhere:
-        yield Flaw("ball", f"a carrier on the mat; {NAMES[carrier]} is not")
+        yield "ball", Message("basketmind/expected-placed-carrier", player=NAMES[carrier])
     elif state.phase is not Phase.REBOUND_ATTACK and not court.rests >> circle & 1:
-        yield Flaw(
-            "ball", f"a carrier in court and not on the basket; {NAMES[carrier]} stands on {court.names[circle]}"
-        )
+        where = Message("basketmind/expected-carrier-in-court", player=NAMES[carrier], circle=court.names[circle])
+        yield "ball", where
 
 
-def _placement(court: Court, state: State) -> Iterator[Flaw]:
+def _placement(court: Court, state: State) -> Iterator[_Fault]:
     if state.phase not in _PLACING or state.attack is None:
         return
-    attack, defence = TEAMS[state.attack], TEAMS[other(state.attack)]
+    attack, defence = TEAMS[state.attack], TEAMS[opponent_of(state.attack)]
     mates = [player for player in attack if player != state.carrier]
     order = {Phase.PLACE_ATTACK: mates, Phase.PLACE_DEFENCE: [*defence]}[state.phase]
     here = [state.at[player] != court.nowhere for player in order]
     complete = [state.at[player] != court.nowhere for player in attack]
     if state.phase is Phase.PLACE_ATTACK and any(state.at[player] != court.nowhere for player in defence):
-        yield Flaw(SEAT_NAMES[other(state.attack)], "no defender before the attackers are placed")
+        yield SEAT_NAMES[opponent_of(state.attack)], Message("basketmind/expected-attack-first")
     elif state.carrier is None and any(here):
-        yield Flaw("ball", "the carrier, who is placed first")
+        yield "ball", Message("basketmind/expected-carrier-first")
     elif state.phase is Phase.PLACE_DEFENCE and not all(complete):
-        yield Flaw(SEAT_NAMES[state.attack], "all five attackers before the defenders are placed")
+        yield SEAT_NAMES[state.attack], Message("basketmind/expected-five-attackers")
     elif here != sorted(here, reverse=True) or next_to_place(court, state) is None:
-        yield Flaw("phase", "players placed in the order of their numbers, and one still to come")
+        yield "phase", Message("basketmind/expected-placing-order")
 
 
 # -------------------------------------------------------------------------------------------------------- turn so far
 
 
-def _clock(_court: Court, state: State) -> Iterator[Flaw]:
+def _clock(_court: Court, state: State) -> Iterator[_Fault]:
     clock, last = state.clock, state.phase is Phase.OVER
-    if clock.turn != QUARTER if last else clock.turn >= QUARTER:
-        yield Flaw("turn", f"turn {QUARTER}" if last else f"a turn from 0 to {QUARTER - 1}")
+    if last and clock.turn != QUARTER:
+        yield "turn", Message("basketmind/expected-last-turn", turn=QUARTER)
+    elif not last and clock.turn >= QUARTER:
+        yield "turn", Message("basketmind/expected-turn", last=QUARTER - 1)
     if clock.possession >= POSSESSION or clock.possession > clock.turn:
-        yield Flaw("turn", f"at most {POSSESSION - 1} turns of possession, and not more than turns")
+        yield "turn", Message("basketmind/expected-possession", most=POSSESSION - 1)
     if last and clock.quarter != clock.quarters:
-        yield Flaw("quarter", "the last quarter when the match is over")
+        yield "quarter", Message("basketmind/expected-last-quarter")
 
 
-def _active(court: Court, state: State) -> Iterator[Flaw]:
+def _active(court: Court, state: State) -> Iterator[_Fault]:
     if state.active == NOBODY:
         return
     if state.phase is not Phase.ATTACK or state.attack is None:
-        when = "in a figure without a ball" if state.attack is None else f"in phase {state.phase}"
-        yield Flaw("active", f"active - {when}: a defender is activated only during the attacker's turn, phase A")
+        yield (
+            "active",
+            (
+                Message("basketmind/expected-nobody-active-without-ball")
+                if state.attack is None
+                else Message("basketmind/expected-nobody-active", phase=str(state.phase))
+            ),
+        )
     elif state.active == UNKNOWN:
         return
     elif seat_of(state.active) == state.attack or state.at[state.active] == court.nowhere:
-        yield Flaw("active", "a defender on the mat")
+        yield "active", Message("basketmind/expected-placed-defender")
     elif state.active in state.tried:
-        yield Flaw("active", f"a defender who did not try to steal; {NAMES[state.active]} did")
+        yield "active", Message("basketmind/expected-able-defender", player=NAMES[state.active])
 
 
-def _ball_actions(_court: Court, state: State) -> Iterator[Flaw]:
+def _ball_actions(_court: Court, state: State) -> Iterator[_Fault]:
     if state.phase is not Phase.ATTACK or state.carrier is None:
         if state.ball != NO_BALL_ACTION:
-            yield Flaw("passed", "ball actions only in the attacker's turn")
+            yield "passed", Message("basketmind/expected-no-ball-actions")
     elif state.ball.left < 0 or (is_guard(state.carrier) and not state.ball.extra):
-        yield Flaw("passed", "1/1, 1/2 or 2/2; of 2 when the guard has the ball")
+        yield "passed", Message("basketmind/expected-ball-actions-of-two")
     elif not state.ball.used and state.ball.extra != is_guard(state.carrier):
-        yield Flaw("passed", "at least one ball action used")
+        yield "passed", Message("basketmind/expected-used-ball-action")
 
 
-def _tried(court: Court, state: State) -> Iterator[Flaw]:
+def _tried(court: Court, state: State) -> Iterator[_Fault]:
     if not state.tried:
         if state.phase in (Phase.PRESS, Phase.ACTIVATE):
-            yield Flaw("tried", "the players who try to steal")
+            yield "tried", Message("basketmind/expected-tried")
         return
     if state.phase not in (*_STEAL, *_BLOCK) or state.attack is None:
-        yield Flaw("tried", f"nobody in phase {state.phase}")
+        yield "tried", Message("basketmind/expected-nobody-tried", phase=str(state.phase))
     elif any(seat_of(player) == state.attack or state.at[player] == court.nowhere for player in state.tried):
-        yield Flaw("tried", "defenders on the mat")
+        yield "tried", Message("basketmind/expected-placed-defenders")
     elif state.phase in _BLOCK and not all(map(is_center, state.tried)):
-        yield Flaw("tried", "centers: others have no part in the rebound")
+        yield "tried", Message("basketmind/expected-centers")
     elif state.phase is Phase.PRESS and state.carrier is not None:
         circles = free_around(court, state.at, state.carrier) & court.in_court
         near = neighbours_of(court, state.at, state.carrier)
         if not set(state.tried) <= set(near) or len(state.tried) > circles.bit_count():
-            yield Flaw("tried", "players next to the carrier, at most one for each free circle")
+            yield "tried", Message("basketmind/expected-neighbours")
 
 
-def _detail(_court: Court, state: State) -> Iterator[Flaw]:
+def _detail(_court: Court, state: State) -> Iterator[_Fault]:
     kind, part = _DETAIL.get(state.phase, (type(None), "phase"))
     needed = state.phase in (Phase.SHOT_DIE, Phase.FREE_THROWS) or (
-        state.phase in _REBOUND and bool(state.moved.movers)
+        state.phase in REBOUND_MOVES and bool(state.moved.movers)
     )
     if state.detail is None:
         if needed:
-            yield Flaw(part, f"a part {part!r} that says more in phase {state.phase}")
+            yield part, Message("basketmind/expected-detail", part=repr(part), phase=str(state.phase))
     elif not isinstance(state.detail, kind):
         given = next(key for type_, key in _DETAIL.values() if isinstance(state.detail, type_))
-        yield Flaw(given, f"no such part in phase {state.phase}")
+        yield given, Message("basketmind/expected-no-part", phase=str(state.phase))
 
 
-def _shot(court: Court, state: State) -> Iterator[Flaw]:
+def _shot(court: Court, state: State) -> Iterator[_Fault]:
     if state.carrier is None:
         return
     circles = shot_circles(court, state.at, state.carrier)
     if state.phase is Phase.SHOT and not circles:
-        yield Flaw("phase", "a shooter who has a circle to shoot from")
+        yield "phase", Message("basketmind/expected-shooter")
     if isinstance(state.detail, Shot) and not circles & ~court.bit[court.basket] & court.bit[state.detail.circle]:
-        yield Flaw("shot", "a circle from which the shooter may shoot and must roll")
+        yield "shot", Message("basketmind/expected-shot-circle")
 
 
-def _sealed(court: Court, state: State) -> Iterator[Flaw]:
+def _sealed(court: Court, state: State) -> Iterator[_Fault]:
     if state.sealed == NOT_SEALED:
         return
     seat = 0 if state.sealed[0] is not None else 1
     choice, part = state.sealed[seat], f"sealed {SEAT_NAMES[seat]}"
-    if state.phase not in _SEALED or state.attack is None:
-        yield Flaw(part, f"no sealed choice in phase {state.phase}")
+    if state.phase not in SEALED_CHOICES or state.attack is None:
+        yield part, Message("basketmind/expected-no-sealed-choice", phase=str(state.phase))
     elif None not in state.sealed:
-        yield Flaw(part, "one sealed choice: when both are made they are revealed")
+        yield part, Message("basketmind/expected-one-sealed-choice")
     elif isinstance(choice, Seal | Discs) and why_illegal(court, state, seat, choice):
-        yield Flaw(part, "a choice that is allowed")
+        yield part, Message("basketmind/expected-legal-choice")
 
 
 # ----------------------------------------------------------------------------------------------------------- movement
 
 
-def _moved(court: Court, state: State) -> Iterator[Flaw]:
+def _moved(court: Court, state: State) -> Iterator[_Fault]:
     movers = state.moved.movers
     if not movers:
         return
     if state.phase not in _MOVING or state.attack is None:
-        yield Flaw("moved", "movers only where somebody moves, and in a figure with a ball")
+        yield "moved", Message("basketmind/expected-no-movers")
         return
     seat = _moving_seat(state, state.attack)
     limit = {Phase.BLOCK_MOVE: 1, Phase.REBOUND_DEFENCE: 2, Phase.REBOUND_ATTACK: 2}.get(state.phase, TEAM_MOVE)
     if any(seat_of(player) != seat or state.at[player] == court.nowhere for player in movers):
-        yield Flaw("moved", f"players of {SEAT_NAMES[seat]} on the mat")
+        yield "moved", Message("basketmind/expected-placed-movers", seat=SEAT_NAMES[seat])
     elif len(movers) > limit or state.moved.steps > MOVEMENT[movers[-1]] - (state.phase is Phase.BLOCK_MOVE):
-        yield Flaw("moved", f"at most {limit} movers, and no more steps than a player has")
-    elif state.phase in _REBOUND and not all(may_rebound(state, player) for player in movers):
-        yield Flaw("moved", "centers who did not try to block")
+        yield "moved", Message("basketmind/expected-few-movers", most=limit)
+    elif state.phase in REBOUND_MOVES and not all(may_rebound(state, player) for player in movers):
+        yield "moved", Message("basketmind/expected-rebounding-centers")
     elif state.phase is Phase.BLOCK_MOVE and movers[0] not in TALL_OPPONENTS[state.carrier or 0]:
-        yield Flaw("moved", "a defender at least as tall as the shooter")
+        yield "moved", Message("basketmind/expected-tall-defender")
     elif not _can_be_completed(court, state):
-        yield Flaw("moved", "a movement that can still be completed")
+        yield "moved", Message("basketmind/expected-completable")
 
 
 def _moving_seat(state: State, attack: int) -> int:
-    if state.phase in _REBOUND:
+    if state.phase in REBOUND_MOVES:
         return rebounding_seat(state)
-    return attack if state.phase is Phase.ATTACK else other(attack)
+    return attack if state.phase is Phase.ATTACK else opponent_of(attack)
 
 
 def _can_be_completed(court: Court, state: State) -> bool:
@@ -273,13 +288,13 @@ def _can_be_completed(court: Court, state: State) -> bool:
     if state.phase is Phase.BLOCK_MOVE:
         return can_rest(court, at, mover, left - 1, court.ring[at[carrier]])
     if state.phase is Phase.DEFEND and len(moved.movers) > 1:
-        return misplaced(court, at, moved) is None
-    goal = court.rests if state.phase is Phase.DEFEND else goal_of(court, state, mover)
+        return misplaced_mover(court, at, moved) is None
+    goal = court.rests if state.phase is Phase.DEFEND else rebound_goal(court, state, mover)
     done = moved.movers[:-1]
-    return not any(stands_badly(court, at, player) for player in done) and can_rest(court, at, mover, left, goal)
+    return not any(is_misplaced(court, at, player) for player in done) and can_rest(court, at, mover, left, goal)
 
 
-_CHECKS: tuple[Callable[[Court, State], Iterator[Flaw]], ...] = (
+_CHECKS: tuple[Callable[[Court, State], Iterator[_Fault]], ...] = (
     _teams,
     _ball,
     _placement,

@@ -8,12 +8,13 @@ from typing import Any, TypeAlias
 
 from rules_engine.basketmind.court import COMPASS, Court, Plan, Spot, steps_between
 from rules_engine.basketmind.players import SIZE
-from rules_engine.core import GameDataError
+from rules_engine.core import GameDataError, Message
 
 Path: TypeAlias = tuple[str | int, ...]
 
 _ROOT: Path = ("court",)
 _KEYS = ("columns", "basket", "behind", "zone", "central", "three_point", "arc")
+_IN_COURT, _OUTSIDE = Message("basketmind/expected-circle-in-court"), Message("basketmind/expected-circle-outside")
 _COLUMN_KEYS = ("name", "rows", "top", "court")
 
 
@@ -22,16 +23,16 @@ def read_court(data: Any) -> Court:
     fields = _mapping(data, _ROOT, _KEYS)
     for key in _KEYS:
         if key not in fields:
-            raise GameDataError(_ROOT, f"{key} is missing")
+            raise GameDataError(_ROOT, Message("basketmind/error-key-missing", key=key))
     spots, in_court = _circles(fields["columns"])
-    basket = _circle(fields["basket"], (*_ROOT, "basket"), in_court, "a circle in court")
+    basket = _circle(fields["basket"], (*_ROOT, "basket"), in_court, _IN_COURT)
     origin = spots[basket]
     spots = {name: (x - origin[0], y - origin[1]) for name, (x, y) in spots.items()}
     plan = Plan(
         spots=spots,
         in_court=frozenset(in_court),
         basket=basket,
-        behind=_circle(fields["behind"], (*_ROOT, "behind"), spots.keys() - in_court, "a circle off court"),
+        behind=_circle(fields["behind"], (*_ROOT, "behind"), spots.keys() - in_court, _OUTSIDE),
         zone=_area(fields["zone"], (*_ROOT, "zone"), in_court),
         central=_area(fields["central"], (*_ROOT, "central"), in_court),
         three_point=_natural(fields["three_point"], (*_ROOT, "three_point")),
@@ -63,9 +64,7 @@ def _circles(columns: Any) -> tuple[dict[str, Spot], set[str]]:
         if "court" in column:
             inner, outer = _rows(column["court"], (*here, "court"))
             if inner < first or outer > last:
-                raise GameDataError(
-                    (*here, "court"), f"the rows in court must be among the column's rows {first}-{last}"
-                )
+                raise GameDataError((*here, "court"), Message("basketmind/error-rows-in-court", first=first, last=last))
             in_court.update(f"{name}{row}" for row in range(inner, outer + 1))
     _check_shift(columns, path)
     return spots, in_court
@@ -73,9 +72,9 @@ def _circles(columns: Any) -> tuple[dict[str, Spot], set[str]]:
 
 def _column_name(value: Any, path: Path, spots: Mapping[str, Spot]) -> str:
     if not isinstance(value, str) or len(value) != 1 or not "a" <= value <= "z":
-        raise GameDataError(path, f"found {value!r}, expected one letter from a to z")
+        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-column-letter")))
     if any(circle[0] == value for circle in spots):
-        raise GameDataError(path, f"there are two columns {value}")
+        raise GameDataError(path, Message("basketmind/error-column-twice", column=value))
     return value
 
 
@@ -83,7 +82,7 @@ def _check_shift(columns: Sequence[Any], path: Path) -> None:
     """Neighbouring columns of a hexagonal grid lie half a circle higher or lower."""
     for x in range(1, len(columns)):
         if (_halves(columns[x]["top"], path) - _halves(columns[x - 1]["top"], path)) % 2 == 0:
-            raise GameDataError((*path, x, "top"), "the column must be shifted by half a circle from the one before it")
+            raise GameDataError((*path, x, "top"), Message("basketmind/error-column-shift"))
 
 
 # ------------------------------------------------------------------------------------------------------------- checks
@@ -91,9 +90,9 @@ def _check_shift(columns: Sequence[Any], path: Path) -> None:
 
 def _check_areas(plan: Plan) -> None:
     if plan.basket not in plan.zone:
-        raise GameDataError((*_ROOT, "zone"), f"the basket {plan.basket} must be one of the zone's circles")
+        raise GameDataError((*_ROOT, "zone"), Message("basketmind/error-basket-outside-zone", circle=plan.basket))
     if both := plan.zone & plan.central:
-        raise GameDataError((*_ROOT, "central"), f"{min(both)} is in the zone too")
+        raise GameDataError((*_ROOT, "central"), Message("basketmind/error-central-in-zone", circle=min(both)))
 
 
 def _check_basket(plan: Plan) -> None:
@@ -101,9 +100,11 @@ def _check_basket(plan: Plan) -> None:
     at = {spot: name for name, spot in plan.spots.items()}
     around = [at.get(direction) for direction in COMPASS]
     if plan.behind not in around:
-        raise GameDataError((*_ROOT, "behind"), f"{plan.behind} is not next to the basket {plan.basket}")
+        raise GameDataError(
+            (*_ROOT, "behind"), Message("basketmind/error-behind", circle=plan.behind, basket=plan.basket)
+        )
     if sum(name in plan.in_court for name in around) != len(COMPASS) - 1:
-        raise GameDataError((*_ROOT, "basket"), "the five other circles round the basket must be in court")
+        raise GameDataError((*_ROOT, "basket"), Message("basketmind/error-around-basket"))
 
 
 def _check_arc(plan: Plan) -> None:
@@ -112,46 +113,52 @@ def _check_arc(plan: Plan) -> None:
         x, y = plan.spots[name]
         outside = Fraction(3, 4) * x * x + Fraction(y * y, 4) > plan.arc * plan.arc
         if outside != (steps_between((x, y), (0, 0)) >= plan.three_point):
-            raise GameDataError((*_ROOT, "arc"), f"{name} lies on the wrong side of the three-point line")
+            raise GameDataError((*_ROOT, "arc"), Message("basketmind/error-arc", circle=name))
 
 
 def _check_room(court: Court) -> None:
     for places, area in ((court.attack_places, "zone"), (court.defence_places, "central")):
         if places.bit_count() < 2 * SIZE:
-            raise GameDataError((*_ROOT, area), f"too few circles are two steps from it: {places.bit_count()}, not 10")
+            raise GameDataError(
+                (*_ROOT, area), Message("basketmind/error-no-room", count=places.bit_count(), least=2 * SIZE)
+            )
 
 
 # ------------------------------------------------------------------------------------------------------------- values
 
 
+def _unexpected(value: Any, expected: Message) -> Message:
+    return Message("basketmind/error-unexpected", found=repr(value), expected=expected)
+
+
 def _mapping(value: Any, path: Path, keys: Sequence[str]) -> Mapping[str, Any]:
     if not isinstance(value, Mapping):
-        raise GameDataError(path, f"expected a mapping with {', '.join(keys)}")
+        raise GameDataError(path, Message("basketmind/error-mapping", keys=tuple(keys)))
     for key in value:
         if key not in keys:
-            raise GameDataError((*path, str(key)), f"unknown, expected one of {', '.join(keys)}")
+            raise GameDataError((*path, str(key)), Message("basketmind/error-unknown-key", keys=tuple(keys)))
     return value
 
 
 def _list(value: Any, path: Path) -> Sequence[Any]:
     if not isinstance(value, Sequence) or isinstance(value, str) or not value:
-        raise GameDataError(path, "expected a list that is not empty")
+        raise GameDataError(path, Message("basketmind/error-empty-list"))
     return value
 
 
 def _natural(value: Any, path: Path) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise GameDataError(path, f"found {value!r}, expected a whole number from 0")
+        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-natural")))
     return value
 
 
 def _rows(value: Any, path: Path) -> tuple[int, int]:
     pair = _list(value, path)
     if len(pair) != 2:
-        raise GameDataError(path, "expected the first and the last row")
+        raise GameDataError(path, Message("basketmind/error-rows"))
     first, last = (_natural(row, (*path, place)) for place, row in enumerate(pair))
     if first > last:
-        raise GameDataError(path, f"the first row {first} comes after the last {last}")
+        raise GameDataError(path, Message("basketmind/error-rows-order", first=first, last=last))
     return first, last
 
 
@@ -159,29 +166,27 @@ def _halves(value: Any, path: Path) -> int:
     """A height in half circles, from whole or half circle diameters."""
     if isinstance(value, int | float) and not isinstance(value, bool) and 2 * value == int(2 * value):
         return int(2 * value)
-    raise GameDataError(path, f"found {value!r}, expected a height in whole or half circles")
+    raise GameDataError(path, _unexpected(value, Message("basketmind/expected-height")))
 
 
 def _fraction(value: Any, path: Path) -> Fraction:
     try:
         number = Fraction(str(value))
     except (ValueError, ZeroDivisionError):
-        raise GameDataError(path, f"found {value!r}, expected a number or a fraction such as 25/6") from None
+        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-fraction"))) from None
     if number <= 0:
-        raise GameDataError(path, f"found {value!r}, expected a length above 0")
+        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-length")))
     return number
 
 
-def _circle(value: Any, path: Path, allowed: set[str], expected: str) -> str:
+def _circle(value: Any, path: Path, allowed: set[str], expected: Message) -> str:
     if not isinstance(value, str) or value not in allowed:
-        raise GameDataError(path, f"found {value!r}, expected {expected}")
+        raise GameDataError(path, _unexpected(value, expected))
     return value
 
 
 def _area(value: Any, path: Path, in_court: set[str]) -> frozenset[str]:
-    names = [
-        _circle(name, (*path, place), in_court, "a circle in court") for place, name in enumerate(_list(value, path))
-    ]
+    names = [_circle(name, (*path, place), in_court, _IN_COURT) for place, name in enumerate(_list(value, path))]
     if len(set(names)) < len(names):
-        raise GameDataError(path, "a circle stands there twice")
+        raise GameDataError(path, Message("basketmind/error-circle-twice"))
     return frozenset(names)

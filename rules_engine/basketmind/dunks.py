@@ -14,12 +14,12 @@ from rules_engine.basketmind.moves import (
     At,
     after_pass,
     after_step,
+    blocked_circles,
     may_step,
-    misplaced,
-    occupied,
-    placed,
-    shares,
-    stopped,
+    misplaced_mover,
+    occupied_circles,
+    place_at,
+    shares_circle,
 )
 from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
 from rules_engine.basketmind.state import Ball, Moved, State, carrier
@@ -49,7 +49,7 @@ class _Moment:
         return self.chain[-1]
 
 
-def dunks(court: Court, state: State, against: tuple[int, ...]) -> Iterator[Dunk]:
+def find_dunks(court: Court, state: State, against: tuple[int, ...]) -> Iterator[Dunk]:
     """The dunks that none of the defenders `against` would intercept, were he activated; shortest first.
 
     Breadth first over the attacker's turn. Two moments with the same players on the same circles and the same passes
@@ -65,12 +65,12 @@ class _Search:
 
     def run(self, start: _Moment) -> Iterator[Dunk]:
         queue, seen = deque([start]), {(start.at, start.chain)}
-        told: set[tuple[int, ...]] = set()
+        found: set[tuple[int, ...]] = set()
         while queue:
             for following in self._following(queue.popleft()):
                 if following.at[following.carrier] == self._court.basket:
-                    if following.chain not in told:
-                        told.add(following.chain)
+                    if following.chain not in found:
+                        found.add(following.chain)
                         yield Dunk(following.carrier, following.chain, following.done)
                 elif (following.at, following.chain) not in seen and self._promising(following):
                     seen.add((following.at, following.chain))
@@ -78,7 +78,7 @@ class _Search:
 
     def _promising(self, moment: _Moment) -> bool:
         """Whether somebody is still near enough to the basket, and has the ball or can get it."""
-        bad = misplaced(self._court, moment.at, moment.moved)
+        bad = misplaced_mover(self._court, moment.at, moment.moved)
         for player in TEAMS[seat_of(moment.carrier)]:
             left = _steps_left(moment.moved, player) if bad in (None, player) else 0
             near = self._court.distance[self._court.basket][moment.at[player]] if self._placed(moment, player) else None
@@ -90,7 +90,7 @@ class _Search:
         return moment.at[player] != self._court.nowhere
 
     def _following(self, moment: _Moment) -> Iterator[_Moment]:
-        bad = misplaced(self._court, moment.at, moment.moved)
+        bad = misplaced_mover(self._court, moment.at, moment.moved)
         for player in TEAMS[seat_of(moment.carrier)]:
             if player == moment.carrier:
                 yield from self._passes(moment, bad)
@@ -99,18 +99,18 @@ class _Search:
 
     def _steps(self, moment: _Moment, player: int) -> Iterator[_Moment]:
         court, here = self._court, moment.at[player]
-        targets = court.ring[here] & ~stopped(court, moment.at, player)
+        targets = court.ring[here] & ~blocked_circles(court, moment.at, player)
         if player == moment.carrier:
             targets &= court.in_court
         for circle in bits(targets):
             if player == moment.carrier and self._taken(moment.at, (here, circle)):
                 continue
-            at, moved = placed(moment.at, player, circle), after_step(moment.moved, player)
+            at, moved = place_at(moment.at, player, circle), after_step(moment.moved, player)
             yield _Moment(at, moment.chain, moved, moment.ball, (*moment.done, Walk(player, (circle,))))
 
     def _passes(self, moment: _Moment, bad: int | None) -> Iterator[_Moment]:
         passer = moment.carrier
-        if not moment.ball.left or (bad == passer and shares(self._court, moment.at, passer)):
+        if not moment.ball.left or (bad == passer and shares_circle(self._court, moment.at, passer)):
             return
         for receiver in TEAMS[seat_of(passer)]:
             if receiver != passer and may_receive(self._court, moment.at, moment.moved, bad, receiver):
@@ -122,7 +122,7 @@ class _Search:
 
     def _safe_trail(self, at: At, passer: int, receiver: int) -> Trail | None:
         """The shortest trail that nobody takes."""
-        full = occupied(self._court, at)
+        full = occupied_circles(self._court, at)
         trails = self._court.trails(at[passer], at[receiver])
         safe = [trail for needed, trail in trails if not needed & full and not self._taken(at, trail)]
         return min(safe, key=lambda trail: (len(trail), trail), default=None)

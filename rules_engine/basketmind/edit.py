@@ -14,8 +14,8 @@ from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.game import Basketmind
 from rules_engine.basketmind.hands import neighbours_of
 from rules_engine.basketmind.moves import shot_circles
-from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, TEAMS, is_guard, other, seat_of
-from rules_engine.basketmind.possession import quarter_start
+from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, TEAMS, is_guard, opponent_of, seat_of
+from rules_engine.basketmind.possession import start_quarter
 from rules_engine.basketmind.state import (
     NO_BALL_ACTION,
     NOBODY,
@@ -32,7 +32,7 @@ from rules_engine.basketmind.state import (
     Shot,
     State,
 )
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
 BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
@@ -69,7 +69,7 @@ class MatEditor(Editor[State]):
             carrier = None if place == BENCH else state.at.index(circle)
             return self._settled(_carried(state, carrier))
         if circle != self._court.nowhere and circle in state.at:
-            raise MalformedError(place, place, "a free circle")
+            raise MalformedError(place, place, Message("basketmind/expected-free-circle"))
         player = NAMES.index(piece.kind)
         moved = replace(state, at=(*state.at[:player], circle, *state.at[player + 1 :]))
         gone = player == state.carrier and place == BENCH
@@ -109,7 +109,7 @@ class MatEditor(Editor[State]):
 
     def clear(self, state: State, /) -> State:
         """An empty mat before the first attack."""
-        return first_valid(self._game, [quarter_start(self._court, Clock(quarters=state.clock.quarters))])
+        return first_valid(self._game, [start_quarter(self._court, Clock(quarters=state.clock.quarters))])
 
     def _place(self, circle: int) -> str:
         return BENCH if circle == self._court.nowhere else self._court.names[circle]
@@ -122,7 +122,7 @@ class MatEditor(Editor[State]):
         return True
 
     def _can_be_active(self, state: State) -> tuple[str, ...]:
-        defenders = TEAMS[other(state.attack or 0)]
+        defenders = TEAMS[opponent_of(state.attack or 0)]
         able = (p for p in defenders if state.at[p] != self._court.nowhere and p not in state.tried)
         return tuple(NAMES[player] for player in able)
 

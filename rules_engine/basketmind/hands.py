@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules_engine.basketmind.court import Circles, Court, bits
-from rules_engine.basketmind.moves import At, occupied
-from rules_engine.basketmind.players import HEIGHT, TALL_OPPONENTS, TEAMS, is_center, other, seat_of
+from rules_engine.basketmind.moves import At, occupied_circles
+from rules_engine.basketmind.players import HEIGHT, TALL_OPPONENTS, TEAMS, is_center, opponent_of, seat_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,13 +21,13 @@ class Hand:
 def free_around(court: Court, at: At, player: int) -> Circles:
     """The circles of his control zone where nobody stands, his own included."""
     here = at[player]
-    return court.control[here] & ~(occupied(court, at) & ~court.bit[here])
+    return court.control[here] & ~(occupied_circles(court, at) & ~court.bit[here])
 
 
 def neighbours_of(court: Court, at: At, player: int) -> tuple[int, ...]:
     """The opponents next to him."""
     ring = court.ring[at[player]]
-    return tuple(rival for rival in TEAMS[other(seat_of(player))] if court.bit[at[rival]] & ring)
+    return tuple(rival for rival in TEAMS[opponent_of(seat_of(player))] if court.bit[at[rival]] & ring)
 
 
 def blockers(court: Court, at: At, shooter: int) -> dict[int, Hand]:

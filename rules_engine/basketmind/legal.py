@@ -12,21 +12,21 @@ from rules_engine.basketmind.lookahead import LookAhead, may_receive
 from rules_engine.basketmind.moves import (
     after_pass,
     after_step,
+    blocked_circles,
     can_rest,
-    in_zone,
+    circles_of_others,
+    is_misplaced,
     may_step,
-    misplaced,
-    occupied,
-    others,
-    placed,
-    shares,
+    misplaced_mover,
+    movers_in_zone,
+    occupied_circles,
+    place_at,
+    shares_circle,
     shot_circles,
-    stands_badly,
-    stopped,
 )
 from rules_engine.basketmind.placing import next_to_place, places, placing_seat
 from rules_engine.basketmind.players import MOVEMENT, TALL_OPPONENTS, TEAMS
-from rules_engine.basketmind.rebounds import goal_of, in_motion, may_rebound, settled
+from rules_engine.basketmind.rebounds import is_settled, may_rebound, moving_center, rebound_goal
 from rules_engine.basketmind.state import Phase, State, attacker, carrier
 
 
@@ -60,15 +60,15 @@ def _activate(court: Court, state: State, seat: int) -> Iterable[Action]:
 
 
 def _attack(court: Court, state: State, seat: int) -> list[Action]:
-    holder, bad = carrier(state), misplaced(court, state.at, state.moved)
-    ahead, full = LookAhead(court), occupied(court, state.at)
+    holder, bad = carrier(state), misplaced_mover(court, state.at, state.moved)
+    ahead, full = LookAhead(court), occupied_circles(court, state.at)
     actions: list[Action] = []
     for player in TEAMS[seat]:
         if player == holder and state.ball.left:
             actions += _passes(court, state, bad, full, ahead)
         if (bad is None or bad == player) and may_step(state.moved, player):
             actions += _walks(court, state, player, _attack_steps(court, state, player, full, ahead))
-    if bad is None and not in_zone(court, state.at, state.moved):
+    if bad is None and not movers_in_zone(court, state.at, state.moved):
         actions.append(End())
     if bad is None and state.ball.left and shot_circles(court, state.at, holder):
         actions.append(Shoot())
@@ -78,7 +78,7 @@ def _attack(court: Court, state: State, seat: int) -> list[Action]:
 def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead: LookAhead) -> Circles:
     """Where the attacker may step next: some circles are sure to be allowed, for others one must look ahead."""
     at, holder, sure = state.at, state.carrier, court.calm & ~full
-    targets = court.ring[at[player]] & ~stopped(court, at, player)
+    targets = court.ring[at[player]] & ~blocked_circles(court, at, player)
     if any(court.zone >> at[mover] & 1 for mover in state.moved.movers if mover != player):
         sure = 0
     if player == holder:
@@ -88,7 +88,7 @@ def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead:
     if allowed != targets and holder is not None:
         moved = after_step(state.moved, player)
         for circle in bits(targets & ~sure):
-            if ahead.completable(placed(at, player, circle), holder, moved, state.ball):
+            if ahead.completable(place_at(at, player, circle), holder, moved, state.ball):
                 allowed |= court.bit[circle]
     return allowed
 
@@ -96,7 +96,7 @@ def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead:
 def _passes(court: Court, state: State, bad: int | None, full: Circles, ahead: LookAhead) -> list[Action]:
     passer, at = carrier(state), state.at
     passes: list[Action] = []
-    if bad == passer and shares(court, at, passer):
+    if bad == passer and shares_circle(court, at, passer):
         return passes
     for receiver in TEAMS[attacker(state)]:
         if receiver == passer or not may_receive(court, at, state.moved, bad, receiver):
@@ -116,7 +116,7 @@ def _pass_completes(court: Court, state: State, receiver: int, ahead: LookAhead)
 
 
 def _defend(court: Court, state: State, seat: int) -> Iterator[Action]:
-    bad = misplaced(court, state.at, state.moved)
+    bad = misplaced_mover(court, state.at, state.moved)
     for player in TEAMS[seat]:
         if bad in (None, player) and may_step(state.moved, player):
             yield from _walks(court, state, player, _defence_steps(court, state, player))
@@ -133,10 +133,10 @@ def _defence_steps(court: Court, state: State, player: int) -> Circles:
 
 def _resting_steps(court: Court, state: State, player: int, left: int, goal: Circles) -> Circles:
     """The steps after which a player without the ball comes to rest on the goal with the steps that are left then."""
-    targets = court.ring[state.at[player]] & ~stopped(court, state.at, player)
-    good = targets & goal & court.rests & ~others(court, state.at, player)
+    targets = court.ring[state.at[player]] & ~blocked_circles(court, state.at, player)
+    good = targets & goal & court.rests & ~circles_of_others(court, state.at, player)
     for circle in bits(targets & ~good):
-        if left and can_rest(court, placed(state.at, player, circle), player, left, goal):
+        if left and can_rest(court, place_at(state.at, player, circle), player, left, goal):
             good |= court.bit[circle]
     return good
 
@@ -173,7 +173,7 @@ def _block_move(court: Court, state: State, seat: int) -> Iterator[Action]:
         if player in TALL_OPPONENTS[shooter] and state.moved.steps < MOVEMENT[player] - 1:
             left = MOVEMENT[player] - 2 - state.moved.steps
             yield from _walks(court, state, player, _resting_steps(court, state, player, left, goal))
-    if all(goal >> state.at[mover] & 1 and not stands_badly(court, state.at, mover) for mover in state.moved.movers):
+    if all(goal >> state.at[mover] & 1 and not is_misplaced(court, state.at, mover) for mover in state.moved.movers):
         yield End()
 
 
@@ -186,15 +186,15 @@ def _shot_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
 
 
 def _rebound(court: Court, state: State, seat: int) -> Iterator[Action]:
-    calm = settled(court, state)
+    calm = is_settled(court, state)
     for player in TEAMS[seat]:
-        moving = player == in_motion(state)
+        moving = player == moving_center(state)
         if not may_rebound(state, player) or not (moving or (calm and player not in state.moved.movers)):
             continue
         left = MOVEMENT[player] - (state.moved.steps if moving else 0) - 1
         if left >= 0:
             yield from _walks(
-                court, state, player, _resting_steps(court, state, player, left, goal_of(court, state, player))
+                court, state, player, _resting_steps(court, state, player, left, rebound_goal(court, state, player))
             )
     if calm:
         yield End()

@@ -14,15 +14,15 @@ from rules_engine.basketmind.moves import (
     At,
     after_pass,
     after_step,
-    in_zone,
+    blocked_circles,
+    circles_of_others,
+    has_open_line,
     may_step,
-    misplaced,
-    open_line,
-    others,
-    placed,
-    shares,
+    misplaced_mover,
+    movers_in_zone,
+    place_at,
+    shares_circle,
     shot_circles,
-    stopped,
 )
 from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
 from rules_engine.basketmind.state import Ball, Moved
@@ -41,9 +41,9 @@ class LookAhead:
 
     def completable(self, at: At, carrier: int, moved: Moved, ball: Ball) -> bool:
         """Whether the turn, not yet over, can be completed from here."""
-        bad = misplaced(self._court, at, moved)
+        bad = misplaced_mover(self._court, at, moved)
         if bad is None:
-            if not in_zone(self._court, at, moved):
+            if not movers_in_zone(self._court, at, moved):
                 return True
             if ball.left and shot_circles(self._court, at, carrier):
                 return True
@@ -60,8 +60,8 @@ class LookAhead:
         if len(moved.movers) != 1 or self._still in moved.movers:
             return False
         court, mover = self._court, moved.movers[0]
-        goal = court.rests & ~court.zone & ~others(court, at, mover)
-        passable = court.mat & ~stopped(court, at, mover)
+        goal = court.rests & ~court.zone & ~circles_of_others(court, at, mover)
+        passable = court.mat & ~blocked_circles(court, at, mover)
         if mover == carrier:
             goal |= court.bit[court.basket]
             passable &= court.in_court
@@ -76,21 +76,21 @@ class LookAhead:
 
     def _passes(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Moment | None]:
         court = self._court
-        if not ball.left or (bad == carrier and shares(court, at, carrier)):
+        if not ball.left or (bad == carrier and shares_circle(court, at, carrier)):
             return
         for receiver in TEAMS[seat_of(carrier)]:
             if receiver == carrier or not may_receive(court, at, moved, bad, receiver):
                 continue
-            if open_line(court, at, carrier, receiver):
+            if has_open_line(court, at, carrier, receiver):
                 dunk = at[receiver] == court.basket
                 yield None if dunk else (at, receiver, moved, after_pass(ball, receiver))
 
     def _steps(self, at: At, carrier: int, moved: Moved, ball: Ball, player: int) -> Iterator[_Moment | None]:
         court = self._court
-        passable = ~stopped(court, at, player) & (court.in_court if player == carrier else court.mat)
+        passable = ~blocked_circles(court, at, player) & (court.in_court if player == carrier else court.mat)
         for circle in bits(court.ring[at[player]] & passable):
             dunk = player == carrier and circle == court.basket
-            yield None if dunk else (placed(at, player, circle), carrier, after_step(moved, player), ball)
+            yield None if dunk else (place_at(at, player, circle), carrier, after_step(moved, player), ball)
 
 
 def may_receive(court: Court, at: At, moved: Moved, bad: int | None, receiver: int) -> bool:
@@ -104,5 +104,5 @@ def may_receive(court: Court, at: At, moved: Moved, bad: int | None, receiver: i
     if bad is None:
         return True
     if receiver == bad:
-        return not shares(court, at, bad)
+        return not shares_circle(court, at, bad)
     return len(moved.movers) == 1 and at[receiver] != court.basket

@@ -14,7 +14,7 @@ TEAM_MOVE = 3
 """Players that a team move moves at most (bm.move.team)."""
 
 
-def occupied(court: Court, at: At) -> Circles:
+def occupied_circles(court: Court, at: At) -> Circles:
     """Where somebody stands."""
     bit, circles = court.bit, 0
     for circle in at:
@@ -22,12 +22,12 @@ def occupied(court: Court, at: At) -> Circles:
     return circles
 
 
-def others(court: Court, at: At, player: int) -> Circles:
+def circles_of_others(court: Court, at: At, player: int) -> Circles:
     """Where somebody else stands."""
-    return occupied(court, (*at[:player], court.nowhere, *at[player + 1 :]))
+    return occupied_circles(court, (*at[:player], court.nowhere, *at[player + 1 :]))
 
 
-def stopped(court: Court, at: At, player: int) -> Circles:
+def blocked_circles(court: Court, at: At, player: int) -> Circles:
     """Where he may not step: opponents at least as tall stand there (bm.move.through)."""
     bit, circles = court.bit, 0
     for rival in TALL_OPPONENTS[player]:
@@ -35,25 +35,25 @@ def stopped(court: Court, at: At, player: int) -> Circles:
     return circles
 
 
-def shares(court: Court, at: At, player: int) -> bool:
+def shares_circle(court: Court, at: At, player: int) -> bool:
     """Whether somebody stands on the same circle."""
     return at.count(at[player]) > 1 and at[player] != court.nowhere
 
 
-def stands_badly(court: Court, at: At, player: int) -> bool:
+def is_misplaced(court: Court, at: At, player: int) -> bool:
     """Whether no movement may end where he stands (bm.move.end)."""
-    return not court.rests >> at[player] & 1 or shares(court, at, player)
+    return not court.rests >> at[player] & 1 or shares_circle(court, at, player)
 
 
-def misplaced(court: Court, at: At, moved: Moved) -> int | None:
+def misplaced_mover(court: Court, at: At, moved: Moved) -> int | None:
     """The mover who stands where no movement may end."""
     for player in moved.movers:
-        if stands_badly(court, at, player):
+        if is_misplaced(court, at, player):
             return player
     return None
 
 
-def in_zone(court: Court, at: At, moved: Moved) -> tuple[int, ...]:
+def movers_in_zone(court: Court, at: At, moved: Moved) -> tuple[int, ...]:
     """The movers who stand in the zone (bm.move.zone)."""
     return tuple(player for player in moved.movers if court.zone >> at[player] & 1)
 
@@ -79,24 +79,24 @@ def after_pass(ball: Ball, receiver: int) -> Ball:
     return Ball(ball.used + 1, ball.extra or is_guard(receiver))
 
 
-def placed(at: At, player: int, circle: int) -> At:
+def place_at(at: At, player: int, circle: int) -> At:
     """The circles with the player on another one."""
     return (*at[:player], circle, *at[player + 1 :])
 
 
-def open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
+def has_open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
     """Whether some line of empty circles leads from the one to the other (bm.pass.line)."""
-    full = occupied(court, at)
+    full = occupied_circles(court, at)
     return any(not needed & full for needed, _ in court.trails(at[passer], at[receiver]))
 
 
 def shot_circles(court: Court, at: At, player: int) -> Circles:
     """From where he may shoot: empty circles of his control zone, or his own, in his die's reach (bm.shot.circle)."""
     here = at[player]
-    return court.control[here] & court.in_reach[SHOT_DIE[player]] & ~(occupied(court, at) & ~court.bit[here])
+    return court.control[here] & court.in_reach[SHOT_DIE[player]] & ~(occupied_circles(court, at) & ~court.bit[here])
 
 
 def can_rest(court: Court, at: At, player: int, steps: int, goal: Circles) -> bool:
     """Whether a player without the ball comes to a free circle of the goal in so many steps, or stands on one."""
-    free = goal & court.rests & ~others(court, at, player)
-    return court.reach(at[player], steps, court.mat & ~stopped(court, at, player), free)
+    free = goal & court.rests & ~circles_of_others(court, at, player)
+    return court.reach(at[player], steps, court.mat & ~blocked_circles(court, at, player), free)

@@ -53,55 +53,41 @@ Players may also be written as in the rulebook (``1R``, ``4A``), and case does n
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
-
-from rules_engine.basketmind.action_notation import format_discs, format_seal, parse_circle, parse_discs, parse_seal
 from rules_engine.basketmind.actions import Discs, Seal
-from rules_engine.basketmind.consistency import flaw_of
+from rules_engine.basketmind.consistency import find_inconsistency
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import (
-    NAMES,
-    PLAYERS,
-    SEAT_NAMES,
-    SIZE,
-    TEAMS,
-    is_guard,
-    names,
-    parse_player,
-    parse_seat,
-    seat_of,
-)
+from rules_engine.basketmind.notation_action import NONE, format_discs, format_seal
+from rules_engine.basketmind.notation_state import SECRET, read_state, split_parts
+from rules_engine.basketmind.players import NAMES, SEAT_NAMES, SIZE, TEAMS, names
 from rules_engine.basketmind.state import (
-    NO_BALL_ACTION,
     NOBODY,
-    NOT_MOVED,
     UNKNOWN,
-    Ball,
     Clock,
     Detail,
     FreeThrows,
     From,
     Hidden,
-    Moved,
-    Phase,
     Rolled,
     Sealed,
     Shot,
     State,
 )
-from rules_engine.core import MalformedError
-
-NONE, SECRET = "-", "?"
-_PHASES = {phase.value.lower(): phase for phase in Phase}
-_REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
 
 
-# ------------------------------------------------------------------------------------------------------------ writing
+def parse_state(court: Court, text: str) -> State:
+    """Return the state that the line writes.
+
+    Raises:
+        MalformedError: a part cannot be read, or what the parts say together cannot be.
+    """
+    parts = split_parts(text)
+    state = read_state(court, text, parts)
+    find_inconsistency(court, state, text, parts)
+    return state
 
 
 def format_state(court: Court, state: State) -> str:
-    """The state in one line; the parts that say nothing new are left out."""
+    """Return the state in one line, without the parts that are as at the start of a turn."""
     parts = [
         *(f"{SEAT_NAMES[seat]}: {_team(court, state, seat)}" for seat in (0, 1)),
         f"ball {_ball_text(state)}",
@@ -176,218 +162,3 @@ def _score_text(clock: Clock) -> str:
 
 def _quarter_text(clock: Clock) -> str:
     return f"quarter {clock.quarter}/{clock.quarters}" if clock.quarters > 1 else ""
-
-
-# ------------------------------------------------------------------------------------------------------------ reading
-
-
-def parse_state(court: Court, text: str) -> State:
-    """Read a state; MalformedError, with the offending part, for what cannot be read or cannot be."""
-    parts = _split(text)
-    state = _read(court, text, parts)
-    flaw = flaw_of(court, state)
-    if flaw is not None:
-        missing = flaw.part if "@" in flaw.part else f"{flaw.part} (left out)"
-        raise MalformedError(text, parts.get(flaw.part, missing), flaw.expected)
-    return state
-
-
-_KEYS = ("ball", "active", "hold", "phase", "turn", "moved", "passed", "tried", "sealed", "shot", "throws", "rolled",
-         "score", "quarter")  # fmt: skip
-
-
-def _split(text: str) -> dict[str, str]:
-    """The parts by their keys, as written; the two teams are R and B, sealed choices ``sealed R`` and ``sealed B``."""
-    parts: dict[str, str] = {}
-    for raw in text.split("|"):
-        part = " ".join(raw.split())
-        key = _key_of(text, part)
-        if key in parts:
-            raise MalformedError(text, part, f"only one part {key!r}")
-        parts[key] = part
-    if not parts.keys() & {*SEAT_NAMES, "phase"}:  # a phase may be one in which the mat is still empty
-        raise MalformedError(text, "", "the players of a team, such as R: 1@g9 2@c5, or a phase, such as phase PA")
-    return parts
-
-
-def _key_of(text: str, part: str) -> str:
-    team = re.match(r"([A-Za-z])\s*:", part)
-    if team:
-        return SEAT_NAMES[parse_seat(team[1])]
-    word, _, rest = part.lower().partition(" ")
-    if word == "sealed":
-        return f"sealed {SEAT_NAMES[parse_seat(rest[:1])]}"
-    if word == "poss":
-        return "turn"
-    if word not in _KEYS:
-        raise MalformedError(text, part, f"R: …, B: … or a part that begins with {', '.join(_KEYS)}")
-    return word
-
-
-def _read(court: Court, text: str, parts: Mapping[str, str]) -> State:
-    at = [court.nowhere] * len(PLAYERS)
-    for seat, name in enumerate(SEAT_NAMES):
-        _read_team(court, text, parts.get(name, f"{name}:"), seat, at)
-    reader = _Reader(court, text, parts)
-    attack, carrier = reader.ball()
-    phase = reader.phase()
-    moved, begun = reader.moved(phase)
-    return State(
-        at=tuple(at),
-        attack=attack,
-        carrier=carrier,
-        active=reader.active(),
-        hold=reader.number("hold", r"hold (\d+)", "hold and a number")[0],
-        phase=phase,
-        clock=reader.clock(),
-        moved=moved,
-        ball=reader.ball_actions(phase, carrier),
-        tried=reader.players("tried"),
-        sealed=(reader.sealed(0), reader.sealed(1)),
-        detail=begun or reader.detail(),
-    )
-
-
-def _read_team(court: Court, text: str, part: str, seat: int, at: list[int]) -> None:
-    for word in part.partition(":")[2].split():
-        if word == NONE:
-            continue
-        number, mark, circle = word.partition("@")
-        if not mark or number not in "12345" or not number:
-            raise MalformedError(text, word, "a player's number 1 to 5 and his circle, such as 4@e5")
-        player = TEAMS[seat][int(number) - 1]
-        if at[player] != court.nowhere:
-            raise MalformedError(text, word, f"{NAMES[player]} only once")
-        at[player] = parse_circle(court, text, circle)
-
-
-class _Reader:
-    """Reads one part after the other; each part may be missing."""
-
-    def __init__(self, court: Court, text: str, parts: Mapping[str, str]) -> None:
-        self._court, self._text, self._parts = court, text, parts
-
-    def _match(self, key: str, pattern: str, expected: str) -> re.Match[str] | None:
-        part = self._parts.get(key)
-        if part is None:
-            return None
-        found = re.fullmatch(pattern, part, re.IGNORECASE)
-        if found is None:
-            raise MalformedError(self._text, part, expected)
-        return found
-
-    def number(self, key: str, pattern: str, expected: str, default: tuple[int, ...] = (0,)) -> tuple[int, ...]:
-        """The numbers in a part."""
-        found = self._match(key, pattern, expected)
-        return default if found is None else tuple(int(group or 0) for group in found.groups())
-
-    def _word(self, key: str) -> str | None:
-        found = self._match(key, rf"{key} (\S+)", f"{key} and one word")
-        return None if found is None else found[1]
-
-    def ball(self) -> tuple[int | None, int | None]:
-        """The attacking team and the carrier."""
-        word = self._word("ball")
-        if word in (None, NONE):
-            return None, None
-        assert word is not None
-        if len(word) == 1:
-            return parse_seat(word), None
-        carrier = parse_player(word)
-        return seat_of(carrier), carrier
-
-    def active(self) -> int:
-        """The activated defender."""
-        word = self._word("active")
-        if word in (None, NONE):
-            return NOBODY
-        assert word is not None
-        return UNKNOWN if word == SECRET else parse_player(word)
-
-    def phase(self) -> Phase:
-        """The phase, by default the attacker's turn."""
-        word = (self._word("phase") or Phase.ATTACK.value).lower()
-        if word not in _PHASES:
-            raise MalformedError(self._text, self._parts["phase"], f"a phase: {', '.join(Phase)}")
-        return _PHASES[word]
-
-    def clock(self) -> Clock:
-        """The turn, the possession's turns, the score, the quarter."""
-        turn = r"(?:turn (\d+))? ?(?:poss (\d+))?"
-        counted, possession = self.number("turn", turn, "turn 12 poss 3", (0, 0))
-        red, blue = self.number("score", r"score (\d+)-(\d+)", "score 20-18", (0, 0))
-        quarter, quarters = self.number("quarter", r"quarter (\d+)/(\d+)", "quarter 2/4", (1, 1))
-        if not 1 <= quarter <= quarters:
-            raise MalformedError(self._text, self._parts["quarter"], "a quarter from 1 up to their number, such as 2/4")
-        return Clock(counted, possession, (red, blue), quarter, quarters)
-
-    def moved(self, phase: Phase) -> tuple[Moved, From | None]:
-        """Who moved, and in a rebound where the last one began."""
-        pattern = r"moved ([\w,]+)(?::([1-9]))?(?: from (\w+))?"
-        found = self._match("moved", pattern, "moved R1:2, moved R1,R3 or, in a rebound, moved B4,B5:1 from d3")
-        if found is None:
-            return NOT_MOVED, None
-        movers = self._distinct("moved", found[1])
-        if (found[3] is not None) != (phase in _REBOUND) or (found[2] is None) != (
-            found[3] is None and len(movers) > 1
-        ):
-            raise MalformedError(
-                self._text, found[0], "moved R1:2, moved R1,R3 or, in a rebound, moved B4,B5:1 from d3"
-            )
-        if found[3] is None:
-            return Moved(tuple(sorted(movers)), int(found[2] or 1)), None
-        return Moved(movers, int(found[2])), From(parse_circle(self._court, self._text, found[3]))
-
-    def ball_actions(self, phase: Phase, carrier: int | None) -> Ball:
-        """The ball actions used, of one, or of two with the guard's skill."""
-        found = self._match("passed", r"passed ([12])/([12])", "passed 1/1, 1/2 or 2/2")
-        if found is None:
-            guard = phase is Phase.ATTACK and carrier is not None and is_guard(carrier)
-            return Ball(extra=True) if guard else NO_BALL_ACTION
-        return Ball(int(found[1]), found[2] == "2")
-
-    def players(self, key: str) -> tuple[int, ...]:
-        """A list of players, in order."""
-        word = self._word(key)
-        return () if word is None else tuple(sorted(self._distinct(key, word)))
-
-    def _distinct(self, key: str, listed: str) -> tuple[int, ...]:
-        players = tuple(parse_player(name) for name in listed.split(","))
-        if len(set(players)) < len(players):
-            raise MalformedError(self._text, self._parts[key], "each player once")
-        return players
-
-    def sealed(self, seat: int) -> Sealed:
-        """What the team has chosen."""
-        part = self._parts.get(f"sealed {SEAT_NAMES[seat]}")
-        if part is None:
-            return None
-        choice = part.split(" ", 2)[-1]
-        if choice == SECRET:
-            return Hidden()
-        read: Mapping[str, Callable[[Court, str], Seal | Discs]] = {"ball": parse_seal, "disc": parse_discs}
-        kind = choice.lower().split(" ")[0]
-        if kind not in read:
-            raise MalformedError(self._text, part, "ball 3, disc e0,g1 or ?")
-        return read[kind](self._court, choice)
-
-    def detail(self) -> Detail:
-        """What the phase needs besides."""
-        details: Iterable[Detail] = (self._shot(), self._throws(), self._rolled())
-        given = [detail for detail in details if detail is not None]
-        if len(given) > 1:
-            raise MalformedError(self._text, self._parts["shot" if "shot" in self._parts else "throws"], "one of shot, "
-                                 "throws, rolled")  # fmt: skip
-        return given[0] if given else None
-
-    def _shot(self) -> Shot | None:
-        found = self._match("shot", r"shot (\w+)( foul)?", "shot e0 or shot e0 foul")
-        return None if found is None else Shot(parse_circle(self._court, self._text, found[1]), found[2] is not None)
-
-    def _throws(self) -> FreeThrows | None:
-        found = self._match("throws", r"throws ([123])( technical)?", "throws 1 to 3, perhaps technical")
-        return None if found is None else FreeThrows(int(found[1]), found[2] is not None)
-
-    def _rolled(self) -> Rolled | None:
-        found = self._match("rolled", r"rolled ([1-6])", "rolled and a number of the d6")
-        return None if found is None else Rolled(int(found[1]))

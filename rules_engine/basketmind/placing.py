@@ -6,8 +6,8 @@ A court always has room for all (`court_data` sees to that), so no placement can
 from __future__ import annotations
 
 from rules_engine.basketmind.court import Circles, Court
-from rules_engine.basketmind.moves import occupied
-from rules_engine.basketmind.players import TEAMS, other
+from rules_engine.basketmind.moves import occupied_circles
+from rules_engine.basketmind.players import TEAMS, opponent_of
 from rules_engine.basketmind.state import Phase, State, attacker
 
 
@@ -20,7 +20,7 @@ def next_to_place(court: Court, state: State) -> int | None:
 def placing_seat(state: State) -> int:
     """The team that is being placed."""
     seat = attacker(state)
-    return seat if state.phase is Phase.PLACE_ATTACK else other(seat)
+    return seat if state.phase is Phase.PLACE_ATTACK else opponent_of(seat)
 
 
 def places(court: Court, state: State) -> Circles:
@@ -28,4 +28,4 @@ def places(court: Court, state: State) -> Circles:
     if state.carrier is None:
         return court.central
     area = court.attack_places if state.phase is Phase.PLACE_ATTACK else court.defence_places
-    return area & ~occupied(court, state.at)
+    return area & ~occupied_circles(court, state.at)

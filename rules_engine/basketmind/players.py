@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.core import MalformedError
+from rules_engine.core import MalformedError, Message
 
 RED, BLUE = 0, 1
 SEAT_NAMES = ("R", "B")
@@ -37,7 +37,7 @@ def seat_of(player: int) -> int:
     return player // SIZE
 
 
-def other(seat: int) -> int:
+def opponent_of(seat: int) -> int:
     """The other team."""
     return 1 - seat
 
@@ -64,12 +64,12 @@ def parse_player(text: str) -> int:
         for seats, letter, digit in ((_FIRST, word[0], word[1]), (_LAST, word[1], word[0])):
             if letter in seats and digit in "12345":
                 return SIZE * seats[letter] + int(digit) - 1
-    raise MalformedError(text, text.strip(), "a player, R1 to R5 or B1 to B5")
+    raise MalformedError(text, text.strip(), Message("basketmind/expected-player"))
 
 
 def parse_seat(text: str) -> int:
     """``R`` or ``B``; MalformedError for anything else."""
     seat = _FIRST.get(text.strip().lower())
     if seat is None:
-        raise MalformedError(text, text.strip(), "a team, R or B")
+        raise MalformedError(text, text.strip(), Message("basketmind/expected-team"))
     return seat

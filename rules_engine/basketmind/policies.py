@@ -7,14 +7,14 @@ from functools import cached_property, partial
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Circles, Court, bits
-from rules_engine.basketmind.dunks import dunks as search
+from rules_engine.basketmind.dunks import find_dunks
 from rules_engine.basketmind.game import Basketmind
 from rules_engine.basketmind.hands import blockers, free_around
-from rules_engine.basketmind.moves import At, occupied, placed, shot_circles
-from rules_engine.basketmind.players import SHOT_DIE, TEAMS, is_guard, other
-from rules_engine.basketmind.reveal import needed
+from rules_engine.basketmind.moves import At, occupied_circles, place_at, shot_circles
+from rules_engine.basketmind.players import SHOT_DIE, TEAMS, is_guard, opponent_of
+from rules_engine.basketmind.reveal import needed_roll
 from rules_engine.basketmind.state import Phase, State, carrier
-from rules_engine.basketmind.travelling import held_too_long
+from rules_engine.basketmind.travelling import holds_too_long
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
 
@@ -82,15 +82,15 @@ class _Coach:
     @cached_property
     def _near_rivals(self) -> tuple[Circles, ...]:
         """Per rival on the mat, the circles at most two steps from him."""
-        rivals = (self.at[player] for player in TEAMS[other(self.seat)])
+        rivals = (self.at[player] for player in TEAMS[opponent_of(self.seat)])
         return tuple(self.court.grow(self.court.control[circle]) for circle in rivals if circle != self.court.nowhere)
 
     # ------------------------------------------------------------------ the attacker's turn
 
     def dunk(self) -> Action | None:
         """The first action of a dunk that the likeliest defenders would not stop."""
-        watching = sorted(TEAMS[other(self.seat)], key=self._watch, reverse=True)[:WATCHERS]
-        found = next(search(self.court, self.state, tuple(watching)), None)
+        watching = sorted(TEAMS[opponent_of(self.seat)], key=self._watch, reverse=True)[:WATCHERS]
+        found = next(find_dunks(self.court, self.state, tuple(watching)), None)
         return found.actions[0] if found else None
 
     def judge_attack(self, action: Action) -> float:
@@ -99,15 +99,11 @@ class _Coach:
             shot = self.shot(self.at, holder)
             return shot if shot >= GOOD_SHOT or state.clock.possession >= 8 else shot - 0.5
         if isinstance(action, End):
-            return -1.0 if held_too_long(state) else 0.5 + self._promise(self.at, holder)
+            return -1.0 if holds_too_long(state) else 0.5 + self._promise(self.at, holder)
         if isinstance(action, Pass):
-            takers = sum(
-                self.court.takes(self.at[player], action.trail) is not None for player in TEAMS[other(self.seat)]
-            )
-            shot = self.shot(self.at, action.receiver) if state.ball.left > 1 or is_guard(action.receiver) else 0.0
-            return max(shot, 0.55 + self._promise(self.at, action.receiver)) - 0.3 * takers
+            return self._worth_of_pass(action)
         assert isinstance(action, Walk)
-        at = placed(self.at, action.player, action.way[0])
+        at = place_at(self.at, action.player, action.way[0])
         if action.player != holder:
             return 0.5 + self._promise(at, holder) + 0.01
         if action.way[0] == self.court.basket:
@@ -115,7 +111,8 @@ class _Coach:
         return max(self.shot(at, holder) if state.ball.left else 0.0, 0.5 + self._promise(at, holder))
 
     def _worth_of_pass(self, action: Pass) -> float:
-        rivals = TEAMS[other(self.seat)]
+        """Return the points that a pass promises: a shot by the receiver, or the way gained, less what may be lost."""
+        rivals = TEAMS[opponent_of(self.seat)]
         takers = sum(self.court.takes(self.at[player], action.trail) is not None for player in rivals)
         shoots = self.state.ball.left > 1 or is_guard(action.receiver)
         shot = self.shot(self.at, action.receiver) if shoots else 0.0
@@ -140,7 +137,7 @@ class _Coach:
 
     def _chance(self, shooter: int, circle: int) -> float:
         faces = SHOT_DIE[shooter]
-        return max(0, faces - needed(self.court, circle) + 1) / faces
+        return max(0, faces - needed_roll(self.court, circle) + 1) / faces
 
     # ------------------------------------------------------------------ the defender's turn
 
@@ -152,7 +149,7 @@ class _Coach:
         if isinstance(action, Activate):
             return 0.001 * self.judge_activate(action)
         assert isinstance(action, Walk)
-        at = placed(self.at, action.player, action.way[0])
+        at = place_at(self.at, action.player, action.way[0])
         return self._guard(at) - self._guard(self.at)
 
     def _guard(self, at: At) -> float:
@@ -169,9 +166,9 @@ class _Coach:
     def _watch(self, defender: int) -> float:
         """How many ways of the ball to the carrier's team-mates the defender could cut."""
         holder = carrier(self.state)
-        here, full = self.at[holder], occupied(self.court, self.at)
+        here, full = self.at[holder], occupied_circles(self.court, self.at)
         seen = 0.0
-        for mate in TEAMS[other(defender // 5)]:
+        for mate in TEAMS[opponent_of(defender // 5)]:
             open_trails = [trail for line, trail in self.court.trails(here, self.at[mate]) if not line & full]
             if open_trails and all(self.court.takes(self.at[defender], trail) for trail in open_trails):
                 seen += 1
@@ -184,7 +181,7 @@ class _Coach:
         if isinstance(action, End):
             return -self.shot(self.at, shooter)
         assert isinstance(action, Walk)
-        return -self.shot(placed(self.at, action.player, action.way[0]), shooter) - 0.01
+        return -self.shot(place_at(self.at, action.player, action.way[0]), shooter) - 0.01
 
     def judge_hide(self, action: Action) -> float:
         """Hide the ball, or look for it, where it is likely to be good, but not always in the best place."""

@@ -10,36 +10,36 @@ from rules_engine.basketmind.state import NOBODY, POSSESSION, QUARTER, Clock, Ph
 from rules_engine.core import Event, RuleId, Step
 
 
-def happened(kind: str, rule: RuleId, **facts: object) -> Event:
+def public_event(kind: str, rule: RuleId, **facts: object) -> Event:
     """A public event."""
     return Event(kind, facts, rule)  # type: ignore[arg-type]
 
 
-def quarter_start(court: Court, clock: Clock) -> State:
+def start_quarter(court: Court, clock: Clock) -> State:
     """An empty mat before the coaches roll."""
     return State((court.nowhere,) * len(PLAYERS), None, None, NOBODY, 0, Phase.START, clock)
 
 
-def scored(state: State, seat: int, points: int) -> State:
+def add_points(state: State, seat: int, points: int) -> State:
     """The state with more points for the team."""
     red, blue = state.clock.score
     score = (red + points, blue) if seat == 0 else (red, blue + points)
     return replace(state, clock=replace(state.clock, score=score))
 
 
-def possession_over(court: Court, state: State, winner: int, *events: Event, counted: bool) -> Step[State]:
+def end_possession(court: Court, state: State, winner: int, *events: Event, counted: bool) -> Step[State]:
     """The ball goes to the winner, the old attacker perhaps; the turn may count, and with it the quarter may end."""
     clock = replace(state.clock, turn=state.clock.turn + counted, possession=0)
     if counted:
         events = (*events, _turn_counted(clock))
     if clock.turn == QUARTER:
         return _quarter_over(court, clock, events)
-    empty = quarter_start(court, clock)
-    gained = happened("possession", "bm.possession.new", seat=SEAT_NAMES[winner])
+    empty = start_quarter(court, clock)
+    gained = public_event("possession", "bm.possession.new", seat=SEAT_NAMES[winner])
     return Step(replace(empty, attack=winner, phase=Phase.PLACE_ATTACK), (*events, gained))
 
 
-def defence_done(court: Court, state: State, *events: Event) -> Step[State]:
+def end_defence(court: Court, state: State, *events: Event) -> Step[State]:
     """The defender has activated: the turn counts, and the possession or the quarter may be at its end.
 
     `state` is the attacker's next turn, should there be one.
@@ -48,20 +48,20 @@ def defence_done(court: Court, state: State, *events: Event) -> Step[State]:
     if clock.turn == QUARTER:
         return _quarter_over(court, clock, (*events, _turn_counted(clock)))
     if clock.possession == POSSESSION:
-        limit = happened("possession_limit", "bm.possession.limit", seat=SEAT_NAMES[attacker(state)])
-        return possession_over(court, state, 1 - attacker(state), *events, limit, counted=True)
+        limit = public_event("possession_limit", "bm.possession.limit", seat=SEAT_NAMES[attacker(state)])
+        return end_possession(court, state, 1 - attacker(state), *events, limit, counted=True)
     return Step(replace(state, clock=clock), (*events, _turn_counted(clock)))
 
 
 def _turn_counted(clock: Clock) -> Event:
-    return happened("turn_counted", "bm.turn.end", turn=clock.turn)
+    return public_event("turn_counted", "bm.turn.end", turn=clock.turn)
 
 
 def _quarter_over(court: Court, clock: Clock, events: tuple[Event, ...]) -> Step[State]:
     red, blue = clock.score
-    over = happened("quarter_over", "bm.turn.count", quarter=clock.quarter, red=red, blue=blue)
+    over = public_event("quarter_over", "bm.turn.count", quarter=clock.quarter, red=red, blue=blue)
     if clock.quarter == clock.quarters:
         final = replace(clock, possession=0)
-        return Step(replace(quarter_start(court, final), phase=Phase.OVER), (*events, over))
+        return Step(replace(start_quarter(court, final), phase=Phase.OVER), (*events, over))
     following = Clock(score=clock.score, quarter=clock.quarter + 1, quarters=clock.quarters)
-    return Step(quarter_start(court, following), (*events, over))
+    return Step(start_quarter(court, following), (*events, over))

@@ -3,35 +3,35 @@
 from __future__ import annotations
 
 from rules_engine.basketmind.court import Circles, Court
-from rules_engine.basketmind.moves import At, stands_badly
-from rules_engine.basketmind.players import TEAMS, is_center, other, seat_of
+from rules_engine.basketmind.moves import At, is_misplaced
+from rules_engine.basketmind.players import TEAMS, is_center, opponent_of, seat_of
 from rules_engine.basketmind.state import From, Phase, State, attacker
 
 
 def rebounding_seat(state: State) -> int:
     """The team whose centers move now: the defence first."""
     seat = attacker(state)
-    return seat if state.phase is Phase.REBOUND_ATTACK else other(seat)
+    return seat if state.phase is Phase.REBOUND_ATTACK else opponent_of(seat)
 
 
-def in_motion(state: State) -> int | None:
+def moving_center(state: State) -> int | None:
     """The center who moves now."""
     return state.moved.movers[-1] if state.moved.movers else None
 
 
-def settled(court: Court, state: State) -> bool:
+def is_settled(court: Court, state: State) -> bool:
     """Whether the center who moves stands where his movement may end: free, in court, nearer than he began."""
-    mover = in_motion(state)
+    mover = moving_center(state)
     if mover is None:
         return True
     assert isinstance(state.detail, From)
     nearer = court.nearer[state.detail.circle]
-    return bool(nearer >> state.at[mover] & 1) and not stands_badly(court, state.at, mover)
+    return bool(nearer >> state.at[mover] & 1) and not is_misplaced(court, state.at, mover)
 
 
-def goal_of(court: Court, state: State, player: int) -> Circles:
+def rebound_goal(court: Court, state: State, player: int) -> Circles:
     """The circles that are nearer to the basket than where the center begins, or began."""
-    if player == in_motion(state):
+    if player == moving_center(state):
         assert isinstance(state.detail, From)
         return court.nearer[state.detail.circle]
     return court.nearer[state.at[player]]
@@ -42,13 +42,13 @@ def centers(court: Court, at: At, seat: int) -> tuple[int, ...]:
     return tuple(player for player in TEAMS[seat] if is_center(player) and at[player] != court.nowhere)
 
 
-def winners(court: Court, at: At, attack: int, circle: int) -> tuple[int, tuple[int, ...]]:
+def find_winners(court: Court, at: At, attack: int, circle: int) -> tuple[int, tuple[int, ...]]:
     """Which team gets a ball that falls on the circle, and its centers nearest to it (bm.rebound.win)."""
     nearest = {
         seat: min((court.distance[circle][at[player]] for player in centers(court, at, seat)), default=court.nowhere)
-        for seat in (attack, other(attack))
+        for seat in (attack, opponent_of(attack))
     }
-    winner = attack if nearest[attack] < nearest[other(attack)] else other(attack)
+    winner = attack if nearest[attack] < nearest[opponent_of(attack)] else opponent_of(attack)
     near = tuple(
         player for player in centers(court, at, winner) if court.distance[circle][at[player]] == nearest[winner]
     )

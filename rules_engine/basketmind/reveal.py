@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import NAMES, names, other
-from rules_engine.basketmind.possession import happened, possession_over, scored
+from rules_engine.basketmind.players import NAMES, SHOT_DIE, names, opponent_of
+from rules_engine.basketmind.possession import add_points, end_possession, public_event
 from rules_engine.basketmind.state import (
     NOT_MOVED,
     NOT_SEALED,
@@ -20,7 +21,7 @@ from rules_engine.basketmind.state import (
     attacker,
     carrier,
 )
-from rules_engine.core import Event, Step, UnknownInformationError
+from rules_engine.core import Event, Message, Step, UnknownInformationError
 
 BASKET_POINTS, FAR_BASKET_POINTS = 2, 3
 """What a basket is worth, and one from beyond the three-point line (bm.shot.points)."""
@@ -35,14 +36,14 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     if None in state.sealed:
         return Step(state, events)
     if any(isinstance(choice, Hidden) for choice in state.sealed):
-        raise UnknownInformationError("what comes of it depends on the other team's sealed choice")
+        raise UnknownInformationError(Message("basketmind/error-sealed-unknown"))
     attack = attacker(state)
-    number, discs = state.sealed[attack], state.sealed[other(attack)]
+    number, discs = state.sealed[attack], state.sealed[opponent_of(attack)]
     assert isinstance(number, Seal)
     assert isinstance(discs, Discs)
     circle = court.around[state.at[carrier(state)]][number.number - 1]
     assert circle is not None
-    told = happened(
+    event = public_event(
         "revealed",
         "bm.shot" if state.phase is Phase.SHOT else "bm.press",
         circle=court.names[circle],
@@ -51,73 +52,79 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     )
     state = replace(state, sealed=NOT_SEALED)
     resolve = _shot if state.phase is Phase.SHOT else _press
-    return resolve(court, state, circle, discs, (*events, told))
+    return resolve(court, state, circle, discs, (*events, event))
 
 
 # -------------------------------------------------------------------------------------------------------------- shots
 
 
-def needed(court: Court, circle: int) -> int:
+def needed_roll(court: Court, circle: int) -> int:
     """The least number of the die that scores from the circle (bm.shot.target)."""
     return court.to_basket[circle] + 1
 
 
-def points(court: Court, state: State, shooter: int) -> int:
+def hit_chance(court: Court, player: int, circle: int) -> Fraction:
+    """Return the probability that his shot from the ball's circle goes in (bm.shot.target)."""
+    faces = SHOT_DIE[player]
+    return Fraction(max(0, faces - needed_roll(court, circle) + 1), faces)
+
+
+def basket_value(court: Court, state: State, shooter: int) -> int:
     """What his basket is worth from where he stands (bm.shot.points)."""
     return FAR_BASKET_POINTS if court.beyond_line >> state.at[shooter] & 1 else BASKET_POINTS
 
 
 def _shot(court: Court, state: State, circle: int, discs: Discs, events: tuple[Event, ...]) -> Step[State]:
-    shooter, defence = carrier(state), other(attacker(state))
+    shooter, defence = carrier(state), opponent_of(attacker(state))
     if circle in discs.circles:
-        blocked = happened("blocked", "bm.block.hit", player=NAMES[shooter], circle=court.names[circle])
-        return possession_over(court, state, defence, *events, blocked, counted=False)
+        blocked = public_event("blocked", "bm.block.hit", player=NAMES[shooter], circle=court.names[circle])
+        return end_possession(court, state, defence, *events, blocked, counted=False)
     shot = Shot(circle, foul=state.at[shooter] in discs.circles)
     if shot.foul:
-        events = (*events, happened("personal_foul", "bm.foul.personal", player=NAMES[shooter]))
+        events = (*events, public_event("personal_foul", "bm.foul.personal", player=NAMES[shooter]))
     tried = tuple(sorted({*state.tried, *discs.by}))
     state = replace(state, phase=Phase.SHOT_DIE, tried=tried, detail=shot)
-    return made(court, state, *events) if circle == court.basket else Step(state, events)
+    return resolve_basket(court, state, *events) if circle == court.basket else Step(state, events)
 
 
-def made(court: Court, state: State, *events: Event) -> Step[State]:
+def resolve_basket(court: Court, state: State, *events: Event) -> Step[State]:
     """The shot goes in; after a foul there is a free throw (bm.foul.personal)."""
     assert isinstance(state.detail, Shot)
     seat, shooter = attacker(state), carrier(state)
-    worth = points(court, state, shooter)
-    basket = happened("basket", "bm.shot.points", player=NAMES[shooter], points=worth)
-    foul, state = state.detail.foul, scored(state, seat, worth)
+    worth = basket_value(court, state, shooter)
+    basket = public_event("basket", "bm.shot.points", player=NAMES[shooter], points=worth)
+    foul, state = state.detail.foul, add_points(state, seat, worth)
     if foul:
         return _to_the_line(state, FreeThrows(1, technical=False), *events, basket)
-    return possession_over(court, state, other(seat), *events, basket, counted=True)
+    return end_possession(court, state, opponent_of(seat), *events, basket, counted=True)
 
 
-def missed(court: Court, state: State, *events: Event) -> Step[State]:
+def resolve_miss(court: Court, state: State, *events: Event) -> Step[State]:
     """The shot does not go in: free throws after a foul, else the rebound, unless the quarter's last turn is over."""
     assert isinstance(state.detail, Shot)
     if state.detail.foul:
-        return _to_the_line(state, FreeThrows(points(court, state, carrier(state)), technical=False), *events)
+        return _to_the_line(state, FreeThrows(basket_value(court, state, carrier(state)), technical=False), *events)
     if state.clock.turn + 1 == QUARTER:  # R21
-        return possession_over(court, state, other(attacker(state)), *events, counted=True)
+        return end_possession(court, state, opponent_of(attacker(state)), *events, counted=True)
     return Step(replace(state, phase=Phase.REBOUND_DEFENCE, moved=NOT_MOVED, detail=None), events)
 
 
 def _to_the_line(state: State, throws: FreeThrows, *events: Event) -> Step[State]:
-    told = happened("free_throws", "bm.foul.free_throw", player=NAMES[carrier(state)], throws=throws.left)
-    return Step(replace(state, phase=Phase.FREE_THROWS, tried=(), detail=throws), (*events, told))
+    event = public_event("free_throws", "bm.foul.free_throw", player=NAMES[carrier(state)], throws=throws.left)
+    return Step(replace(state, phase=Phase.FREE_THROWS, tried=(), detail=throws), (*events, event))
 
 
 # -------------------------------------------------------------------------------------------------------------- press
 
 
 def _press(court: Court, state: State, circle: int, discs: Discs, events: tuple[Event, ...]) -> Step[State]:
-    holder, defence = carrier(state), other(attacker(state))
+    holder, defence = carrier(state), opponent_of(attacker(state))
     facts = {"carrier": NAMES[holder], "players": names(state.tried)}
     if circle in discs.circles:
-        steal = happened("steal", "bm.press", **facts, circle=court.names[circle])
-        return possession_over(court, state, defence, *events, steal, counted=False)
+        steal = public_event("steal", "bm.press", **facts, circle=court.names[circle])
+        return end_possession(court, state, defence, *events, steal, counted=False)
     if state.at[holder] in discs.circles:
-        foul = happened("technical_foul", "bm.press.foul", **facts)
+        foul = public_event("technical_foul", "bm.press.foul", **facts)
         return _to_the_line(state, FreeThrows(TECHNICAL_THROWS, technical=True), *events, foul)
-    failed = happened("press_failed", "bm.press", **facts)
+    failed = public_event("press_failed", "bm.press", **facts)
     return Step(replace(state, phase=Phase.ACTIVATE), (*events, failed))

@@ -22,7 +22,7 @@ from enum import StrEnum
 from typing import TypeAlias
 
 from rules_engine.basketmind.actions import Discs, Seal
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 QUARTER = 50
 """Turns in a quarter (bm.turn.count)."""
@@ -30,6 +30,8 @@ POSSESSION = 10
 """Turns that a possession lasts at most (bm.possession.limit)."""
 HANDS = 6
 """Grey discs."""
+LARGEST_NUMBER = 999_999_999
+"""Upper limit of numbers in notation that no rule limits: points, quarters, turns with the ball."""
 
 NOBODY, UNKNOWN = -1, -2
 """Values of `State.active` besides a player."""
@@ -58,6 +60,12 @@ class Phase(StrEnum):
     REBOUND_ATTACK = "RA"
     REBOUND_DIE = "RR"
     OVER = "E"
+
+
+SEALED_CHOICES = (Phase.PRESS, Phase.SHOT)
+"""Phases in which both teams choose in secret."""
+REBOUND_MOVES = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
+"""Phases in which centers move for the rebound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +169,12 @@ class State:
 def attacker(state: State) -> int:
     """The attacking team; FigureError in a figure without a ball."""
     if state.attack is None:
-        raise FigureError("this figure has no ball, so nobody attacks")
+        raise FigureError(Message("basketmind/error-no-ball"))
     return state.attack
 
 
 def carrier(state: State) -> int:
     """The player with the ball; FigureError in a figure without one."""
     if state.carrier is None:
-        raise FigureError("nobody has the ball in this figure")
+        raise FigureError(Message("basketmind/error-no-carrier"))
     return state.carrier

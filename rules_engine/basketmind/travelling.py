@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rules_engine.basketmind.court import Circles, Court
-from rules_engine.basketmind.moves import At, stopped
-from rules_engine.basketmind.players import MOVEMENT, TEAMS, is_guard, other, seat_of
+from rules_engine.basketmind.moves import At, blocked_circles
+from rules_engine.basketmind.players import MOVEMENT, TEAMS, is_guard, opponent_of, seat_of
 from rules_engine.basketmind.state import State, carrier
 
 HOLDS = 1
@@ -16,31 +16,31 @@ def next_hold(state: State) -> int:
     return 1 if state.ball.used else state.hold + 1
 
 
-def held_too_long(state: State) -> bool:
+def holds_too_long(state: State) -> bool:
     """Whether ending the turn now is travelling because of the hold."""
     return next_hold(state) > HOLDS + is_guard(carrier(state))
 
 
-def access(court: Court, at: At, holder: int) -> dict[int, Circles]:
+def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
     """The in-court circles round the carrier where each defender on the mat could ever end a movement (R7)."""
     round_him = court.ring[at[holder]] & court.rests
     return {
         player: round_him & _could_ever_rest(court, at, player)
-        for player in TEAMS[other(seat_of(holder))]
+        for player in TEAMS[opponent_of(seat_of(holder))]
         if at[player] != court.nowhere
     }
 
 
-def closed(court: Court, at: At, holder: int) -> bool:
+def is_closed_in(court: Court, at: At, holder: int) -> bool:
     """Whether no defender could ever get next to the carrier (bm.travel.closed); a figure without defenders is open."""
-    reached = access(court, at, holder)
+    reached = accessible_circles(court, at, holder)
     return bool(reached) and not any(reached.values())
 
 
 def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
     """Where he could end movements, turn after turn, while the attackers stand still and his mates make way."""
-    attackers = court.bits_of(at[rival] for rival in TEAMS[other(seat_of(player))])
-    passable = court.mat & ~stopped(court, at, player)
+    attackers = court.bits_of(at[rival] for rival in TEAMS[opponent_of(seat_of(player))])
+    passable = court.mat & ~blocked_circles(court, at, player)
     free = court.rests & ~attackers
     rested = found = court.bit[at[player]]
     while found:

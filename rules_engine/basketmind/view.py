@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_engine.basketmind.players import other
+from rules_engine.basketmind.players import opponent_of
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, Hidden, Sealed, State
 
 
 def observation(state: State, seat: int | None) -> State:
     """The state as the seat (None: an onlooker) knows it."""
     sealed = tuple(_seen(choice, own=seat == owner) for owner, choice in enumerate(state.sealed))
-    knows_active = state.active == NOBODY or (state.attack is not None and seat == other(state.attack))
+    knows_active = state.active == NOBODY or (state.attack is not None and seat == opponent_of(state.attack))
     return replace(state, active=state.active if knows_active else UNKNOWN, sealed=(sealed[0], sealed[1]))
 
 

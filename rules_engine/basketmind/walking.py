@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules_engine.basketmind.moves import after_step, placed
-from rules_engine.basketmind.rebounds import in_motion
-from rules_engine.basketmind.state import From, Moved, Phase, State
-
-REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
+from rules_engine.basketmind.moves import after_step, place_at
+from rules_engine.basketmind.rebounds import moving_center
+from rules_engine.basketmind.state import REBOUND_MOVES, From, Moved, State
 
 
-def walked(state: State, player: int, circle: int) -> State:
+def take_step(state: State, player: int, circle: int) -> State:
     """The state with the player one step on."""
-    at = placed(state.at, player, circle)
-    if state.phase not in REBOUND:
+    at = place_at(state.at, player, circle)
+    if state.phase not in REBOUND_MOVES:
         return replace(state, at=at, moved=after_step(state.moved, player))
-    if player == in_motion(state):
+    if player == moving_center(state):
         return replace(state, at=at, moved=Moved(state.moved.movers, state.moved.steps + 1))
     return replace(state, at=at, moved=Moved((*state.moved.movers, player), 1), detail=From(state.at[player]))

@@ -9,10 +9,10 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from rules_engine.basketmind import from_data
-from rules_engine.basketmind.dunks import dunks
+from rules_engine.basketmind.dunks import find_dunks
 from rules_engine.basketmind.players import NAMES
 from rules_engine.basketmind.state import Phase, State
-from rules_engine.basketmind.travelling import closed
+from rules_engine.basketmind.travelling import is_closed_in
 from tests.basketmind import reference
 from tests.basketmind.common import ask, court_data, engine, met, read, texts
 from tests.basketmind.figures import attacks, outcome, teams, written
@@ -48,7 +48,7 @@ def test_dunks_in_random_figures(text: str, number: int | None) -> None:
     assume(sum(state.at[player] != engine().court.nowhere for player in range(5)) <= 3)  # the reference is slow
     active = None if number is None else 5 + number
     assume(active is None or state.at[active] != engine().court.nowhere)
-    found = dunks(engine().court, state, () if active is None else (active,))
+    found = find_dunks(engine().court, state, () if active is None else (active,))
     lengths = {tuple(NAMES[player] for player in dunk.chain): len(dunk.actions) for dunk in found}
     assert lengths == reference.dunks(text, None if active is None else NAMES[active])
 
@@ -58,7 +58,7 @@ def test_dunks_in_random_figures(text: str, number: int | None) -> None:
 def test_dunks_can_be_played_as_told(text: str) -> None:
     state = outcome(text)
     assume(isinstance(state, State))
-    for dunk in list(dunks(engine().court, state, ()))[:4]:
+    for dunk in list(find_dunks(engine().court, state, ()))[:4]:
         after = state
         for action in dunk.actions:
             step = engine().apply(after, 0, action)
@@ -74,7 +74,7 @@ def test_closed_corners(at: dict[str, str], data: st.DataObject) -> None:
     defenders = [player for player in at if player[0] == "B"]
     state = read(written(at, f"ball {carrier}"))
     open_to = [reference.ever_next_to(at, defender, carrier) for defender in defenders]
-    assert closed(engine().court, state.at, NAMES.index(carrier)) == (bool(defenders) and not any(open_to))
+    assert is_closed_in(engine().court, state.at, NAMES.index(carrier)) == (bool(defenders) and not any(open_to))
 
 
 @pytest.mark.parametrize("circle", sorted(reference.MAT))

@@ -40,20 +40,6 @@ SENSIBLE = {
 """What a query's required arguments may be, in one game or another."""
 
 
-CRASHES = {
-    "test_positions": {"basketmind"},
-    "test_arguments_of_queries": {"basketmind"},
-    "test_options_of_the_set_up": {"basketmind"},
-}
-"""What still ends in a traceback (issue 17): whoever mends it takes it out of here."""
-
-
-@pytest.fixture(autouse=True)
-def expect_known_crashes(request: pytest.FixtureRequest, game: AnyGame) -> None:
-    if game.name in CRASHES.get(request.function.__name__, ()):
-        request.applymarker(pytest.mark.xfail(strict=True, reason="int() of five thousand digits"))
-
-
 @pytest.fixture(scope="module", params=game_names())
 def case(request: pytest.FixtureRequest) -> ContractSuite:
     """The game's contract suite, which knows a game and where to meet its states."""

@@ -19,7 +19,7 @@ from generator.scene.theme import INK, MUTED, PAPER, hair
 from generator.scene.transform import moved
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, SHOT_DIE, is_guard
-from rules_engine.basketmind.shot_answers import chance
+from rules_engine.basketmind.reveal import hit_chance
 
 WIDTH, HEIGHT_MM = 105.0, 148.0
 _MARGIN = 7.0
@@ -114,7 +114,7 @@ class _Page:
         rows = [[need, *(str(number) for number in needs)]]
         for die in faces:
             shooter = SHOT_DIE.index(die)
-            rows.append([f"d{die}", *(_odds(chance(court, shooter, far[number - 1])) for number in needs)])
+            rows.append([f"d{die}", *(_odds(hit_chance(court, shooter, far[number - 1])) for number in needs)])
         self.table(rows, 22)
 
     def hands(self, court: Court) -> None:

@@ -16,7 +16,7 @@ from generator.scene.drawing import Anchor, Drawing
 from generator.scene.model import Circle, Item, Point
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, other
+from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, Phase, Shot, State
 
 NAMED = "shown"
@@ -99,7 +99,7 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
     if state.active == NOBODY or state.attack is None:
         return []
     known = state.active != UNKNOWN
-    who = (state.active,) if known else [p for p in TEAMS[other(state.attack)] if p not in state.tried]
+    who = (state.active,) if known else [p for p in TEAMS[opponent_of(state.attack)] if p not in state.tried]
     placed = [player for player in who if state.at[player] != mat.court.nowhere]
     return [pieces.halo(*_stands(mat, state, player), known=known, low_ink=low_ink) for player in placed]
 

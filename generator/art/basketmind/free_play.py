@@ -10,7 +10,7 @@ from generator.art.basketmind.words import player_name
 from generator.art.interface import ArtContext
 from generator.scene.drawing import Anchor
 from rules_engine.basketmind.actions import Die
-from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, other
+from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, opponent_of
 from rules_engine.basketmind.state import State
 
 _DEFENDERS = ("defender", "active")
@@ -137,7 +137,7 @@ def values(art: ArtContext, state: State, _query: str, parameter: str) -> tuple[
         return tuple(court.names)
     if parameter == "who":
         return ("carrier", "attackers", "defenders")
-    team = TEAMS[other(state.attack)] if parameter in _DEFENDERS and state.attack is not None else PLAYERS
+    team = TEAMS[opponent_of(state.attack)] if parameter in _DEFENDERS and state.attack is not None else PLAYERS
     placed = tuple(NAMES[player] for player in team if state.at[player] != court.nowhere) or tuple(NAMES)
     if parameter == "active":
         return ("-", *placed)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.basketmind.actions import Discs, Pass, Seal, Shoot
-from rules_engine.basketmind.check_moves import why_dead_end, why_stands_badly
+from rules_engine.basketmind.checks_moves import why_dead_end, why_stands_badly
 from rules_engine.basketmind.court import Circles, Court, Trail
 from rules_engine.basketmind.hands import assign, blockers, free_around
-from rules_engine.basketmind.moves import after_pass, misplaced, occupied, shares, shot_circles
+from rules_engine.basketmind.moves import after_pass, misplaced_mover, occupied_circles, shares_circle, shot_circles
 from rules_engine.basketmind.players import NAMES, SHOT_DIE, is_center, names, seat_of
 from rules_engine.basketmind.reasons import violation
 from rules_engine.basketmind.state import Phase, State, carrier
@@ -40,7 +40,7 @@ def _why_no_ball_action(state: State) -> Violation | None:
 
 def _why_shares(court: Court, state: State, player: int) -> Violation | None:
     """R10: who moves through another player's circle can neither pass nor receive there."""
-    if player in state.moved.movers and shares(court, state.at, player):
+    if player in state.moved.movers and shares_circle(court, state.at, player):
         return violation("shares_circle", player=NAMES[player], circle=court.names[state.at[player]])
     return None
 
@@ -56,7 +56,7 @@ def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
     """First the circles beside the two players (bm.pass.empty), then the rest of the line (bm.pass.line)."""
     here, there = state.at[action.passer], state.at[action.receiver]
     lines = [trail for _, trail in court.trails(here, there)]
-    full = occupied(court, state.at) & ~court.bit[here] & ~court.bit[there]
+    full = occupied_circles(court, state.at) & ~court.bit[here] & ~court.bit[there]
     facts = {"passer": NAMES[action.passer], "receiver": NAMES[action.receiver]}
     tried = [action.trail] if action.trail else lines
     taken = [_taken_ends(court, trail, full) for trail in tried]
@@ -82,7 +82,7 @@ def _union(sets: list[Circles]) -> Circles:
 
 def _why_pass_ends_badly(court: Court, state: State, receiver: int) -> Violation | None:
     """As for a step (R18); a dunk completes the turn, unless a mover is left where no movement may end."""
-    bad = misplaced(court, state.at, state.moved)
+    bad = misplaced_mover(court, state.at, state.moved)
     team_move_waits = bad is not None and len(state.moved.movers) > 1  # R19
     if bad not in (None, receiver) and (team_move_waits or state.at[receiver] == court.basket):
         return why_stands_badly(court, state)

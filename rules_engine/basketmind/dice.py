@@ -8,10 +8,10 @@ from fractions import Fraction
 
 from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import BLUE, NAMES, RED, SEAT_NAMES, SHOT_DIE, names, other
-from rules_engine.basketmind.possession import happened, possession_over, scored
-from rules_engine.basketmind.rebounds import winners
-from rules_engine.basketmind.reveal import made, missed, needed
+from rules_engine.basketmind.players import BLUE, NAMES, RED, SEAT_NAMES, SHOT_DIE, names, opponent_of
+from rules_engine.basketmind.possession import add_points, end_possession, public_event
+from rules_engine.basketmind.rebounds import find_winners
+from rules_engine.basketmind.reveal import needed_roll, resolve_basket, resolve_miss
 from rules_engine.basketmind.state import FreeThrows, Phase, Rolled, Shot, State, attacker, carrier
 from rules_engine.core import Step
 
@@ -40,7 +40,7 @@ def chance_outcomes(state: State) -> tuple[tuple[Die, Fraction], ...]:
     return tuple((Die(die, face), Fraction(1, die)) for face in range(1, die + 1))
 
 
-def roll(court: Court, state: State, outcome: Die) -> Step[State]:
+def apply_outcome(court: Court, state: State, outcome: Die) -> Step[State]:
     """What comes of a face that can come here."""
     return _BY_PHASE[state.phase](court, state, outcome.face)
 
@@ -51,44 +51,44 @@ def _start(court: Court, state: State, face: int) -> Step[State]:
         return Step(replace(state, detail=Rolled(face)))
     red = state.detail.face
     if red == face:
-        return Step(replace(state, detail=None), (happened("start_tie", "bm.match.start", face=face),))
+        return Step(replace(state, detail=None), (public_event("start_tie", "bm.match.start", face=face),))
     seat = RED if red > face else BLUE
-    won = happened("start_won", "bm.match.start", seat=SEAT_NAMES[seat], red=red, blue=face)
-    return possession_over(court, state, seat, won, counted=False)
+    won = public_event("start_won", "bm.match.start", seat=SEAT_NAMES[seat], red=red, blue=face)
+    return end_possession(court, state, seat, won, counted=False)
 
 
 def _shot_die(court: Court, state: State, face: int) -> Step[State]:
     assert isinstance(state.detail, Shot)
-    target = needed(court, state.detail.circle)
+    target = needed_roll(court, state.detail.circle)
     if face >= target:
-        return made(court, state)
-    told = happened("missed", "bm.shot.target", player=NAMES[carrier(state)], face=face, needed=target)
-    return missed(court, state, told)
+        return resolve_basket(court, state)
+    event = public_event("missed", "bm.shot.target", player=NAMES[carrier(state)], face=face, needed=target)
+    return resolve_miss(court, state, event)
 
 
 def _free_throw(court: Court, state: State, face: int) -> Step[State]:
     assert isinstance(state.detail, FreeThrows)
     seat, hit = attacker(state), face >= FREE_THROW_NEEDS
     kind = "free_throw_made" if hit else "free_throw_missed"
-    told = happened(kind, "bm.foul.free_throw", player=NAMES[carrier(state)], face=face)
-    state = scored(state, seat, int(hit))
+    event = public_event(kind, "bm.foul.free_throw", player=NAMES[carrier(state)], face=face)
+    state = add_points(state, seat, int(hit))
     throws = state.detail
     assert isinstance(throws, FreeThrows)
     if throws.left > 1:
-        return Step(replace(state, detail=FreeThrows(throws.left - 1, throws.technical)), (told,))
-    winner = seat if throws.technical else other(seat)
-    return possession_over(court, state, winner, told, counted=not throws.technical)
+        return Step(replace(state, detail=FreeThrows(throws.left - 1, throws.technical)), (event,))
+    winner = seat if throws.technical else opponent_of(seat)
+    return end_possession(court, state, winner, event, counted=not throws.technical)
 
 
 def _rebound_die(court: Court, state: State, face: int) -> Step[State]:
     circle, attack = court.rebounds[face - 1], attacker(state)
     if circle == court.behind:
-        out = happened("rebound_out", "bm.rebound.die", face=face)
-        return possession_over(court, state, other(attack), out, counted=True)
-    winner, near = winners(court, state.at, attack, circle)
-    told = happened("rebound", "bm.rebound.win", face=face, circle=court.names[circle],
+        out = public_event("rebound_out", "bm.rebound.die", face=face)
+        return end_possession(court, state, opponent_of(attack), out, counted=True)
+    winner, near = find_winners(court, state.at, attack, circle)
+    event = public_event("rebound", "bm.rebound.win", face=face, circle=court.names[circle],
                     seat=SEAT_NAMES[winner], players=names(near))  # fmt: skip
-    return possession_over(court, state, winner, told, counted=True)
+    return end_possession(court, state, winner, event, counted=True)
 
 
 _BY_PHASE: Mapping[Phase, Callable[[Court, State, int], Step[State]]] = {

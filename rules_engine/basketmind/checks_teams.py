@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.basketmind.actions import Activate, Carry, Press, Put
-from rules_engine.basketmind.check_moves import why_stands_badly
+from rules_engine.basketmind.checks_moves import why_stands_badly
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.hands import free_around
 from rules_engine.basketmind.placing import next_to_place

@@ -1,41 +1,44 @@
-"""Answers about shots, blocks, steals and rebounds."""
+"""Queries about shots, blocks, steals and rebounds."""
 
 from __future__ import annotations
 
 from fractions import Fraction
 
-from rules_engine.basketmind.action_notation import parse_circle
-from rules_engine.basketmind.answers import on_mat, with_ball
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.hands import assign, blockers, free_around, neighbours_of
-from rules_engine.basketmind.moves import At, others, placed, shot_circles, stopped
+from rules_engine.basketmind.moves import At, blocked_circles, circles_of_others, place_at, shot_circles
+from rules_engine.basketmind.notation_action import parse_circle
 from rules_engine.basketmind.players import (
     MOVEMENT,
     NAMES,
     SEAT_NAMES,
-    SHOT_DIE,
     TALL_OPPONENTS,
     names,
     parse_player,
 )
-from rules_engine.basketmind.rebounds import winners
-from rules_engine.basketmind.reveal import needed, points
+from rules_engine.basketmind.query_arguments import (
+    ANY_CIRCLE,
+    ANY_PLAYER,
+    EXPECTED_CIRCLE,
+    EXPECTED_PLAYER,
+    give_ball,
+    player_on_court,
+)
+from rules_engine.basketmind.rebounds import find_winners
+from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
 from rules_engine.basketmind.state import FigureError, State, attacker, carrier
-from rules_engine.core import MalformedError, Value
-
-
-def chance(court: Court, player: int, circle: int) -> Fraction:
-    """How likely his shot is to go in from the ball's circle (bm.shot.target)."""
-    return Fraction(max(0, SHOT_DIE[player] - needed(court, circle) + 1), SHOT_DIE[player])
+from rules_engine.core import MalformedError, Message, Parameter, Value
+from rules_engine.core.queries import query
 
 
 def _shooter(court: Court, state: State, player: str | None) -> int:
-    return carrier(with_ball(court, state, player))
+    return carrier(give_ball(court, state, player))
 
 
 # -------------------------------------------------------------------------------------------------------------- shots
 
 
+@query(ANY_PLAYER)
 def shots(court: Court, state: State, player: str | None = None) -> Value:
     """Every shot he may choose: circle, number of the control zone, the least face, the chance, the points."""
     shooter = _shooter(court, state, player)
@@ -45,40 +48,44 @@ def shots(court: Court, state: State, player: str | None = None) -> Value:
         {
             "circle": court.names[circle],
             "number": number,
-            "needed": needed(court, circle),
-            "chance": chance(court, shooter, circle),
-            "points": points(court, state, shooter),
+            "needed": needed_roll(court, circle),
+            "chance": hit_chance(court, shooter, circle),
+            "points": basket_value(court, state, shooter),
         }
         for number, circle in enumerate(around, 1)
         if circle is not None and allowed >> circle & 1
     )
 
 
+@query(ANY_PLAYER, ANY_CIRCLE)
 def shot_target(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
     """The least face he needs, from his best circle (None: no shot) or from this one, even beyond his die."""
     if circle is not None:
-        return needed(court, parse_circle(court, circle, circle))
+        return needed_roll(court, parse_circle(court, circle, circle))
     allowed = shot_circles(court, state.at, _shooter(court, state, player))
-    return min((needed(court, each) for each in bits(allowed)), default=None)
+    return min((needed_roll(court, each) for each in bits(allowed)), default=None)
 
 
+@query(ANY_PLAYER, ANY_CIRCLE)
 def shot_chance(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
     """How likely his shot is to go in, from his best circle or from this one; 0 where no shot is allowed."""
     shooter = _shooter(court, state, player)
     allowed = shot_circles(court, state.at, shooter)
     if circle is not None:
         allowed &= court.bit[parse_circle(court, circle, circle)]
-    return max((chance(court, shooter, each) for each in bits(allowed)), default=Fraction(0))
+    return max((hit_chance(court, shooter, each) for each in bits(allowed)), default=Fraction(0))
 
 
+@query(ANY_PLAYER)
 def shot_points(court: Court, state: State, player: str | None = None) -> Value:
     """What his basket would be worth."""
-    return points(court, state, _shooter(court, state, player))
+    return basket_value(court, state, _shooter(court, state, player))
 
 
 # ------------------------------------------------------------------------------------------------------------- blocks
 
 
+@query(ANY_PLAYER)
 def hands(court: Court, state: State, player: str | None = None) -> Value:
     """The defenders who may lay discs against his shot now: how many, and on which circles (bm.block.discs)."""
     return {
@@ -87,6 +94,7 @@ def hands(court: Court, state: State, player: str | None = None) -> Value:
     }
 
 
+@query(ANY_PLAYER)
 def block_moves(court: Court, state: State, player: str | None = None) -> Value:
     """Every block move against his shot: ``B5@c5`` (bm.block.move)."""
     shooter = _shooter(court, state, player)
@@ -104,13 +112,20 @@ def _block_moves(court: Court, at: At, shooter: int) -> list[tuple[int, int]]:
 
 def _block_ends(court: Court, at: At, shooter: int, rival: int) -> int:
     """Where the defender's block move may end."""
-    passable = court.mat & ~stopped(court, at, rival)
+    passable = court.mat & ~blocked_circles(court, at, rival)
     reached = court.bit[at[rival]]
     for _ in range(MOVEMENT[rival] - 1):
         reached |= court.grow(reached) & passable
-    return reached & court.rests & court.ring[at[shooter]] & ~others(court, at, rival) & ~court.bit[at[rival]]
+    return (
+        reached & court.rests & court.ring[at[shooter]] & ~circles_of_others(court, at, rival) & ~court.bit[at[rival]]
+    )
 
 
+@query(
+    ANY_PLAYER,
+    Parameter("defender", EXPECTED_PLAYER, required=False),
+    Parameter("to", EXPECTED_CIRCLE, required=False),
+)
 def cover(
     court: Court, state: State, player: str | None = None, defender: str | None = None, to: str | None = None
 ) -> Value:
@@ -137,19 +152,20 @@ def cover(
 
 def _after_block_move(court: Court, state: State, shooter: int, defender: str | None, to: str | None) -> At:
     if defender is None or to is None:
-        raise MalformedError(defender or to or "", "", "both the defender and to for a block move")
-    move = (on_mat(court, state, defender), parse_circle(court, to, to))
+        raise MalformedError(defender or to or "", "", Message("basketmind/expected-block-move"))
+    move = (player_on_court(court, state, defender), parse_circle(court, to, to))
     if move not in _block_moves(court, state.at, shooter):
-        raise FigureError(f"{NAMES[move[0]]} cannot make a block move to {court.names[move[1]]}")
-    return placed(state.at, *move)
+        raise FigureError(Message("basketmind/error-block-move", player=NAMES[move[0]], circle=court.names[move[1]]))
+    return place_at(state.at, *move)
 
 
+@query(ANY_PLAYER)
 def sure_blocks(court: Court, state: State, player: str | None = None) -> Value:
     """What lets the defence cover every circle of the shot: ``-`` as all stand, or a block move such as ``B5@c5``."""
     shooter = _shooter(court, state, player)
     moves = _block_moves(court, state.at, shooter)
     still = ("-",) if _all_covered(court, state.at, shooter) else ()
-    sure = [move for move in moves if _all_covered(court, placed(state.at, *move), shooter)]
+    sure = [move for move in moves if _all_covered(court, place_at(state.at, *move), shooter)]
     return (*still, *(f"{NAMES[rival]}@{court.names[circle]}" for rival, circle in sure))
 
 
@@ -160,29 +176,38 @@ def _all_covered(court: Court, at: At, shooter: int) -> bool:
 # ------------------------------------------------------------------------------------------------- steals and rebounds
 
 
+@query(ANY_PLAYER)
 def press_circles(court: Court, state: State, player: str | None = None) -> Value:
     """The circles where he can hide the ball under a press (bm.press)."""
     return court.texts(free_around(court, state.at, _shooter(court, state, player)) & court.in_court)
 
 
+@query(ANY_PLAYER, Parameter("tries", Message("basketmind/expected-pressers"), required=False))
 def steal_chance(court: Court, state: State, player: str | None = None, tries: str | None = None) -> Value:
     """How likely a press is to steal a ball hidden at random: discs / free circles; 0 where nobody is next to him."""
     holder = _shooter(court, state, player)
     near = neighbours_of(court, state.at, holder)
     who = near if tries is None else tuple(parse_player(name) for name in tries.split(","))
     if not set(who) <= set(near):
-        raise FigureError(f"next to {NAMES[holder]} stand {', '.join(names(near)) or 'nobody'}")
+        raise FigureError(Message("basketmind/error-pressers", carrier=NAMES[holder], players=names(near)))
     circles = (free_around(court, state.at, holder) & court.in_court).bit_count()
     return Fraction(min(len(who), circles), circles)
 
 
+@query()
 def rebound(court: Court, state: State) -> Value:
     """Per face of the die the centers nearest to the ball in the team that gets it (bm.rebound).
 
     ``out`` where it leaves the court; the team alone where it has no center on the mat.
     """
-    told: dict[str, Value] = {}
+    winners: dict[str, Value] = {}
     for face, circle in enumerate(court.rebounds, 1):
-        seat, near = winners(court, state.at, attacker(state), circle)
-        told[str(face)] = "out" if circle == court.behind else names(near) or SEAT_NAMES[seat]
-    return told
+        seat, near = find_winners(court, state.at, attacker(state), circle)
+        winners[str(face)] = "out" if circle == court.behind else names(near) or SEAT_NAMES[seat]
+    return winners
+
+
+@query()
+def rebound_circles(court: Court, _state: State) -> Value:
+    """Where each face of the die sends a rebound (bm.rebound.die)."""
+    return {str(face): court.names[circle] for face, circle in enumerate(court.rebounds, 1)}

@@ -8,16 +8,16 @@ from rules_engine.basketmind.lookahead import LookAhead
 from rules_engine.basketmind.moves import (
     TEAM_MOVE,
     can_rest,
-    in_zone,
-    misplaced,
-    placed,
-    stands_badly,
+    is_misplaced,
+    misplaced_mover,
+    movers_in_zone,
+    place_at,
 )
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, NAMES, is_center, names, seat_of
 from rules_engine.basketmind.reasons import violation
-from rules_engine.basketmind.rebounds import goal_of, in_motion, settled
+from rules_engine.basketmind.rebounds import is_settled, moving_center, rebound_goal
 from rules_engine.basketmind.state import Phase, State, carrier
-from rules_engine.basketmind.walking import walked
+from rules_engine.basketmind.walking import take_step
 from rules_engine.core import Violation
 
 
@@ -30,7 +30,7 @@ def why_not_walk(court: Court, state: State, seat: int, action: Walk) -> Violati
     for place, circle in enumerate(action.way):
         if reason := _why_not_step(court, state, action.player, circle):
             return reason
-        state = walked(state, action.player, circle)
+        state = take_step(state, action.player, circle)
         dunk = state.phase is Phase.ATTACK and action.player == state.carrier and circle == court.basket
         if dunk and place < len(action.way) - 1:
             return violation("turn_over", player=NAMES[action.player])
@@ -73,7 +73,7 @@ def _why_no_step_left(state: State, player: int) -> Violation | None:
 
 def why_stands_badly(court: Court, state: State, player: int | None = None) -> Violation | None:
     """Whether a mover, other than the player, stands where no movement may end."""
-    mover = misplaced(court, state.at, state.moved)
+    mover = misplaced_mover(court, state.at, state.moved)
     if mover is None or mover == player:
         return None
     return violation("stands_badly", **_standing(court, state, mover))
@@ -106,12 +106,12 @@ def _why_stopped(court: Court, state: State, player: int, circle: int) -> Violat
 
 def _why_not_completable(court: Court, state: State, player: int, circle: int) -> Violation | None:
     """R18: no action after which the turn cannot be completed."""
-    after = walked(state, player, circle)
+    after = take_step(state, player, circle)
     if state.phase is Phase.ATTACK:
         if player == state.carrier and circle == court.basket:
             return None
         return why_dead_end(court, after)
-    if not stands_badly(court, after.at, player):
+    if not is_misplaced(court, after.at, player):
         return None
     left = MOVEMENT[player] - after.moved.steps if after.moved.movers == (player,) else 0
     if can_rest(court, after.at, player, left, court.rests):
@@ -123,10 +123,10 @@ def why_dead_end(court: Court, after: State) -> Violation | None:
     """Why the attacker's turn cannot be completed any more, if so."""
     if LookAhead(court).completable(after.at, carrier(after), after.moved, after.ball):
         return None
-    mover = misplaced(court, after.at, after.moved)
+    mover = misplaced_mover(court, after.at, after.moved)
     if mover is not None:
         return violation("cannot_end", **_standing(court, after, mover))
-    players = in_zone(court, after.at, after.moved)
+    players = movers_in_zone(court, after.at, after.moved)
     return violation("zone_no_shot_left", players=names(players), count=len(players))
 
 
@@ -144,13 +144,13 @@ def _why_not_block_step(court: Court, state: State, player: int, circle: int) ->
         return violation("block_too_far", player=NAMES[player], movement=MOVEMENT[player] - 1)
     if reason := _why_stopped(court, state, player, circle):
         return reason
-    if not can_rest(court, placed(state.at, player, circle), player, left, court.ring[state.at[shooter]]):
+    if not can_rest(court, place_at(state.at, player, circle), player, left, court.ring[state.at[shooter]]):
         return violation("block_no_way", player=NAMES[player], shooter=NAMES[shooter], circle=court.names[circle])
     return None
 
 
 def _why_not_rebound_step(court: Court, state: State, player: int, circle: int) -> Violation | None:
-    moving = player == in_motion(state)
+    moving = player == moving_center(state)
     if not is_center(player) or player in state.tried or (not moving and player in state.moved.movers):
         return violation("not_rebounding", player=NAMES[player])
     if not moving and (reason := _why_unsettled(court, state)):
@@ -160,14 +160,14 @@ def _why_not_rebound_step(court: Court, state: State, player: int, circle: int) 
         return violation("rebound_too_far", player=NAMES[player], movement=MOVEMENT[player])
     if reason := _why_stopped(court, state, player, circle):
         return reason
-    if not can_rest(court, placed(state.at, player, circle), player, left, goal_of(court, state, player)):
+    if not can_rest(court, place_at(state.at, player, circle), player, left, rebound_goal(court, state, player)):
         return violation("rebound_not_nearer", player=NAMES[player], circle=court.names[circle])
     return None
 
 
 def _why_unsettled(court: Court, state: State) -> Violation | None:
-    mover = in_motion(state)
-    if mover is None or settled(court, state):
+    mover = moving_center(state)
+    if mover is None or is_settled(court, state):
         return None
     return violation("rebound_not_nearer", player=NAMES[mover], circle=court.names[state.at[mover]])
 
@@ -183,7 +183,7 @@ def why_not_end(court: Court, state: State, _seat: int, _action: End) -> Violati
 
 
 def _why_zone(court: Court, state: State) -> Violation | None:
-    players = in_zone(court, state.at, state.moved)
+    players = movers_in_zone(court, state.at, state.moved)
     return violation("zone_without_shot", players=names(players), count=len(players)) if players else None
 
 
@@ -191,7 +191,7 @@ def _why_not_block_end(court: Court, state: State) -> Violation | None:
     shooter = carrier(state)
     near: Circles = court.ring[state.at[shooter]]
     for mover in state.moved.movers:
-        if stands_badly(court, state.at, mover) or not near >> state.at[mover] & 1:
+        if is_misplaced(court, state.at, mover) or not near >> state.at[mover] & 1:
             facts = {"player": NAMES[mover], "circle": court.names[state.at[mover]], "shooter": NAMES[shooter]}
             return violation("block_not_there", **facts)
     return None

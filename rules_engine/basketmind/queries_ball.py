@@ -1,32 +1,43 @@
-"""Answers about the ball's ways: passes, interceptions, dunks."""
+"""Queries about passes, interceptions and dunks."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
-from rules_engine.basketmind.action_notation import format_action, parse_action
 from rules_engine.basketmind.actions import Pass, Walk
-from rules_engine.basketmind.answers import on_mat, with_ball
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import Court, Trail
-from rules_engine.basketmind.dunks import Dunk, dunks
+from rules_engine.basketmind.dunks import Dunk, find_dunks
 from rules_engine.basketmind.legal import legal_actions
 from rules_engine.basketmind.moves import after_pass
-from rules_engine.basketmind.players import NAMES, TEAMS, names, other, parse_player
-from rules_engine.basketmind.state import NOBODY, UNKNOWN, FigureError, Phase, State, attacker, carrier
-from rules_engine.basketmind.walking import walked
-from rules_engine.core import MalformedError, Value
+from rules_engine.basketmind.notation_action import format_action, parse_action
+from rules_engine.basketmind.players import NAMES, TEAMS, names, opponent_of, parse_player
+from rules_engine.basketmind.query_arguments import (
+    ANY_PLAYER,
+    EXPECTED_PLAY,
+    EXPECTED_PLAYER,
+    give_ball,
+    player_on_court,
+)
+from rules_engine.basketmind.state import LARGEST_NUMBER, NOBODY, UNKNOWN, FigureError, Phase, State, attacker, carrier
+from rules_engine.basketmind.walking import take_step
+from rules_engine.core import MalformedError, Message, Parameter, Value, whole_number
+from rules_engine.core.queries import query
 
-MOST = 12
-"""Dunks that are told unless another number is asked for."""
+MOST_DUNKS = 12
+"""Upper limit of the dunks listed, unless the query names another."""
+
+_PLAY = Parameter("play", EXPECTED_PLAY)
 
 
+@query(ANY_PLAYER)
 def receivers(court: Court, state: State, player: str | None = None) -> Value:
     """The teammates to whom he can pass now."""
-    return names(sorted({each.receiver for each in _passes(court, with_ball(court, state, player))}))
+    return names(sorted({each.receiver for each in _passes(court, give_ball(court, state, player))}))
 
 
+@query(ANY_PLAYER, Parameter("receiver", EXPECTED_PLAYER, required=False))
 def passes(court: Court, state: State, player: str | None = None, receiver: str | None = None) -> Value:
     """Every pass he can make: receiver, trail, and which defenders would intercept it, were they active."""
     wanted = None if receiver is None else parse_player(receiver)
@@ -34,16 +45,16 @@ def passes(court: Court, state: State, player: str | None = None, receiver: str 
         {
             "receiver": NAMES[each.receiver],
             "trail": court.path(each.trail),
-            "interceptors": names(takers(court, state, each.trail, attacker(with_ball(court, state, player)))),
+            "interceptors": names(takers(court, state, each.trail, attacker(give_ball(court, state, player)))),
         }
-        for each in _passes(court, with_ball(court, state, player))
+        for each in _passes(court, give_ball(court, state, player))
         if wanted in (None, each.receiver)
     )
 
 
 def _passes(court: Court, state: State) -> list[Pass]:
     if state.phase is not Phase.ATTACK:
-        raise FigureError("passes are made in the attacker's turn; name a player to see what he could do")
+        raise FigureError(Message("basketmind/error-pass-phase"))
     return [action for action in legal_actions(court, state, attacker(state)) if isinstance(action, Pass)]
 
 
@@ -51,7 +62,7 @@ def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, 
     """The defenders who would take the ball on this trail, were they active."""
     return tuple(
         player
-        for player in TEAMS[other(attack)]
+        for player in TEAMS[opponent_of(attack)]
         if state.at[player] != court.nowhere and court.takes(state.at[player], trail) is not None
     )
 
@@ -59,16 +70,18 @@ def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, 
 # --------------------------------------------------------------------------------------------------- a play's trail
 
 
+@query(_PLAY, ANY_PLAYER)
 def interceptors(court: Court, state: State, play: str, player: str | None = None) -> Value:
     """The defenders who would intercept somewhere in the play, were they active."""
-    state = with_ball(court, state, player)
+    state = give_ball(court, state, player)
     return names(takers(court, state, _trail_of(court, state, play), attacker(state)))
 
 
+@query(_PLAY, Parameter("defender", EXPECTED_PLAYER), ANY_PLAYER)
 def crossed(court: Court, state: State, play: str, defender: str, player: str | None = None) -> Value:
     """The circles of the defender's control zone that the ball visits, in runs of one straight after the other."""
-    state = with_ball(court, state, player)
-    control = court.control[state.at[on_mat(court, state, defender)]]
+    state = give_ball(court, state, player)
+    control = court.control[state.at[player_on_court(court, state, defender)]]
     runs: list[tuple[str, ...]] = []
     before = False
     for circle in _trail_of(court, state, play):
@@ -87,15 +100,15 @@ def _trail_of(court: Court, state: State, play: str) -> Trail:
     for text in play.split():
         action = parse_action(court, state, text)
         if not isinstance(action, Walk | Pass):
-            raise MalformedError(play, text, "a step or a pass")
+            raise MalformedError(play, text, Message("basketmind/expected-step-or-pass"))
         if reason := why_illegal(court, state, attacker(state), action):
-            raise FigureError(f"{text} is not possible there: {reason.rule} ({reason.code})")
+            raise FigureError(Message("basketmind/error-play", action=text, rule=reason.rule, code=reason.code))
         if isinstance(action, Pass):
             trail = (*trail, *action.trail[1:])
             state = replace(state, carrier=action.receiver, ball=after_pass(state.ball, action.receiver))
             continue
         for circle in action.way:
-            state = walked(state, action.player, circle)
+            state = take_step(state, action.player, circle)
         if action.player == carrier(state):
             trail = (*trail, *action.way)
     return _merged(trail)
@@ -108,24 +121,25 @@ def _merged(trail: Trail) -> Trail:
 # -------------------------------------------------------------------------------------------------------------- dunks
 
 
-def dunk_plays(
+@query(
+    Parameter("active", Message("basketmind/expected-defenders"), required=False),
+    Parameter("scorer", EXPECTED_PLAYER, required=False),
+    Parameter("most", Message("basketmind/expected-count"), required=False),
+)
+def dunks(
     court: Court, state: State, active: str | None = None, scorer: str | None = None, most: str | None = None
 ) -> Value:
     """For each scorer and chain of passes the shortest sequence that ends in a dunk and is not intercepted."""
     if state.phase is not Phase.ATTACK:
-        raise FigureError("dunks are made in the attacker's turn")
+        raise FigureError(Message("basketmind/error-dunk-phase"))
     wanted = None if scorer is None else parse_player(scorer)
-    limit = MOST if most is None else _number(most)
-    told: list[Value] = []
-    for dunk in dunks(court, state, _against(state, active)):
-        if len(told) == limit:
-            break
-        if wanted in (None, dunk.scorer):
-            told.append(_told(court, state, dunk))
-    return tuple(told)
+    limit = MOST_DUNKS if most is None else whole_number(most, 0, LARGEST_NUMBER)
+    found = find_dunks(court, state, _possible_interceptors(state, active))
+    shown = (dunk for dunk in found if wanted in (None, dunk.scorer))
+    return tuple(_dunk_value(court, state, dunk) for dunk in islice(shown, limit))
 
 
-def _told(court: Court, state: State, dunk: Dunk) -> Value:
+def _dunk_value(court: Court, state: State, dunk: Dunk) -> Value:
     return {
         "scorer": NAMES[dunk.scorer],
         "chain": names(dunk.chain),
@@ -134,9 +148,9 @@ def _told(court: Court, state: State, dunk: Dunk) -> Value:
     }
 
 
-def _against(state: State, active: str | None) -> tuple[int, ...]:
+def _possible_interceptors(state: State, active: str | None) -> tuple[int, ...]:
     """The defenders whose interceptions count."""
-    defence = TEAMS[other(attacker(state))]
+    defence = TEAMS[opponent_of(attacker(state))]
     if active == "all":
         return tuple(defence)
     if active == "-":
@@ -144,11 +158,5 @@ def _against(state: State, active: str | None) -> tuple[int, ...]:
     if active is not None:
         return (parse_player(active),)
     if state.active == UNKNOWN:
-        raise FigureError("who is activated is not known: say active: B1, - or all")
+        raise FigureError(Message("basketmind/error-active-secret"))
     return () if state.active == NOBODY else (state.active,)
-
-
-def _number(text: str) -> int:
-    if not (text.isascii() and text.isdigit()):
-        raise MalformedError(text, text, "a number")
-    return int(text)

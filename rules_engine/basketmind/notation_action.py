@@ -23,16 +23,13 @@ from rules_engine.basketmind.actions import (
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court import OWN, Court
 from rules_engine.basketmind.hands import blockers, placements
-from rules_engine.basketmind.moves import occupied
+from rules_engine.basketmind.moves import occupied_circles
 from rules_engine.basketmind.players import NAMES, names, parse_player, seat_of
 from rules_engine.basketmind.state import Phase, State
-from rules_engine.core import AmbiguousError, MalformedError
+from rules_engine.core import AmbiguousError, MalformedError, Message, whole_number
 
-_NONE = "-"
-_EXPECTED = (
-    "an action such as R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, "
-    "carry R1@g9, put R2@c5, or a die such as d6=4"
-)
+NONE = "-"
+_EXPECTED = Message("basketmind/expected-action")
 
 
 # ------------------------------------------------------------------------------------------------------------ writing
@@ -60,7 +57,7 @@ def _format_word(action: Action) -> str:
         case Press(players):
             return f"press {','.join(names(players))}"
         case Activate(player):
-            return f"act {_NONE if player is None else NAMES[player]}"
+            return f"act {NONE if player is None else NAMES[player]}"
         case Seal():
             return format_seal(action)
         case Die(faces, face):
@@ -75,8 +72,8 @@ def format_seal(action: Seal) -> str:
 
 def format_discs(court: Court, action: Discs, *, named: bool) -> str:
     """A sealed set of circles, with the centers whose discs they are if that needs to be said."""
-    circles = ",".join(court.names[circle] for circle in action.circles) or _NONE
-    return f"disc {circles} by {','.join(names(action.by)) or _NONE}" if named else f"disc {circles}"
+    circles = ",".join(court.names[circle] for circle in action.circles) or NONE
+    return f"disc {circles} by {','.join(names(action.by)) or NONE}" if named else f"disc {circles}"
 
 
 def _whose(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[int, ...]]:
@@ -97,7 +94,7 @@ def parse_action(court: Court, state: State, text: str) -> Action:
     """
     word = " ".join(text.split())
     for pattern, read in _FORMS.items():
-        if found := re.fullmatch(pattern, word, re.IGNORECASE):
+        if found := re.fullmatch(pattern, word, re.IGNORECASE | re.ASCII):
             return read(court, state, text, found)
     raise MalformedError(text, word, _EXPECTED)
 
@@ -107,21 +104,21 @@ _Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
 
 def parse_circle(court: Court, text: str, name: str) -> int:
     """A circle of the mat; MalformedError if there is none of that name."""
-    circle = court.index.get(name.strip().lower())
+    circle = court.index.get(name.strip().lower()) if name.isascii() else None
     if circle is None:
-        raise MalformedError(text, name, "a circle of the mat")
+        raise MalformedError(text, name, Message("basketmind/expected-circle"))
     return circle
 
 
 def parse_circles(court: Court, text: str, listed: str, mark: str) -> tuple[int, ...]:
     """Circles between marks; ``-`` alone is none."""
-    if listed == _NONE:
+    if listed == NONE:
         return ()
     return tuple(parse_circle(court, text, name) for name in listed.split(mark))
 
 
 def _players(listed: str) -> tuple[int, ...]:
-    return () if listed == _NONE else tuple(sorted(parse_player(name) for name in listed.split(",")))
+    return () if listed == NONE else tuple(sorted(parse_player(name) for name in listed.split(",")))
 
 
 def _carry(court: Court, _state: State, text: str, found: re.Match[str]) -> Action:
@@ -140,7 +137,7 @@ def _pass(court: Court, state: State, text: str, found: re.Match[str]) -> Action
     passer, receiver = parse_player(found[1]), parse_player(found[2])
     if found[3]:
         return Pass(passer, receiver, parse_circles(court, text, found[3], "-"))
-    full = occupied(court, state.at)
+    full = occupied_circles(court, state.at)
     lines = court.trails(state.at[passer], state.at[receiver])
     passes = [Pass(passer, receiver, trail) for needed, trail in lines if not needed & full]
     if len(passes) > 1 and not why_illegal(court, state, seat_of(passer), passes[0]):  # what forbids one forbids all
@@ -162,19 +159,23 @@ def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Actio
 
 def parse_discs(court: Court, text: str) -> Discs:
     """Read ``disc e0,g1 by B4`` as it stands, without asking whose discs they could be."""
-    found = re.fullmatch(_DISC, text.strip(), re.IGNORECASE)
+    found = re.fullmatch(_DISC, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
-        raise MalformedError(text, text, "discs such as disc e0,g1 or disc -")
+        raise MalformedError(text, text, Message("basketmind/expected-discs"))
     circles = parse_circles(court, text, found[1], ",")
-    return Discs(tuple(sorted(circles)), _players(found[2] or _NONE))
+    return Discs(tuple(sorted(circles)), _players(found[2] or NONE))
 
 
 def parse_seal(_court: Court, text: str) -> Seal:
     """Read ``ball 3``."""
-    found = re.fullmatch(_SEAL, text.strip(), re.IGNORECASE)
+    found = re.fullmatch(_SEAL, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
-        raise MalformedError(text, text, f"a number of the control zone, ball 1 to ball {OWN}")
-    return Seal(int(found[1]))
+        raise MalformedError(text, text, Message("basketmind/expected-number", last=OWN))
+    return Seal(whole_number(found[1], 1, OWN))
+
+
+def _die(_court: Court, _state: State, _text: str, found: re.Match[str]) -> Action:
+    return Die(whole_number(found[1], 6, 8), whole_number(found[2], 1, 8))
 
 
 _PLAYER = r"([A-Z0-9]{2})"
@@ -193,5 +194,7 @@ _FORMS: Mapping[str, _Read] = {
     _DISC: _discs,
     rf"carry {_PLAYER} ?@ ?([A-Z0-9]+)": _carry,
     rf"put {_PLAYER} ?@ ?([A-Z0-9]+)": _put,
-    r"d(6|8)=([1-8])": lambda _court, _state, _text, found: Die(int(found[1]), int(found[2])),
+    r"d(6|8)=([1-8])": lambda _court, _state, _text, found: Die(
+        whole_number(found[1], 6, 8), whole_number(found[2], 1, 8)
+    ),
 }
