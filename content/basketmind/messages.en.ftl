@@ -15,16 +15,16 @@ violation-not_neighbour = { $player } stands on { $here }, and { $there } is not
 violation-too_far = { $player } has already made all { $movement } steps.
 violation-two_moved_far = { $mover } has already made { $steps } steps, so this is no team move: { $player } does not move this turn.
 violation-second_step = In a team move everyone makes one step, and { $player } has made it.
-violation-fourth_player = A team move moves three players, and { $movers } have moved.
+violation-fourth_player = A team move moves three players, and { LIST($movers) } have moved.
 violation-stands_badly = { $player } cannot stay on { $circle } ({ $why }) and has to move on first.
 violation-cannot_end = { $player } could not end the movement: { $circle } would be the end of it ({ $why }).
 violation-carrier_out = { $player } has the ball and cannot leave the court by { $circle }.
 violation-stopped = On { $circle } stands { $opponent }, who is not shorter than { $player } and does not let him through.
-violation-zone_without_shot = { $players } moved and { $count ->
+violation-zone_without_shot = { LIST($players) } moved and { $count ->
         [one] stands
        *[other] stand
     } in the zone: the turn can only end with a shot or a dunk.
-violation-zone_no_shot_left = { $players } would stay in the zone, and there would be no way left to end the turn with a shot or a dunk.
+violation-zone_no_shot_left = { LIST($players) } would stay in the zone, and there would be no way left to end the turn with a shot or a dunk.
 violation-not_the_carrier = { $player } does not have the ball.
 violation-not_a_teammate = { $passer } cannot pass to { $player }, who is not a teammate.
 violation-receiver_out = { $player } is off court, on { $circle }, and cannot receive.
@@ -57,7 +57,7 @@ violation-press_discs = { $discs ->
        *[other] { $discs } different circles have
     } to be covered among { $free }.
 violation-tried_to_steal = { $player } has tried to steal the ball and cannot be activated.
-violation-must_activate = Somebody has to be activated: { $players }.
+violation-must_activate = Somebody has to be activated: { LIST($players, conjunction: "or") }.
 violation-not_rebounding = { $player } does not go for this rebound: only centers do who did not try to block, and once each.
 violation-rebound_too_far = { $player } has already made all { $movement } steps.
 violation-rebound_not_nearer = By { $circle }, { $player } would not end nearer to the basket, free and in court.
@@ -71,13 +71,17 @@ event-turn_counted = The disc moves on: turn { $turn }.
 event-quarter_over = End of quarter { $quarter }: Red { $red }, Blue { $blue }.
 event-pass = { $passer } passes to { $receiver } ({ $trail }).
 event-guard_extra = { $player } has touched the ball: the attack has one more ball action.
-event-interception = { $player } was activated and cuts the ball off between { $circles }.
+event-interception = { $player } was activated and intercepts the ball between { $circles }.
 event-dunk = Dunk by { $player }! { $points } points.
 event-travel_hold = Travelling: { $player } would end { $turns } turns in a row with the ball without passing it.
 event-travel_closed = Travelling: no defender could ever get next to { $player }.
 event-shot_declared = { $player } is going to shoot.
 event-sealed = { $seat } has chosen in secret.
-event-revealed = The ball was on { $circle } (number { $number }), the hands on { $discs }.
+event-revealed = { COUNT($discs) ->
+    [0] The ball was on { $circle } (number { $number }); there are no hands.
+    [one] The ball was on { $circle } (number { $number }), the hand on { $discs }.
+   *[other] The ball was on { $circle } (number { $number }), the hands on { LIST($discs) }.
+}
 event-no_shot = { $player } has nowhere to shoot from and loses the ball.
 event-blocked = Blocked: { $player }'s ball was on { $circle }, under a hand.
 event-personal_foul = Personal foul: there is a hand on { $player } himself.
@@ -90,9 +94,15 @@ event-free_throws = { $player } has { $throws ->
 event-free_throw_made = { $player } makes the free throw with a { $face }.
 event-free_throw_missed = { $player } misses the free throw with a { $face }.
 event-rebound_out = The rebound goes out behind the basket.
-event-rebound = The rebound falls on { $circle } and goes to { $seat } ({ $players }).
-event-press = { $players } press { $carrier }.
-event-press_failed = { $carrier } keeps the ball; { $players } can no longer be activated.
+event-rebound = { COUNT($players) ->
+    [0] The rebound falls on { $circle } and goes to { $seat }.
+   *[other] The rebound falls on { $circle } and goes to { $seat } ({ LIST($players) }).
+}
+event-press = { LIST($players) } { COUNT($players) ->
+    [one] presses
+   *[other] press
+} { $carrier }.
+event-press_failed = { $carrier } keeps the ball; { LIST($players) } can no longer be activated.
 event-steal = Steal: { $carrier } kept the ball on { $circle }.
 event-technical_foul = Technical foul: a hand fell on { $carrier } without stealing the ball.
 event-activated = Activated: { $player }.
@@ -113,7 +123,10 @@ prompt-rebound_move = Which centers go for the rebound?
 prompt-rebound_die = Where does the rebound fall?
 
 # results
-result-bm-match-length = End of the match, Red and Blue: { $scores }. Winner: { $winners }.
+result-bm-match-length = { COUNT($winners) ->
+    [0] End of the match, Red and Blue: { $scores }. It is a draw.
+   *[other] End of the match, Red and Blue: { $scores }. Winner: { $winners }.
+}
 
 # queries
 query-court = parts of the court
@@ -358,3 +371,153 @@ expected-natural = a whole number from 0
 expected-height = a height in whole or half circles
 expected-fraction = a number or a fraction such as 25/6
 expected-length = a length above 0
+
+# labels of drawings and boards
+letter-R = R
+letter-B = B
+label-free = free
+label-zone = zone
+label-central = central area
+label-basket = basket
+label-outside = off court
+circle-title = { $circle }: { $who }
+circle-title-of-area = { $circle } ({ $area }): { $who }
+board-team = { $seat }: { $players }
+board-empty-team = { $seat }: nobody placed
+board-carrier = { $player } { $circle } (with the ball)
+board-attack = Attacking: { $seat }
+board-active = activated: { $player }
+board-active-secret = activated: secret
+board-turn = Turn { $turn }, possession { $possession }
+board-score = Score: { $red }–{ $blue }
+board-quarter = Quarter { $quarter }/{ $quarters }
+label-turns = TURNS
+label-tens = T
+label-units = U
+label-half-court = HALF COURT · { $circles } CIRCLES
+label-turn-disc = T
+
+# actions
+action-walk = { $player } goes to { $way }
+action-pass = { $passer } passes to { $receiver } ({ $trail })
+action-pass-without-line = { $passer } passes to { $receiver }
+action-shoot = shoots
+action-end = ends
+action-press = { LIST($players) } { COUNT($players) ->
+    [one] presses
+   *[other] press
+}
+action-activate = activates { $player }
+action-activate-nobody = activates nobody
+action-seal = number { $number }
+action-discs = { COUNT($circles) ->
+    [0] no hands
+    [one] a hand on { $circles }
+   *[other] hands on { LIST($circles) }
+}
+action-carry = { $player } with the ball on { $circle }
+action-put = { $player } on { $circle }
+action-die = a { $face } is rolled
+outcome-die = a { $face } on the d{ $faces }
+label-shoot = Shoot
+label-end = End
+label-go-on = Go on
+label-nobody = nobody
+label-secret = secret
+label-no-hands = no hand
+
+# positions set up by hand, questions
+piece-ball = Ball
+place-bench = bench
+setting-phase = Moment
+setting-active = Activated defender
+setting-score = Points
+setting-turn = Turns played in the quarter
+setting-possession = Turns of the possession
+setting-hold = Turns the ball was held
+setting-quarter = Quarter
+setting-quarters = Quarters of the match
+choice-phase-M = opening roll
+choice-phase-PA = placing the attack
+choice-phase-PD = placing the defence
+choice-phase-PX = activation after placing
+choice-phase-A = the attack's turn
+choice-phase-D = the defence's turn
+choice-phase-DP = press
+choice-phase-DX = activation only
+choice-phase-SB = block move
+choice-phase-SC = shot: secret choices
+choice-phase-SD = shot: the die
+choice-phase-F = free throws
+choice-phase-RD = rebound: the defence moves
+choice-phase-RA = rebound: the attack moves
+choice-phase-RR = rebound: the die
+choice-phase-E = match over
+ask-player = Player
+ask-receiver = Receiver
+ask-defender = Defender
+ask-scorer = Who scores
+ask-active = Activated defender
+ask-circle = Circle
+ask-to = To circle
+ask-who = Who is placed
+ask-play = Play
+ask-tries = Who presses
+ask-most = At most
+hint-play = steps and passes: R1>f9 R1*R3
+hint-tries = such as B1,B4
+hint-most = a number
+value-carrier = the carrier
+value-attackers = attackers
+value-defenders = defenders
+value-- = nobody
+
+# parts to print
+part-court = Court
+part-scoreboard = Scoreboard
+part-player = Player { $player }
+part-standee = Figure { $player }
+part-ball = Ball
+part-hand = Hand
+part-turn-R = Red turn disc
+part-turn-B = Blue turn disc
+part-frame-R = Red frame
+part-frame-B = Blue frame
+part-die-6 = Six-sided die
+part-die-8 = Eight-sided die
+part-aid = Coach's aid
+
+# the coach's aid
+aid-attack-title = ATTACK
+aid-attack-turn = Your turn, in any order
+aid-attack-turn-1 = Move one player as far as his steps go, or three players one step each.
+aid-attack-turn-2 = One ball action: pass or shoot. Two, if the guard has held the ball.
+aid-attack-turn-3 = A player who has moved stays in the zone only if the turn ends with a shot or a dunk.
+aid-attack-team = Height, steps, shot die
+aid-attack-team-guard = Guard 1
+aid-attack-team-forward = Forwards 2, 3
+aid-attack-team-center = Centers 4, 5
+aid-attack-odds = Chance of scoring
+aid-attack-odds-needed = Needed
+aid-attack-rules = Keep in mind
+aid-attack-rules-1 = Needed: the circles from the ball to the basket, both counted.
+aid-attack-rules-2 = Three points if you, not the ball, are beyond the line.
+aid-attack-rules-3 = Do not end two turns in a row with the ball (the guard, three).
+aid-attack-rules-4 = Free throws: your die; missed on 1 or 2.
+aid-defence-title = DEFENCE
+aid-defence-turn = Your turn, in this order
+aid-defence-turn-1 = Move one player, or three one step each.
+aid-defence-turn-2 = Press, if one of your players is next to the ball: one hand for each who tries.
+aid-defence-turn-3 = Secretly activate one who has not tried.
+aid-defence-hands = Hands against a shot
+aid-defence-hands-corner = Defender / shooter
+aid-guard = Guard
+aid-forward = Forward
+aid-center = Center
+aid-defence-steals = Chance of a steal
+aid-defence-steals-corner = Hands / circles
+aid-defence-rules = Keep in mind
+aid-defence-rules-1 = Block: one player goes with one step less, ends next to the shooter and is not shorter.
+aid-defence-rules-2 = A hand on the shooter, without a block, is a personal foul; on the carrier, a technical one.
+aid-defence-rules-3 = Centers who did not try to block go for the rebound; a tie is yours.
+aid-defence-rules-4 = The activated defender intercepts a ball that crosses two circles of his zone in a row.

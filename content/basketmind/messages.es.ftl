@@ -1,33 +1,33 @@
 # violations
-violation-not_deciding = Ahora no decide { $seat }.
+violation-not_deciding = Ahora no decide { THE($seat) }.
 violation-wrong_kind = Ahora no toca { $kind }.
 violation-other_team = { $player } es del otro equipo.
 violation-not_on_mat = { $player } no está colocado.
 violation-turn_over = Con el mate de { $player } termina el turno; no hay más pasos.
 violation-no_such_outcome = Ningún dado puede dar ahora { $outcome }.
 violation-quarters = Un partido tiene uno o más cuartos; «{ $quarters }» no es un número de cuartos.
-violation-attack_order = No es el turno de { $player }: primero se coloca el portador y luego sus compañeros por número; ahora toca a { $next }.
+violation-attack_order = No es el turno de { $player }: primero se coloca el portador y luego sus compañeros por número; ahora le toca { A($next) }.
 violation-carrier_place = El portador empieza en la zona central ({ $central }), no en { $circle }.
 violation-attack_place = { $player } no puede empezar en { $circle }: { $why }.
-violation-defence_order = No es el turno de { $player }: los defensores se colocan por número y ahora toca a { $next }.
+violation-defence_order = No es el turno de { $player }: los defensores se colocan por número y ahora le toca { A($next) }.
 violation-defence_place = { $player } no puede empezar en { $circle }: { $why }.
 violation-not_neighbour = { $player } está en { $here } y { $there } no es un círculo vecino: se mueve paso a paso.
 violation-too_far = { $player } ya ha dado sus { $movement } pasos.
 violation-two_moved_far = { $mover } ya ha dado { $steps } pasos, así que no es un movimiento de equipo: en este turno no se mueve { $player }.
 violation-second_step = En un movimiento de equipo cada uno da un solo paso, y { $player } ya lo ha dado.
-violation-fourth_player = Un movimiento de equipo mueve a tres jugadores, y ya se han movido { $movers }.
+violation-fourth_player = Un movimiento de equipo mueve a tres jugadores, y ya se han movido { LIST($movers) }.
 violation-stands_badly = { $player } no puede quedarse en { $circle } ({ $why }): antes tiene que seguir.
 violation-cannot_end = { $player } no podría terminar su movimiento: se quedaría en { $circle } ({ $why }).
 violation-carrier_out = { $player } lleva el balón y no puede salir de la pista por { $circle }.
 violation-stopped = En { $circle } está { $opponent }, que no es más bajo que { $player } y no lo deja pasar.
-violation-zone_without_shot = { $players } se { $count ->
+violation-zone_without_shot = { LIST($players) } se { $count ->
         [one] ha
        *[other] han
     } movido y { $count ->
         [one] está
        *[other] están
     } en la zona: el turno solo puede acabar con un tiro o un mate.
-violation-zone_no_shot_left = { $players } se { $count ->
+violation-zone_no_shot_left = { LIST($players) } se { $count ->
         [one] quedaría
        *[other] quedarían
     } en la zona y ya no habría manera de acabar el turno con un tiro o un mate.
@@ -63,27 +63,31 @@ violation-press_discs = Hay que cubrir { $discs ->
        *[other] { $discs } círculos distintos
     } de { $free }.
 violation-tried_to_steal = { $player } ha intentado robar el balón y no puede ser activado.
-violation-must_activate = Hay que activar a alguien: { $players }.
+violation-must_activate = Hay que activar a alguien: { LIST($players, conjunction: "or") }.
 violation-not_rebounding = { $player } no va a este rebote: solo van los pívots que no han intentado taponar, y una vez cada uno.
 violation-rebound_too_far = { $player } ya ha dado sus { $movement } pasos.
 violation-rebound_not_nearer = Por { $circle }, { $player } no acabaría su movimiento más cerca de la canasta, libre y dentro de la pista.
 
 # events
 event-start_tie = Los dos sacan un { $face }: se repite.
-event-start_won = Rojo saca un { $red }, Azul un { $blue }: empieza atacando { $seat }.
-event-possession = Nueva posesión: ataca { $seat }.
-event-possession_limit = La posesión de { $seat } ha durado diez turnos y termina.
+event-start_won = Rojo saca un { $red }, Azul un { $blue }: empieza atacando { THE($seat) }.
+event-possession = Nueva posesión: ataca { THE($seat) }.
+event-possession_limit = La posesión { OF($seat) } ha durado diez turnos y termina.
 event-turn_counted = El disco avanza: turno { $turn }.
 event-quarter_over = Fin del cuarto { $quarter }: Rojo { $red }, Azul { $blue }.
 event-pass = { $passer } pasa a { $receiver } ({ $trail }).
 event-guard_extra = { $player } ha tocado el balón: el ataque tiene una acción de balón más.
-event-interception = { $player } estaba activado y corta el balón entre { $circles }.
+event-interception = { $player } estaba activado e intercepta el balón entre { $circles }.
 event-dunk = ¡Mate de { $player }! { $points } puntos.
 event-travel_hold = Pasos: { $player } acabaría { $turns } turnos seguidos con el balón sin pasarlo.
 event-travel_closed = Pasos: ningún defensor podría llegar jamás junto a { $player }.
 event-shot_declared = { $player } va a tirar.
 event-sealed = { $seat } ha elegido en secreto.
-event-revealed = El balón estaba en { $circle } (número { $number }); las manos, en { $discs }.
+event-revealed = { COUNT($discs) ->
+    [0] El balón estaba en { $circle } (número { $number }); no hay manos.
+    [one] El balón estaba en { $circle } (número { $number }); la mano, en { $discs }.
+   *[other] El balón estaba en { $circle } (número { $number }); las manos, en { LIST($discs) }.
+}
 event-no_shot = { $player } no tiene desde dónde tirar y pierde el balón.
 event-blocked = Tapón: el balón de { $player } estaba en { $circle }, bajo una mano.
 event-personal_foul = Falta personal: hay una mano sobre el propio { $player }.
@@ -96,9 +100,18 @@ event-free_throws = { $player } tira { $throws ->
 event-free_throw_made = { $player } anota el tiro libre con un { $face }.
 event-free_throw_missed = { $player } falla el tiro libre con un { $face }.
 event-rebound_out = El rebote se va fuera por detrás de la canasta.
-event-rebound = El rebote cae en { $circle } y es de { $seat } ({ $players }).
-event-press = { $players } presionan a { $carrier }.
-event-press_failed = { $carrier } conserva el balón; { $players } ya no pueden ser activados.
+event-rebound = { COUNT($players) ->
+    [0] El rebote cae en { $circle } y es { OF($seat) }.
+   *[other] El rebote cae en { $circle } y es { OF($seat) } ({ LIST($players) }).
+}
+event-press = { LIST($players) } { COUNT($players) ->
+    [one] presiona
+   *[other] presionan
+} a { $carrier }.
+event-press_failed = { $carrier } conserva el balón; { LIST($players) } ya no { COUNT($players) ->
+    [one] puede ser activado
+   *[other] pueden ser activados
+}.
 event-steal = Robo: { $carrier } guardaba el balón en { $circle }.
 event-technical_foul = Falta técnica: una mano ha caído sobre { $carrier } sin robarle el balón.
 event-activated = Activado: { $player }.
@@ -119,7 +132,10 @@ prompt-rebound_move = ¿Qué pívots van al rebote?
 prompt-rebound_die = ¿Dónde cae el rebote?
 
 # results
-result-bm-match-length = Fin del partido, Rojo y Azul: { $scores }. Gana: { $winners }.
+result-bm-match-length = { COUNT($winners) ->
+    [0] Fin del partido, Rojo y Azul: { $scores }. Empate.
+   *[other] Fin del partido, Rojo y Azul: { $scores }. Gana { THE($winners) }.
+}
 
 # queries
 query-court = partes de la pista
@@ -167,6 +183,9 @@ term-carry = colocar al portador
 term-put = colocar a un jugador
 term-die = tirar un dado
 term-ball_carrier = el portador
+    .a = al portador
+    .of = del portador
+    .the = el portador
 term-on_the_basket = es la canasta
 term-off_court = está fuera de la pista
 term-on_a_player = hay otro jugador
@@ -238,7 +257,9 @@ term-B5 = 5A
 
 # seats
 seat-R = Rojo
+    .gender = masculine
 seat-B = Azul
+    .gender = masculine
 
 # errors: positions and actions in notation ($player, $phase and the like are written as in the notation)
 expected-player = un jugador, de R1 a R5 o de B1 a B5
@@ -365,3 +386,153 @@ expected-natural = un número entero desde 0
 expected-height = una altura en círculos o medios círculos
 expected-fraction = un número o una fracción como 25/6
 expected-length = una longitud mayor que 0
+
+# labels of drawings and boards
+letter-R = R
+letter-B = A
+label-free = libre
+label-zone = zona
+label-central = zona central
+label-basket = canasta
+label-outside = fuera de la pista
+circle-title = { $circle }: { $who }
+circle-title-of-area = { $circle } ({ $area }): { $who }
+board-team = { $seat }: { $players }
+board-empty-team = { $seat }: nadie colocado
+board-carrier = { $player } { $circle } (con el balón)
+board-attack = Ataca: { $seat }
+board-active = activado: { $player }
+board-active-secret = activado: en secreto
+board-turn = Turno { $turn }, posesión { $possession }
+board-score = Marcador: { $red }–{ $blue }
+board-quarter = Cuarto { $quarter }/{ $quarters }
+label-turns = TURNOS
+label-tens = D
+label-units = U
+label-half-court = MEDIA PISTA · { $circles } CÍRCULOS
+label-turn-disc = T
+
+# actions
+action-walk = { $player } va a { $way }
+action-pass = { $passer } pasa a { $receiver } ({ $trail })
+action-pass-without-line = { $passer } pasa a { $receiver }
+action-shoot = tira
+action-end = termina
+action-press = { COUNT($players) ->
+    [one] presiona
+   *[other] presionan
+} { LIST($players) }
+action-activate = activa a { $player }
+action-activate-nobody = no activa a nadie
+action-seal = número { $number }
+action-discs = { COUNT($circles) ->
+    [0] ninguna mano
+    [one] una mano en { $circles }
+   *[other] manos en { LIST($circles) }
+}
+action-carry = { $player } con el balón en { $circle }
+action-put = { $player } en { $circle }
+action-die = sale un { $face }
+outcome-die = sale un { $face } en el d{ $faces }
+label-shoot = Tirar
+label-end = Terminar
+label-go-on = Seguir
+label-nobody = nadie
+label-secret = en secreto
+label-no-hands = ninguna mano
+
+# positions set up by hand, questions
+piece-ball = Balón
+place-bench = banquillo
+setting-phase = Momento
+setting-active = Defensor activado
+setting-score = Puntos
+setting-turn = Turnos jugados del cuarto
+setting-possession = Turnos de la posesión
+setting-hold = Turnos reteniendo el balón
+setting-quarter = Cuarto
+setting-quarters = Cuartos del partido
+choice-phase-M = saque inicial
+choice-phase-PA = colocar el ataque
+choice-phase-PD = colocar la defensa
+choice-phase-PX = activar tras colocar
+choice-phase-A = turno del ataque
+choice-phase-D = turno de la defensa
+choice-phase-DP = presión
+choice-phase-DX = solo activar
+choice-phase-SB = salida al tapón
+choice-phase-SC = tiro: elegir en secreto
+choice-phase-SD = tiro: el dado
+choice-phase-F = tiros libres
+choice-phase-RD = rebote: se mueve la defensa
+choice-phase-RA = rebote: se mueve el ataque
+choice-phase-RR = rebote: el dado
+choice-phase-E = partido terminado
+ask-player = Jugador
+ask-receiver = Receptor
+ask-defender = Defensor
+ask-scorer = Quién anota
+ask-active = Defensor activado
+ask-circle = Círculo
+ask-to = Hasta el círculo
+ask-who = A quién se coloca
+ask-play = Jugada
+ask-tries = Quiénes presionan
+ask-most = Como mucho
+hint-play = movimientos y pases: R1>f9 R1*R3
+hint-tries = como B1,B4
+hint-most = un número
+value-carrier = al portador
+value-attackers = a los atacantes
+value-defenders = a los defensores
+value-- = nadie
+
+# parts to print
+part-court = Pista
+part-scoreboard = Marcador
+part-player = Jugador { $player }
+part-standee = Figura { $player }
+part-ball = Balón
+part-hand = Mano
+part-turn-R = Disco de turnos rojo
+part-turn-B = Disco de turnos azul
+part-frame-R = Marco rojo
+part-frame-B = Marco azul
+part-die-6 = Dado de 6
+part-die-8 = Dado de 8
+part-aid = Ayuda del entrenador
+
+# the coach's aid
+aid-attack-title = ATAQUE
+aid-attack-turn = Tu turno, en el orden que quieras
+aid-attack-turn-1 = Mueve un jugador hasta donde le lleguen sus pasos, o tres jugadores un paso cada uno.
+aid-attack-turn-2 = Una acción de balón: pasa o tira. Dos, si el base ha tenido el balón.
+aid-attack-turn-3 = Un jugador que se ha movido solo se queda en la zona si el turno acaba con tiro o mate.
+aid-attack-team = Altura, pasos, dado de tiro
+aid-attack-team-guard = Base 1
+aid-attack-team-forward = Aleros 2, 3
+aid-attack-team-center = Pívots 4, 5
+aid-attack-odds = Probabilidad de acierto
+aid-attack-odds-needed = Hace falta
+aid-attack-rules = No lo olvides
+aid-attack-rules-1 = Hace falta: los círculos desde el balón hasta la canasta, los dos incluidos.
+aid-attack-rules-2 = Tres puntos si tú, no el balón, estás más allá de la línea.
+aid-attack-rules-3 = No acabes dos turnos seguidos con el balón (el base, tres).
+aid-attack-rules-4 = Tiros libres: tu dado; se fallan con 1 o 2.
+aid-defence-title = DEFENSA
+aid-defence-turn = Tu turno, en este orden
+aid-defence-turn-1 = Mueve un jugador, o tres un paso cada uno.
+aid-defence-turn-2 = Presiona, si tienes a alguien junto al balón: una mano por cada uno que lo intenta.
+aid-defence-turn-3 = Activa en secreto a uno que no lo haya intentado.
+aid-defence-hands = Manos contra un tiro
+aid-defence-hands-corner = Defensor / tirador
+aid-guard = Base
+aid-forward = Alero
+aid-center = Pívot
+aid-defence-steals = Probabilidad de robo
+aid-defence-steals-corner = Manos / círculos
+aid-defence-rules = No lo olvides
+aid-defence-rules-1 = Tapón: un jugador sale con un paso menos; acaba junto al tirador y no es más bajo.
+aid-defence-rules-2 = Una mano sobre el tirador, sin tapón, es falta personal; sobre el portador, técnica.
+aid-defence-rules-3 = Al rebote van los pívots que no han intentado taponar; si empatan, es tuyo.
+aid-defence-rules-4 = El activado intercepta el balón que pasa por dos círculos seguidos de su zona.

@@ -1,7 +1,8 @@
 """What a game's things are called where a reader sets up a position or asks a question.
 
 The game's messages name what is no term: ``piece-ball``, ``place-bench``, ``setting-turn``, ``choice-phase-A``,
-``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``. A game's art folder may hold a
+``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``,
+``part-board`` (a part to print). A game's art folder may hold a
 module ``editor_labels`` with any of
 
 - ``name(art, state, key) -> str``: the word for a key such as ``piece:ball`` where it depends on more, else empty;
@@ -20,6 +21,8 @@ from types import ModuleType
 from typing import Any
 
 from generator.art.interface import ArtContext
+from generator.i18n import languages, message_file
+from generator.i18n.texts import Texts
 from generator.scene.drawing import Anchor, Drawing
 
 
@@ -84,3 +87,9 @@ def outcome_word(art: ArtContext, state: Any, outcome: Any) -> str:
     """What chance brings, in a few words; the engine's notation where the game has none."""
     own = getattr(_module(art.game.name), "name_outcome", None)
     return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)
+
+
+def part_name(art: ArtContext, part: str, **values: Any) -> Texts:
+    """Return what a part to print is called in every language that the game has: the message ``part-<part>``."""
+    files = {language: message_file(art.game.name, language) for language in languages()}
+    return Texts({language: file.format(f"part-{part}", values) for language, file in files.items()})

@@ -13,7 +13,7 @@ from generator.art.basketmind import DARK, choices, components, describe, draw_s
 from generator.art.basketmind.court import court_items
 from generator.art.basketmind.drawing import mat_of
 from generator.art.basketmind.layout import HEXAGON, OUTER_RADIUS, PITCH, RADIUS, TOKEN
-from generator.art.basketmind.look import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
+from generator.art.basketmind.palette import BLUE, CELL, COURT, ON_BLUE, ON_RED, RED
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
 from generator.art.interface import ArtContext

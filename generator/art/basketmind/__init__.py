@@ -2,10 +2,11 @@
 
 from generator.art.basketmind.answers import marks_of_answer
 from generator.art.basketmind.choices import choices
-from generator.art.basketmind.components import components
 from generator.art.basketmind.drawing import draw_state
-from generator.art.basketmind.look import DARK
-from generator.art.basketmind.marks import marks_of_action, name_action
+from generator.art.basketmind.labels import name_action
+from generator.art.basketmind.marks import marks_of_action
+from generator.art.basketmind.palette import DARK
+from generator.art.basketmind.parts import components
 from generator.art.basketmind.text_board import describe
 
 OPTIONS = {"names": ("shown", "hidden")}

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import count, takewhile
+from typing import Any
 
-from generator.art.basketmind.aid_words import AID
-from generator.art.basketmind.look import CELL, PARQUET
+from generator.art.basketmind.palette import CELL, PARQUET
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.art.interface import ArtContext
+from generator.art.labels import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
@@ -18,7 +20,7 @@ from generator.scene.shapes.text import baseline, centred
 from generator.scene.theme import INK, MUTED, PAPER, hair
 from generator.scene.transform import moved
 from rules_engine.basketmind.court import Court, bits
-from rules_engine.basketmind.players import HEIGHT, MOVEMENT, SHOT_DIE, is_guard
+from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance
 
 WIDTH, HEIGHT_MM = 105.0, 148.0
@@ -39,19 +41,18 @@ def aid(art: ArtContext, court: Court) -> Component:
     back.hands(court)
     back.steals()
     back.steps("rules")
-    name = {"es": "Ayuda del entrenador", "en": "Coach's aid"}
-    return Component("aid", "aid", name, front.scene(), back=back.scene(), corner=2.0, count=2)
+    return Component("aid", "aid", part_name(art, "aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
 
 
 class _Page:
     """Sets one thing below the other."""
 
     def __init__(self, art: ArtContext, side: str) -> None:
-        self.art, self.words = art, AID[art.lang][side]
+        self.art, self._side = art, side
         self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT_MM, 2, PAPER)]
         bar = Rect(4, 4, WIDTH - 8, 11, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
         colour = INK if art.low_ink else CELL
-        title = Text(8.5, baseline(BC800, 19, 9.5), self.words["title"][0], BC800, 19, colour)
+        title = Text(8.5, baseline(BC800, 19, 9.5), self._word("title"), BC800, 19, colour)
         game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, colour, "end", 0.2)
         self.items += [bar, title, game]
         self.y = 16.0
@@ -65,11 +66,18 @@ class _Page:
         self.items.append(line(_MARGIN, self.y + 1.4, WIDTH - _MARGIN, self.y + 1.4, hair(PARQUET)))
         self.y += 1.8
 
+    def _word(self, key: str) -> str:
+        return self.art.messages.format(f"aid-{self._side}-{key}")
+
+    def _lines(self, key: str) -> Iterator[str]:
+        """Yield the texts numbered from 1."""
+        messages = self.art.messages
+        return takewhile(bool, (messages.word("aid", f"{self._side}-{key}-{number}") for number in count(1)))
+
     def steps(self, key: str) -> None:
-        """A heading with its lines, each with a dot."""
-        head, *lines = self.words[key]
-        self.heading(head)
-        for text in lines:
+        """Add a heading with its lines, each with a dot."""
+        self.heading(self._word(key))
+        for text in self._lines(key):
             self.items.append(Circle(_MARGIN + 1.2, self.y + _LEADING - 1.1, 0.7, PARQUET))
             for part in wrap(SS400, _BODY, text, WIDTH - 2 * _MARGIN - 4):
                 self.y += _LEADING
@@ -78,9 +86,9 @@ class _Page:
 
     def team(self) -> None:
         """Who can do what: role, numbers, height, steps, die."""
-        head, *roles = self.words["team"]
-        self.heading(head)
-        for player, role in zip(_KINDS, roles, strict=True):
+        self.heading(self._word("team"))
+        for player in _KINDS:
+            role = self._word(f"team-{ROLE[player]}")
             middle = self.y + 3.6
             self.items.append(Text(_MARGIN, baseline(SS700, _BODY, middle), role, SS700, _BODY, INK))
             self.items.append(moved(bars(HEIGHT[player], INK, 1.2), 42, middle - 5.6))
@@ -106,12 +114,11 @@ class _Page:
 
     def odds(self, court: Court) -> None:
         """The chance of each number needed, by the shooter's die."""
-        head, need = self.words["odds"]
-        self.heading(head)
+        self.heading(self._word("odds"))
         faces = sorted(set(SHOT_DIE))
         needs = range(1, max(faces) + 1)
         far = {steps: circle for circle, steps in reversed(list(enumerate(court.to_basket)))}
-        rows = [[need, *(str(number) for number in needs)]]
+        rows = [[self._word("odds-needed"), *(str(number) for number in needs)]]
         for die in faces:
             shooter = SHOT_DIE.index(die)
             rows.append([f"d{die}", *(_odds(hit_chance(court, shooter, far[number - 1])) for number in needs)])
@@ -119,9 +126,9 @@ class _Page:
 
     def hands(self, court: Court) -> None:
         """How many hands a defender lays against each shooter: what the engine says of two who stand side by side."""
-        head, corner, *roles = self.words["hands"]
-        self.heading(head)
-        rows = [[corner, *roles]]
+        self.heading(self._word("hands"))
+        roles = [self.art.messages.word("aid", ROLE[player]) for player in _KINDS]
+        rows = [[self._word("hands-corner"), *roles]]
         for defender, role in zip(_KINDS, roles, strict=True):
             rows.append([role, *(self._hands_of(court, defender, shooter) for shooter in _KINDS)])
         self.table(rows, 34)
@@ -130,17 +137,15 @@ class _Page:
         here = next(circle for circle in bits(court.rests) if court.ring[circle] & ~court.rests == 0)
         there = next(iter(bits(court.ring[here])))
         text = f"R: {shooter + 1}@{court.names[here]} | B: {defender + 1}@{court.names[there]} | ball R{shooter + 1}"
-        told = self.art.game.queries["hands"].answer(self.art.game.parse_state(text), {})
-        counts = [str(told[name]["hands"]) for name in told]  # type: ignore[index,union-attr,call-overload]
-        return counts[0] if counts else "–"
+        answer: Any = self.art.game.queries["hands"].answer(self.art.game.parse_state(text), {})
+        return next((str(hand["hands"]) for hand in answer.values()), "–")
 
     def steals(self) -> None:
         """Hands over free circles."""
-        head, corner = self.words["steals"]
-        self.heading(head)
+        self.heading(self._word("steals"))
         circles = (3, 4, 5, 6)
-        rows = [[corner, *(str(count) for count in circles)]]
-        rows += [[str(hands), *(_odds(Fraction(hands, count)) for count in circles)] for hands in (1, 2, 3)]
+        rows = [[self._word("steals-corner"), *map(str, circles)]]
+        rows += [[str(hands), *(_odds(Fraction(hands, free)) for free in circles)] for hands in (1, 2, 3)]
         self.table(rows, 34)
 
 

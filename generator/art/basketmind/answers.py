@@ -7,7 +7,7 @@ from math import copysign
 from typing import Any
 
 from generator.art.basketmind.drawing import mat_of
-from generator.art.basketmind.layout import PITCH, TOKEN
+from generator.art.basketmind.layout import PITCH, TOKEN, court_of
 from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_of_action, pass_arrow, shot_arrow
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.interface import ArtContext
@@ -18,7 +18,6 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Walk
-from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, parse_player
 from rules_engine.basketmind.state import State
 
@@ -33,11 +32,6 @@ def marks_of_answer(
     """Rings on circles and players, odds on pills, ways as arrows; nothing where there is no place for it."""
     draw = _DRAW.get(query)
     return () if draw is None else draw(art, state, arguments, value)
-
-
-def _court(art: ArtContext) -> Court:
-    court: Court = art.game.court  # type: ignore[attr-defined]
-    return court
 
 
 def _player(state: State, arguments: Mapping[str, str]) -> str | None:
@@ -59,13 +53,13 @@ def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value
 
 def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """The circles where nobody stands yet."""
-    taken = {_court(art).names[circle] for circle in state.at if circle != _court(art).nowhere}
+    taken = {court_of(art).names[circle] for circle in state.at if circle != court_of(art).nowhere}
     return tuple(landing(art, name) for name in value if name not in taken)
 
 
 def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """Zone and central area outlined; numbers on basket, circle behind it, zone, central area, line, and outside."""
-    court = _court(art)
+    court = court_of(art)
     mat = mat_of(court)
     zone, central = ([court.index[name] for name in value[area]] for area in ("zone", "central"))
     outside = next(circle for circle in range(court.nowhere) if not court.in_court >> circle & 1)
@@ -89,7 +83,7 @@ def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], val
 
 def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """The zone's outline, and its numbers; beside the token where somebody stands."""
-    court = _court(art)
+    court = court_of(art)
     mat = mat_of(court)
     below: list[Item] = []
     above: list[Item] = []
@@ -106,7 +100,7 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
     """On each circle the number needed; the best one's arc to the basket and its chance on a pill."""
-    court, player = _court(art), _player(state, arguments)
+    court, player = court_of(art), _player(state, arguments)
     asked = {key: text for key, text in arguments.items() if key == "player"}
     shots: Any = art.game.queries["shots"].answer(state, asked)
     if not shots or player is None:
@@ -125,15 +119,15 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
 def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """A ring round each who may lay hands, and how many."""
     marks: list[Mark] = []
-    for name, told in value.items():
-        marks += [Ring(name, "legal", TOKEN), Label(name, f"× {told['hands']}", "pill", dy=-_BELOW + 1.5)]
-    circles = sorted({circle for told in value.values() for circle in told["circles"]})
-    return (*marks, Sketch(hand_items(art, state, (_court(art).index[name] for name in circles))))
+    for name, hand in value.items():
+        marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=-_BELOW + 1.5)]
+    circles = sorted({circle for hand in value.values() for circle in hand["circles"]})
+    return (*marks, Sketch(hand_items(art, state, (court_of(art).index[name] for name in circles))))
 
 
 def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """Hands on what can be covered, rings on what stays open; the block move, if one is asked about."""
-    court = _court(art)
+    court = court_of(art)
     marks: list[Mark] = []
     if "defender" in arguments:
         player, end = parse_player(arguments["defender"]), court.index[arguments["to"]]
@@ -157,7 +151,7 @@ def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
     """The circles where the ball can hide, and the chance of a steal."""
     player = _player(state, arguments)
     chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
-    here = _court(art).names[state.at[parse_player(player)]] if player else ""
+    here = court_of(art).names[state.at[parse_player(player)]] if player else ""
     rings = tuple(landing(art, name) for name in value if name != here)
     pill = (Label(player, str(chance), "pill", dy=_BELOW),) if player and chance else ()
     return (*rings, *_around(state, arguments), *pill)
@@ -165,15 +159,15 @@ def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
 
 def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
     """On each circle round the basket the face that sends the ball there; a ring round whose it would be."""
-    court = _court(art)
+    court = court_of(art)
     faces = {court.names[circle]: face for face, circle in zip(value, court.rebounds, strict=True)}
-    owners = dict.fromkeys(name for told in value.values() if isinstance(told, tuple) for name in told)
+    owners = dict.fromkeys(name for near in value.values() if isinstance(near, tuple) for name in near)
     return (*(Ring(name, "legal", TOKEN) for name in owners), Sketch(_numbers(art, state, faces)))
 
 
 def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple[Item, ...]:
     """Numbers in white discs on circles; beside the token where somebody stands."""
-    court = _court(art)
+    court = court_of(art)
     items: list[Item] = []
     for name, number in numbers.items():
         x, y = mat_of(court).at(court.index[name])
@@ -185,7 +179,7 @@ def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple
 
 
 def _access(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    circles = dict.fromkeys(circle for told in value.values() for circle in told)
+    circles = dict.fromkeys(circle for circles in value.values() for circle in circles)
     return (*_around(state, arguments), *(landing(art, circle) for circle in circles))
 
 
@@ -197,7 +191,7 @@ def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
     """The shortest dunk: its passes, and each player's way."""
     if not value:
         return ()
-    court = _court(art)
+    court = court_of(art)
     marks: list[Mark] = []
     ways: dict[int, list[int]] = {}
     for text in value[0]["actions"]:
@@ -215,7 +209,7 @@ def _crossed(_art: ArtContext, _state: State, _arguments: Mapping[str, str], val
 
 
 def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    return (Sketch(scoreboard_panel(art, value, mat_of(_court(art)).width)),)
+    return (Sketch(scoreboard_panel(art, value, mat_of(court_of(art)).width)),)
 
 
 def _travelling(_art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from generator.art.basketmind.court import court_items, reminder
 from generator.art.basketmind.layout import PITCH, Mat
-from generator.art.basketmind.look import CELL, PARQUET
+from generator.art.basketmind.palette import CELL, PARQUET
 from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
-from generator.art.basketmind.words import WORDS
 from generator.art.interface import ArtContext
+from generator.art.labels import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
@@ -36,12 +36,13 @@ def _court(art: ArtContext, court: Court) -> Component:
     top = height - mat.height - 1.5
     left = (width - mat.width) / 2
     printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
-    note = WORDS[art.lang]["half_court"].format(court.in_court.bit_count())
+    note = art.messages.format("label-half-court", circles=court.in_court.bit_count())
     items = (Rect(0, 0, width, height, 2, PAPER), *_header(art, width, note), moved(printed, left, top))
     seam = left + mat.basket[0] + 0.433 * PITCH
-    name = {"es": "Pista", "en": "Court"}
     front = Scene(width, height, items, art.title)
-    return Component("court", "board", name, front, corner=2, safe=1.5, seams=((seam,), ()), proposed=True)
+    return Component(
+        "court", "board", part_name(art, "court"), front, corner=2, safe=1.5, seams=((seam,), ()), proposed=True
+    )
 
 
 def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
@@ -60,6 +61,5 @@ def _scoreboard(art: ArtContext) -> Component:
     width, height = _LENGTH, SCORE_HEIGHT + 5
     left = (width - SCORE_WIDTH) / 2
     items = (Rect(0, 0, width, height, 2, PAPER), moved(scoreboard_items(art), left, 2.5))
-    name = {"es": "Marcador", "en": "Scoreboard"}
     front = Scene(width, height, items, art.title)
-    return Component("scoreboard", "board", name, front, corner=2, safe=1.5)
+    return Component("scoreboard", "board", part_name(art, "scoreboard"), front, corner=2, safe=1.5)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.art.basketmind.marks import name_action
-from generator.art.basketmind.words import WORDS, player_name
+from generator.art.basketmind.labels import name_action, player_name
+from generator.art.basketmind.layout import court_of
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
-from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.court import bits
 from rules_engine.basketmind.players import TEAMS
 from rules_engine.basketmind.state import Phase, State
 
@@ -29,8 +29,7 @@ class _Chooser:
     """What can be tried at one moment."""
 
     def __init__(self, art: ArtContext, state: State, seat: int) -> None:
-        court: Court = art.game.court  # type: ignore[attr-defined]
-        self.art, self.state, self.seat, self.court = art, state, seat, court
+        self.art, self.state, self.seat, self.court = art, state, seat, court_of(art)
         self.legal: tuple[Action, ...] = art.game.legal_actions(state, seat)
 
     def players(self) -> Iterator[Choice]:
@@ -38,7 +37,7 @@ class _Chooser:
             here = self.state.at[player]
             if here != self.court.nowhere:
                 options = (*self._passes(player), *self._steps(player))
-                yield Choice(player_name(self.art.lang, player), options, self.court.names[here])
+                yield Choice(player_name(self.art, player), options, self.court.names[here])
 
     def _steps(self, player: int) -> Iterator[Option]:
         """To every neighbouring circle: the engine says which will not do, and why."""
@@ -54,7 +53,7 @@ class _Chooser:
         for mate in TEAMS[self.seat]:
             if mate != player and self.state.at[mate] != self.court.nowhere:
                 action = trails.get(mate, Pass(player, mate, ()))
-                yield Option(player_name(self.art.lang, mate), action, self.court.names[self.state.at[mate]])
+                yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
 
     def placements(self) -> Iterator[Choice]:
         """Who comes next, with all circles in court."""
@@ -65,32 +64,34 @@ class _Chooser:
                 Option(self.court.names[circle], kind(player, circle), self.court.names[circle])
                 for circle in bits(self.court.in_court)
             )
-            yield Choice(player_name(self.art.lang, player), options)
+            yield Choice(player_name(self.art, player), options)
 
     def words(self) -> Iterator[Option]:
         """Shooting, ending, pressing, activating, secret numbers and hands."""
         if self.state.phase is Phase.ATTACK:
-            yield Option(WORDS[self.art.lang]["shoot"], Shoot())
-            yield Option(WORDS[self.art.lang]["end"], End())
+            yield Option(self._word("shoot"), Shoot())
+            yield Option(self._word("end"), End())
         for action in self.legal:
             if not isinstance(action, Walk | Pass | Shoot | Carry | Put) and not (
                 isinstance(action, End) and self.state.phase is Phase.ATTACK
             ):
                 yield Option(self._label(action), action, self._place(action))
 
+    def _word(self, label: str) -> str:
+        return self.art.messages.word("label", label)
+
     def _label(self, action: Action) -> str:
-        words = WORDS[self.art.lang]
         match action:
             case End():
-                return words["go_on"]
+                return self._word("go-on")
             case Activate(player):
-                return words["nobody"] if player is None else player_name(self.art.lang, player)
+                return self._word("nobody") if player is None else player_name(self.art, player)
             case Discs(circles):
                 names = ", ".join(self.court.names[circle] for circle in circles)
-                by = "".join(f" ({player_name(self.art.lang, player)})" for player in action.by)
-                return f"{names}{by}" if names else words["no_hands"]
+                by = "".join(f" ({player_name(self.art, player)})" for player in action.by)
+                return f"{names}{by}" if names else self._word("no-hands")
             case Press(players):
-                return " + ".join(player_name(self.art.lang, player) for player in players)
+                return " + ".join(player_name(self.art, player) for player in players)
             case Seal(number):
                 return f"{number}: {self._place(action)}"
         return name_action(self.art, self.state, self.seat, action)

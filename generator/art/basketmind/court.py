@@ -6,7 +6,7 @@ from functools import cache
 from math import acos, cos, hypot, pi, sin
 
 from generator.art.basketmind.layout import OUTER_RADIUS, PITCH, RADIUS, Mat
-from generator.art.basketmind.look import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
+from generator.art.basketmind.palette import CELL, CELL_LINE, COURT, NAME, OUTSIDE, PARQUET, ZONE, ZONE_LINE
 from generator.scene.fonts import BC500
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, Stroke
 from generator.scene.path import PathBuilder, hatch, line

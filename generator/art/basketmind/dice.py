@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from generator.art.basketmind.look import PARQUET
+from generator.art.basketmind.palette import PARQUET
+from generator.art.interface import ArtContext
+from generator.art.labels import part_name
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
@@ -15,7 +17,7 @@ _NUMBERS = (1, 6, 2, 5, 7, 4, 8, 3)
 """Of the octahedron's: opposite faces add up to 9."""
 
 
-def dice() -> tuple[Component, ...]:
+def dice(art: ArtContext) -> tuple[Component, ...]:
     """One of each; both teams share them."""
     frame = Rect(-0.42 * _D6, -0.42 * _D6, 0.84 * _D6, 0.84 * _D6, 0.12 * _D6, None, Stroke(PARQUET, 0.4))
 
@@ -26,12 +28,10 @@ def dice() -> tuple[Component, ...]:
         return (Circle(0, 0, 0.235 * _D8, None, Stroke(PARQUET, 0.4)), *number_face(str(_NUMBERS[number]), 9, size=24))
 
     return (
-        net_component(
-            "die-6", {"es": "Dado de 6", "en": "Six-sided die"}, cube_net(_D6), cube, lambda number: str(_PIPS[number])
-        ),
+        net_component("die-6", part_name(art, "die-6"), cube_net(_D6), cube, lambda number: str(_PIPS[number])),
         net_component(
             "die-8",
-            {"es": "Dado de 8", "en": "Eight-sided die"},
+            part_name(art, "die-8"),
             octahedron_net(_D8),
             octahedron,
             lambda number: str(_NUMBERS[number]),

@@ -8,10 +8,11 @@ from typing import Any
 
 from generator.art.basketmind import pieces
 from generator.art.basketmind.court import court_items
-from generator.art.basketmind.layout import RADIUS, TOKEN, Mat
+from generator.art.basketmind.labels import player_name
+from generator.art.basketmind.layout import RADIUS, TOKEN, Mat, court_of
 from generator.art.basketmind.scoreboard import scoreboard_panel
-from generator.art.basketmind.words import WORDS, player_name
 from generator.art.interface import ArtContext
+from generator.content.messages import Messages
 from generator.scene.drawing import Anchor, Drawing
 from generator.scene.model import Circle, Item, Point
 from rules_engine.basketmind.actions import Discs, Seal
@@ -47,7 +48,7 @@ def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """The court with players, ball and hands; anchors are the circles, aliases the players who stand there."""
-    court = _court(art)
+    court = court_of(art)
     mat = mat_of(court)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
     items = [*_halos(mat, state, art.low_ink), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
@@ -72,11 +73,6 @@ def _board(state: State) -> Mapping[str, Any]:
         SEAT_NAMES[seat]: {"square": squares[seat], "tens": points // 10 % 10, "units": points % 10}
         for seat, points in enumerate(clock.score)
     }
-
-
-def _court(art: ArtContext) -> Court:
-    court: Court = art.game.court  # type: ignore[attr-defined]
-    return court
 
 
 def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
@@ -135,34 +131,36 @@ def _beside(mat: Mat, state: State, circle: int) -> Point:
 def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
     standing: dict[int, list[str]] = {}
     for player in PLAYERS:
-        standing.setdefault(state.at[player], []).append(player_name(art.lang, player))
-    anchors = _empty_anchors(mat, art.lang).copy()
+        standing.setdefault(state.at[player], []).append(player_name(art, player))
+    anchors = _empty_anchors(mat, art.messages).copy()
     for circle, names in standing.items():
         if circle != mat.court.nowhere:
-            anchors[mat.court.names[circle]] = _anchor(mat, art.lang, circle, ", ".join(names))
+            anchors[mat.court.names[circle]] = _anchor(mat, art.messages, circle, ", ".join(names))
     return anchors
 
 
 @lru_cache(maxsize=16)
-def _empty_anchors(mat: Mat, lang: str) -> dict[str, Anchor]:
-    """All circles with nobody on them, which is how most of them are in every picture."""
-    return {name: _anchor(mat, lang, circle, WORDS[lang]["empty"]) for circle, name in enumerate(mat.court.names)}
+def _empty_anchors(mat: Mat, messages: Messages) -> dict[str, Anchor]:
+    """Return the anchors of all circles as if nobody were on the court, as most circles are in every picture."""
+    free = messages.format("label-free")
+    return {name: _anchor(mat, messages, circle, free) for circle, name in enumerate(mat.court.names)}
 
 
-def _anchor(mat: Mat, lang: str, circle: int, who: str) -> Anchor:
+def _anchor(mat: Mat, messages: Messages, circle: int, who: str) -> Anchor:
     x, y = mat.at(circle)
-    return Anchor(x, y, TOKEN, _title(lang, mat.court, circle, who), area=Circle(x, y, RADIUS))
+    return Anchor(x, y, TOKEN, _title(messages, mat.court, circle, who), area=Circle(x, y, RADIUS))
 
 
-def _title(lang: str, court: Court, circle: int, who: str) -> str:
+def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
     """The circle's name with what it is and who stands there."""
-    words = WORDS[lang]
     kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))
-    kind = next((words[key] for area, key in kinds if area >> circle & 1), "")
+    area = next((label for circles, label in kinds if circles >> circle & 1), "")
     if not court.in_court >> circle & 1:
-        kind = words["off_court"]
+        area = "outside"
     name = court.names[circle]
-    return f"{name} ({kind}): {who}" if kind else f"{name}: {who}"
+    if not area:
+        return messages.format("circle-title", circle=name, who=who)
+    return messages.format("circle-title-of-area", circle=name, area=messages.word("label", area), who=who)
 
 
 def _aliases(court: Court, state: State) -> dict[str, str]:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from math import sqrt
 
+from generator.art.interface import ArtContext
 from generator.scene.model import Point, Segment
 from rules_engine.basketmind.court import Court, Spot, bits
+from rules_engine.basketmind.game import Basketmind
 
 PITCH = 24.0
 """From the centre of a circle to the next."""
@@ -20,6 +22,12 @@ HEXAGON = 9.25
 _ROOT = sqrt(3)
 _CORNERS = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 """A cell's corners from its centre, clockwise from the right, in units of PITCH / (2 √3) across and PITCH / 2 down."""
+
+
+def court_of(art: ArtContext) -> Court:
+    """Return the court that the game is played on."""
+    assert isinstance(art.game, Basketmind)
+    return art.game.court
 
 
 class Mat:

@@ -7,8 +7,7 @@ from typing import Any
 
 from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import NAMED, mat_of
-from generator.art.basketmind.layout import TOKEN
-from generator.art.basketmind.words import ACTIONS, WORDS, player_name
+from generator.art.basketmind.layout import TOKEN, court_of
 from generator.art.interface import ArtContext
 from generator.scene.marks import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Item
@@ -38,16 +37,11 @@ def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> t
     return () if draw is None else draw(art, state, action)
 
 
-def _court(art: ArtContext) -> Court:
-    court: Court = art.game.court  # type: ignore[attr-defined]
-    return court
-
-
 def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
     """An arrow from circle to circle; it ends short of whoever stands there."""
-    names, way = _court(art).names, action.way
+    names, way = court_of(art).names, action.way
     places = (names[state.at[action.player]], *(names[circle] for circle in way))
-    if way[-1] in state.at or way[-1] == _court(art).basket:
+    if way[-1] in state.at or way[-1] == court_of(art).basket:
         return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True),)
     return (Arrow(places, start_gap=1.1 * TOKEN, end_gap=1.3 * LANDING, under=True), Ghost(places[-1], LANDING))
 
@@ -55,7 +49,7 @@ def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
 def _pass(art: ArtContext, state: State, action: Pass) -> tuple[Mark, ...]:
     """The ball's whole trail; straight from one to the other where there is no line."""
     circles = action.trail or (state.at[action.passer], state.at[action.receiver])
-    return (pass_arrow(tuple(_court(art).names[circle] for circle in circles)),)
+    return (pass_arrow(tuple(court_of(art).names[circle] for circle in circles)),)
 
 
 def pass_arrow(places: tuple[str, ...]) -> Arrow:
@@ -66,7 +60,7 @@ def pass_arrow(places: tuple[str, ...]) -> Arrow:
 def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
     if state.carrier is None:
         return ()
-    return (shot_arrow(_court(art), _court(art).names[state.at[state.carrier]], 1.1 * TOKEN),)
+    return (shot_arrow(court_of(art), court_of(art).names[state.at[state.carrier]], 1.1 * TOKEN),)
 
 
 def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
@@ -77,7 +71,7 @@ def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
 
 
 def _place(art: ArtContext, _state: State, action: Carry | Put) -> tuple[Mark, ...]:
-    court = _court(art)
+    court = court_of(art)
     x, y = mat_of(court).at(action.circle)
     token = moved(pieces.token_items(action.player, "", art.low_ink), x, y, 0.82)
     return (Ghost(court.names[action.circle], TOKEN, items=(token,)),)
@@ -96,7 +90,7 @@ def _activate(_art: ArtContext, _state: State, action: Activate) -> tuple[Mark, 
 
 def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
     """A ring on the circle of that number, the number beside it."""
-    court = _court(art)
+    court = court_of(art)
     around = court.around[state.at[state.carrier]] if state.carrier is not None else ()
     circle = dict(enumerate(around, 1)).get(action.number)
     if circle is None:
@@ -106,18 +100,18 @@ def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
 
 def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
     hands = hand_items(art, state, action.circles)
-    return (Sketch(hands, at=_court(art).names[action.circles[0]]),) if hands else ()
+    return (Sketch(hands, at=court_of(art).names[action.circles[0]]),) if hands else ()
 
 
 def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
     """Hands on these circles; on a player a little to the left, so that his number can be read."""
-    places = ((mat_of(_court(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
+    places = ((mat_of(court_of(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
     return tuple(pieces.hand(x - aside, y, art.low_ink) for (x, y), aside in places)
 
 
 def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:
     """What the die shows, beside whoever it is about, or where the rebound falls."""
-    court = _court(art)
+    court = court_of(art)
     if state.phase is Phase.REBOUND_DIE and action.face <= len(court.rebounds):
         name = court.names[court.rebounds[action.face - 1]]
         return (Ring(name, "plain", TOKEN), Label(name, str(action.face)))
@@ -138,34 +132,3 @@ _DRAW: Mapping[type, Callable[[ArtContext, State, Any], tuple[Mark, ...]]] = {
     Discs: _discs,
     Die: _die,
 }
-
-
-# -------------------------------------------------------------------------------------------------------------- words
-
-
-def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
-    """The action in words, players as the pieces call them."""
-    kind = "no_line" if isinstance(action, Pass) and not action.trail else type(action).__name__.lower()
-    template = ACTIONS[art.lang].get(kind)
-    if template is None:
-        return art.game.format_action(state, action)
-    return template.format(**_values(art, action))
-
-
-def _values(art: ArtContext, action: Any) -> dict[str, str]:
-    """What an action's sentence is filled with."""
-    names, lang = _court(art).names, art.lang
-    values = {field: getattr(action, field) for field in type(action).__dataclass_fields__}
-    told: dict[str, str] = {}
-    for field, value in values.items():
-        if field in ("player", "passer", "receiver"):
-            told[field] = WORDS[lang]["nobody"] if value is None else player_name(lang, value)
-        elif field == "players":
-            told[field] = ", ".join(player_name(lang, player) for player in value)
-        elif field == "circle":
-            told[field] = names[value]
-        elif field in ("way", "trail", "circles"):
-            told[field] = ("-" if field == "trail" else ", ").join(names[circle] for circle in value) or "–"
-        else:
-            told[field] = str(value)
-    return told

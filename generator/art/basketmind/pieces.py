@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.art.basketmind.layout import HEXAGON, TOKEN
-from generator.art.basketmind.look import CELL, HAND, HAND_INK, ON_TEAM, SEAM, TEAM
+from generator.art.basketmind.palette import CELL, HAND, HAND_INK, ON_TEAM, SEAM, TEAM
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Shape, Stroke, Text
 from generator.scene.path import PathBuilder, polygon, regular_points

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from generator.art.basketmind.look import CELL_LINE, TEAM
+from generator.art.basketmind.palette import CELL_LINE, TEAM
 from generator.art.basketmind.pieces import frame, shape, turn_disc
-from generator.art.basketmind.words import WORDS
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Item, Point, Rect, Stroke, Text
@@ -33,8 +32,7 @@ _SHIFT = 3.4
 
 def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
     """The empty scoreboard from (0, 0), WIDTH × HEIGHT."""
-    words = WORDS[art.lang]
-    items: list[Item] = [Text(0, 6.0, words["turns"], BC700, 9.5, INK, tracking=0.3)]
+    items: list[Item] = [Text(0, 6.0, art.messages.word("label", "turns"), BC700, 9.5, INK, tracking=0.3)]
     for number in range(1, QUARTER + 1):
         items += _square(number, art.low_ink)
     for seat in (0, 1):
@@ -68,7 +66,7 @@ def _square(number: int, low_ink: bool) -> list[Item]:
 
 
 def _team(art: ArtContext, seat: int) -> list[Item]:
-    words, left, colour = WORDS[art.lang], _TEAM_LEFT[seat], TEAM[seat]
+    left, colour = _TEAM_LEFT[seat], TEAM[seat]
     title = Text(left + 7.2, 6.0, art.seat(seat).upper(), BC700, 9.5, INK, tracking=0.3)
     items: list[Item] = [moved((shape(seat, 2.5, colour),), left + 2.6, 4.2), title]
     for tens in (True, False):
@@ -76,28 +74,28 @@ def _team(art: ArtContext, seat: int) -> list[Item]:
             x, y = digit_at(seat, digit, tens=tens)
             items.append(Rect(x - DIGIT[0] / 2, y - DIGIT[1] / 2, *DIGIT, 1.6, PAPER, Stroke(colour, 0.5)))
             items.append(centred(x, y, str(digit), BC800, 22, colour))
-        key = words["tens" if tens else "units"]
+        key = art.messages.word("label", "tens" if tens else "units")
         _, y = digit_at(seat, 0, tens=tens)
         items.append(centred(left - 3.0, y + _DIGIT_PITCH[1] / 2, key, BC600, 9, MUTED))
     return items
 
 
-def standing(told: Mapping[str, Any]) -> tuple[Item, ...]:
+def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
     """Discs and frames where an answer of the engine says that they are."""
     items: list[Item] = []
-    squares = [told[name]["square"] for name in SEAT_NAMES]
+    squares = [answer[name]["square"] for name in SEAT_NAMES]
     for seat, name in enumerate(SEAT_NAMES):
         x, y = square_at(squares[seat])
         aside = (-_SHIFT if seat == 0 else _SHIFT) if squares[0] == squares[1] else 0.0
         items.append(turn_disc(seat, x + aside, y, 5.2))
         for key, tens in (("tens", True), ("units", False)):
-            items.append(frame(seat, *digit_at(seat, told[name][key], tens=tens), *FRAME))
+            items.append(frame(seat, *digit_at(seat, answer[name][key], tens=tens), *FRAME))
     return tuple(items)
 
 
-def scoreboard_panel(art: ArtContext, told: Mapping[str, Any], width: float, top: float = 16.0) -> tuple[Item, ...]:
+def scoreboard_panel(art: ArtContext, answer: Mapping[str, Any], width: float, top: float = 16.0) -> tuple[Item, ...]:
     """The scoreboard with its discs and frames on a panel across a drawing so wide, `top` mm below its upper edge."""
     pad = 7.0
     scale = (width - 2 * pad) / (WIDTH + 2 * pad)
     panel = Rect(-pad, -pad + 2, WIDTH + 2 * pad, HEIGHT + 2 * pad - 2, 3.0, PAPER, Stroke(INK, 0.9))
-    return (moved((panel, *scoreboard_items(art), *standing(told)), pad + pad * scale, top, scale),)
+    return (moved((panel, *scoreboard_items(art), *_discs_and_frames(answer)), pad + pad * scale, top, scale),)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from generator.art.basketmind.look import CELL, ON_TEAM, TEAM
+from generator.art.basketmind.labels import player_name
+from generator.art.basketmind.palette import CELL, ON_TEAM, TEAM
 from generator.art.basketmind.pieces import ball_items, bars, shape
-from generator.art.basketmind.tokens import die_sign
-from generator.art.basketmind.words import LETTERS, player_name
+from generator.art.basketmind.tokens import die_sign, part_key
 from generator.art.interface import ArtContext
+from generator.art.labels import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
@@ -17,6 +18,7 @@ from generator.scene.transform import moved
 from rules_engine.basketmind.players import (
     HEIGHT,
     MOVEMENT,
+    NAMES,
     PLAYERS,
     RED,
     SHOT_DIE,
@@ -44,11 +46,10 @@ def standees(art: ArtContext) -> tuple[Component, ...]:
 def _standee(art: ArtContext, player: int) -> Component:
     tall = TALL[HEIGHT[player]]
     face = Scene(WIDTH, tall + TAB, _figure(art, player, tall))
-    name = {lang: f"{word} {player_name(lang, player)}" for lang, word in (("es", "Figura"), ("en", "Figure"))}
     return Component(
-        f"standee-{player_name('en', player).lower()}",
+        f"standee-{part_key(player)}",
         "standee",
-        name,
+        part_name(art, "standee", player=NAMES[player]),
         face,
         back=face,
         outline=_outline(seat_of(player), tall + TAB),
@@ -79,7 +80,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
     tab = (
         Rect(0, tall, WIDTH, TAB, 0, PAPER),
         moved(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),
-        centred(middle, tall + 5.6, f"{player % SIZE + 1}{LETTERS[art.lang][seat]}", BC600, 6.5, MUTED),
+        centred(middle, tall + 5.6, player_name(art, player), BC600, 6.5, MUTED),
     )
     return (Rect(0, 0, WIDTH, tall, 0, PAPER), body, head, number, *signs, *tab)
 

@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from generator.art.basketmind.words import WORDS, player_name
+from generator.art.basketmind.labels import player_name
+from generator.art.basketmind.layout import court_of
 from generator.art.interface import ArtContext
-from rules_engine.basketmind.court import Court
-from rules_engine.basketmind.players import TEAMS
+from rules_engine.basketmind.players import NAMES, SEAT_NAMES, TEAMS
 from rules_engine.basketmind.state import NOBODY, UNKNOWN, State
 
 
 def describe(art: ArtContext, state: State) -> str:
-    """Each team with its circles, the ball, who is activated; then turn and score."""
-    words = WORDS[art.lang]
-    court: Court = art.game.court  # type: ignore[attr-defined]
-    lines = [f"{art.seat(seat)}: {_team(art, court, state, seat)}" for seat in (0, 1)]
+    """Return each team with its circles, the ball, the activated defender, turn and score, a line each."""
+    write, clock = art.messages.format, state.clock
+    lines = [_team(art, state, seat) for seat in (0, 1)]
     if state.attack is not None:
-        lines.append(f"{words['attacks']}: {art.seat(state.attack)}")
-    if state.active != NOBODY:
-        who = "?" if state.active == UNKNOWN else player_name(art.lang, state.active)
-        lines.append(f"{words['active']}: {who}")
-    clock = state.clock
-    lines.append(f"{words['turn']} {clock.turn}, {words['possession']} {clock.possession}")
-    lines.append(f"{words['score']}: {clock.score[0]}–{clock.score[1]}")
+        lines.append(write("board-attack", seat=SEAT_NAMES[state.attack]))
+    if state.active == UNKNOWN:
+        lines.append(write("board-active-secret"))
+    elif state.active != NOBODY:
+        lines.append(write("board-active", player=NAMES[state.active]))
+    lines.append(write("board-turn", turn=clock.turn, possession=clock.possession))
+    lines.append(write("board-score", red=clock.score[0], blue=clock.score[1]))
     if clock.quarters > 1:
-        lines.append(f"{words['quarter']} {clock.quarter}/{clock.quarters}")
+        lines.append(write("board-quarter", quarter=clock.quarter, quarters=clock.quarters))
     return "\n".join(lines)
 
 
-def _team(art: ArtContext, court: Court, state: State, seat: int) -> str:
-    told = []
-    for player in TEAMS[seat]:
-        if state.at[player] != court.nowhere:
-            ball = f" ({WORDS[art.lang]['ball']})" if player == state.carrier else ""
-            told.append(f"{player_name(art.lang, player)} {court.names[state.at[player]]}{ball}")
-    return ", ".join(told) or "–"
+def _team(art: ArtContext, state: State, seat: int) -> str:
+    placed = [player for player in TEAMS[seat] if state.at[player] != court_of(art).nowhere]
+    if not placed:
+        return art.messages.format("board-empty-team", seat=SEAT_NAMES[seat])
+    return art.messages.format(
+        "board-team", seat=SEAT_NAMES[seat], players=", ".join(_place(art, state, player) for player in placed)
+    )
+
+
+def _place(art: ArtContext, state: State, player: int) -> str:
+    circle = court_of(art).names[state.at[player]]
+    if player == state.carrier:
+        return art.messages.format("board-carrier", player=NAMES[player], circle=circle)
+    return f"{player_name(art, player)} {circle}"

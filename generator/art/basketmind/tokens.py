@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
+from generator.art.basketmind.labels import team_letter
 from generator.art.basketmind.layout import HEXAGON, TOKEN
-from generator.art.basketmind.look import CELL, HAND, TEAM
+from generator.art.basketmind.palette import CELL, HAND, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
-from generator.art.basketmind.words import LETTERS, player_name
 from generator.art.interface import ArtContext
+from generator.art.labels import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
@@ -17,7 +16,7 @@ from generator.scene.path import polygon, regular_points
 from generator.scene.shapes.text import centred
 from generator.scene.theme import BALL, INK, PAPER
 from generator.scene.transform import moved
-from rules_engine.basketmind.players import MOVEMENT, PLAYERS, RED, SHOT_DIE, is_guard, seat_of
+from rules_engine.basketmind.players import MOVEMENT, NAMES, PLAYERS, RED, SEAT_NAMES, SHOT_DIE, SIZE, is_guard, seat_of
 from rules_engine.basketmind.state import HANDS
 
 _BLEED = 1.0
@@ -28,8 +27,8 @@ def tokens(art: ArtContext) -> tuple[Component, ...]:
     """Ten players, the ball, six hands, two turn discs, four frames."""
     players = tuple(_player(art, player) for player in PLAYERS)
     turns = tuple(_turn(art, seat) for seat in (0, 1))
-    frames = tuple(_frame(seat) for seat in (0, 1))
-    return (*players, _ball(art.low_ink), _hand(art), *turns, *frames)
+    frames = tuple(_frame(art, seat) for seat in (0, 1))
+    return (*players, _ball(art), _hand(art), *turns, *frames)
 
 
 def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
@@ -59,14 +58,13 @@ def _ground(seat: int, r: float, low_ink: bool) -> tuple[Item, ...]:
 
 def _player(art: ArtContext, player: int) -> Component:
     seat, low = seat_of(player), art.low_ink
-    drawn = token_items(player, LETTERS[art.lang][seat], low, TOKEN - 0.3 if low else TOKEN)
+    drawn = token_items(player, team_letter(art, seat), low, TOKEN - 0.3 if low else TOKEN)
     front = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *drawn))
     back = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *_reverse(player, low)))
-    name = {lang: f"{word} {player_name(lang, player)}" for lang, word in (("es", "Jugador"), ("en", "Player"))}
     return Component(
-        f"player-{player_name('en', player).lower()}",
+        f"player-{part_key(player)}",
         "token",
-        name,
+        part_name(art, "player", player=NAMES[player]),
         front,
         back=back,
         outline=_outline(seat, TOKEN),
@@ -92,6 +90,11 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
     return (plate, *dots, moved(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
 
 
+def part_key(player: int) -> str:
+    """Return the end of the ids of a player's parts, such as ``4b``."""
+    return f"{player % SIZE + 1}{SEAT_NAMES[seat_of(player)]}".lower()
+
+
 def die_sign(faces: int, size: float) -> tuple[Item, ...]:
     """A die around (0, 0): a square for the d6, a diamond for the d8, with its number of faces."""
     half = size / 2
@@ -103,10 +106,11 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
     return (outline, centred(0, 0, str(faces), BC800, 1.75 * size, INK))
 
 
-def _ball(low_ink: bool) -> Component:
+def _ball(art: ArtContext) -> Component:
+    low_ink = art.low_ink
     ground = () if low_ink else (Circle(0, 0, BALL_R + _BLEED, BALL),)
     face = _scene(RED, BALL_R, (*ground, *ball_items(BALL_R - 0.3, low_ink)))
-    name = {"es": "Balón", "en": "Ball"}
+    name = part_name(art, "ball")
     return Component(
         "ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=0.0 if low_ink else _BLEED, safe=0.5
     )
@@ -116,7 +120,7 @@ def _hand(art: ArtContext) -> Component:
     ground = () if art.low_ink else (Circle(0, 0, HAND_R + _BLEED, HAND),)
     face = _scene(RED, HAND_R, (*ground, *hand_items(HAND_R - 0.4, art.low_ink)))
     bleed = 0.0 if art.low_ink else _BLEED
-    name = {"es": "Mano", "en": "Hand"}
+    name = part_name(art, "hand")
     outline = Circle(HAND_R, HAND_R, HAND_R)
     return Component("hand", "token", name, face, face, outline, bleed=bleed, safe=0.5, count=HANDS)
 
@@ -127,13 +131,12 @@ def _turn(art: ArtContext, seat: int) -> Component:
         drawn: tuple[Item, ...] = (shape(seat, TURN_R - 0.4, CELL, Stroke(colour, 0.9)),)
     else:
         drawn = (*_ground(seat, TURN_R, False), shape(seat, TURN_R, colour), shape(seat, 0.8 * TURN_R, None, _RIM))
-    letter = centred(0, 0, "T", BC800, 17, colour if art.low_ink else CELL)
+    letter = centred(0, 0, art.messages.word("label", "turn-disc"), BC800, 17, colour if art.low_ink else CELL)
     face = _scene(seat, TURN_R, (*drawn, letter))
-    names = {"es": ("Disco de turnos rojo", "Disco de turnos azul"), "en": ("Red turn disc", "Blue turn disc")}
     return Component(
         f"turn-{_TEAMS[seat]}",
         "token",
-        _pick(names, seat),
+        part_name(art, f"turn-{SEAT_NAMES[seat]}"),
         face,
         face,
         _outline(seat, TURN_R),
@@ -142,21 +145,15 @@ def _turn(art: ArtContext, seat: int) -> Component:
     )
 
 
-def _frame(seat: int) -> Component:
+def _frame(art: ArtContext, seat: int) -> Component:
     width, height = FRAME
     items = (Rect(0, 0, width, height, 2.0, PAPER), frame(seat, width / 2, height / 2, width, height))
     inner = ((1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5))
     slots = tuple(zip(inner, (*inner[1:], inner[0]), strict=True))
     scene = Scene(width, height, items)
-    names = {"es": ("Marco rojo", "Marco azul"), "en": ("Red frame", "Blue frame")}
-    return Component(
-        f"frame-{_TEAMS[seat]}", "token", _pick(names, seat), scene, scene, corner=2.0, safe=0.0, count=2, cuts=slots
-    )
+    name = part_name(art, f"frame-{SEAT_NAMES[seat]}")
+    return Component(f"frame-{_TEAMS[seat]}", "token", name, scene, scene, corner=2.0, safe=0.0, count=2, cuts=slots)
 
 
 _TEAMS = ("red", "blue")
 _RIM = Stroke(CELL, 0.35)
-
-
-def _pick(names: Mapping[str, tuple[str, str]], seat: int) -> Mapping[str, str]:
-    return {lang: pair[seat] for lang, pair in names.items()}
