@@ -6,10 +6,10 @@ violation-not_on_mat = { $player } is not on the mat.
 violation-turn_over = { $player }'s dunk ends the turn; there are no more steps.
 violation-no_such_outcome = No die can show { $outcome } now.
 violation-quarters = A match has one quarter or more; “{ $quarters }” is not a number of quarters.
-violation-attack_order = It is not { $player }'s turn to be placed: first the ball carrier, then his teammates by number; now { $next }.
+violation-attack_order = It is not { $player }'s turn to be placed: first the ball carrier, then his teammates by number; next comes { $next }.
 violation-carrier_place = The ball carrier starts in the central area ({ $central }), not on { $circle }.
 violation-attack_place = { $player } cannot start on { $circle }: { $why }.
-violation-defence_order = It is not { $player }'s turn to be placed: defenders are placed by number; now { $next }.
+violation-defence_order = It is not { $player }'s turn to be placed: defenders are placed by number; next comes { $next }.
 violation-defence_place = { $player } cannot start on { $circle }: { $why }.
 violation-not_neighbour = { $player } stands on { $here }, and { $there } is not a neighbouring circle: one moves step by step.
 violation-too_far = { $player } has already made all { $movement } steps.
@@ -105,7 +105,10 @@ event-press = { LIST($players) } { COUNT($players) ->
 event-press_failed = { $carrier } keeps the ball; { LIST($players) } can no longer be activated.
 event-steal = Steal: { $carrier } kept the ball on { $circle }.
 event-technical_foul = Technical foul: a hand fell on { $carrier } without stealing the ball.
-event-activated = Activated: { $player }.
+event-activated = { NOTATION($player) ->
+    [None] Nobody is activated.
+   *[other] Activated: { $player }.
+}
 
 # prompts
 prompt-start = Who rolls more and attacks first?
@@ -367,7 +370,7 @@ error-circle-twice = a circle stands there twice
 expected-circle-in-court = a circle in court
 expected-circle-outside = a circle off court
 expected-column-letter = one letter from a to z
-expected-natural = a whole number from 0
+expected-natural = a whole number from 0 to { $last }
 expected-height = a height in whole or half circles
 expected-fraction = a number or a fraction such as 25/6
 expected-length = a length above 0
@@ -386,8 +389,8 @@ board-team = { $seat }: { $players }
 board-empty-team = { $seat }: nobody placed
 board-carrier = { $player } { $circle } (with the ball)
 board-attack = Attacking: { $seat }
-board-active = activated: { $player }
-board-active-secret = activated: secret
+board-active = Activated: { $player }
+board-active-secret = Activated: secret
 board-turn = Turn { $turn }, possession { $possession }
 board-score = Score: { $red }–{ $blue }
 board-quarter = Quarter { $quarter }/{ $quarters }

@@ -114,7 +114,10 @@ event-press_failed = { $carrier } conserva el balón; { LIST($players) } ya no {
 }.
 event-steal = Robo: { $carrier } guardaba el balón en { $circle }.
 event-technical_foul = Falta técnica: una mano ha caído sobre { $carrier } sin robarle el balón.
-event-activated = Activado: { $player }.
+event-activated = { NOTATION($player) ->
+    [None] Nadie queda activado.
+   *[other] Activado: { $player }.
+}
 
 # prompts
 prompt-start = ¿Quién saca más para empezar atacando?
@@ -382,7 +385,7 @@ error-circle-twice = hay un círculo repetido
 expected-circle-in-court = un círculo dentro del campo
 expected-circle-outside = un círculo fuera del campo
 expected-column-letter = una letra de la a a la z
-expected-natural = un número entero desde 0
+expected-natural = un número entero de 0 a { $last }
 expected-height = una altura en círculos o medios círculos
 expected-fraction = un número o una fracción como 25/6
 expected-length = una longitud mayor que 0
@@ -401,8 +404,8 @@ board-team = { $seat }: { $players }
 board-empty-team = { $seat }: nadie colocado
 board-carrier = { $player } { $circle } (con el balón)
 board-attack = Ataca: { $seat }
-board-active = activado: { $player }
-board-active-secret = activado: en secreto
+board-active = Activado: { $player }
+board-active-secret = Activado: en secreto
 board-turn = Turno { $turn }, posesión { $possession }
 board-score = Marcador: { $red }–{ $blue }
 board-quarter = Cuarto { $quarter }/{ $quarters }

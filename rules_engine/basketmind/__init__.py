@@ -14,10 +14,10 @@ __all__ = ["Basketmind", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:
-    """The engine for the court in the data (``court``); GameDataError if that court cannot be played on."""
+    """Return the game on the data's ``court``; GameDataError if that cannot be played on."""
     return Basketmind(data)
 
 
 def editor(game: Basketmind) -> MatEditor:
-    """What sets up mats by hand."""
+    """Return the editor of positions."""
     return MatEditor(game)

@@ -33,7 +33,7 @@ class Walk:
 
 @cache
 def step(player: int, circle: int) -> Walk:
-    """A single step; there are few of them, so each is made once."""
+    """Return a single step. There are few of them, so each is made once."""
     return Walk(player, (circle,))
 
 

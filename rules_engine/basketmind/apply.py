@@ -126,7 +126,7 @@ def _put(court: Court, state: State, _seat: int, action: Put) -> Step[State]:
 
 
 def _walk(court: Court, state: State, _seat: int, action: Walk) -> Step[State]:
-    """Step by step; an interception on the way ends a longer way early."""
+    """Apply a way step by step; an interception ends it early."""
     for circle in action.way:
         here = state.at[action.player]
         state = take_step(state, action.player, circle)
@@ -153,7 +153,7 @@ def _pass(court: Court, state: State, _seat: int, action: Pass) -> Step[State]:
 
 
 def _intercepted(court: Court, state: State, trail: Trail, *events: Event) -> Step[State] | None:
-    """The possession's change if the activated defender takes the ball on its trail (bm.intercept)."""
+    """Return the change of possession if the activated defender intercepts (bm.intercept)."""
     if state.active == UNKNOWN:
         _raise_if_it_matters(court, state, trail)
     if state.active < 0:
@@ -176,7 +176,7 @@ def _raise_if_it_matters(court: Court, state: State, trail: Trail) -> None:
 
 
 def _dunk(court: Court, state: State, player: int, *events: Event) -> Step[State]:
-    """Two points, the turn ends and counts (R6)."""
+    """Score two points; the turn ends and counts (bm.dunk)."""
     seat = seat_of(player)
     dunk = public_event("dunk", "bm.dunk", player=NAMES[player], points=DUNK_POINTS)
     return end_possession(court, add_points(state, seat, DUNK_POINTS), opponent_of(seat), *events, dunk, counted=True)
@@ -188,7 +188,7 @@ def _shoot(_court: Court, state: State, _seat: int, _action: Shoot) -> Step[Stat
 
 
 def _fresh(state: State, phase: Phase) -> State:
-    """The state in the next phase, with nothing left of the phase before."""
+    """Return the state in the next phase, without anything of the phase before."""
     return replace(state, phase=phase, active=NOBODY, moved=NOT_MOVED, ball=NO_BALL_ACTION, tried=(), detail=None)
 
 

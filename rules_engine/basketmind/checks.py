@@ -1,4 +1,4 @@
-"""Why an action is illegal: the first rule that it breaks, in the order that the rules fix."""
+"""Why an action is illegal: the first rule that it breaks, in a fixed order."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CHECKS: Mapping[Phase, Mapping[type[Action], _Check]] = {
 
 
 def why_illegal(court: Court, state: State, seat: int, action: Action) -> Violation | None:
-    """The reason against an action of a seat that decides now."""
+    """Return the first rule that an action of a deciding seat breaks, None if it is legal."""
     if state.phase in SEALED_CHOICES:
         checks = _SEALED_ATTACK if seat == attacker(state) else _SEALED_DEFENCE
     else:

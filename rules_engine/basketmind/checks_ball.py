@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rules_engine.basketmind.actions import Discs, Pass, Seal, Shoot
-from rules_engine.basketmind.checks_moves import why_dead_end, why_stands_badly
+from rules_engine.basketmind.checks_moves import why_dead_end, why_misplaced
 from rules_engine.basketmind.court import Circles, Court, Trail
 from rules_engine.basketmind.hands import assign, blockers, free_around
 from rules_engine.basketmind.moves import after_pass, misplaced_mover, occupied_circles, shares_circle, shot_circles
@@ -16,7 +16,7 @@ from rules_engine.core import Violation
 
 
 def why_not_pass(court: Court, state: State, seat: int, action: Pass) -> Violation | None:
-    """The reason against a pass."""
+    """Return the first rule that a pass breaks, None if it is legal."""
     passer, receiver = action.passer, action.receiver
     if seat_of(passer) != seat:
         return violation("other_team", player=NAMES[passer])
@@ -39,7 +39,7 @@ def _why_no_ball_action(state: State) -> Violation | None:
 
 
 def _why_shares(court: Court, state: State, player: int) -> Violation | None:
-    """R10: who moves through another player's circle can neither pass nor receive there."""
+    """Return why a player on another's circle can neither pass nor receive (bm.pass.shared)."""
     if player in state.moved.movers and shares_circle(court, state.at, player):
         return violation("shares_circle", player=NAMES[player], circle=court.names[state.at[player]])
     return None
@@ -53,7 +53,7 @@ def _why_not_received(court: Court, state: State, receiver: int) -> Violation | 
 
 
 def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
-    """First the circles beside the two players (bm.pass.empty), then the rest of the line (bm.pass.line)."""
+    """Check the circles beside the two players (bm.pass.empty), then the line (bm.pass.line)."""
     here, there = state.at[action.passer], state.at[action.receiver]
     lines = [trail for _, trail in court.trails(here, there)]
     full = occupied_circles(court, state.at) & ~court.bit[here] & ~court.bit[there]
@@ -69,7 +69,7 @@ def _why_no_line(court: Court, state: State, action: Pass) -> Violation | None:
 
 
 def _taken_ends(court: Court, trail: Trail, full: Circles) -> Circles:
-    """Which of the circles next to the two players, on the ball's way, are taken."""
+    """Return the occupied circles on the ball's way next to the passer and the receiver."""
     return (court.bits_of(trail[1:2]) | court.bits_of(trail[-2:-1])) & full
 
 
@@ -81,20 +81,20 @@ def _union(sets: list[Circles]) -> Circles:
 
 
 def _why_pass_ends_badly(court: Court, state: State, receiver: int) -> Violation | None:
-    """As for a step (R18); a dunk completes the turn, unless a mover is left where no movement may end."""
+    """Check that the turn can be completed after the pass, as after a step."""
     bad = misplaced_mover(court, state.at, state.moved)
-    team_move_waits = bad is not None and len(state.moved.movers) > 1  # R19
+    team_move_waits = bad is not None and len(state.moved.movers) > 1  # he on the basket must get the ball at once
     if bad not in (None, receiver) and (team_move_waits or state.at[receiver] == court.basket):
-        return why_stands_badly(court, state)
+        return why_misplaced(court, state)
     if state.at[receiver] == court.basket:
         return None
     return why_dead_end(court, replace(state, carrier=receiver, ball=after_pass(state.ball, receiver)))
 
 
 def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Violation | None:
-    """The reason against declaring a shot."""
+    """Return the first rule that declaring a shot breaks, None if it is legal."""
     shooter = carrier(state)
-    if reason := (_why_no_ball_action(state) or _why_shares(court, state, shooter) or why_stands_badly(court, state)):
+    if reason := (_why_no_ball_action(state) or _why_shares(court, state, shooter) or why_misplaced(court, state)):
         return reason
     if shot_circles(court, state.at, shooter):
         return None
@@ -105,7 +105,7 @@ def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Vio
 
 
 def why_not_seal(court: Court, state: State, _seat: int, action: Seal) -> Violation | None:
-    """The reason against a number of the control zone, for a shot or under a press."""
+    """Return the first rule that a number breaks, for a shot or under a press."""
     player = carrier(state)
     around = dict(enumerate(court.around[state.at[player]], 1))
     circle = around.get(action.number)
@@ -123,7 +123,7 @@ def why_not_seal(court: Court, state: State, _seat: int, action: Seal) -> Violat
 
 
 def why_not_discs(court: Court, state: State, _seat: int, action: Discs) -> Violation | None:
-    """The reason against a set of covered circles, of a block or of a press."""
+    """Return the first rule that covering these circles breaks, in a block or a press."""
     if state.phase is Phase.PRESS:
         return _why_not_press_discs(court, state, action)
     hands = blockers(court, state.at, carrier(state))

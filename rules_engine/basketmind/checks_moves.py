@@ -22,7 +22,7 @@ from rules_engine.core import Violation
 
 
 def why_not_walk(court: Court, state: State, seat: int, action: Walk) -> Violation | None:
-    """The reason against the first illegal step of a way."""
+    """Return the first rule that a step of the way breaks, None if all are legal."""
     if seat_of(action.player) != seat:
         return violation("other_team", player=NAMES[action.player])
     if state.at[action.player] == court.nowhere:
@@ -49,7 +49,7 @@ def _why_not_step(court: Court, state: State, player: int, circle: int) -> Viola
             return _why_not_rebound_step(court, state, player, circle)
     return (
         _why_no_step_left(state, player)
-        or why_stands_badly(court, state, player)
+        or why_misplaced(court, state, player)
         or _why_carrier_out(court, state, player, circle)
         or _why_stopped(court, state, player, circle)
         or _why_not_completable(court, state, player, circle)
@@ -71,16 +71,16 @@ def _why_no_step_left(state: State, player: int) -> Violation | None:
     return None
 
 
-def why_stands_badly(court: Court, state: State, player: int | None = None) -> Violation | None:
-    """Whether a mover, other than the player, stands where no movement may end."""
+def why_misplaced(court: Court, state: State, player: int | None = None) -> Violation | None:
+    """Return the violation of a mover, other than `player`, where no movement may end."""
     mover = misplaced_mover(court, state.at, state.moved)
     if mover is None or mover == player:
         return None
-    return violation("stands_badly", **_standing(court, state, mover))
+    return violation("stands_badly", **_misplacement(court, state, mover))
 
 
-def _standing(court: Court, state: State, mover: int) -> dict[str, str]:
-    """Who stands badly, where, and what is wrong with it (a term's key)."""
+def _misplacement(court: Court, state: State, mover: int) -> dict[str, str]:
+    """Return the facts about a misplaced mover; `why` is the key of a term."""
     circle = state.at[mover]
     if circle == court.basket:
         why = "on_the_basket"
@@ -105,7 +105,7 @@ def _why_stopped(court: Court, state: State, player: int, circle: int) -> Violat
 
 
 def _why_not_completable(court: Court, state: State, player: int, circle: int) -> Violation | None:
-    """R18: no action after which the turn cannot be completed."""
+    """Return why the turn could not be completed after the step (bm.move.end, bm.move.zone)."""
     after = take_step(state, player, circle)
     if state.phase is Phase.ATTACK:
         if player == state.carrier and circle == court.basket:
@@ -116,16 +116,16 @@ def _why_not_completable(court: Court, state: State, player: int, circle: int) -
     left = MOVEMENT[player] - after.moved.steps if after.moved.movers == (player,) else 0
     if can_rest(court, after.at, player, left, court.rests):
         return None
-    return violation("cannot_end", **_standing(court, after, player))
+    return violation("cannot_end", **_misplacement(court, after, player))
 
 
 def why_dead_end(court: Court, after: State) -> Violation | None:
-    """Why the attacker's turn cannot be completed any more, if so."""
-    if LookAhead(court).completable(after.at, carrier(after), after.moved, after.ball):
+    """Return why the attack's turn can no longer be completed, None if it can."""
+    if LookAhead(court).is_completable(after.at, carrier(after), after.moved, after.ball):
         return None
     mover = misplaced_mover(court, after.at, after.moved)
     if mover is not None:
-        return violation("cannot_end", **_standing(court, after, mover))
+        return violation("cannot_end", **_misplacement(court, after, mover))
     players = movers_in_zone(court, after.at, after.moved)
     return violation("zone_no_shot_left", players=names(players), count=len(players))
 
@@ -173,10 +173,10 @@ def _why_unsettled(court: Court, state: State) -> Violation | None:
 
 
 def why_not_end(court: Court, state: State, _seat: int, _action: End) -> Violation | None:
-    """Why the attacker's turn, the block move or the rebound move may not end now."""
+    """Return why the turn, the block move or the rebound move cannot end now."""
     match state.phase:
         case Phase.ATTACK:
-            return why_stands_badly(court, state) or _why_zone(court, state)
+            return why_misplaced(court, state) or _why_zone(court, state)
         case Phase.BLOCK_MOVE:
             return _why_not_block_end(court, state)
     return _why_unsettled(court, state)

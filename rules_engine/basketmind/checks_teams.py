@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rules_engine.basketmind.actions import Activate, Carry, Press, Put
-from rules_engine.basketmind.checks_moves import why_stands_badly
+from rules_engine.basketmind.checks_moves import why_misplaced
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.hands import free_around
 from rules_engine.basketmind.placing import next_to_place
@@ -14,7 +14,7 @@ from rules_engine.core import Violation
 
 
 def why_not_carry(court: Court, state: State, seat: int, action: Carry) -> Violation | None:
-    """The reason against placing the ball carrier there."""
+    """Return the first rule that placing the ball carrier there breaks."""
     if seat_of(action.player) != seat:
         return violation("other_team", player=NAMES[action.player])
     if state.carrier is not None:
@@ -25,7 +25,7 @@ def why_not_carry(court: Court, state: State, seat: int, action: Carry) -> Viola
 
 
 def why_not_put(court: Court, state: State, seat: int, action: Put) -> Violation | None:
-    """The reason against placing a player there."""
+    """Return the first rule that placing the player there breaks."""
     attack = state.phase is Phase.PLACE_ATTACK
     if seat_of(action.player) != seat:
         return violation("other_team", player=NAMES[action.player])
@@ -40,7 +40,7 @@ def why_not_put(court: Court, state: State, seat: int, action: Put) -> Violation
 
 
 def _why_not_there(court: Court, state: State, circle: int, *, attack: bool) -> str | None:
-    """What is wrong with the place, as a term's key."""
+    """Return what is wrong with the place, as the key of a term."""
     if circle in state.at:
         return "on_a_player"
     if not court.in_court >> circle & 1:
@@ -53,18 +53,18 @@ def _why_not_there(court: Court, state: State, circle: int, *, attack: bool) -> 
 
 
 def _next(court: Court, state: State) -> str:
-    """Who is to be placed: a player's name, or the term for the ball carrier."""
+    """Return who is placed next: a player's key, or that of the term for the carrier."""
     player = next_to_place(court, state) if state.carrier is not None else None
     return "ball_carrier" if player is None else NAMES[player]
 
 
 def why_not_press(court: Court, state: State, seat: int, action: Press) -> Violation | None:
-    """The reason against trying to steal with these players."""
+    """Return the first rule that pressing with these players breaks."""
     holder = carrier(state)
     for player in action.players:
         if seat_of(player) != seat:
             return violation("other_team", player=NAMES[player])
-    if reason := why_stands_badly(court, state):
+    if reason := why_misplaced(court, state):
         return reason
     for player in action.players:
         if not court.ring[state.at[player]] >> state.at[holder] & 1 or action.players.count(player) > 1:
@@ -76,8 +76,8 @@ def why_not_press(court: Court, state: State, seat: int, action: Press) -> Viola
 
 
 def why_not_activate(court: Court, state: State, seat: int, action: Activate) -> Violation | None:
-    """The reason against activating the player, or nobody."""
-    if reason := why_stands_badly(court, state):
+    """Return the first rule that activating the player, or nobody, breaks."""
+    if reason := why_misplaced(court, state):
         return reason
     player = action.player
     if player is None:

@@ -1,4 +1,4 @@
-"""What a state must keep to be one: pieces where they can be, each part only where it means something.
+"""Which states cannot be: players where they cannot be, parts where they mean nothing.
 
 Reachable it need not be: figures may stand on it that no play leads to. But each decision in it has an answer.
 """
@@ -95,14 +95,14 @@ def _teams(court: Court, state: State) -> Iterator[_Fault]:
     if state.phase in _EMPTY and on_mat:
         yield SEAT_NAMES[seat_of(on_mat[0])], Message("basketmind/expected-empty-court", phase=str(state.phase))
     for one, two in combinations(on_mat, 2):
-        if state.at[one] == state.at[two] and not _steps_through(state, one, two):
+        if state.at[one] == state.at[two] and not _is_stepping_through(state, one, two):
             circle = court.names[state.at[one]]
             alone = Message("basketmind/expected-one-player", one=NAMES[one], two=NAMES[two])
             yield f"{two % SIZE + 1}@{circle}", alone
 
 
-def _steps_through(state: State, one: int, two: int) -> bool:
-    """Whether one of the two is a mover who may step through the other."""
+def _is_stepping_through(state: State, one: int, two: int) -> bool:
+    """Return whether one of the two is moving through the other."""
     return any(
         mover in state.moved.movers and (seat_of(mover) == seat_of(still) or HEIGHT[mover] > HEIGHT[still])
         for mover, still in ((one, two), (two, one))
@@ -283,7 +283,7 @@ def _can_be_completed(court: Court, state: State) -> bool:
     if carrier is None:
         return True
     if state.phase is Phase.ATTACK:
-        return LookAhead(court).completable(at, carrier, moved, state.ball)
+        return LookAhead(court).is_completable(at, carrier, moved, state.ball)
     mover, left = moved.movers[-1], MOVEMENT[moved.movers[-1]] - moved.steps
     if state.phase is Phase.BLOCK_MOVE:
         return can_rest(court, at, mover, left - 1, court.ring[at[carrier]])

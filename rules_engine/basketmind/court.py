@@ -35,7 +35,7 @@ APART = 2
 
 
 def bits(circles: Circles) -> Iterator[int]:
-    """The members of a set of circles, in order."""
+    """Yield the members of a set of circles, in order."""
     while circles:
         lowest = circles & -circles
         yield lowest.bit_length() - 1
@@ -43,7 +43,7 @@ def bits(circles: Circles) -> Iterator[int]:
 
 
 def steps_between(one: Spot, other: Spot) -> int:
-    """The least number of steps between two places on the unbounded grid."""
+    """Return the distance of two spots on an unbounded grid, in steps."""
     across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
     return across + max(0, (down - across) // 2)
 
@@ -63,7 +63,7 @@ class Plan:
 
 
 class Court:
-    """The geometry of one mat (R1): everything that depends on circles alone, worked out once."""
+    """The geometry of a court: everything that depends on circles alone, computed once."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
@@ -83,11 +83,11 @@ class Court:
         """Where a movement may end, as far as the mat goes (bm.move.end)."""
         self.calm: Circles = self.rests & ~self.zone
         """Where an attacker's movement may end, whatever the turn ends with (bm.move.zone)."""
-        self._lay_neighbours()
+        self._find_neighbours()
         self._measure(plan.three_point)
         self._trails: dict[tuple[int, int], tuple[tuple[Circles, Trail], ...]] = {}
 
-    def _lay_neighbours(self) -> None:
+    def _find_neighbours(self) -> None:
         at = {spot: circle for circle, spot in enumerate(self.spots)}
         around = [tuple(at.get((x + dx, y + dy)) for dx, dy in COMPASS) for x, y in self.spots]
         self.around: tuple[tuple[int | None, ...], ...] = (*((*ring, own) for own, ring in enumerate(around)), ())
@@ -127,35 +127,35 @@ class Court:
         return tuple(circle for circle in ring[start:] + ring[:start] if circle is not None)
 
     def _too_near(self, circles: Circles) -> Circles:
-        """The circles less than APART steps from one of these."""
+        """Return the circles fewer than `APART` steps from one of these."""
         for _ in range(APART - 1):
             circles |= self.grow(circles)
         return circles
 
     def set_of(self, circles: Iterable[str]) -> Circles:
-        """The set of the circles with these names."""
+        """Return the set of the circles with these names."""
         return sum(1 << self.index[name] for name in circles)
 
     def bits_of(self, circles: Iterable[int]) -> Circles:
-        """The set of these circles."""
+        """Return the set of these circles."""
         return reduce(or_, (self.bit[circle] for circle in circles), 0)
 
     def where(self, tests: Iterable[bool]) -> Circles:
-        """The set of the circles whose test, in the order of circles, is true."""
+        """Return the set of circles whose test is true; `tests` are in the order of circles."""
         return sum(1 << circle for circle, test in enumerate(tests) if test)
 
     def texts(self, circles: Circles) -> tuple[str, ...]:
-        """The names of a set of circles, sorted."""
+        """Return the names of a set of circles, sorted."""
         return tuple(self.names[circle] for circle in bits(circles))
 
     def path(self, trail: Iterable[int]) -> str:
-        """A trail in notation: ``g9-f9-e9``."""
+        """Return a trail in notation, such as ``g9-f9-e9``."""
         return "-".join(self.names[circle] for circle in trail)
 
     # ------------------------------------------------------------------------------------------- moving and passing
 
     def reach(self, start: int, steps: int, passable: Circles, goal: Circles) -> bool:
-        """Whether a goal (or the start itself, if it is one) is at most so many steps away over passable circles."""
+        """Return whether a goal is at most `steps` away over passable circles, or is the start."""
         seen = edge = self.bit[start]
         while not edge & goal:
             if not steps or not edge:
@@ -166,7 +166,7 @@ class Court:
         return True
 
     def grow(self, circles: Circles) -> Circles:
-        """The neighbours of a set of circles."""
+        """Return the neighbours of a set of circles."""
         grown, ring = 0, self.ring
         while circles:
             lowest = circles & -circles
@@ -175,9 +175,9 @@ class Court:
         return grown
 
     def trails(self, passer: int, receiver: int) -> tuple[tuple[Circles, Trail], ...]:
-        """Every trail of a pass between two circles, sorted, each with the circles that must be empty for it.
+        """Return every trail of a pass, sorted, each with the circles that must be empty for it.
 
-        A trail stays in court and meets no circle twice (bm.pass, R9, R20); passer's and receiver's own circles need
+        A trail stays in court and meets no circle twice (bm.pass.line); passer's and receiver's own circles need
         not be empty. There is none between a circle and itself, or where one of the two is off court.
         """
         known = self._trails.get((passer, receiver))
@@ -201,7 +201,7 @@ class Court:
         return found
 
     def _line(self, first: int, direction: int, passer: int, receiver: int) -> Iterator[Trail]:
-        """The straight lines from a circle that end in the receiver's control zone; nothing lies beyond him."""
+        """Yield the straight lines that end in the receiver's control zone, none beyond him."""
         line: Trail = ()
         circle: int | None = first
         while circle is not None and self.in_court >> circle & 1 and (circle != passer or not line):
@@ -211,7 +211,7 @@ class Court:
             circle = None if circle == receiver else self.around[circle][direction]
 
     def takes(self, defender: int, trail: Trail) -> tuple[int, int] | None:
-        """The first pair of circles of a ball's trail by which whoever stands there intercepts it (bm.intercept)."""
+        """Return the first two circles by which a defender there intercepts (bm.intercept)."""
         control = self.control[defender]
         for here, there in pairwise(trail):
             if control >> here & control >> there & 1:

@@ -1,7 +1,8 @@
-"""Reads the court's data and refuses a mat that cannot be played on."""
+"""Reading of the court's data; a court that cannot be played on is refused."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import Any, TypeAlias
@@ -14,12 +15,15 @@ Path: TypeAlias = tuple[str | int, ...]
 
 _ROOT: Path = ("court",)
 _KEYS = ("columns", "basket", "behind", "zone", "central", "three_point", "arc")
+_LAST_ROW = 99
+"""No court has more rows; a limit keeps wrong data from filling the memory."""
+_FRACTION = re.compile(r"-?[0-9]{1,9}(?:\.[0-9]{1,17}|/[0-9]{1,9})?")
 _IN_COURT, _OUTSIDE = Message("basketmind/expected-circle-in-court"), Message("basketmind/expected-circle-outside")
 _COLUMN_KEYS = ("name", "rows", "top", "court")
 
 
 def read_court(data: Any) -> Court:
-    """The court that the data describe (see ``court.yaml``); GameDataError, with the datum's path, if it cannot be."""
+    """Return the court that the data describe; GameDataError if it cannot be played on."""
     fields = _mapping(data, _ROOT, _KEYS)
     for key in _KEYS:
         if key not in fields:
@@ -50,7 +54,7 @@ def read_court(data: Any) -> Court:
 
 
 def _circles(columns: Any) -> tuple[dict[str, Spot], set[str]]:
-    """Where each circle stands (columns from the left, half circles down), and which are in court."""
+    """Return each circle's spot (columns right, half circles down), and those in court."""
     path = (*_ROOT, "columns")
     spots: dict[str, Spot] = {}
     in_court: set[str] = set()
@@ -79,7 +83,7 @@ def _column_name(value: Any, path: Path, spots: Mapping[str, Spot]) -> str:
 
 
 def _check_shift(columns: Sequence[Any], path: Path) -> None:
-    """Neighbouring columns of a hexagonal grid lie half a circle higher or lower."""
+    """Check that neighbouring columns are half a circle apart, as in a hexagonal grid."""
     for x in range(1, len(columns)):
         if (_halves(columns[x]["top"], path) - _halves(columns[x - 1]["top"], path)) % 2 == 0:
             raise GameDataError((*path, x, "top"), Message("basketmind/error-column-shift"))
@@ -96,7 +100,7 @@ def _check_areas(plan: Plan) -> None:
 
 
 def _check_basket(plan: Plan) -> None:
-    """The rebound die needs the six circles round the basket: the one behind it, the others in court."""
+    """Check the six circles round the basket, which the rebound die needs."""
     at = {spot: name for name, spot in plan.spots.items()}
     around = [at.get(direction) for direction in COMPASS]
     if plan.behind not in around:
@@ -108,7 +112,7 @@ def _check_basket(plan: Plan) -> None:
 
 
 def _check_arc(plan: Plan) -> None:
-    """The drawn line must have on its far side just the circles that count as beyond it."""
+    """Check that the drawn three-point line separates the circles that count as beyond it."""
     for name in sorted(plan.in_court):
         x, y = plan.spots[name]
         outside = Fraction(3, 4) * x * x + Fraction(y * y, 4) > plan.arc * plan.arc
@@ -147,8 +151,8 @@ def _list(value: Any, path: Path) -> Sequence[Any]:
 
 
 def _natural(value: Any, path: Path) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-natural")))
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _LAST_ROW:
+        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-natural", last=_LAST_ROW)))
     return value
 
 
@@ -163,15 +167,18 @@ def _rows(value: Any, path: Path) -> tuple[int, int]:
 
 
 def _halves(value: Any, path: Path) -> int:
-    """A height in half circles, from whole or half circle diameters."""
-    if isinstance(value, int | float) and not isinstance(value, bool) and 2 * value == int(2 * value):
-        return int(2 * value)
+    """Return a height in half circles from one in circles."""
+    doubled = 2 * value if isinstance(value, int | float) and not isinstance(value, bool) else 0.5
+    # Infinity and nan, which YAML can write, are no integers.
+    if isinstance(doubled, int) or doubled.is_integer():
+        return int(doubled)
     raise GameDataError(path, _unexpected(value, Message("basketmind/expected-height")))
 
 
 def _fraction(value: Any, path: Path) -> Fraction:
     try:
-        number = Fraction(str(value))
+        # Exponents are refused: Fraction would write out all digits of 1e999999999.
+        number = Fraction(str(value) if _FRACTION.fullmatch(str(value)) else "")
     except (ValueError, ZeroDivisionError):
         raise GameDataError(path, _unexpected(value, Message("basketmind/expected-fraction"))) from None
     if number <= 0:

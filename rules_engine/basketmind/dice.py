@@ -1,4 +1,4 @@
-"""The dice: what can come, and what comes of it."""
+"""The dice: possible rolls and what follows from them."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ FREE_THROW_NEEDS = 3
 
 
 def faces(state: State) -> int:
-    """Which die is rolled now: the shooter's for shots and free throws, else the d6."""
+    """Return the faces of the die rolled now: the shooter's for a shot or free throw, else 6."""
     return SHOT_DIE[carrier(state)] if state.phase in (Phase.SHOT_DIE, Phase.FREE_THROWS) else 6
 
 
 def chance_outcomes(state: State) -> tuple[tuple[Die, Fraction], ...]:
-    """Every face with its probability."""
+    """Return every face with its probability."""
     if state.phase not in CHANCES:
         return ()
     die = faces(state)
@@ -41,12 +41,12 @@ def chance_outcomes(state: State) -> tuple[tuple[Die, Fraction], ...]:
 
 
 def apply_outcome(court: Court, state: State, outcome: Die) -> Step[State]:
-    """What comes of a face that can come here."""
+    """Return the state after a roll that is possible here."""
     return _BY_PHASE[state.phase](court, state, outcome.face)
 
 
 def _start(court: Court, state: State, face: int) -> Step[State]:
-    """Red rolls, then Blue; the higher one attacks, equal ones roll again (bm.match.start, R2)."""
+    """Roll for Red, then for Blue: the higher attacks, equals roll again (bm.match.start)."""
     if not isinstance(state.detail, Rolled):
         return Step(replace(state, detail=Rolled(face)))
     red = state.detail.face

@@ -1,4 +1,4 @@
-"""The search for dunks this turn: for each scorer and chain of passes a shortest sequence of actions."""
+"""Search for dunks this turn: a shortest sequence for each scorer and chain of passes."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _Actions: TypeAlias = tuple[Action, ...]
 
 @dataclass(frozen=True, slots=True)
 class Dunk:
-    """Who dunks, whose hands the ball goes through (its first holder first), and all that is done for it."""
+    """The scorer, the players who have the ball in turn, and the actions."""
 
     scorer: int
     chain: tuple[int, ...]
@@ -37,7 +37,7 @@ class Dunk:
 
 
 @dataclass(frozen=True, slots=True)
-class _Moment:
+class _Position:
     at: At
     chain: tuple[int, ...]
     moved: Moved
@@ -50,12 +50,12 @@ class _Moment:
 
 
 def find_dunks(court: Court, state: State, against: tuple[int, ...]) -> Iterator[Dunk]:
-    """The dunks that none of the defenders `against` would intercept, were he activated; shortest first.
+    """Yield the dunks that no defender in `against` would intercept, shortest first.
 
-    Breadth first over the attacker's turn. Two moments with the same players on the same circles and the same passes
+    Breadth first over the attacker's turn. Two positions with the same players on the same circles and the same passes
     behind them need only be followed once: the earlier one has used no more steps.
     """
-    return _Search(court, against).run(_Moment(state.at, (carrier(state),), state.moved, state.ball, ()))
+    return _Search(court, against).run(_Position(state.at, (carrier(state),), state.moved, state.ball, ()))
 
 
 class _Search:
@@ -63,7 +63,7 @@ class _Search:
         self._court = court
         self._against = against
 
-    def run(self, start: _Moment) -> Iterator[Dunk]:
+    def run(self, start: _Position) -> Iterator[Dunk]:
         queue, seen = deque([start]), {(start.at, start.chain)}
         found: set[tuple[int, ...]] = set()
         while queue:
@@ -72,62 +72,61 @@ class _Search:
                     if following.chain not in found:
                         found.add(following.chain)
                         yield Dunk(following.carrier, following.chain, following.done)
-                elif (following.at, following.chain) not in seen and self._promising(following):
+                elif (following.at, following.chain) not in seen and self._is_promising(following):
                     seen.add((following.at, following.chain))
                     queue.append(following)
 
-    def _promising(self, moment: _Moment) -> bool:
-        """Whether somebody is still near enough to the basket, and has the ball or can get it."""
-        bad = misplaced_mover(self._court, moment.at, moment.moved)
-        for player in TEAMS[seat_of(moment.carrier)]:
-            left = _steps_left(moment.moved, player) if bad in (None, player) else 0
-            near = self._court.distance[self._court.basket][moment.at[player]] if self._placed(moment, player) else None
-            if near is not None and near <= left and (moment.ball.left or player == moment.carrier):
+    def _is_promising(self, position: _Position) -> bool:
+        """Return whether an attacker near enough to the basket has the ball or can get it."""
+        bad = misplaced_mover(self._court, position.at, position.moved)
+        for player in TEAMS[seat_of(position.carrier)]:
+            here = position.at[player]
+            if here == self._court.nowhere or not (position.ball.left or player == position.carrier):
+                continue
+            left = _steps_left(position.moved, player) if bad in (None, player) else 0
+            if self._court.to_basket[here] <= left:
                 return True
         return False
 
-    def _placed(self, moment: _Moment, player: int) -> bool:
-        return moment.at[player] != self._court.nowhere
+    def _following(self, position: _Position) -> Iterator[_Position]:
+        bad = misplaced_mover(self._court, position.at, position.moved)
+        for player in TEAMS[seat_of(position.carrier)]:
+            if player == position.carrier:
+                yield from self._passes(position, bad)
+            if bad in (None, player) and may_step(position.moved, player):
+                yield from self._steps(position, player)
 
-    def _following(self, moment: _Moment) -> Iterator[_Moment]:
-        bad = misplaced_mover(self._court, moment.at, moment.moved)
-        for player in TEAMS[seat_of(moment.carrier)]:
-            if player == moment.carrier:
-                yield from self._passes(moment, bad)
-            if bad in (None, player) and may_step(moment.moved, player):
-                yield from self._steps(moment, player)
-
-    def _steps(self, moment: _Moment, player: int) -> Iterator[_Moment]:
-        court, here = self._court, moment.at[player]
-        targets = court.ring[here] & ~blocked_circles(court, moment.at, player)
-        if player == moment.carrier:
+    def _steps(self, position: _Position, player: int) -> Iterator[_Position]:
+        court, here = self._court, position.at[player]
+        targets = court.ring[here] & ~blocked_circles(court, position.at, player)
+        if player == position.carrier:
             targets &= court.in_court
         for circle in bits(targets):
-            if player == moment.carrier and self._taken(moment.at, (here, circle)):
+            if player == position.carrier and self._is_intercepted(position.at, (here, circle)):
                 continue
-            at, moved = place_at(moment.at, player, circle), after_step(moment.moved, player)
-            yield _Moment(at, moment.chain, moved, moment.ball, (*moment.done, Walk(player, (circle,))))
+            at, moved = place_at(position.at, player, circle), after_step(position.moved, player)
+            yield _Position(at, position.chain, moved, position.ball, (*position.done, Walk(player, (circle,))))
 
-    def _passes(self, moment: _Moment, bad: int | None) -> Iterator[_Moment]:
-        passer = moment.carrier
-        if not moment.ball.left or (bad == passer and shares_circle(self._court, moment.at, passer)):
+    def _passes(self, position: _Position, bad: int | None) -> Iterator[_Position]:
+        passer = position.carrier
+        if not position.ball.left or (bad == passer and shares_circle(self._court, position.at, passer)):
             return
         for receiver in TEAMS[seat_of(passer)]:
-            if receiver != passer and may_receive(self._court, moment.at, moment.moved, bad, receiver):
-                trail = self._safe_trail(moment.at, passer, receiver)
+            if receiver != passer and may_receive(self._court, position.at, position.moved, bad, receiver):
+                trail = self._safe_trail(position.at, passer, receiver)
                 if trail is not None:
-                    done = (*moment.done, Pass(passer, receiver, trail))
-                    ball = after_pass(moment.ball, receiver)
-                    yield _Moment(moment.at, (*moment.chain, receiver), moment.moved, ball, done)
+                    done = (*position.done, Pass(passer, receiver, trail))
+                    ball = after_pass(position.ball, receiver)
+                    yield _Position(position.at, (*position.chain, receiver), position.moved, ball, done)
 
     def _safe_trail(self, at: At, passer: int, receiver: int) -> Trail | None:
-        """The shortest trail that nobody takes."""
+        """Return the shortest trail that nobody intercepts."""
         full = occupied_circles(self._court, at)
         trails = self._court.trails(at[passer], at[receiver])
-        safe = [trail for needed, trail in trails if not needed & full and not self._taken(at, trail)]
+        safe = [trail for needed, trail in trails if not needed & full and not self._is_intercepted(at, trail)]
         return min(safe, key=lambda trail: (len(trail), trail), default=None)
 
-    def _taken(self, at: At, trail: Trail) -> bool:
+    def _is_intercepted(self, at: At, trail: Trail) -> bool:
         return any(self._court.takes(at[player], trail) is not None for player in self._against)
 
 

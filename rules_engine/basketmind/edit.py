@@ -1,4 +1,4 @@
-"""Setting up a mat by hand: players and ball anywhere, whose turn it is, the scoreboard.
+"""Positions set up by hand: players and ball anywhere, the phase, the scoreboard.
 
 Places are the circles and ``bench``, off the mat. The ball lies where its carrier stands; on the bench it is a figure
 without a ball. What a turn has brought so far (movers, ball actions, sealed choices) is dropped where it no longer
@@ -14,9 +14,12 @@ from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.game import Basketmind
 from rules_engine.basketmind.hands import neighbours_of
 from rules_engine.basketmind.moves import shot_circles
+from rules_engine.basketmind.notation_action import NONE
+from rules_engine.basketmind.notation_state import SECRET
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, TEAMS, is_guard, opponent_of, seat_of
 from rules_engine.basketmind.possession import start_quarter
 from rules_engine.basketmind.state import (
+    LARGEST_NUMBER,
     NO_BALL_ACTION,
     NOBODY,
     NOT_MOVED,
@@ -32,10 +35,10 @@ from rules_engine.basketmind.state import (
     Shot,
     State,
 )
-from rules_engine.core import MalformedError, Message
+from rules_engine.core import MalformedError, Message, whole_number
 from rules_engine.core.editing import Editor, Key, Piece, Setting, find_piece, first_valid
 
-BALL, BENCH, NONE, SECRET = "ball", "bench", "-", "?"
+BALL, BENCH = "ball", "bench"
 _MOST_POINTS, _MOST_QUARTERS, _MOST_HELD, _THROWS = 199, 4, 9, 2
 _ORDER = (
     *(Phase.ATTACK, Phase.DEFEND, Phase.PRESS, Phase.ACTIVATE, Phase.BLOCK_MOVE, Phase.SHOT, Phase.SHOT_DIE),
@@ -45,38 +48,38 @@ _ORDER = (
 
 
 class MatEditor(Editor[State]):
-    """The editor of mats."""
+    """The editor of positions."""
 
     def __init__(self, game: Basketmind) -> None:
         self._game, self._court = game, game.court
 
     def pieces(self, state: State, /) -> tuple[Piece, ...]:
-        """The ten players and the ball."""
+        """Return the ten players and the ball."""
         players = tuple(Piece(NAMES[player], NAMES[player], self._place(state.at[player])) for player in PLAYERS)
         at = self._court.nowhere if state.carrier is None else state.at[state.carrier]
         return (*players, Piece(BALL, BALL, self._place(at)))
 
     def places(self, state: State, piece: str, /) -> tuple[str, ...]:
-        """All circles and the bench; for the ball those where somebody stands."""
+        """Return all circles and the bench; for the ball the occupied circles and the bench."""
         if find_piece(self.pieces(state), piece).kind != BALL:
             return (*self._court.names, BENCH)
         return (*(self._place(circle) for circle in sorted(set(state.at) - {self._court.nowhere})), BENCH)
 
     def with_piece_at(self, state: State, piece: Piece, place: str, /) -> State:
-        """A player onto a free circle or the bench, or the ball to whoever stands there."""
+        """Return the state with a player on a free circle or the bench, or with the ball there."""
         circle = self._court.nowhere if place == BENCH else self._court.index[place]
         if piece.kind == BALL:
             carrier = None if place == BENCH else state.at.index(circle)
-            return self._settled(_carried(state, carrier))
+            return self._first_valid(_with_carrier(state, carrier))
         if circle != self._court.nowhere and circle in state.at:
             raise MalformedError(place, place, Message("basketmind/expected-free-circle"))
         player = NAMES.index(piece.kind)
         moved = replace(state, at=(*state.at[:player], circle, *state.at[player + 1 :]))
         gone = player == state.carrier and place == BENCH
-        return self._settled(_carried(moved, None) if gone else moved)
+        return self._first_valid(_with_carrier(moved, None) if gone else moved)
 
     def settings(self, state: State, /) -> tuple[Setting, ...]:
-        """The moment, the activated defender, the scoreboard."""
+        """Return the phase, the activated defender and the scoreboard."""
         clock = state.clock
         phases = tuple(str(phase) for phase in _ORDER if phase is state.phase or self._can_be(state, phase))
         settings = [Setting(Key("phase"), str(state.phase), phases)]
@@ -96,19 +99,19 @@ class MatEditor(Editor[State]):
         )
 
     def with_setting(self, state: State, key: Key, value: str, /) -> State:
-        """Another moment, activated defender or number on the scoreboard."""
+        """Return the state with another phase, activated defender or number on the scoreboard."""
         match key.name:
             case "phase":
                 return first_valid(self._game, self._in_phase(state, Phase(value)))
             case "active":
                 active = NOBODY if value == NONE else NAMES.index(value)
-                return self._settled(replace(state, active=active))
+                return self._first_valid(replace(state, active=active))
             case "hold":
-                return self._settled(replace(state, hold=int(value)))
-        return self._settled(replace(state, clock=_counted(state.clock, key, int(value))))
+                return self._first_valid(replace(state, hold=_number(value)))
+        return self._first_valid(replace(state, clock=_counted(state.clock, key, _number(value))))
 
     def clear(self, state: State, /) -> State:
-        """An empty mat before the first attack."""
+        """Return the empty court before the first attack."""
         return first_valid(self._game, [start_quarter(self._court, Clock(quarters=state.clock.quarters))])
 
     def _place(self, circle: int) -> str:
@@ -126,15 +129,15 @@ class MatEditor(Editor[State]):
         able = (p for p in defenders if state.at[p] != self._court.nowhere and p not in state.tried)
         return tuple(NAMES[player] for player in able)
 
-    def _settled(self, state: State) -> State:
-        """The same moment with the turn so far, else without it, else the attacker's turn or an empty mat's start."""
+    def _first_valid(self, state: State) -> State:
+        """Return the first valid of: the same phase, its beginning, the attack's turn, the start."""
         candidates = [state, replace(state, active=NOBODY), *self._in_phase(state, state.phase)]
         for phase in (Phase.ATTACK, Phase.START):
             candidates += self._in_phase(state, phase)
         return first_valid(self._game, candidates)
 
     def _in_phase(self, state: State, phase: Phase) -> Iterator[State]:
-        """The beginnings of that moment that the notation may take."""
+        """Yield candidates for the beginning of that phase."""
         fresh = _fresh(state, phase)
         yield fresh
         yield replace(fresh, active=NOBODY)
@@ -147,7 +150,7 @@ class MatEditor(Editor[State]):
 
 
 def _fresh(state: State, phase: Phase) -> State:
-    """That moment with nothing of the turn done."""
+    """Return the beginning of the phase."""
     guard = phase is Phase.ATTACK and state.carrier is not None and is_guard(state.carrier)
     return replace(
         state,
@@ -169,7 +172,7 @@ def _clock_of(clock: Clock, phase: Phase) -> Clock:
 
 
 def _details(court: Court, state: State, phase: Phase) -> Iterator[Detail]:
-    """What the moment needs to be said besides."""
+    """Yield what the phase holds besides."""
     if phase is Phase.FREE_THROWS:
         yield FreeThrows(_THROWS, technical=False)
     if phase is Phase.SHOT_DIE and state.carrier is not None:
@@ -177,7 +180,7 @@ def _details(court: Court, state: State, phase: Phase) -> Iterator[Detail]:
             yield Shot(circle, foul=False)
 
 
-def _carried(state: State, carrier: int | None) -> State:
+def _with_carrier(state: State, carrier: int | None) -> State:
     return replace(state, carrier=carrier, attack=None if carrier is None else seat_of(carrier))
 
 
@@ -193,6 +196,10 @@ def _counted(clock: Clock, key: Key, value: int) -> Clock:
         case "quarters":
             return replace(clock, quarters=value, quarter=min(clock.quarter, value))
     return replace(clock, quarter=value)
+
+
+def _number(value: str) -> int:
+    return whole_number(value, 0, LARGEST_NUMBER)
 
 
 def _numbers(least: int, most: int) -> tuple[str, ...]:

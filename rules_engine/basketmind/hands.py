@@ -1,4 +1,4 @@
-"""The grey discs: who may lay how many where, for a block (bm.block.discs) and for a press (bm.press)."""
+"""Hands (grey discs): who may place how many where, in a block or a press."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from rules_engine.basketmind.players import HEIGHT, TALL_OPPONENTS, TEAMS, is_ce
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """How many discs a defender may lay, and on which circles."""
+    """How many discs a defender may place, and on which circles."""
 
     count: int
     circles: Circles
 
 
 def free_around(court: Court, at: At, player: int) -> Circles:
-    """The circles of his control zone where nobody stands, his own included."""
+    """Return the empty circles of his control zone, and his own."""
     here = at[player]
     return court.control[here] & ~(occupied_circles(court, at) & ~court.bit[here])
 
 
 def neighbours_of(court: Court, at: At, player: int) -> tuple[int, ...]:
-    """The opponents next to him."""
+    """Return the opponents next to him."""
     ring = court.ring[at[player]]
     return tuple(rival for rival in TEAMS[opponent_of(seat_of(player))] if court.bit[at[rival]] & ring)
 
 
 def blockers(court: Court, at: At, shooter: int) -> dict[int, Hand]:
-    """The defenders who may lay discs against the shot: next to the shooter and at least as tall (R13)."""
+    """Return the hands of the defenders next to the shooter and at least as tall."""
     open_circles = free_around(court, at, shooter) & ~court.bit[court.behind]
     return {
         rival: Hand(1 + HEIGHT[rival] - HEIGHT[shooter], open_circles & court.ring[at[rival]])
@@ -41,9 +41,9 @@ def blockers(court: Court, at: At, shooter: int) -> dict[int, Hand]:
 
 
 def placements(hands: Mapping[int, Hand], known: Collection[int]) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
-    """Every set of circles that the hands can cover, with the centers (besides those `known`) whose discs they are.
+    """Yield every set of circles that the hands can cover, with the centers who cover it.
 
-    The same pair may come more than once.
+    Centers in `known` are left out. Centers in `known` are left out. The same pair may come more than once.
     """
     reachable = 0
     for hand in hands.values():
@@ -70,7 +70,7 @@ def _placements(
 def assign(
     circles: tuple[int, ...], hands: Mapping[int, Hand], must: frozenset[int] = frozenset()
 ) -> dict[int, int] | None:
-    """Whose disc lies on each of the circles, so that everyone in `must` lays at least one; None if it cannot be."""
+    """Return whose hand covers each circle, with one at least by all in `must`, or None."""
     if len(circles) < len(must):
         return None
     if not circles:

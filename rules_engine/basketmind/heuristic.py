@@ -8,5 +8,5 @@ from rules_engine.basketmind.state import State
 
 
 def heuristic(_game: Any, state: State) -> tuple[int, ...]:
-    """Each team's points."""
+    """Return each team's points."""
     return state.clock.score

@@ -1,4 +1,4 @@
-"""What a seat can do now: every legal action, sorted by its text."""
+"""All legal actions of a seat, sorted by text."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from rules_engine.basketmind.state import Phase, State, attacker, carrier
 
 
 def legal_actions(court: Court, state: State, seat: int) -> tuple[Action, ...]:
-    """All that the seat can do, sorted; it must be one of those who decide."""
+    """Return all that a deciding seat can do, sorted by text."""
     return tuple(_BY_PHASE[state.phase](court, state, seat))
 
 
@@ -76,7 +76,7 @@ def _attack(court: Court, state: State, seat: int) -> list[Action]:
 
 
 def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead: LookAhead) -> Circles:
-    """Where the attacker may step next: some circles are sure to be allowed, for others one must look ahead."""
+    """Return where the attacker may step next, looking ahead only where that is in doubt."""
     at, holder, sure = state.at, state.carrier, court.calm & ~full
     targets = court.ring[at[player]] & ~blocked_circles(court, at, player)
     if any(court.zone >> at[mover] & 1 for mover in state.moved.movers if mover != player):
@@ -88,7 +88,7 @@ def _attack_steps(court: Court, state: State, player: int, full: Circles, ahead:
     if allowed != targets and holder is not None:
         moved = after_step(state.moved, player)
         for circle in bits(targets & ~sure):
-            if ahead.completable(place_at(at, player, circle), holder, moved, state.ball):
+            if ahead.is_completable(place_at(at, player, circle), holder, moved, state.ball):
                 allowed |= court.bit[circle]
     return allowed
 
@@ -109,7 +109,7 @@ def _passes(court: Court, state: State, bad: int | None, full: Circles, ahead: L
 
 def _pass_completes(court: Court, state: State, receiver: int, ahead: LookAhead) -> bool:
     dunk = state.at[receiver] == court.basket
-    return dunk or ahead.completable(state.at, receiver, state.moved, after_pass(state.ball, receiver))
+    return dunk or ahead.is_completable(state.at, receiver, state.moved, after_pass(state.ball, receiver))
 
 
 # ---------------------------------------------------------------------------------------------------- defender's turn
@@ -132,7 +132,7 @@ def _defence_steps(court: Court, state: State, player: int) -> Circles:
 
 
 def _resting_steps(court: Court, state: State, player: int, left: int, goal: Circles) -> Circles:
-    """The steps after which a player without the ball comes to rest on the goal with the steps that are left then."""
+    """Return the steps after which he can still end on the goal with the steps left then."""
     targets = court.ring[state.at[player]] & ~blocked_circles(court, state.at, player)
     good = targets & goal & court.rests & ~circles_of_others(court, state.at, player)
     for circle in bits(targets & ~good):
@@ -158,7 +158,7 @@ def _press_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
 
 
 def _numbers(court: Court, state: State, circles: Circles) -> list[Action]:
-    """The numbers of those circles in the carrier's control zone."""
+    """Return the numbers of those circles in the carrier's control zone."""
     around = court.around[state.at[carrier(state)]]
     return [Seal(number) for number, circle in enumerate(around, 1) if circle is not None and circles >> circle & 1]
 

@@ -1,4 +1,4 @@
-"""Whether the attacker's turn can still be completed (R18): an end, a shot or a dunk must stay reachable.
+"""Whether the attack's turn can still be completed: an end, a shot or a dunk is reachable.
 
 The activated defender is left out of it, since he is secret. The search tries the actions that every other rule allows;
 if some sequence of them completes the turn, each of its actions was one after which the turn could be completed.
@@ -27,36 +27,36 @@ from rules_engine.basketmind.moves import (
 from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
 from rules_engine.basketmind.state import Ball, Moved
 
-_Moment: TypeAlias = tuple[At, int, Moved, Ball]
+_Position: TypeAlias = tuple[At, int, Moved, Ball]
 """Where all stand, the carrier, who moved, the ball actions."""
 
 
 class LookAhead:
-    """Answers for the moments of one attacker's turn, and remembers them; `still` takes no more step."""
+    """Answers for the positions of one turn, kept; the player `still` takes no more steps."""
 
     def __init__(self, court: Court, still: int | None = None) -> None:
         self._court = court
         self._still = still
-        self._known: dict[_Moment, bool] = {}
+        self._known: dict[_Position, bool] = {}
 
-    def completable(self, at: At, carrier: int, moved: Moved, ball: Ball) -> bool:
-        """Whether the turn, not yet over, can be completed from here."""
+    def is_completable(self, at: At, carrier: int, moved: Moved, ball: Ball) -> bool:
+        """Return whether the turn can be completed from here."""
         bad = misplaced_mover(self._court, at, moved)
         if bad is None:
             if not movers_in_zone(self._court, at, moved):
                 return True
             if ball.left and shot_circles(self._court, at, carrier):
                 return True
-        moment = (at, carrier, moved, ball)
-        if moment not in self._known:
-            self._known[moment] = self._walks_out(at, carrier, moved) or any(
-                following is None or self.completable(*following)
+        position = (at, carrier, moved, ball)
+        if position not in self._known:
+            self._known[position] = self._walks_out(at, carrier, moved) or any(
+                following is None or self.is_completable(*following)
                 for following in self._following(at, carrier, moved, ball, bad)
             )
-        return self._known[moment]
+        return self._known[position]
 
     def _walks_out(self, at: At, carrier: int, moved: Moved) -> bool:
-        """Whether a single mover can simply walk on, to a circle that needs no shot or, with the ball, to a dunk."""
+        """Return whether a single mover can walk on to a circle that needs no shot, or dunk."""
         if len(moved.movers) != 1 or self._still in moved.movers:
             return False
         court, mover = self._court, moved.movers[0]
@@ -67,14 +67,14 @@ class LookAhead:
             passable &= court.in_court
         return court.reach(at[mover], MOVEMENT[mover] - moved.steps, passable, goal & passable)
 
-    def _following(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Moment | None]:
-        """The moments after one more pass or step; None stands for a dunk."""
+    def _following(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Position | None]:
+        """Yield the positions after one more pass or step; None stands for a dunk."""
         yield from self._passes(at, carrier, moved, ball, bad)
         for player in TEAMS[seat_of(carrier)]:
             if player != self._still and may_step(moved, player) and bad in (None, player):
                 yield from self._steps(at, carrier, moved, ball, player)
 
-    def _passes(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Moment | None]:
+    def _passes(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Position | None]:
         court = self._court
         if not ball.left or (bad == carrier and shares_circle(court, at, carrier)):
             return
@@ -85,7 +85,7 @@ class LookAhead:
                 dunk = at[receiver] == court.basket
                 yield None if dunk else (at, receiver, moved, after_pass(ball, receiver))
 
-    def _steps(self, at: At, carrier: int, moved: Moved, ball: Ball, player: int) -> Iterator[_Moment | None]:
+    def _steps(self, at: At, carrier: int, moved: Moved, ball: Ball, player: int) -> Iterator[_Position | None]:
         court = self._court
         passable = ~blocked_circles(court, at, player) & (court.in_court if player == carrier else court.mat)
         for circle in bits(court.ring[at[player]] & passable):
@@ -94,10 +94,10 @@ class LookAhead:
 
 
 def may_receive(court: Court, at: At, moved: Moved, bad: int | None, receiver: int) -> bool:
-    """Whether a pass to him, where a line leads there, keeps the rules of the movement that is under way.
+    """Return whether the movement under way allows a pass to him, if there is a lane.
 
-    `bad` is the mover who stands where no movement may end: he cannot receive while he shares a circle (R10); a dunk
-    by another would leave him there; and a team move's player on the basket must get the ball at once (R19).
+    `bad` is the mover who is where no movement may end. He cannot receive on another's circle (bm.pass.shared), a dunk
+    by another would leave him there, and the player of a team move on the basket must get the ball at once.
     """
     if not court.in_court >> at[receiver] & 1:
         return False

@@ -1,4 +1,4 @@
-"""What a movement may do (bm.move), told from where the players stand: `at` are the circles of all ten."""
+"""What a movement may do (bm.move). `at` are the circles of all ten players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TEAM_MOVE = 3
 
 
 def occupied_circles(court: Court, at: At) -> Circles:
-    """Where somebody stands."""
+    """Return the occupied circles."""
     bit, circles = court.bit, 0
     for circle in at:
         circles |= bit[circle]
@@ -23,12 +23,12 @@ def occupied_circles(court: Court, at: At) -> Circles:
 
 
 def circles_of_others(court: Court, at: At, player: int) -> Circles:
-    """Where somebody else stands."""
+    """Return the circles occupied by others."""
     return occupied_circles(court, (*at[:player], court.nowhere, *at[player + 1 :]))
 
 
 def blocked_circles(court: Court, at: At, player: int) -> Circles:
-    """Where he may not step: opponents at least as tall stand there (bm.move.through)."""
+    """Return the circles of opponents at least as tall, where he cannot step (bm.move.through)."""
     bit, circles = court.bit, 0
     for rival in TALL_OPPONENTS[player]:
         circles |= bit[at[rival]]
@@ -36,17 +36,17 @@ def blocked_circles(court: Court, at: At, player: int) -> Circles:
 
 
 def shares_circle(court: Court, at: At, player: int) -> bool:
-    """Whether somebody stands on the same circle."""
+    """Return whether another player is on the same circle."""
     return at.count(at[player]) > 1 and at[player] != court.nowhere
 
 
 def is_misplaced(court: Court, at: At, player: int) -> bool:
-    """Whether no movement may end where he stands (bm.move.end)."""
+    """Return whether no movement may end where he is (bm.move.end)."""
     return not court.rests >> at[player] & 1 or shares_circle(court, at, player)
 
 
 def misplaced_mover(court: Court, at: At, moved: Moved) -> int | None:
-    """The mover who stands where no movement may end."""
+    """Return the mover who is where no movement may end, None if there is none."""
     for player in moved.movers:
         if is_misplaced(court, at, player):
             return player
@@ -54,12 +54,12 @@ def misplaced_mover(court: Court, at: At, moved: Moved) -> int | None:
 
 
 def movers_in_zone(court: Court, at: At, moved: Moved) -> tuple[int, ...]:
-    """The movers who stand in the zone (bm.move.zone)."""
+    """Return the movers in the zone (bm.move.zone)."""
     return tuple(player for player in moved.movers if court.zone >> at[player] & 1)
 
 
 def may_step(moved: Moved, player: int) -> bool:
-    """Whether his movement, or the team move, has a step left for him (bm.move.budget, bm.move.team)."""
+    """Return whether he has a step left this turn (bm.move.budget, bm.move.team)."""
     if not moved.movers:
         return True
     if moved.movers == (player,):
@@ -68,35 +68,35 @@ def may_step(moved: Moved, player: int) -> bool:
 
 
 def after_step(moved: Moved, player: int) -> Moved:
-    """The movers after one more step of the player."""
+    """Return the movers after one more step of the player."""
     if moved.movers == (player,):
         return Moved(moved.movers, moved.steps + 1)
     return Moved(tuple(sorted((*moved.movers, player))), 1)
 
 
 def after_pass(ball: Ball, receiver: int) -> Ball:
-    """The ball actions after a pass to that player (bm.guard.extra)."""
+    """Return the ball actions after a pass to that player (bm.guard.extra)."""
     return Ball(ball.used + 1, ball.extra or is_guard(receiver))
 
 
 def place_at(at: At, player: int, circle: int) -> At:
-    """The circles with the player on another one."""
+    """Return all players' circles with this player on another one."""
     return (*at[:player], circle, *at[player + 1 :])
 
 
 def has_open_line(court: Court, at: At, passer: int, receiver: int) -> bool:
-    """Whether some line of empty circles leads from the one to the other (bm.pass.line)."""
+    """Return whether there is a passing lane of empty circles (bm.pass.line)."""
     full = occupied_circles(court, at)
     return any(not needed & full for needed, _ in court.trails(at[passer], at[receiver]))
 
 
 def shot_circles(court: Court, at: At, player: int) -> Circles:
-    """From where he may shoot: empty circles of his control zone, or his own, in his die's reach (bm.shot.circle)."""
+    """Return the circles he may shoot from: in his control zone, in reach (bm.shot.circle)."""
     here = at[player]
     return court.control[here] & court.in_reach[SHOT_DIE[player]] & ~(occupied_circles(court, at) & ~court.bit[here])
 
 
 def can_rest(court: Court, at: At, player: int, steps: int, goal: Circles) -> bool:
-    """Whether a player without the ball comes to a free circle of the goal in so many steps, or stands on one."""
+    """Return whether a player without the ball can end on the goal in at most `steps`."""
     free = goal & court.rests & ~circles_of_others(court, at, player)
     return court.reach(at[player], steps, court.mat & ~blocked_circles(court, at, player), free)

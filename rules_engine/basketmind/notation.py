@@ -1,4 +1,4 @@
-"""BASKETmind in writing: a state is one line of parts between bars, an action is a word or two.
+"""BASKETmind's notation: a state is one line of parts between bars, an action a few words.
 
 ::
 

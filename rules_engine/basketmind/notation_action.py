@@ -1,4 +1,4 @@
-"""Actions and outcomes in writing; the forms are listed in `rules_engine.basketmind.notation`."""
+"""Notation of actions and outcomes; forms are listed in `rules_engine.basketmind.notation`."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _EXPECTED = Message("basketmind/expected-action")
 
 
 def format_action(court: Court, state: State, action: Action) -> str:
-    """The one way to write the action or outcome."""
+    """Return the one way to write the action or outcome."""
     match action:
         case Carry(player, circle):
             return f"carry {NAMES[player]}@{court.names[circle]}"
@@ -48,7 +48,7 @@ def format_action(court: Court, state: State, action: Action) -> str:
             line = f":{court.path(trail)}" if trail else ""
             return f"{NAMES[passer]}*{NAMES[receiver]}{line}"
         case Discs():
-            return format_discs(court, action, named=len(_whose(court, state, action.circles)) != 1)
+            return format_discs(court, action, named=len(_possible_blockers(court, state, action.circles)) != 1)
     return _format_word(action)
 
 
@@ -66,18 +66,18 @@ def _format_word(action: Action) -> str:
 
 
 def format_seal(action: Seal) -> str:
-    """A sealed number."""
+    """Return a sealed number in notation."""
     return f"ball {action.number}"
 
 
 def format_discs(court: Court, action: Discs, *, named: bool) -> str:
-    """A sealed set of circles, with the centers whose discs they are if that needs to be said."""
+    """Return covered circles in notation; `named`: with the centers who cover them."""
     circles = ",".join(court.names[circle] for circle in action.circles) or NONE
     return f"disc {circles} by {','.join(names(action.by)) or NONE}" if named else f"disc {circles}"
 
 
-def _whose(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """The sets of centers who could have laid these discs, so far as it matters; one empty set outside a shot."""
+def _possible_blockers(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Return the sets of centers who could cover these circles; () alone outside a shot."""
     if state.phase is not Phase.SHOT or state.carrier is None:
         return [()]
     hands = blockers(court, state.at, state.carrier)
@@ -88,7 +88,7 @@ def _whose(court: Court, state: State, circles: tuple[int, ...]) -> list[tuple[i
 
 
 def parse_action(court: Court, state: State, text: str) -> Action:
-    """Read an action or an outcome, legal or not.
+    """Return the action or outcome that the text writes, legal or not.
 
     AmbiguousError where a pass without a trail has several, or discs could be those of different centers.
     """
@@ -103,7 +103,7 @@ _Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
 
 
 def parse_circle(court: Court, text: str, name: str) -> int:
-    """A circle of the mat; MalformedError if there is none of that name."""
+    """Return the circle of that name; MalformedError if there is none."""
     circle = court.index.get(name.strip().lower()) if name.isascii() else None
     if circle is None:
         raise MalformedError(text, name, Message("basketmind/expected-circle"))
@@ -111,7 +111,7 @@ def parse_circle(court: Court, text: str, name: str) -> int:
 
 
 def parse_circles(court: Court, text: str, listed: str, mark: str) -> tuple[int, ...]:
-    """Circles between marks; ``-`` alone is none."""
+    """Return the circles between marks; ``-`` alone is none."""
     if listed == NONE:
         return ()
     return tuple(parse_circle(court, text, name) for name in listed.split(mark))
@@ -150,7 +150,7 @@ def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Actio
     if found[2]:
         new = tuple(player for player in action.by if state.phase is not Phase.SHOT or player not in state.tried)
         return Discs(action.circles, new)
-    whose = _whose(court, state, action.circles)
+    whose = _possible_blockers(court, state, action.circles)
     if len(whose) > 1:
         choices = [format_discs(court, Discs(action.circles, by), named=True) for by in whose]
         raise AmbiguousError(text, choices)
@@ -158,7 +158,7 @@ def _discs(court: Court, state: State, text: str, found: re.Match[str]) -> Actio
 
 
 def parse_discs(court: Court, text: str) -> Discs:
-    """Read ``disc e0,g1 by B4`` as it stands, without asking whose discs they could be."""
+    """Return what ``disc e0,g1 by B4`` writes, without asking whose hands these could be."""
     found = re.fullmatch(_DISC, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
         raise MalformedError(text, text, Message("basketmind/expected-discs"))
@@ -167,7 +167,7 @@ def parse_discs(court: Court, text: str) -> Discs:
 
 
 def parse_seal(_court: Court, text: str) -> Seal:
-    """Read ``ball 3``."""
+    """Return what ``ball 3`` writes."""
     found = re.fullmatch(_SEAL, text.strip(), re.IGNORECASE | re.ASCII)
     if found is None:
         raise MalformedError(text, text, Message("basketmind/expected-number", last=OWN))

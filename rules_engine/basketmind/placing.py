@@ -12,19 +12,19 @@ from rules_engine.basketmind.state import Phase, State, attacker
 
 
 def next_to_place(court: Court, state: State) -> int | None:
-    """Whose turn it is to come onto the mat: by number, the carrier apart; None: his team is complete."""
+    """Return who is placed next: by number, after the carrier; None: the team is complete."""
     seat = placing_seat(state)
     return next((player for player in TEAMS[seat] if state.at[player] == court.nowhere), None)
 
 
 def placing_seat(state: State) -> int:
-    """The team that is being placed."""
+    """Return the team that is being placed."""
     seat = attacker(state)
     return seat if state.phase is Phase.PLACE_ATTACK else opponent_of(seat)
 
 
 def places(court: Court, state: State) -> Circles:
-    """The free circles where the next player may stand; the ball carrier, who comes first, on a central one."""
+    """Return the free circles for the next player; for the carrier the central ones."""
     if state.carrier is None:
         return court.central
     area = court.attack_places if state.phase is Phase.PLACE_ATTACK else court.defence_places

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from rules_engine.core import MalformedError, Message
+from rules_engine.core import MalformedError, Message, whole_number
 
 RED, BLUE = 0, 1
 SEAT_NAMES = ("R", "B")
@@ -33,42 +33,42 @@ _LAST = {"r": RED, "a": BLUE, "b": BLUE}  # the rulebook writes 1R and 4A (azul)
 
 
 def seat_of(player: int) -> int:
-    """The team of the player."""
+    """Return the team of the player."""
     return player // SIZE
 
 
 def opponent_of(seat: int) -> int:
-    """The other team."""
+    """Return the other team."""
     return 1 - seat
 
 
 def is_guard(player: int) -> bool:
-    """Whether he is number 1 of his team."""
+    """Return whether he is number 1 of his team."""
     return player % SIZE == 0
 
 
 def is_center(player: int) -> bool:
-    """Whether he may go for rebounds."""
+    """Return whether he may go for rebounds."""
     return ROLE[player] == CENTER
 
 
 def names(players: Iterable[int]) -> tuple[str, ...]:
-    """The players in notation."""
+    """Return the players in notation."""
     return tuple(NAMES[player] for player in players)
 
 
 def parse_player(text: str) -> int:
-    """``R3`` or, as the rulebook writes it, ``3R`` and ``4A``; MalformedError for anything else."""
+    """Return the player called ``R3`` or, as in the rulebook, ``3R`` and ``4A``."""
     word = text.strip().lower()
     if len(word) == 2:
         for seats, letter, digit in ((_FIRST, word[0], word[1]), (_LAST, word[1], word[0])):
             if letter in seats and digit in "12345":
-                return SIZE * seats[letter] + int(digit) - 1
+                return SIZE * seats[letter] + whole_number(digit, 1, SIZE) - 1
     raise MalformedError(text, text.strip(), Message("basketmind/expected-player"))
 
 
 def parse_seat(text: str) -> int:
-    """``R`` or ``B``; MalformedError for anything else."""
+    """Return the seat called ``R`` or ``B``; MalformedError for anything else."""
     seat = _FIRST.get(text.strip().lower())
     if seat is None:
         raise MalformedError(text, text.strip(), Message("basketmind/expected-team"))

@@ -1,4 +1,4 @@
-"""Ways to play BASKETmind (see ``content/basketmind/lab.yaml``): both judge a turn action by action."""
+"""Policies for BASKETmind (see ``content/basketmind/lab.yaml``), which judge each action."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from rules_engine.core.policies import Policy, View, best_of
 
 
 def greedy(view: View, random: RandomSource, /) -> Action:
-    """Straight to the basket: walks and passes wherever it gets nearer, and shoots at the first fair chance."""
+    """Move straight to the basket, and shoot at the first fair chance."""
     return _Coach(view, random).decide()
 
 
 def dunks(view: View, random: RandomSource, /) -> Action:
-    """Looks for a dunk that the defenders who watch the ball's way cannot stop; else for a good shot."""
+    """Look for a dunk that the likeliest defenders cannot stop, else for a good shot."""
     coach = _Coach(view, random)
     if view.state.phase is Phase.ATTACK and (action := coach.dunk()) is not None:
         return action
@@ -42,7 +42,7 @@ WATCHERS = 2
 
 
 class _Coach:
-    """Decides for a seat by what it sees."""
+    """A policy's decision for a seat, by what it sees."""
 
     def __init__(self, view: View, random: RandomSource) -> None:
         assert isinstance(view.game, Basketmind)
@@ -53,26 +53,26 @@ class _Coach:
         self.seat, self.random = view.seat, random
 
     def decide(self) -> Action:
-        """One of the legal actions."""
+        """Return the best of the legal actions by the phase's judgement."""
         return best_of(self.actions, partial(_JUDGES[self.state.phase], self), self.random)
 
     # ------------------------------------------------------------------ placing
 
     def judge_place_attack(self, action: Action) -> float:
-        """The guard brings the ball, since he may pass and shoot in one turn; the others as near as they may."""
+        """Give the ball to the guard, who may pass and shoot; place the others near the basket."""
         if isinstance(action, Carry):
             return float(is_guard(action.player))
         assert isinstance(action, Put)
         return -self.court.to_basket[action.circle] - 0.4 * self._crowd(action.circle)
 
     def judge_place_defence(self, action: Action) -> float:
-        """Between the attackers and the basket."""
+        """Place defenders between the attackers and the basket."""
         assert isinstance(action, Put)
         watched = sum(near >> action.circle & 1 for near in self._near_rivals)
         return watched - 0.7 * self.court.to_basket[action.circle] - self._crowd(action.circle)
 
     def _crowd(self, circle: int) -> int:
-        """Team-mates next to the circle."""
+        """Count the teammates next to the circle."""
         return (self.court.ring[circle] & self._team).bit_count()
 
     @cached_property
@@ -81,14 +81,14 @@ class _Coach:
 
     @cached_property
     def _near_rivals(self) -> tuple[Circles, ...]:
-        """Per rival on the mat, the circles at most two steps from him."""
+        """The circles at most two steps from each placed opponent."""
         rivals = (self.at[player] for player in TEAMS[opponent_of(self.seat)])
         return tuple(self.court.grow(self.court.control[circle]) for circle in rivals if circle != self.court.nowhere)
 
     # ------------------------------------------------------------------ the attacker's turn
 
     def dunk(self) -> Action | None:
-        """The first action of a dunk that the likeliest defenders would not stop."""
+        """Return the first action of a dunk that the likeliest defenders would not stop."""
         watching = sorted(TEAMS[opponent_of(self.seat)], key=self._watch, reverse=True)[:WATCHERS]
         found = next(find_dunks(self.court, self.state, tuple(watching)), None)
         return found.actions[0] if found else None
@@ -111,7 +111,7 @@ class _Coach:
         return max(self.shot(at, holder) if state.ball.left else 0.0, 0.5 + self._promise(at, holder))
 
     def _worth_of_pass(self, action: Pass) -> float:
-        """Return the points that a pass promises: a shot by the receiver, or the way gained, less what may be lost."""
+        """Return the points that a pass promises, less the risk of an interception."""
         rivals = TEAMS[opponent_of(self.seat)]
         takers = sum(self.court.takes(self.at[player], action.trail) is not None for player in rivals)
         shoots = self.state.ball.left > 1 or is_guard(action.receiver)
@@ -119,12 +119,12 @@ class _Coach:
         return max(shot, 0.55 + self._promise(self.at, action.receiver)) - 0.3 * takers
 
     def _promise(self, at: At, holder: int) -> float:
-        """How near the team has come, the carrier most of all."""
+        """Return how near the team is to the basket, the carrier most of all; 0 is nearest."""
         to_basket = self.court.to_basket
         return -0.02 * sum(to_basket[at[player]] for player in TEAMS[self.seat]) - 0.03 * to_basket[at[holder]]
 
     def shot(self, at: At, shooter: int) -> float:
-        """The points that a shot from there promises: the ball hidden among the best circles, discs on some of them."""
+        """Return the points that a shot from there promises, hands on some of the best circles."""
         court = self.court
         chances = sorted(
             (self._chance(shooter, circle) for circle in bits(shot_circles(court, at, shooter))), reverse=True
@@ -142,7 +142,7 @@ class _Coach:
     # ------------------------------------------------------------------ the defender's turn
 
     def judge_defend(self, action: Action) -> float:
-        """Close in on the carrier and on the basket; press where a steal is likely, then activate who sees most."""
+        """Close in on the carrier and the basket; press where a steal is likely; then activate."""
         if isinstance(action, Press):
             free = (free_around(self.court, self.at, carrier(self.state)) & self.court.in_court).bit_count()
             return len(action.players) / free - 0.35
@@ -164,7 +164,7 @@ class _Coach:
         return 0.0 if action.player is None else self._watch(action.player)
 
     def _watch(self, defender: int) -> float:
-        """How many ways of the ball to the carrier's team-mates the defender could cut."""
+        """Count the carrier's teammates to whom the defender could intercept every pass."""
         holder = carrier(self.state)
         here, full = self.at[holder], occupied_circles(self.court, self.at)
         seen = 0.0
@@ -184,7 +184,7 @@ class _Coach:
         return -self.shot(place_at(self.at, action.player, action.way[0]), shooter) - 0.01
 
     def judge_hide(self, action: Action) -> float:
-        """Hide the ball, or look for it, where it is likely to be good, but not always in the best place."""
+        """Hide the ball, or look for it, in a good place, but not always in the best one."""
         shooter = carrier(self.state)
         around = self.court.around[self.at[shooter]]
         luck = self.random.randrange(100) / 100

@@ -1,4 +1,4 @@
-"""Turns, possessions, quarters and points: what the scoreboard shows, and what its end of counting brings about."""
+"""Turns, possessions, quarters and points, and what happens when they end."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ from rules_engine.core import Event, RuleId, Step
 
 
 def public_event(kind: str, rule: RuleId, **facts: object) -> Event:
-    """A public event."""
+    """Return an event that all may see."""
     return Event(kind, facts, rule)  # type: ignore[arg-type]
 
 
 def start_quarter(court: Court, clock: Clock) -> State:
-    """An empty mat before the coaches roll."""
+    """Return the empty court before the roll for the first attack."""
     return State((court.nowhere,) * len(PLAYERS), None, None, NOBODY, 0, Phase.START, clock)
 
 
 def add_points(state: State, seat: int, points: int) -> State:
-    """The state with more points for the team."""
+    """Return the state with more points for the team."""
     red, blue = state.clock.score
     score = (red + points, blue) if seat == 0 else (red, blue + points)
     return replace(state, clock=replace(state.clock, score=score))
 
 
 def end_possession(court: Court, state: State, winner: int, *events: Event, counted: bool) -> Step[State]:
-    """The ball goes to the winner, the old attacker perhaps; the turn may count, and with it the quarter may end."""
+    """Return the state with the ball at the winner's, or after the quarter's last turn."""
     clock = replace(state.clock, turn=state.clock.turn + counted, possession=0)
     if counted:
         events = (*events, _turn_counted(clock))
@@ -40,7 +40,7 @@ def end_possession(court: Court, state: State, winner: int, *events: Event, coun
 
 
 def end_defence(court: Court, state: State, *events: Event) -> Step[State]:
-    """The defender has activated: the turn counts, and the possession or the quarter may be at its end.
+    """Return the state after an activation: the turn counts, and may be the last.
 
     `state` is the attacker's next turn, should there be one.
     """

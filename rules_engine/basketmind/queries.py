@@ -1,4 +1,4 @@
-"""The numbers and sets that the rulebook talks about, by name. Arguments come as text, in notation."""
+"""The numbers and sets that the rulebook talks about, by name."""
 
 from __future__ import annotations
 

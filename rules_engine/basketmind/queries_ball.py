@@ -33,13 +33,13 @@ _PLAY = Parameter("play", EXPECTED_PLAY)
 
 @query(ANY_PLAYER)
 def receivers(court: Court, state: State, player: str | None = None) -> Value:
-    """The teammates to whom he can pass now."""
+    """Return the teammates to whom he can pass now."""
     return names(sorted({each.receiver for each in _passes(court, give_ball(court, state, player))}))
 
 
 @query(ANY_PLAYER, Parameter("receiver", EXPECTED_PLAYER, required=False))
 def passes(court: Court, state: State, player: str | None = None, receiver: str | None = None) -> Value:
-    """Every pass he can make: receiver, trail, and which defenders would intercept it, were they active."""
+    """Return every pass he can make, with the defenders who would intercept it if activated."""
     wanted = None if receiver is None else parse_player(receiver)
     return tuple(
         {
@@ -59,7 +59,7 @@ def _passes(court: Court, state: State) -> list[Pass]:
 
 
 def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, ...]:
-    """The defenders who would take the ball on this trail, were they active."""
+    """Return the defenders who would intercept on this trail if activated."""
     return tuple(
         player
         for player in TEAMS[opponent_of(attack)]
@@ -72,14 +72,14 @@ def takers(court: Court, state: State, trail: Trail, attack: int) -> tuple[int, 
 
 @query(_PLAY, ANY_PLAYER)
 def interceptors(court: Court, state: State, play: str, player: str | None = None) -> Value:
-    """The defenders who would intercept somewhere in the play, were they active."""
+    """Return the defenders who would intercept somewhere in the play if activated."""
     state = give_ball(court, state, player)
     return names(takers(court, state, _trail_of(court, state, play), attacker(state)))
 
 
 @query(_PLAY, Parameter("defender", EXPECTED_PLAYER), ANY_PLAYER)
 def crossed(court: Court, state: State, play: str, defender: str, player: str | None = None) -> Value:
-    """The circles of the defender's control zone that the ball visits, in runs of one straight after the other."""
+    """Return the circles of the defender's control zone that the ball crosses, in runs."""
     state = give_ball(court, state, player)
     control = court.control[state.at[player_on_court(court, state, defender)]]
     runs: list[tuple[str, ...]] = []
@@ -94,7 +94,7 @@ def crossed(court: Court, state: State, play: str, defender: str, player: str | 
 
 
 def _trail_of(court: Court, state: State, play: str) -> Trail:
-    """The ball's trail through steps and passes, which must be legal one after the other."""
+    """Return the ball's trail through the play; FigureError if an action of it is illegal."""
     state = replace(state, active=NOBODY)
     trail: Trail = (state.at[carrier(state)],)
     for text in play.split():
@@ -129,7 +129,7 @@ def _merged(trail: Trail) -> Trail:
 def dunks(
     court: Court, state: State, active: str | None = None, scorer: str | None = None, most: str | None = None
 ) -> Value:
-    """For each scorer and chain of passes the shortest sequence that ends in a dunk and is not intercepted."""
+    """Return the shortest dunk of each scorer and chain of passes that is not intercepted."""
     if state.phase is not Phase.ATTACK:
         raise FigureError(Message("basketmind/error-dunk-phase"))
     wanted = None if scorer is None else parse_player(scorer)
@@ -149,7 +149,7 @@ def _dunk_value(court: Court, state: State, dunk: Dunk) -> Value:
 
 
 def _possible_interceptors(state: State, active: str | None) -> tuple[int, ...]:
-    """The defenders whose interceptions count."""
+    """Return the defenders whose interceptions count."""
     defence = TEAMS[opponent_of(attacker(state))]
     if active == "all":
         return tuple(defence)

@@ -41,7 +41,7 @@ _EXPECTED_GROUP = Message("basketmind/expected-group")
 
 @query(name="court")
 def court_parts(court: Court, _state: State) -> Value:
-    """How many circles lie in court and outside, and which are the zone, the central area, the basket (R1)."""
+    """Return how many circles are in and out of court, and the zone, centre area and basket."""
     return {
         "in_court": court.in_court.bit_count(),
         "outside": (court.mat & ~court.in_court).bit_count(),
@@ -55,7 +55,7 @@ def court_parts(court: Court, _state: State) -> Value:
 
 @query(PLAYER)
 def profile(_court: Court, _state: State, player: str) -> Value:
-    """What a player is like (bm.players): height, steps, die, how long he may hold the ball."""
+    """Return a player's height, steps, die and how long he may hold the ball (bm.players)."""
     one = parse_player(player)
     faces = SHOT_DIE[one]
     return {
@@ -72,7 +72,7 @@ def profile(_court: Court, _state: State, player: str) -> Value:
 
 @query()
 def limits(_court: Court, _state: State) -> Value:
-    """The numbers that hold for everyone: players, hands, turns, points, distances."""
+    """Return the numbers that hold for everyone: players, hands, turns, points, distances."""
     return {
         "players": SIZE,
         "hands": HANDS,
@@ -91,27 +91,27 @@ def limits(_court: Court, _state: State) -> Value:
 
 @query(PLAYER)
 def control_zone(court: Court, state: State, player: str) -> Value:
-    """The circles of his control zone by their numbers (bm.zdc)."""
+    """Return the circles of his control zone by their numbers (bm.zdc)."""
     around = court.around[state.at[player_on_court(court, state, player)]]
     return {str(number): court.names[circle] for number, circle in enumerate(around, 1) if circle is not None}
 
 
 @query(CIRCLE, Parameter("to", EXPECTED_CIRCLE, required=False))
 def distance(court: Court, _state: State, circle: str, to: str | None = None) -> Value:
-    """Steps between two circles, or from one to the basket."""
+    """Return the steps between two circles, or from one to the basket."""
     end = court.basket if to is None else parse_circle(court, to, to)
     return court.distance[parse_circle(court, circle, circle)][end]
 
 
 @query(CIRCLE)
 def beyond_line(court: Court, _state: State, circle: str) -> Value:
-    """Whether the circle lies beyond the three-point line."""
+    """Return whether the circle is beyond the three-point line."""
     return bool(court.beyond_line >> parse_circle(court, circle, circle) & 1)
 
 
 @query(Parameter("who", _EXPECTED_GROUP))
 def places(court: Court, _state: State, who: str) -> Value:
-    """The circles where they may be placed while the mat is empty (bm.place)."""
+    """Return the circles where they may be placed on an empty court (bm.place)."""
     areas = {"carrier": court.central, "attackers": court.attack_places, "defenders": court.defence_places}
     if who not in areas:
         raise MalformedError(who, who, _EXPECTED_GROUP)
@@ -120,14 +120,14 @@ def places(court: Court, _state: State, who: str) -> Value:
 
 @query(PLAYER)
 def stops(_court: Court, _state: State, player: str) -> Value:
-    """The opponents whose way and shot he can block: those who are not taller."""
+    """Return the opponents whose way and shot he can block: those who are not taller."""
     one = parse_player(player)
     return names(rival for rival in TEAMS[opponent_of(seat_of(one))] if HEIGHT[rival] <= HEIGHT[one])
 
 
 @query()
 def scoreboard(_court: Court, state: State) -> Value:
-    """What the scoreboard shows for each team: the square of its turn disc, and its digits (bm.turn.count)."""
+    """Return each team's space for the turn disc and its digits (bm.turn.count)."""
     attack = attacker(state)
     squares = {attack: state.clock.turn, opponent_of(attack): state.clock.turn - state.clock.possession}
     return {

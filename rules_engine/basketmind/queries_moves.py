@@ -23,27 +23,27 @@ from rules_engine.core.queries import query
 
 @query(PLAYER)
 def reach(court: Court, state: State, player: str) -> Value:
-    """Where his movement may end, whatever the turn ends with."""
+    """Return where his movement may end, whatever the turn ends with."""
     found = _ways(court, state, player_on_court(court, state, player))
     return court.texts(court.bits_of(circle for circle, free in _ends(court, state, player, found).items() if free))
 
 
 @query(PLAYER)
 def reach_with_shot(court: Court, state: State, player: str) -> Value:
-    """Where an attacker's movement may end only if the turn ends with a shot or a dunk (bm.move.zone)."""
+    """Return where his movement may end only if a shot or a dunk follows (bm.move.zone)."""
     found = _ways(court, state, player_on_court(court, state, player))
     return court.texts(court.bits_of(circle for circle, free in _ends(court, state, player, found).items() if not free))
 
 
 @query(PLAYER, Parameter("to", EXPECTED_CIRCLE))
 def way(court: Court, state: State, player: str, to: str) -> Value:
-    """The circles of a shortest way there, his own first; () if there is none."""
+    """Return the circles of a shortest way there, his own first; () if there is none."""
     found = _ways(court, state, player_on_court(court, state, player))
     return tuple(court.names[circle] for circle in found.get(parse_circle(court, to, to), ()))
 
 
 def _ways(court: Court, state: State, player: int) -> dict[int, tuple[int, ...]]:
-    """A shortest way to each circle that he can step on in this turn, by the rules of stepping (bm.move.through)."""
+    """Return a shortest way to each circle that he can step on this turn (bm.move.through)."""
     start = state.at[player]
     if misplaced_mover(court, state.at, state.moved) not in (None, player) or not may_step(state.moved, player):
         return {}
@@ -61,7 +61,7 @@ def _ways(court: Court, state: State, player: int) -> dict[int, tuple[int, ...]]
 
 
 def _ends(court: Court, state: State, player: str, ways: dict[int, tuple[int, ...]]) -> dict[int, bool]:
-    """The circles where a movement may end, and whether it may without a shot."""
+    """Return the circles where a movement may end, and whether it may without a shot."""
     mover = parse_player(player)
     rests: Circles = court.rests & ~circles_of_others(court, state.at, mover)
     attacks = state.carrier is not None and seat_of(mover) == state.attack
@@ -71,13 +71,13 @@ def _ends(court: Court, state: State, player: str, ways: dict[int, tuple[int, ..
 
 
 def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]) -> bool:
-    """Whether a shot or a dunk can still come after this way into the zone, without another step of the mover."""
+    """Return whether a shot or a dunk can follow this way without a step more of the mover."""
     moved = after_step(state.moved, mover)
     if moved.movers == (mover,):
         moved = Moved((mover,), state.moved.steps + len(trail) - 1)
     at = place_at(state.at, mover, trail[-1])
     ball = state.ball if state.phase is Phase.ATTACK else Ball(extra=is_guard(carrier(state)))
-    return LookAhead(court, still=mover).completable(at, carrier(state), moved, ball)
+    return LookAhead(court, still=mover).is_completable(at, carrier(state), moved, ball)
 
 
 # --------------------------------------------------------------------------------------------------------- travelling
@@ -85,7 +85,7 @@ def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]
 
 @query()
 def travelling(court: Court, state: State) -> Value:
-    """Whether ending the turn now would be travelling, by holding the ball or in a closed corner (bm.travel)."""
+    """Return whether ending the turn now would be travelling, and why (bm.travel)."""
     if state.phase is not Phase.ATTACK:
         raise FigureError(Message("basketmind/error-travelling-phase"))
     return {
@@ -97,7 +97,7 @@ def travelling(court: Court, state: State) -> Value:
 
 @query(ANY_PLAYER)
 def access(court: Court, state: State, player: str | None = None) -> Value:
-    """The circles round the carrier where each defender could ever end a movement (bm.travel.closed)."""
+    """Return the circles by the carrier that each defender could ever reach (bm.travel.closed)."""
     holder = carrier(give_ball(court, state, player))
     return {
         NAMES[defender]: court.texts(circles)

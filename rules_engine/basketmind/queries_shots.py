@@ -40,7 +40,7 @@ def _shooter(court: Court, state: State, player: str | None) -> int:
 
 @query(ANY_PLAYER)
 def shots(court: Court, state: State, player: str | None = None) -> Value:
-    """Every shot he may choose: circle, number of the control zone, the least face, the chance, the points."""
+    """Return every shot he may choose: circle, number, face needed, chance and points."""
     shooter = _shooter(court, state, player)
     around = court.around[state.at[shooter]]
     allowed = shot_circles(court, state.at, shooter)
@@ -59,7 +59,7 @@ def shots(court: Court, state: State, player: str | None = None) -> Value:
 
 @query(ANY_PLAYER, ANY_CIRCLE)
 def shot_target(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
-    """The least face he needs, from his best circle (None: no shot) or from this one, even beyond his die."""
+    """Return the least face he needs from this circle or his best one; None: no shot."""
     if circle is not None:
         return needed_roll(court, parse_circle(court, circle, circle))
     allowed = shot_circles(court, state.at, _shooter(court, state, player))
@@ -68,7 +68,7 @@ def shot_target(court: Court, state: State, player: str | None = None, circle: s
 
 @query(ANY_PLAYER, ANY_CIRCLE)
 def shot_chance(court: Court, state: State, player: str | None = None, circle: str | None = None) -> Value:
-    """How likely his shot is to go in, from his best circle or from this one; 0 where no shot is allowed."""
+    """Return the probability that his shot goes in, from this circle or his best one."""
     shooter = _shooter(court, state, player)
     allowed = shot_circles(court, state.at, shooter)
     if circle is not None:
@@ -78,7 +78,7 @@ def shot_chance(court: Court, state: State, player: str | None = None, circle: s
 
 @query(ANY_PLAYER)
 def shot_points(court: Court, state: State, player: str | None = None) -> Value:
-    """What his basket would be worth."""
+    """Return what his basket would be worth."""
     return basket_value(court, state, _shooter(court, state, player))
 
 
@@ -87,7 +87,7 @@ def shot_points(court: Court, state: State, player: str | None = None) -> Value:
 
 @query(ANY_PLAYER)
 def hands(court: Court, state: State, player: str | None = None) -> Value:
-    """The defenders who may lay discs against his shot now: how many, and on which circles (bm.block.discs)."""
+    """Return how many hands each defender may place on his shot, and where (bm.block.discs)."""
     return {
         NAMES[rival]: {"hands": hand.count, "circles": court.texts(hand.circles)}
         for rival, hand in blockers(court, state.at, _shooter(court, state, player)).items()
@@ -96,7 +96,7 @@ def hands(court: Court, state: State, player: str | None = None) -> Value:
 
 @query(ANY_PLAYER)
 def block_moves(court: Court, state: State, player: str | None = None) -> Value:
-    """Every block move against his shot: ``B5@c5`` (bm.block.move)."""
+    """Return every block move against his shot: ``B5@c5`` (bm.block.move)."""
     shooter = _shooter(court, state, player)
     return tuple(f"{NAMES[rival]}@{court.names[circle]}" for rival, circle in _block_moves(court, state.at, shooter))
 
@@ -111,7 +111,7 @@ def _block_moves(court: Court, at: At, shooter: int) -> list[tuple[int, int]]:
 
 
 def _block_ends(court: Court, at: At, shooter: int, rival: int) -> int:
-    """Where the defender's block move may end."""
+    """Return where the defender's block move may end."""
     passable = court.mat & ~blocked_circles(court, at, rival)
     reached = court.bit[at[rival]]
     for _ in range(MOVEMENT[rival] - 1):
@@ -129,7 +129,7 @@ def _block_ends(court: Court, at: At, shooter: int, rival: int) -> int:
 def cover(
     court: Court, state: State, player: str | None = None, defender: str | None = None, to: str | None = None
 ) -> Value:
-    """Whether the defence can cover every circle he may shoot from, as all stand or after a block move.
+    """Return whether the defence can cover every circle he may shoot from.
 
     `circles`: from where he may shoot. `open`: those on which nobody can lay a disc. `hands`: whose disc would lie on
     each, if all can be covered at once.
@@ -161,7 +161,7 @@ def _after_block_move(court: Court, state: State, shooter: int, defender: str | 
 
 @query(ANY_PLAYER)
 def sure_blocks(court: Court, state: State, player: str | None = None) -> Value:
-    """What lets the defence cover every circle of the shot: ``-`` as all stand, or a block move such as ``B5@c5``."""
+    """Return the block moves, or ``-`` for none, by which the defence can cover every circle."""
     shooter = _shooter(court, state, player)
     moves = _block_moves(court, state.at, shooter)
     still = ("-",) if _all_covered(court, state.at, shooter) else ()
@@ -178,13 +178,13 @@ def _all_covered(court: Court, at: At, shooter: int) -> bool:
 
 @query(ANY_PLAYER)
 def press_circles(court: Court, state: State, player: str | None = None) -> Value:
-    """The circles where he can hide the ball under a press (bm.press)."""
+    """Return the circles where he can hide the ball under a press (bm.press)."""
     return court.texts(free_around(court, state.at, _shooter(court, state, player)) & court.in_court)
 
 
 @query(ANY_PLAYER, Parameter("tries", Message("basketmind/expected-pressers"), required=False))
 def steal_chance(court: Court, state: State, player: str | None = None, tries: str | None = None) -> Value:
-    """How likely a press is to steal a ball hidden at random: discs / free circles; 0 where nobody is next to him."""
+    """Return the probability of stealing a ball hidden at random: hands / free circles."""
     holder = _shooter(court, state, player)
     near = neighbours_of(court, state.at, holder)
     who = near if tries is None else tuple(parse_player(name) for name in tries.split(","))
@@ -196,7 +196,7 @@ def steal_chance(court: Court, state: State, player: str | None = None, tries: s
 
 @query()
 def rebound(court: Court, state: State) -> Value:
-    """Per face of the die the centers nearest to the ball in the team that gets it (bm.rebound).
+    """Return, per face of the die, the nearest centers of the team that gets the rebound.
 
     ``out`` where it leaves the court; the team alone where it has no center on the mat.
     """
@@ -209,5 +209,5 @@ def rebound(court: Court, state: State) -> Value:
 
 @query()
 def rebound_circles(court: Court, _state: State) -> Value:
-    """Where each face of the die sends a rebound (bm.rebound.die)."""
+    """Return where each face of the die sends a rebound (bm.rebound.die)."""
     return {str(face): court.names[circle] for face, circle in enumerate(court.rebounds, 1)}

@@ -1,4 +1,4 @@
-"""What the queries' arguments are: players, circles, and the state in which a named player has the ball.
+"""Arguments of queries: players, circles, and the state in which a player has the ball.
 
 Where a query takes a player, the answer is about that player with the ball at the start of a turn; left out, it is
 about the ball carrier.
@@ -39,7 +39,7 @@ def player_on_court(court: Court, state: State, text: str) -> int:
 
 
 def give_ball(court: Court, state: State, player: str | None) -> State:
-    """Return the attack's turn with the ball in that player's hands, or the state itself if that is so already.
+    """Return the attack's turn with the ball in that player's hands.
 
     Raises:
         FigureError: he has not been placed, or nobody is named and nobody has the ball.

@@ -73,7 +73,7 @@ REASONS: Mapping[str, RuleId] = MappingProxyType(
     }
 )
 
-TOLD: frozenset[RuleId] = frozenset(
+EVENT_RULES: frozenset[RuleId] = frozenset(
     {
         "bm.match.length",
         "bm.match.start",
@@ -103,9 +103,9 @@ TOLD: frozenset[RuleId] = frozenset(
 )
 """The rules that events and results name."""
 
-RULES: frozenset[RuleId] = TOLD | frozenset(REASONS.values())
+RULES: frozenset[RuleId] = EVENT_RULES | frozenset(REASONS.values())
 
 
 def violation(code: str, **facts: object) -> Violation:
-    """The violation with this code."""
+    """Return the violation with this code."""
     return Violation.of(REASONS, code, **facts)

@@ -9,18 +9,18 @@ from rules_engine.basketmind.state import From, Phase, State, attacker
 
 
 def rebounding_seat(state: State) -> int:
-    """The team whose centers move now: the defence first."""
+    """Return the team whose centers move now: the defence first."""
     seat = attacker(state)
     return seat if state.phase is Phase.REBOUND_ATTACK else opponent_of(seat)
 
 
 def moving_center(state: State) -> int | None:
-    """The center who moves now."""
+    """Return the center who moves now."""
     return state.moved.movers[-1] if state.moved.movers else None
 
 
 def is_settled(court: Court, state: State) -> bool:
-    """Whether the center who moves stands where his movement may end: free, in court, nearer than he began."""
+    """Return whether the moving center may end here: free, in court, nearer than before."""
     mover = moving_center(state)
     if mover is None:
         return True
@@ -30,7 +30,7 @@ def is_settled(court: Court, state: State) -> bool:
 
 
 def rebound_goal(court: Court, state: State, player: int) -> Circles:
-    """The circles that are nearer to the basket than where the center begins, or began."""
+    """Return the circles nearer to the basket than where the center's movement begins."""
     if player == moving_center(state):
         assert isinstance(state.detail, From)
         return court.nearer[state.detail.circle]
@@ -38,12 +38,12 @@ def rebound_goal(court: Court, state: State, player: int) -> Circles:
 
 
 def centers(court: Court, at: At, seat: int) -> tuple[int, ...]:
-    """The team's centers on the mat."""
+    """Return the team's centers on the mat."""
     return tuple(player for player in TEAMS[seat] if is_center(player) and at[player] != court.nowhere)
 
 
 def find_winners(court: Court, at: At, attack: int, circle: int) -> tuple[int, tuple[int, ...]]:
-    """Which team gets a ball that falls on the circle, and its centers nearest to it (bm.rebound.win)."""
+    """Return the team that gets a rebound there, and its nearest centers (bm.rebound.win)."""
     nearest = {
         seat: min((court.distance[circle][at[player]] for player in centers(court, at, seat)), default=court.nowhere)
         for seat in (attack, opponent_of(attack))
@@ -56,5 +56,5 @@ def find_winners(court: Court, at: At, attack: int, circle: int) -> tuple[int, t
 
 
 def may_rebound(state: State, player: int) -> bool:
-    """Whether he is a center of the team that moves and did not try to block (R14)."""
+    """Return whether he is a center of the team that moves and did not try to block (bm.rebound.move)."""
     return is_center(player) and seat_of(player) == rebounding_seat(state) and player not in state.tried

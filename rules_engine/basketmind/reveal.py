@@ -1,4 +1,4 @@
-"""What comes of sealed choices once both are made: of a shot against its discs, and of a press."""
+"""What follows from sealed choices once both are made: a shot against hands, or a press."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TECHNICAL_THROWS = 2
 
 
 def reveal(court: Court, state: State, *events: Event) -> Step[State]:
-    """The state after a sealed choice; once both are there they are revealed.
+    """Return the state after a sealed choice, which is revealed once both are made.
 
     UnknownInformationError if the other choice is hidden from the reader of this state.
     """
@@ -59,7 +59,7 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
 
 
 def needed_roll(court: Court, circle: int) -> int:
-    """The least number of the die that scores from the circle (bm.shot.target)."""
+    """Return the least number of the die that scores from the circle (bm.shot.target)."""
     return court.to_basket[circle] + 1
 
 
@@ -70,7 +70,7 @@ def hit_chance(court: Court, player: int, circle: int) -> Fraction:
 
 
 def basket_value(court: Court, state: State, shooter: int) -> int:
-    """What his basket is worth from where he stands (bm.shot.points)."""
+    """Return what his basket is worth from where he stands (bm.shot.points)."""
     return FAR_BASKET_POINTS if court.beyond_line >> state.at[shooter] & 1 else BASKET_POINTS
 
 
@@ -88,7 +88,7 @@ def _shot(court: Court, state: State, circle: int, discs: Discs, events: tuple[E
 
 
 def resolve_basket(court: Court, state: State, *events: Event) -> Step[State]:
-    """The shot goes in; after a foul there is a free throw (bm.foul.personal)."""
+    """Return the state after a basket; a foul gives a free throw too (bm.foul.personal)."""
     assert isinstance(state.detail, Shot)
     seat, shooter = attacker(state), carrier(state)
     worth = basket_value(court, state, shooter)
@@ -100,11 +100,11 @@ def resolve_basket(court: Court, state: State, *events: Event) -> Step[State]:
 
 
 def resolve_miss(court: Court, state: State, *events: Event) -> Step[State]:
-    """The shot does not go in: free throws after a foul, else the rebound, unless the quarter's last turn is over."""
+    """Return the state after a miss: free throws after a foul, else the rebound."""
     assert isinstance(state.detail, Shot)
     if state.detail.foul:
         return _to_the_line(state, FreeThrows(basket_value(court, state, carrier(state)), technical=False), *events)
-    if state.clock.turn + 1 == QUARTER:  # R21
+    if state.clock.turn + 1 == QUARTER:  # no turn is left for a rebound
         return end_possession(court, state, opponent_of(attacker(state)), *events, counted=True)
     return Step(replace(state, phase=Phase.REBOUND_DEFENCE, moved=NOT_MOVED, detail=None), events)
 

@@ -1,4 +1,4 @@
-"""Everything there is to know about a moment of a match.
+"""The state of a match.
 
 Which parts of a `State` mean something depends on its phase:
 
@@ -38,7 +38,7 @@ NOBODY, UNKNOWN = -1, -2
 
 
 class FigureError(JugadaError):
-    """A figure lacks what a question needs: a ball, a player, the right moment of the turn."""
+    """A figure lacks what a question needs: a ball, a player, the right phase."""
 
 
 class Phase(StrEnum):
@@ -118,7 +118,7 @@ class Rolled:
 
 @dataclass(frozen=True, slots=True)
 class Shot:
-    """The revealed shot: the ball's circle, and whether a disc lies on the shooter's own."""
+    """The revealed shot: the ball's circle, and whether a hand is on the shooter's own."""
 
     circle: int
     foul: bool
@@ -147,7 +147,7 @@ NOT_MOVED, NO_BALL_ACTION, NOT_SEALED = Moved(), Ball(), (None, None)
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A moment of a match; see the module's text. `at` are the ten players' circles (`Court.nowhere`: not on the mat).
+    """The state of a match; see the module. `at`: the players' circles (`Court.nowhere`: none).
 
     `attack` is the attacking team (None: nobody yet, or a figure without a ball), `carrier` the player with the ball.
     """
@@ -167,14 +167,14 @@ class State:
 
 
 def attacker(state: State) -> int:
-    """The attacking team; FigureError in a figure without a ball."""
+    """Return the attacking team; FigureError in a figure without a ball."""
     if state.attack is None:
         raise FigureError(Message("basketmind/error-no-ball"))
     return state.attack
 
 
 def carrier(state: State) -> int:
-    """The player with the ball; FigureError in a figure without one."""
+    """Return the player with the ball; FigureError in a figure without one."""
     if state.carrier is None:
         raise FigureError(Message("basketmind/error-no-carrier"))
     return state.carrier

@@ -1,4 +1,4 @@
-"""Travelling (bm.travel): the ball held too long, or in a corner that no defender could ever reach."""
+"""Travelling (bm.travel): the ball held too long, or where no defender could ever reach it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ HOLDS = 1
 
 
 def next_hold(state: State) -> int:
-    """Turns in a row that the carrier will have ended with the ball if the turn ends now."""
+    """Return the turns in a row that the carrier ends with the ball if this turn ends now."""
     return 1 if state.ball.used else state.hold + 1
 
 
 def holds_too_long(state: State) -> bool:
-    """Whether ending the turn now is travelling because of the hold."""
+    """Return whether ending the turn now is travelling because of the hold."""
     return next_hold(state) > HOLDS + is_guard(carrier(state))
 
 
 def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
-    """The in-court circles round the carrier where each defender on the mat could ever end a movement (R7)."""
+    """Return the circles in court by the carrier that each defender could ever end on."""
     round_him = court.ring[at[holder]] & court.rests
     return {
         player: round_him & _could_ever_rest(court, at, player)
@@ -32,13 +32,13 @@ def accessible_circles(court: Court, at: At, holder: int) -> dict[int, Circles]:
 
 
 def is_closed_in(court: Court, at: At, holder: int) -> bool:
-    """Whether no defender could ever get next to the carrier (bm.travel.closed); a figure without defenders is open."""
+    """Return whether no defender could ever reach the carrier; False without defenders."""
     reached = accessible_circles(court, at, holder)
     return bool(reached) and not any(reached.values())
 
 
 def _could_ever_rest(court: Court, at: At, player: int) -> Circles:
-    """Where he could end movements, turn after turn, while the attackers stand still and his mates make way."""
+    """Return where he could ever end a movement while the attackers stay and teammates yield."""
     attackers = court.bits_of(at[rival] for rival in TEAMS[opponent_of(seat_of(player))])
     passable = court.mat & ~blocked_circles(court, at, player)
     free = court.rests & ~attackers

@@ -1,4 +1,4 @@
-"""What a seat knows: not who is activated against it, nor what the other team has sealed."""
+"""What a seat knows: not the activated opponent, nor the other team's sealed choice."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rules_engine.basketmind.state import NOBODY, UNKNOWN, Hidden, Sealed, State
 
 
 def observation(state: State, seat: int | None) -> State:
-    """The state as the seat (None: an onlooker) knows it."""
+    """Return the state as the seat (None: an onlooker) knows it."""
     sealed = tuple(_seen(choice, own=seat == owner) for owner, choice in enumerate(state.sealed))
     knows_active = state.active == NOBODY or (state.attack is not None and seat == opponent_of(state.attack))
     return replace(state, active=state.active if knows_active else UNKNOWN, sealed=(sealed[0], sealed[1]))

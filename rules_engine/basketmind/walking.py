@@ -1,4 +1,4 @@
-"""A state after a step, before anything comes of it (interception, dunk)."""
+"""A state after a step, before an interception or a dunk."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules_engine.basketmind.state import REBOUND_MOVES, From, Moved, State
 
 
 def take_step(state: State, player: int, circle: int) -> State:
-    """The state with the player one step on."""
+    """Return the state with the player one step on."""
     at = place_at(state.at, player, circle)
     if state.phase not in REBOUND_MOVES:
         return replace(state, at=at, moved=after_step(state.moved, player))

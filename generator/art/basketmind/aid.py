@@ -31,7 +31,7 @@ _KINDS = (0, 1, 3)
 
 
 def aid(art: ArtContext, court: Court) -> Component:
-    """One for each coach."""
+    """Return the aid, one for each coach."""
     front, back = _Page(art, "attack"), _Page(art, "defence")
     front.steps("turn")
     front.team()
@@ -85,7 +85,7 @@ class _Page:
             self.y += 0.5
 
     def team(self) -> None:
-        """Who can do what: role, numbers, height, steps, die."""
+        """Add what each role can do: numbers, height, steps, die."""
         self.heading(self._word("team"))
         for player in _KINDS:
             role = self._word(f"team-{ROLE[player]}")
@@ -100,7 +100,7 @@ class _Page:
             self.y += 6.4
 
     def table(self, rows: Sequence[Sequence[str]], first: float) -> None:
-        """Rows of cells; the first row and the first column are heads."""
+        """Add rows of cells; the first row and the first column are heads."""
         step = (WIDTH - 2 * _MARGIN - first) / (len(rows[0]) - 1)
         for number, row in enumerate(rows):
             middle = self.y + 3.4
@@ -113,7 +113,7 @@ class _Page:
             self.y += 5.75
 
     def odds(self, court: Court) -> None:
-        """The chance of each number needed, by the shooter's die."""
+        """Add a table: the chance of each number needed, by the shooter's die."""
         self.heading(self._word("odds"))
         faces = sorted(set(SHOT_DIE))
         needs = range(1, max(faces) + 1)
@@ -125,7 +125,7 @@ class _Page:
         self.table(rows, 22)
 
     def hands(self, court: Court) -> None:
-        """How many hands a defender lays against each shooter: what the engine says of two who stand side by side."""
+        """Add a table: the hands of a defender beside each shooter, as the engine counts them."""
         self.heading(self._word("hands"))
         roles = [self.art.messages.word("aid", ROLE[player]) for player in _KINDS]
         rows = [[self._word("hands-corner"), *roles]]
@@ -141,7 +141,7 @@ class _Page:
         return next((str(hand["hands"]) for hand in answer.values()), "–")
 
     def steals(self) -> None:
-        """Hands over free circles."""
+        """Add a table: the chance of a steal, hands over free circles."""
         self.heading(self._word("steals"))
         circles = (3, 4, 5, 6)
         rows = [[self._word("steals-corner"), *map(str, circles)]]

@@ -1,4 +1,4 @@
-"""What a query's answer looks like on the court."""
+"""Marks that show a query's answer on the court."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ _BELOW = 13.0
 def marks_of_answer(
     art: ArtContext, state: State, query: str, arguments: Mapping[str, str], value: Any
 ) -> tuple[Mark, ...]:
-    """Rings on circles and players, odds on pills, ways as arrows; nothing where there is no place for it."""
+    """Return rings, odds on pills and arrows; nothing where there is no place for the answer."""
     draw = _DRAW.get(query)
     return () if draw is None else draw(art, state, arguments, value)
 
 
 def _player(state: State, arguments: Mapping[str, str]) -> str | None:
-    """Whom the answer is about."""
+    """Return the player whom the answer is about."""
     if "player" in arguments:
         return NAMES[parse_player(arguments["player"])]
     return None if state.carrier is None else NAMES[state.carrier]
 
 
 def _around(state: State, arguments: Mapping[str, str]) -> tuple[Mark, ...]:
-    """A plain ring round whom the answer is about."""
+    """Return a plain ring round whom the answer is about."""
     player = _player(state, arguments)
     return () if player is None else (Ring(player, "plain", TOKEN),)
 
@@ -52,13 +52,13 @@ def _landings(art: ArtContext, state: State, arguments: Mapping[str, str], value
 
 
 def _places(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The circles where nobody stands yet."""
+    """Return the circles where nobody stands yet."""
     taken = {court_of(art).names[circle] for circle in state.at if circle != court_of(art).nowhere}
     return tuple(landing(art, name) for name in value if name not in taken)
 
 
 def _court_parts(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Zone and central area outlined; numbers on basket, circle behind it, zone, central area, line, and outside."""
+    """Outline zone and centre area, and number the parts of the court."""
     court = court_of(art)
     mat = mat_of(court)
     zone, central = ([court.index[name] for name in value[area]] for area in ("zone", "central"))
@@ -82,7 +82,7 @@ def _players(_art: ArtContext, _state: State, _arguments: Mapping[str, str], val
 
 
 def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The zone's outline, and its numbers; beside the token where somebody stands."""
+    """Return the zone's outline, and its numbers; beside the token where somebody stands."""
     court = court_of(art)
     mat = mat_of(court)
     below: list[Item] = []
@@ -99,7 +99,7 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
 
 
 def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: Any) -> tuple[Mark, ...]:
-    """On each circle the number needed; the best one's arc to the basket and its chance on a pill."""
+    """Return the number needed on each circle, the best one's arc and its chance on a pill."""
     court, player = court_of(art), _player(state, arguments)
     asked = {key: text for key, text in arguments.items() if key == "player"}
     shots: Any = art.game.queries["shots"].answer(state, asked)
@@ -117,7 +117,7 @@ def _shots(art: ArtContext, state: State, arguments: Mapping[str, str], _value: 
 
 
 def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """A ring round each who may lay hands, and how many."""
+    """Return a ring round each who may lay hands, and how many."""
     marks: list[Mark] = []
     for name, hand in value.items():
         marks += [Ring(name, "legal", TOKEN), Label(name, f"× {hand['hands']}", "pill", dy=-_BELOW + 1.5)]
@@ -126,7 +126,7 @@ def _hands(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
 
 
 def _cover(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """Hands on what can be covered, rings on what stays open; the block move, if one is asked about."""
+    """Return hands on covered circles, rings on open ones, and the block move asked about."""
     court = court_of(art)
     marks: list[Mark] = []
     if "defender" in arguments:
@@ -148,7 +148,7 @@ def _block_moves(art: ArtContext, state: State, arguments: Mapping[str, str], va
 
 
 def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The circles where the ball can hide, and the chance of a steal."""
+    """Return the circles where the ball can hide, and the chance of a steal."""
     player = _player(state, arguments)
     chance = art.game.queries["steal_chance"].answer(state, dict(arguments))
     here = court_of(art).names[state.at[parse_player(player)]] if player else ""
@@ -158,7 +158,7 @@ def _press(art: ArtContext, state: State, arguments: Mapping[str, str], value: A
 
 
 def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """On each circle round the basket the face that sends the ball there; a ring round whose it would be."""
+    """Return each circle's face of the die, and rings round those who would get the ball."""
     court = court_of(art)
     faces = {court.names[circle]: face for face, circle in zip(value, court.rebounds, strict=True)}
     owners = dict.fromkeys(name for near in value.values() if isinstance(near, tuple) for name in near)
@@ -166,7 +166,7 @@ def _rebound(art: ArtContext, state: State, _arguments: Mapping[str, str], value
 
 
 def _numbers(art: ArtContext, state: State, numbers: Mapping[str, str]) -> tuple[Item, ...]:
-    """Numbers in white discs on circles; beside the token where somebody stands."""
+    """Return numbers in white discs on circles, beside the token on an occupied one."""
     court = court_of(art)
     items: list[Item] = []
     for name, number in numbers.items():
@@ -188,7 +188,7 @@ def _way(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: 
 
 
 def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
-    """The shortest dunk: its passes, and each player's way."""
+    """Return the shortest dunk: its passes, and each player's way."""
     if not value:
         return ()
     court = court_of(art)

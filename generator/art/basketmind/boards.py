@@ -25,7 +25,7 @@ _PRINTED_NAMES = 6.6
 
 
 def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
-    """The court, best divided beside the basket's column, where a seam cuts least of any circle; the scoreboard."""
+    """Return the court, divided beside the basket's column if need be, and the scoreboard."""
     return (_court(art, court), _scoreboard(art))
 
 
@@ -46,7 +46,7 @@ def _court(art: ArtContext, court: Court) -> Component:
 
 
 def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
-    """The game's name on its colour; low ink: in an outline."""
+    """Return the game's name on its colour; low ink: in an outline."""
     bar = Rect(4, 2.5, width - 8, _HEAD, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
     colour = INK if art.low_ink else CELL
     middle = 2.5 + _HEAD / 2

@@ -1,4 +1,4 @@
-"""A turn is played action by action: choose a player, then where he goes or whom he passes to; or a word to say."""
+"""What can be chosen: a player, then a circle or a receiver; or an action of the team."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ _MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, Phase.REBOUND_DEFENCE, 
 
 
 def choices(art: ArtContext, state: State, seat: int, _begun: str) -> tuple[Choice, ...]:
-    """The seat's players with their steps and passes, legal or not; then everything that is no player's."""
+    """Return the players with their steps and passes, legal or not, then the team's actions."""
     chooser = _Chooser(art, state, seat)
     if state.phase in (Phase.PLACE_ATTACK, Phase.PLACE_DEFENCE):
         return tuple(chooser.placements())
     players = tuple(chooser.players()) if state.phase in _MOVING else ()
-    rest = tuple(chooser.words())
+    rest = tuple(chooser.team_actions())
     return (*players, Choice("", rest)) if rest else players
 
 
 class _Chooser:
-    """What can be tried at one moment."""
+    """What can be chosen in one state."""
 
     def __init__(self, art: ArtContext, state: State, seat: int) -> None:
         self.art, self.state, self.seat, self.court = art, state, seat, court_of(art)
@@ -40,13 +40,13 @@ class _Chooser:
                 yield Choice(player_name(self.art, player), options, self.court.names[here])
 
     def _steps(self, player: int) -> Iterator[Option]:
-        """To every neighbouring circle: the engine says which will not do, and why."""
+        """Yield a step to every neighbouring circle, legal or not."""
         for circle in self.court.neighbours[self.state.at[player]]:
             name = self.court.names[circle]
             yield Option(name, Walk(player, (circle,)), name)
 
     def _passes(self, player: int) -> Iterator[Option]:
-        """To each teammate on the first trail there is, or in vain."""
+        """Yield a pass to each teammate: on the first trail, or without one."""
         if player != self.state.carrier or self.state.phase is not Phase.ATTACK:
             return
         trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
@@ -56,7 +56,7 @@ class _Chooser:
                 yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
 
     def placements(self) -> Iterator[Choice]:
-        """Who comes next, with all circles in court."""
+        """Return who comes next, with all circles in court."""
         placing = [action for action in self.legal if isinstance(action, Carry | Put)]
         for player in dict.fromkeys(action.player for action in placing):
             kind = type(next(action for action in placing if action.player == player))
@@ -66,8 +66,8 @@ class _Chooser:
             )
             yield Choice(player_name(self.art, player), options)
 
-    def words(self) -> Iterator[Option]:
-        """Shooting, ending, pressing, activating, secret numbers and hands."""
+    def team_actions(self) -> Iterator[Option]:
+        """Yield the actions that are no step, pass or placement."""
         if self.state.phase is Phase.ATTACK:
             yield Option(self._word("shoot"), Shoot())
             yield Option(self._word("end"), End())
@@ -97,7 +97,7 @@ class _Chooser:
         return name_action(self.art, self.state, self.seat, action)
 
     def _place(self, action: Action) -> str:
-        """The circle that stands for it."""
+        """Return the circle that stands for it."""
         circle: int | None = None
         match action:
             case Activate(player) if player is not None:

@@ -30,7 +30,7 @@ _NAME_CLEAR = 0.85
 def court_items(
     mat: Mat, low_ink: bool, names: float = 0.0, *, middle: bool = False, behind: bool = True
 ) -> tuple[Item, ...]:
-    """The court. `names` is the size of the circles' names in points; 0: none.
+    """Return the court. `names` is the size of the circles' names in points; 0: none.
 
     middle: the names stand in the middle of the circles, where tokens lie on them, not at the foot.
     behind: whether the circle behind the backboard has its name too.
@@ -63,7 +63,7 @@ def _circle(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
 
 
 def _three_point_line(mat: Mat) -> Path:
-    """Part of a circle round the basket, open towards the baseline."""
+    """Return part of a circle round the basket, open towards the baseline."""
     x, y = mat.basket
     r = float(mat.court.plan.arc) * PITCH
     side = acos(_ARC_FROM * PITCH / r) - pi / 2
@@ -85,7 +85,7 @@ def _basket(mat: Mat) -> list[Item]:
 
 
 def _name(mat: Mat, circle: int, size: float, low_ink: bool, middle: bool) -> list[Item]:
-    """In the middle or at the foot of the circle; on a plate where a hatch or the line would cross it.
+    """Return a circle's name; on a plate where a hatch or the line would cross it.
 
     The basket has its name at the foot always: its ring is in the middle.
     """
@@ -106,14 +106,14 @@ def _name(mat: Mat, circle: int, size: float, low_ink: bool, middle: bool) -> li
 
 
 def _on_line(mat: Mat, x: float, y: float, size: float) -> bool:
-    """Whether the three-point line would cross a name of that size, in points, there."""
+    """Return whether the three-point line would cross a name of that size, in points, there."""
     from_basket = hypot(x - mat.basket[0], y - mat.basket[1])
     return abs(from_basket - float(mat.court.plan.arc) * PITCH) < _NAME_CLEAR * size * MM_PER_PT
 
 
 @cache
 def reminder(mat: Mat) -> tuple[Item, ...]:
-    """The control zone's numbers on the circle behind the backboard (bm.zdc)."""
+    """Return the control zone's numbers on the circle behind the backboard (bm.zdc)."""
     x, y = mat.at(mat.court.behind)
     items: list[Item] = []
     r = 3.25

@@ -18,7 +18,7 @@ _NUMBERS = (1, 6, 2, 5, 7, 4, 8, 3)
 
 
 def dice(art: ArtContext) -> tuple[Component, ...]:
-    """One of each; both teams share them."""
+    """Return one of each; both teams share them."""
     frame = Rect(-0.42 * _D6, -0.42 * _D6, 0.84 * _D6, 0.84 * _D6, 0.12 * _D6, None, Stroke(PARQUET, 0.4))
 
     def cube(number: int) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""A state on the court, with everything that can be pointed at."""
+"""A state drawn on the court, with its anchors."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _REBOUND = (Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK, Phase.REBOUND_DIE)
 
 @cache
 def mat_of(court: Court) -> Mat:
-    """The court's circles as diagrams place them."""
+    """Return the court's circles as diagrams place them."""
     return Mat(court)
 
 
@@ -47,7 +47,7 @@ def _ground(court: Court, low_ink: bool, names: float) -> tuple[Item, ...]:
 
 
 def draw_state(art: ArtContext, state: State) -> Drawing:
-    """The court with players, ball and hands; anchors are the circles, aliases the players who stand there."""
+    """Return the court with players, ball and hands. Anchors are circles, aliases players."""
     court = court_of(art)
     mat = mat_of(court)
     ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
@@ -60,12 +60,12 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
 
 
 def _has_begun(state: State) -> bool:
-    """Whether the scoreboard tells anything: not before the first turn of the match."""
+    """Return whether the scoreboard tells anything: not before the first turn of the match."""
     return state.clock.turn > 0 or state.clock.quarter > 1 or any(state.clock.score)
 
 
 def _board(state: State) -> Mapping[str, Any]:
-    """What the scoreboard shows while nobody is on the mat."""
+    """Return what the scoreboard shows while nobody is on the mat."""
     clock = state.clock
     last = clock.turn if state.attack is None else clock.turn - clock.possession
     squares = {seat: clock.turn if seat == state.attack else last for seat in (0, 1)}
@@ -76,14 +76,14 @@ def _board(state: State) -> Mapping[str, Any]:
 
 
 def _players(mat: Mat, state: State, low_ink: bool) -> list[Item]:
-    """Those who do not move first, so that whoever steps over another is drawn above him."""
+    """Return the players' tokens; movers last, so that they are above others."""
     on_mat = [player for player in PLAYERS if state.at[player] != mat.court.nowhere]
     on_mat.sort(key=lambda player: player in state.moved.movers)
     return [pieces.token(player, *_stands(mat, state, player), low_ink) for player in on_mat]
 
 
 def _stands(mat: Mat, state: State, player: int) -> Point:
-    """The middle of his piece; two on one circle stand apart, so that both are seen."""
+    """Return the middle of his piece; two on one circle stand apart, so that both are seen."""
     x, y = mat.at(state.at[player])
     if state.at.count(state.at[player]) == 1:
         return (x, y)
@@ -101,13 +101,13 @@ def _halos(mat: Mat, state: State, low_ink: bool) -> list[Item]:
 
 
 def _hands(mat: Mat, state: State, low_ink: bool) -> list[Item]:
-    """Hands that the reader of this state knows of."""
+    """Return the hands that the reader of this state knows."""
     circles = [circle for choice in state.sealed if isinstance(choice, Discs) for circle in choice.circles]
     return [pieces.hand(*mat.at(circle), low_ink) for circle in circles]
 
 
 def ball_place(mat: Mat, state: State) -> Point | None:
-    """The centre of the ball: beside its carrier, on the circle of a shot, or on its way to the rebound."""
+    """Return the ball's centre: beside its carrier, on a shot's circle, or at the basket."""
     court = mat.court
     if state.carrier is None or state.at[state.carrier] == court.nowhere:
         return None
@@ -141,7 +141,7 @@ def _anchors(art: ArtContext, mat: Mat, state: State) -> dict[str, Anchor]:
 
 @lru_cache(maxsize=16)
 def _empty_anchors(mat: Mat, messages: Messages) -> dict[str, Anchor]:
-    """Return the anchors of all circles as if nobody were on the court, as most circles are in every picture."""
+    """Return the anchors of all circles as if nobody were on the court."""
     free = messages.format("label-free")
     return {name: _anchor(mat, messages, circle, free) for circle, name in enumerate(mat.court.names)}
 
@@ -152,7 +152,7 @@ def _anchor(mat: Mat, messages: Messages, circle: int, who: str) -> Anchor:
 
 
 def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
-    """The circle's name with what it is and who stands there."""
+    """Return the circle's name with what it is and who stands there."""
     kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))
     area = next((label for circles, label in kinds if circles >> circle & 1), "")
     if not court.in_court >> circle & 1:
@@ -164,7 +164,7 @@ def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
 
 
 def _aliases(court: Court, state: State) -> dict[str, str]:
-    """Players by the names of the notation and of the rulebook: ``B4``, ``4B``, ``4A``."""
+    """Return players by their names in notation and rulebook: ``B4``, ``4B``, ``4A``."""
     aliases = {}
     for player in PLAYERS:
         if state.at[player] != court.nowhere:

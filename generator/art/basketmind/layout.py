@@ -1,4 +1,4 @@
-"""Where the circles of a court lie, in mm: any mat that the court's data describe."""
+"""Where the circles of a court are, in mm, for any court that the data describe."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def court_of(art: ArtContext) -> Court:
 
 
 class Mat:
-    """A court's circles in a picture whose upper left corner is (0, 0); `margin` is left free around them."""
+    """A court's circles in a picture from (0, 0), with `margin` mm round them."""
 
     def __init__(self, court: Court, margin: float = 2.0) -> None:
         self.court = court
@@ -44,7 +44,7 @@ class Mat:
         self.height = (max(ys) - min(ys)) * PITCH / 2 + 2 * edge
 
     def at(self, circle: int) -> Point:
-        """The centre of a circle."""
+        """Return the centre of a circle."""
         x, y = self.court.spots[circle]
         return (self._left + x * PITCH * _ROOT / 2, self._top + y * PITCH / 2)
 
@@ -54,11 +54,11 @@ class Mat:
         return self.at(self.court.basket)
 
     def edge(self) -> tuple[Segment, ...]:
-        """The outline of all cells in court: one heavy hexagonal line, in as many parts as it has."""
+        """Return the outline of all cells in court."""
         return self.outline(bits(self.court.in_court))
 
     def outline(self, circles: Iterable[int]) -> tuple[Segment, ...]:
-        """The outline of these circles' cells."""
+        """Return the outline of these circles' cells."""
         return tuple(self._loops(circles))
 
     def _loops(self, circles: Iterable[int]) -> Iterator[Segment]:
@@ -75,7 +75,7 @@ class Mat:
         return (self._left + corner[0] * PITCH / (2 * _ROOT), self._top + corner[1] * PITCH / 2)
 
     def _sides(self, circles: Iterable[int]) -> dict[Spot, Spot]:
-        """The outer sides of the cells, from corner to corner clockwise; those that two cells share are left out."""
+        """Return the cells' outer sides, clockwise from corner to corner."""
         sides: dict[tuple[Spot, Spot], None] = {}
         for x, y in (self.court.spots[circle] for circle in circles):
             corners = [(3 * x + dx, y + dy) for dx, dy in _CORNERS]

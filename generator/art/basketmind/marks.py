@@ -1,4 +1,4 @@
-"""What an action looks like on the court."""
+"""Marks that show an action on the court."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ _ROUND_NAME = 7.4
 
 
 def landing(art: ArtContext, circle: str) -> Ring:
-    """The ring on an empty circle that an answer names: round its name, or round a dot where names are not shown."""
+    """Return the ring on an empty circle, round its name or round a dot."""
     if art.option("names") == NAMED:
         return Ring(circle, r=_ROUND_NAME)
     return Ring(circle, r=LANDING, dot=True)
 
 
 def marks_of_action(art: ArtContext, state: State, _seat: int, action: Any) -> tuple[Mark, ...]:
-    """Solid ways, dashed passes, a dotted arc for a shot; ghosts, rings and hands for the rest."""
+    """Return solid ways, dashed passes, a dotted arc for a shot, and rings or hands."""
     draw = _DRAW.get(type(action))
     return () if draw is None else draw(art, state, action)
 
 
 def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
-    """An arrow from circle to circle; it ends short of whoever stands there."""
+    """Return an arrow from circle to circle, which ends short of a player."""
     names, way = court_of(art).names, action.way
     places = (names[state.at[action.player]], *(names[circle] for circle in way))
     if way[-1] in state.at or way[-1] == court_of(art).basket:
@@ -47,13 +47,13 @@ def _walk(art: ArtContext, state: State, action: Walk) -> tuple[Mark, ...]:
 
 
 def _pass(art: ArtContext, state: State, action: Pass) -> tuple[Mark, ...]:
-    """The ball's whole trail; straight from one to the other where there is no line."""
+    """Return the ball's whole trail; straight from one to the other where there is no line."""
     circles = action.trail or (state.at[action.passer], state.at[action.receiver])
     return (pass_arrow(tuple(court_of(art).names[circle] for circle in circles)),)
 
 
 def pass_arrow(places: tuple[str, ...]) -> Arrow:
-    """Through the circles of a trail."""
+    """Return an arrow through the circles of a trail."""
     return Arrow(places, "pass", start_gap=1.1 * TOKEN, end_gap=1.1 * TOKEN, under=True)
 
 
@@ -64,7 +64,7 @@ def _shoot(art: ArtContext, state: State, _action: Shoot) -> tuple[Mark, ...]:
 
 
 def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
-    """From the circle to the basket, bent away from the middle of the court."""
+    """Return an arrow to the basket, bent away from the middle of the court."""
     right = court.spots[court.index[start]][0] > 0
     places = (start, court.names[court.basket])
     return Arrow(places, "shot", bend=-0.2 if right else 0.2, start_gap=start_gap, end_gap=1.1 * TOKEN)
@@ -89,7 +89,7 @@ def _activate(_art: ArtContext, _state: State, action: Activate) -> tuple[Mark, 
 
 
 def _seal(art: ArtContext, state: State, action: Seal) -> tuple[Mark, ...]:
-    """A ring on the circle of that number, the number beside it."""
+    """Return a ring on the circle of that number, the number beside it."""
     court = court_of(art)
     around = court.around[state.at[state.carrier]] if state.carrier is not None else ()
     circle = dict(enumerate(around, 1)).get(action.number)
@@ -104,13 +104,13 @@ def _discs(art: ArtContext, state: State, action: Discs) -> tuple[Mark, ...]:
 
 
 def hand_items(art: ArtContext, state: State, circles: Iterable[int]) -> tuple[Item, ...]:
-    """Hands on these circles; on a player a little to the left, so that his number can be read."""
+    """Return hands on these circles; beside a player's number."""
     places = ((mat_of(court_of(art)).at(circle), 7.0 if circle in state.at else 0.0) for circle in circles)
     return tuple(pieces.hand(x - aside, y, art.low_ink) for (x, y), aside in places)
 
 
 def _die(art: ArtContext, state: State, action: Die) -> tuple[Mark, ...]:
-    """What the die shows, beside whoever it is about, or where the rebound falls."""
+    """Return what the die shows, beside whoever it is about, or where the rebound falls."""
     court = court_of(art)
     if state.phase is Phase.REBOUND_DIE and action.face <= len(court.rebounds):
         name = court.names[court.rebounds[action.face - 1]]

@@ -1,4 +1,4 @@
-"""The parts to print: court, scoreboard, players flat and standing, the small pieces, dice, a coach's aid."""
+"""The parts to print."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ from generator.scene.component import Component
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
-    """In the order of the rulebook's list, the aids last. Tokens and standees are two sets of the same players."""
+    """Return all parts in the rulebook's order. Tokens and standees are the same players."""
     court = court_of(art)
     return (*boards(art, court), *tokens(art), *standees(art), *dice(art), aid(art, court))

@@ -1,4 +1,4 @@
-"""Tokens, ball and hands as they lie on the court."""
+"""Tokens, ball and hands on the court."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _BAR, _BAR_HEIGHT, _BAR_GAP = 2.3, 1.25, 0.7
 
 
 def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None = None) -> Shape:
-    """The team's shape around (0, 0): a disc for Red, a flat-top hexagon for Blue, of the same size."""
+    """Return the team's shape around (0, 0): a disc for Red, a hexagon for Blue."""
     if seat == RED:
         return Circle(0, 0, r, fill, stroke)
     return polygon(regular_points(6, 0, 0, r * HEXAGON / TOKEN, 0), fill, stroke)
@@ -31,7 +31,7 @@ def shape(seat: int, r: float, fill: Colour | None = None, stroke: Stroke | None
 
 @cache
 def token_items(player: int, letter: str = "", low_ink: bool = False, r: float = TOKEN) -> tuple[Item, ...]:
-    """A token around (0, 0): the shape is the team, the bars are the height; `letter` stands beside the number."""
+    """Return a token around (0, 0): number and `letter`; bars show the height."""
     seat, k = seat_of(player), r / TOKEN
     colour = TEAM[seat]
     on = colour if low_ink else ON_TEAM[seat]
@@ -55,7 +55,7 @@ def _number(player: int, letter: str, colour: Colour, k: float) -> list[Item]:
 
 
 def bars(count: int, colour: Colour, k: float) -> list[Item]:
-    """Bars for a height, under the number of a token scaled by k."""
+    """Return bars for a height, under the number of a token scaled by `k`."""
     width = count * _BAR + (count - 1) * _BAR_GAP
     return [
         Rect((-width / 2 + i * (_BAR + _BAR_GAP)) * k, 4.1 * k, _BAR * k, _BAR_HEIGHT * k, 0.4 * k, colour)
@@ -64,12 +64,12 @@ def bars(count: int, colour: Colour, k: float) -> list[Item]:
 
 
 def token(player: int, x: float, y: float, low_ink: bool) -> Group:
-    """A token around (x, y), as on a diagram: without its letter."""
+    """Return a token around (x, y), as on a diagram: without its letter."""
     return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True)
 
 
 def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
-    """Behind an activated player: an amber disc (low ink: a heavy ring); a dashed ring for one who may be."""
+    """Return what is behind an activated player; a dashed ring if he may be activated."""
     if known and low_ink:
         return Circle(x, y, 1.19 * TOKEN, CELL, Stroke(SEAM, 0.7))
     if known:
@@ -79,7 +79,7 @@ def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
 
 @cache
 def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
-    """The ball around (0, 0): a cross and two curves for seams; low ink: white."""
+    """Return the ball around (0, 0): a cross and two curves for seams; low ink: white."""
     seam = Stroke(SEAM, 0.11 * r)
     lines = PathBuilder().move(-r, 0).line(r, 0).move(0, -r).line(0, r)
     for side in (-1, 1):
@@ -92,29 +92,29 @@ def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
 
 
 def ball(x: float, y: float, low_ink: bool = False) -> Group:
-    """The ball around (x, y)."""
+    """Return the ball around (x, y)."""
     return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True)
 
 
 @cache
 def hand_items(r: float = HAND_R, low_ink: bool = False) -> tuple[Item, ...]:
-    """A grey disc with a hand on it, around (0, 0)."""
+    """Return a grey disc with a hand on it, around (0, 0)."""
     size = 1.36 * r
     glove = icon("hand", -size / 2, -0.52 * size, size, HAND_INK)
     return (Circle(0, 0, r, CELL if low_ink else HAND, Stroke(HAND_INK, 0.1 * r)), glove)
 
 
 def hand(x: float, y: float, low_ink: bool = False) -> Group:
-    """A hand around (x, y)."""
+    """Return a hand around (x, y)."""
     return Group(hand_items(HAND_R, low_ink), transform=translate(x, y), shared=True)
 
 
 def turn_disc(seat: int, x: float, y: float, r: float = 6.0) -> Group:
-    """A turn disc (Blue's is a hexagon) around (x, y)."""
+    """Return a turn disc (Blue's is a hexagon) around (x, y)."""
     return moved((shape(seat, r, TEAM[seat], Stroke(ON_TEAM[seat], 0.35)),), x, y)
 
 
 def frame(seat: int, x: float, y: float, width: float, height: float) -> Rect:
-    """A score frame around (x, y)."""
+    """Return a score frame around (x, y)."""
     stroke = Stroke(TEAM[seat], 1.5)
     return Rect(x - width / 2 + 0.75, y - height / 2 + 0.75, width - 1.5, height - 1.5, 2.0, None, stroke)

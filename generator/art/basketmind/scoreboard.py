@@ -1,4 +1,4 @@
-"""The scoreboard: 50 turn squares in five rows, digits for tens and units, and what stands on it."""
+"""The scoreboard: 50 turn spaces in five rows, digits for tens and units, discs, frames."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _SHIFT = 3.4
 
 
 def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
-    """The empty scoreboard from (0, 0), WIDTH × HEIGHT."""
+    """Return the empty scoreboard from (0, 0), WIDTH × HEIGHT."""
     items: list[Item] = [Text(0, 6.0, art.messages.word("label", "turns"), BC700, 9.5, INK, tracking=0.3)]
     for number in range(1, QUARTER + 1):
         items += _square(number, art.low_ink)
@@ -41,7 +41,7 @@ def scoreboard_items(art: ArtContext) -> tuple[Item, ...]:
 
 
 def square_at(number: int) -> Point:
-    """The centre of a turn square; of square 0, left of the first."""
+    """Return the centre of a turn square; of square 0, left of the first."""
     if number == 0:
         return (-3.0, _TOP + DRAWN / 2)
     row, column = divmod(number - 1, ROW)
@@ -49,7 +49,7 @@ def square_at(number: int) -> Point:
 
 
 def digit_at(seat: int, digit: int, *, tens: bool) -> Point:
-    """The centre of a digit."""
+    """Return the centre of a digit."""
     row, column = divmod(digit, 5)
     x = _TEAM_LEFT[seat] + column * _DIGIT_PITCH[0] + DIGIT[0] / 2
     return (x, _TOP + (0 if tens else _UNITS_DOWN) + row * _DIGIT_PITCH[1] + DIGIT[1] / 2)
@@ -81,7 +81,7 @@ def _team(art: ArtContext, seat: int) -> list[Item]:
 
 
 def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
-    """Discs and frames where an answer of the engine says that they are."""
+    """Return discs and frames at the places of an answer of the engine."""
     items: list[Item] = []
     squares = [answer[name]["square"] for name in SEAT_NAMES]
     for seat, name in enumerate(SEAT_NAMES):
@@ -94,7 +94,7 @@ def _discs_and_frames(answer: Mapping[str, Any]) -> tuple[Item, ...]:
 
 
 def scoreboard_panel(art: ArtContext, answer: Mapping[str, Any], width: float, top: float = 16.0) -> tuple[Item, ...]:
-    """The scoreboard with its discs and frames on a panel across a drawing so wide, `top` mm below its upper edge."""
+    """Return the scoreboard on a panel `width` mm wide, `top` mm below the upper edge."""
     pad = 7.0
     scale = (width - 2 * pad) / (WIDTH + 2 * pad)
     panel = Rect(-pad, -pad + 2, WIDTH + 2 * pad, HEIGHT + 2 * pad - 2, 3.0, PAPER, Stroke(INK, 0.9))

@@ -1,4 +1,4 @@
-"""Players that stand: three real heights, round for Red, cut for Blue, with all that a token's two sides say."""
+"""Standing players of three heights, round for Red and cut for Blue."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ _CUT = 4.6
 
 
 def standees(art: ArtContext) -> tuple[Component, ...]:
-    """All ten."""
+    """Return all ten."""
     return tuple(_standee(art, player) for player in PLAYERS)
 
 
@@ -59,7 +59,7 @@ def _standee(art: ArtContext, player: int) -> Component:
 
 
 def _outline(seat: int, height: float) -> Path:
-    """Round at the top for Red, with cut corners for Blue."""
+    """Return the outline: round at the top for Red, with cut corners for Blue."""
     if seat == RED:
         r = WIDTH / 2
         builder = PathBuilder().move(0, height).line(0, r).arc(r, r, 0, False, True, WIDTH, r)
@@ -86,7 +86,7 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
 
 
 def _body(seat: int, tall: float, low_ink: bool) -> Path:
-    """Shoulders and trunk, down to the strip with the signs."""
+    """Return shoulders and trunk, down to the strip with the signs."""
     colour, top, bottom = TEAM[seat], _SHOULDERS, tall - _STRIP
     shoulder = 3.2 if seat == RED else 2.2
     builder = PathBuilder().move(2.2, bottom).line(2.2, top + shoulder)
@@ -100,7 +100,7 @@ def _body(seat: int, tall: float, low_ink: bool) -> Path:
 
 
 def _steps(player: int, tall: float) -> list[Item]:
-    """As many circles as he has steps, at the left of the strip."""
+    """Return a circle per step, at the left of the strip."""
     count = MOVEMENT[player]
     places = [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
     return [Circle(2.6 + 2.3 * x, tall - 4.9 + 2.3 * y, 0.85, None, Stroke(INK, 0.35)) for x, y in places]

@@ -1,4 +1,4 @@
-"""Flat pieces to print: players with what they can do on the reverse, ball, hands, turn discs, score frames."""
+"""Flat pieces to print: players, ball, hands, turn discs, score frames."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BALL_R, HAND_R, TURN_R = 5.0, 5.2, 6.0
 
 
 def tokens(art: ArtContext) -> tuple[Component, ...]:
-    """Ten players, the ball, six hands, two turn discs, four frames."""
+    """Return ten players, the ball, six hands, two turn discs and four frames."""
     players = tuple(_player(art, player) for player in PLAYERS)
     turns = tuple(_turn(art, seat) for seat in (0, 1))
     frames = tuple(_frame(art, seat) for seat in (0, 1))
@@ -32,7 +32,7 @@ def tokens(art: ArtContext) -> tuple[Component, ...]:
 
 
 def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
-    """Items around the middle of a piece of the team's shape."""
+    """Return items around the middle of a piece of the team's shape."""
     width, height = _extent(seat, r)
     return Scene(width, height, (moved(items, width / 2, height / 2),))
 
@@ -52,7 +52,7 @@ def _outline(seat: int, r: float) -> Circle | Path:
 
 
 def _ground(seat: int, r: float, low_ink: bool) -> tuple[Item, ...]:
-    """The team's colour beyond the cut."""
+    """Return the team's colour beyond the cut."""
     return () if low_ink else (shape(seat, r + _BLEED * 1.15, TEAM[seat]),)
 
 
@@ -74,7 +74,7 @@ def _player(art: ArtContext, player: int) -> Component:
 
 
 def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
-    """Steps as circles on the left, the shot die on the right, below the guard's small ball."""
+    """Return steps as circles, the shot die, and the guard's small ball below."""
     seat = seat_of(player)
     colour = TEAM[seat]
     r = TOKEN - 0.3 if low_ink else 0.87 * TOKEN
@@ -96,7 +96,7 @@ def part_key(player: int) -> str:
 
 
 def die_sign(faces: int, size: float) -> tuple[Item, ...]:
-    """A die around (0, 0): a square for the d6, a diamond for the d8, with its number of faces."""
+    """Return a die around (0, 0): a square for the d6, a diamond for the d8."""
     half = size / 2
     if faces == 8:
         points = ((0, -1.25 * half), (1.25 * half, 0), (0, 1.25 * half), (-1.25 * half, 0))
