@@ -53,11 +53,6 @@ def dice_to_play(dice: tuple[int, int]) -> tuple[int, ...]:
     return dice * 2 if dice[0] == dice[1] else dice
 
 
-def play_order(play: Play) -> tuple[Move, ...]:
-    """Return the key by which plays are sorted: as they read, from the highest points down."""
-    return tuple([(-start, -end) for start, end in play])
-
-
 def moved(view: Sequence[int], moves: Iterable[Move]) -> Board:
     """Return the mover's view after the moves, legal or not, with blots on the way hit."""
     points = list(view)

@@ -31,7 +31,7 @@ _CUBE_CHOICES = {
 
 
 def legal_actions(state: State, seat: int) -> tuple[Action, ...]:
-    """Return what the seat can do: plays in the order of `play_order`, decisions about the cube by name."""
+    """Return what the seat can do: plays from the highest points down, decisions about the cube by name."""
     if state.phase is Phase.OFFERED:
         return _CUBE_CHOICES[state.phase] if seat != state.turn else ()
     if seat != state.turn:

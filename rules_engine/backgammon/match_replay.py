@@ -53,14 +53,8 @@ class Stretch:
     """How the game ended after it, where a player resigned."""
 
 
-def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[PlayedStep]:
-    """Yield every step of every game. Raises RecordError with line, game and reason for what the rules forbid."""
-    for stretch in replay_stretches(game, match):
-        yield from stretch.steps
-
-
 def replay_stretches(game: BackgammonGame, match: MatchRecord) -> Iterator[Stretch]:
-    """Yield the steps in stretches, at least one per game. Raises RecordError as `replay_match` does."""
+    """Yield the steps in stretches, at least one per game. Raises RecordError with line, game and reason."""
     following: tuple[int, tuple[int, int]] | None = None
     for record in match.games:
         if match.length and following and record.number == following[0] and record.scores != following[1]:

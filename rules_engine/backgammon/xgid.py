@@ -127,9 +127,8 @@ def _seat(text: str, field: str) -> int | None:
 def _is_crawford(text: str, field: str, length: int) -> bool:
     rules = _number(text, field)
     if rules > (1 if length else _MONEY_OPTIONS):
-        raise MalformedError(
-            text, field, Message(f"backgammon/expected-{'crawford-field' if length else 'money-rules'}")
-        )
+        expected = "backgammon/expected-crawford-field" if length else "backgammon/expected-money-rules"
+        raise MalformedError(text, field, Message(expected))
     return bool(length and rules)
 
 

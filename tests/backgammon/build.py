@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from rules_engine.backgammon import from_data
-from rules_engine.backgammon.actions import Play
+from rules_engine.backgammon.actions import Move, Play
 from rules_engine.backgammon.state import START, WHITE, Board, Cube, Dice, Match, Phase, State, before_roll, view_of
 
 GAME = from_data({})
@@ -50,3 +50,8 @@ def read(state: State, text: str) -> Play:
     action = GAME.parse_action(state, text)
     assert isinstance(action, tuple)
     return action  # type: ignore[return-value]
+
+
+def play_order(play: Play) -> tuple[Move, ...]:
+    """Return the key by which plays are sorted: as they read, from the highest points down."""
+    return tuple([(-start, -end) for start, end in play])

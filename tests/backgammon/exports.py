@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 
 from rules_engine.backgammon.mat import parse_mat
 from rules_engine.backgammon.match_record import MatchRecord
+from rules_engine.backgammon.match_replay import BackgammonGame, PlayedStep, replay_stretches
 from rules_engine.backgammon.sgf import parse_sgf
 from rules_engine.backgammon.state import (
     BLACK,
@@ -56,6 +58,12 @@ class Moment:
 
 def read_match(text: str, suffix: str) -> MatchRecord:
     return parse_sgf(text) if suffix == ".sgf" else parse_mat(text)
+
+
+def replay_match(game: BackgammonGame, match: MatchRecord) -> Iterator[PlayedStep]:
+    """Yield every step of every game. Raises RecordError with line, game and reason for what the rules forbid."""
+    for stretch in replay_stretches(game, match):
+        yield from stretch.steps
 
 
 def record_text(name: str) -> str:

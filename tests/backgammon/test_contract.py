@@ -7,10 +7,10 @@ from random import Random
 from typing import Any
 
 from rules_engine.backgammon import from_data
-from rules_engine.backgammon.actions import Action, is_play, play_order
+from rules_engine.backgammon.actions import Action, is_play
 from rules_engine.backgammon.state import State
 from rules_engine.core import Game
-from tests.backgammon.build import to_play
+from tests.backgammon.build import play_order, to_play
 from tests.contract.suite import ContractSuite, Kinds
 
 

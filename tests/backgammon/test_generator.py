@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from rules_engine.backgammon.actions import moved, play_order
+from rules_engine.backgammon.actions import moved
 from rules_engine.backgammon.legal import legal_plays, plays
 from rules_engine.backgammon.state import BLACK, START, WHITE, Dice, view_of
-from tests.backgammon.build import of_view
+from tests.backgammon.build import of_view, play_order
 from tests.backgammon.positions import PHASES, View, bear_off, closed_board, contact, on_the_bar, prime, stragglers
 from tests.backgammon.reference import from_view, results
 from tests.nonempty import nonempty
