@@ -427,23 +427,23 @@ table-despeje = DESP.
 text-phase-1 = Primera parte
 text-phase-2 = Segunda parte
 text-phase-3 = Tiempo de descuento
-text-decides = { $phase }. { NAME($seat) }: { $prompt }
+text-decides = { $phase }. { $seat }: { $prompt }
 text-chance = { $phase }. Turno { OF($seat) }. { $prompt }
 text-over = { $phase }. { $result }
-text-side = { NAME($side) }: balón en { $ball }, goles { $goals }, fichas de cambio { $changes }
-text-player = { NAME($seat) }: { $cards }
+text-side = { $side }: balón en { $ball }, goles { $goals }, fichas de cambio { $changes }
+text-player = { $seat }: { $cards }
 text-hidden = { $count ->
         [one] una carta oculta
        *[other] { $count } cartas ocultas
     }
 text-no-cards = sin cartas
-text-cards-of-a-kind = { $count } × { NAME($card) }
-text-under = bajo { NAME($card) }
+text-cards-of-a-kind = { $count } × { $card }
+text-under = bajo { $card }
 text-kept = se queda { $cards }
 text-played = jugadas { $cards }
 text-time-card = Mazo { $top } + { $bottom } + carta de tiempo, caja { $box }
 text-no-time-card = Mazo { $top } + { $bottom }, caja { $box }
-text-discard = descarte: { NAME($card) }, debajo { $below }
+text-discard = descarte: { $card }, debajo { $below }
 text-no-discard = descarte: nada que coger, debajo { $below }
 
 # jugadas
@@ -452,10 +452,10 @@ action-take = coge la carta del descarte
 action-pass = pasa
 action-no = no reacciona
 action-done = no intercambia más
-action-attack = { NAME($card) } contra { NAME($target) }
-action-discard = descarta { NAME($card) }
-action-change = cambia { NAME($card) } con una ficha
-action-swap = { NAME($card) } { OF($seat) } por { NAME($other_card) } { OF($other) }
+action-attack = { $card } contra { $target }
+action-discard = descarta { $card }
+action-change = cambia { $card } con una ficha
+action-swap = { $card } { OF($seat) } por { $other_card } { OF($other) }
 choice-play = { GENDER($card) ->
         [masculine] jugarlo
        *[feminine] jugarla
@@ -510,8 +510,8 @@ place-deck = mazo
 place-discard = descarte
 zone-hand = mano { OF($seat) }
 zone-front = delante { OF($seat) }
-zone-under = interrupción contra { NAME($seat) }
-zone-space = casilla { $space } ({ NAME($side) })
+zone-under = interrupción contra { $seat }
+zone-space = casilla { $space } ({ $side })
 of-A = bando A
 of-B = bando B
 of-C = bando C
@@ -535,7 +535,7 @@ choice-phase-3 = tras el FINAL
 choice-top-- = ninguna
 stage-start = empieza el turno
 stage-play = jugar o descartar
-stage-react = reacciona { NAME($seat) }
+stage-react = reacciona { $seat }
 stage-draw-turn = se roba una carta
 stage-draw-change = llega la carta del cambio
 stage-draw-react = se repone la reacción { OF($seat) }

@@ -84,20 +84,27 @@ class MessageFile:
         return {key: self._pattern(name, pattern, {}) for key, pattern in message.attributes.items()}
 
     def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
-        """Format an entry without placeables, or of one line with text values only; None where Fluent has to do it."""
-        value = _ATTRIBUTE.split(entry, maxsplit=1)[0]
-        pattern = value.partition("=")[2].strip(" ")
-        if "{" not in pattern:
-            return dedent(pattern).strip()
-        pattern = pattern.strip()
+        """Format an entry without placeables, or a line of text and whole numbers; None where Fluent has to do it."""
+        pattern = entry.partition("=")[2].strip()
         if "\n" in pattern:
-            return None
+            value = _ATTRIBUTE.split(entry, maxsplit=1)[0].partition("=")[2].strip(" ")
+            if "{" not in value:
+                return dedent(value).strip()
+            pattern = value.strip()
+            if "\n" in pattern:
+                return None
+        elif "{" not in pattern:
+            return pattern
         names = _SIMPLE.findall(pattern)
-        if pattern.count("{") != len(names) or not all(type(values.get(name)) is str for name in names):
+        if pattern.count("{") != len(names) or not all(type(values.get(name)) in (str, int) for name in names):
             return None
         from generator.i18n.writing import name as written
 
-        return _SIMPLE.sub(lambda match: written(values[match[1]], self), pattern)
+        def fill(match: re.Match[str]) -> str:
+            value = values[match[1]]
+            return str(value) if type(value) is int else written(value, self)
+
+        return _SIMPLE.sub(fill, pattern)
 
     def _format_fluent(self, name: str, values: Mapping[str, Any]) -> str:
         message = self._message(name)
