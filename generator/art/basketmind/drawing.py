@@ -151,6 +151,7 @@ def _anchor(mat: Mat, messages: Messages, circle: int, who: str) -> Anchor:
     return Anchor(x, y, TOKEN, _title(messages, mat.court, circle, who), area=Circle(x, y, RADIUS))
 
 
+@lru_cache(maxsize=4096)  # formatting ten titles takes longer than drawing all else
 def _title(messages: Messages, court: Court, circle: int, who: str) -> str:
     """Return the circle's name with what it is and who stands there."""
     kinds = ((court.bit[court.basket], "basket"), (court.zone, "zone"), (court.central, "central"))

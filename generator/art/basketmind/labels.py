@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 from generator.art.basketmind.layout import court_of
 from generator.art.interface import ArtContext
+from generator.content.messages import Messages
 from rules_engine.basketmind.actions import Activate, Pass
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, names
@@ -16,7 +18,12 @@ from rules_engine.basketmind.state import State
 
 def player_name(art: ArtContext, player: int) -> str:
     """Return a player's name in the rulebook and on the pieces: 1R, 4A (in English 4B)."""
-    return art.term(NAMES[player])
+    return _player_name(art.messages, player)
+
+
+@cache  # ten players a language, asked for in every drawing
+def _player_name(messages: Messages, player: int) -> str:
+    return messages.term(NAMES[player])
 
 
 def team_letter(art: ArtContext, seat: int) -> str:
