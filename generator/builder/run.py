@@ -17,6 +17,7 @@ from generator.builder.tasks import SITE, WORK, Done, Task, Where, stages_of
 from generator.gc_tuning import look_seldom
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import locked
+from generator.processes import end_with_parent
 from generator.website.build import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message
 
@@ -92,7 +93,7 @@ class _Workers:
             return
         if not tasks:
             return
-        self._pool = self._pool or ProcessPoolExecutor(self._most, get_context("spawn"), _set_up_worker)
+        self._pool = self._pool or ProcessPoolExecutor(self._most, get_context("spawn"), _set_up_worker, (os.getpid(),))
         running = {self._pool.submit(_attempt, task, where): task for task in tasks}
         try:
             for future in as_completed(running):
@@ -101,9 +102,10 @@ class _Workers:
             raise JobError(Message("builder/process-was-ended-from")) from error
 
 
-def _set_up_worker() -> None:
+def _set_up_worker(parent: int) -> None:
     """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(parent)
     look_seldom()
 
 

@@ -9,7 +9,7 @@ from asyncio import CancelledError
 from collections.abc import Callable, Iterator
 from concurrent import futures
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from threading import current_thread, main_thread
 from time import monotonic
 from typing import Any
@@ -19,6 +19,7 @@ from joblib import Parallel, delayed, parallel_config
 from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, added_up
+from generator.processes import end_with_parent
 from rules_engine.core import JugadaError, Message
 
 BATCHES = 4
@@ -77,9 +78,16 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
 
 def _play_undisturbed(parent: int, job: Job, first: int, last: int) -> Tally:
     """Play a batch; a worker process of this machine leaves Ctrl-C, which every process gets, to its parent."""
+    # a cluster's workers play in threads, and their parent is another machine's process
     if os.getpid() != parent and current_thread() is main_thread():
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        _set_up_worker(parent)
     return play_batch(job, first, last)
+
+
+@cache  # once in a process, which plays many batches
+def _set_up_worker(parent: int) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(parent)
 
 
 def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:

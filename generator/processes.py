@@ -1,0 +1,24 @@
+"""Worker processes of a run."""
+
+from __future__ import annotations
+
+import os
+import time
+from threading import Thread
+
+INTERVAL = 1.0
+"""Seconds between two looks at the parent."""
+
+
+def end_with_parent(parent: int) -> None:
+    """End this process as soon as the one that began it is gone, however that ended.
+
+    A pool's worker waits for work on a pipe that it holds open itself, so it would never notice.
+    """
+    Thread(target=_watch, args=(parent,), daemon=True).start()
+
+
+def _watch(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(INTERVAL)
+    os._exit(1)
