@@ -248,6 +248,19 @@ def test_what_was_removed_is_made_again(job: Job) -> None:
     assert path.read_bytes() == content
 
 
+def test_a_removed_folder_and_a_flipped_byte_are_found(job: Job) -> None:
+    """Also where the file's size and time are as they were."""
+    kit = next((job.out / "pdf" / SMALL).glob("*.pdf"))
+    data, times = bytearray(kit.read_bytes()), kit.stat()
+    assert job.undone() == []
+    data[len(data) // 2] ^= 1
+    kit.write_bytes(data)
+    os.utime(kit, ns=(times.st_atime_ns, times.st_mtime_ns))
+    shutil.rmtree(job.out / "site" / "es")
+    language = "es" if "-es-" in kit.name else "en"
+    assert job.undone() == [f"print {SMALL} {language}", "pages es", "pages en", "site"]
+
+
 def test_diagrams_of_an_example_that_is_gone_go_too(job: Job, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
     (job.content / SMALL / "examples" / "ttt.ex.draw.yaml").unlink()

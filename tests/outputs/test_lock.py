@@ -1,0 +1,51 @@
+"""One run at a time in a folder; a second one waits, and says so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from generator.outputs.lock import locked
+
+ROOT = Path(__file__).parents[2]
+
+HOLD = """
+import sys, time
+from pathlib import Path
+from generator.outputs.lock import locked
+
+with locked(Path(sys.argv[1])):
+    print("held", time.monotonic(), flush=True)
+    time.sleep(float(sys.argv[2]))
+    print("left", time.monotonic(), flush=True)
+"""
+
+
+def start(folder: Path, seconds: float) -> subprocess.Popen[str]:
+    command = [sys.executable, "-c", HOLD, str(folder), str(seconds)]
+    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+
+def test_a_second_run_waits_and_says_so(tmp_path: Path) -> None:
+    first = start(tmp_path / "out", 3)
+    assert first.stdout
+    held = first.stdout.readline()
+    second = start(tmp_path / "out", 0)
+    (left, _), (out, errors) = first.communicate(), second.communicate()
+    assert held.startswith("held")
+    assert float(out.split()[1]) >= float(left.split()[1])
+    assert errors.endswith("out: another run is writing there; waiting for its end\n")
+    assert list((tmp_path / "out").iterdir()) == [], "the lock leaves no file"
+
+
+def test_a_run_that_is_killed_holds_nothing(tmp_path: Path) -> None:
+    first = start(tmp_path, 600)
+    assert first.stdout
+    first.stdout.readline()
+    first.kill()
+    first.communicate()
+    begin = time.monotonic()
+    with locked(tmp_path), locked(tmp_path):
+        assert time.monotonic() - begin < 1
