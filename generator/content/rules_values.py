@@ -18,7 +18,7 @@ from generator.content.rules_text import Block, RulesText, Section
 from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 
 if TYPE_CHECKING:
-    from jinja2 import Environment
+    from generator.content.sandbox import Environment
 
 _SIGNS = ("{{", "{%")
 
@@ -57,23 +57,21 @@ class RulesValues:
         return self._texts[template]
 
     def _rendered(self, template: str) -> str:
-        from jinja2 import TemplateError
-
         try:
-            text = self._environment.from_string(template).render()
-        except TemplateError as error:
+            text = self._environment.render(template)
+        except JugadaError:
+            raise
+        except Exception as error:  # whatever an expression of somebody's can do wrong
             raise JugadaError(Message("content/cannot-filled", error=str(error))) from error
         # lines that held nothing but a loop are empty now; a blank line would end the table
         return "\n".join(line for line in text.splitlines() if line.strip())
 
     @cached_property
     def _environment(self) -> Environment:
-        from jinja2 import Environment, StrictUndefined
+        from generator.content.sandbox import Environment  # slow to import, and most texts have no values
 
-        # Markdown, not HTML
-        environment = Environment(undefined=StrictUndefined, autoescape=False, finalize=self.messages.value)
-        environment.globals |= {"data": self.data, "ask": self.ask, "term": self.term, "seat": self.messages.seat}
-        return environment
+        values = {"data": self.data, "ask": self.ask, "term": self.term, "seat": self.messages.seat}
+        return Environment(values, self.messages.value)
 
 
 class FilledRules(Mapping[str, RulesText]):
