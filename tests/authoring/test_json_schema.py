@@ -8,6 +8,7 @@ import pytest
 
 from generator.authoring.json_schema import SCHEMAS, json_schema
 from generator.examples.model import CLAIMS
+from generator.outputs.record import NAME
 from generator.resources import resource_dir
 from tests.nonempty import nonempty
 
@@ -16,12 +17,12 @@ SHIPPED = resource_dir("content") / "schemas"
 
 @pytest.mark.parametrize("name", SCHEMAS)
 def test_the_shipped_schema_is_the_models(name: str) -> None:
-    """Run ``jugada schema NAME --out content/schemas/NAME.schema.json`` when a model has changed."""
+    """Run ``jugada schema NAME --force --out content/schemas/NAME.schema.json`` when a model has changed."""
     assert (SHIPPED / f"{name}.schema.json").read_text(encoding="utf-8") == json_schema(name)
 
 
 def test_nothing_else_is_shipped() -> None:
-    assert {path.name for path in SHIPPED.iterdir()} == {f"{name}.schema.json" for name in SCHEMAS}
+    assert {path.name for path in SHIPPED.iterdir()} - {NAME} == {f"{name}.schema.json" for name in SCHEMAS}
 
 
 @pytest.mark.parametrize("name", SCHEMAS)

@@ -47,7 +47,7 @@ def test_readme_s_pictures_are_what_the_engine_draws_now(picture: str, tmp_path:
     command = ["diagram", example, "--step", step, "--lang", "en", "--out", str(drawn)]
     assert CliRunner().invoke(app, command).exit_code == 0
     shown = ROOT / picture
-    assert drawn.read_bytes() == shown.read_bytes(), f"jugada {shlex.join([*command[:-1], picture])}"
+    assert drawn.read_bytes() == shown.read_bytes(), f"jugada {shlex.join([*command[:-1], picture, '--force'])}"
 
 
 def test_readme_s_example_of_a_user_s_own_holds(tmp_path: Path) -> None:
