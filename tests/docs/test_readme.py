@@ -18,13 +18,14 @@ from tests.nonempty import nonempty
 ROOT = Path(__file__).parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+EXAMPLES = (ROOT / "docs" / "worked-examples.md").read_text("utf-8")
 
 
 def test_readme_names_every_command() -> None:
     assert {name for name in COMMANDS if f"`jugada {name}" not in README} == set()
 
 
-OPTIONS = sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING)))
+OPTIONS = sorted(set(re.findall(r"(?<![-\w])(--[a-z]+(?:-[a-z]+)*)\b(?!-)", README + CONTRIBUTING + EXAMPLES)))
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -69,9 +70,9 @@ def test_the_folders_that_contributing_shows_exist() -> None:
             assert path.is_dir(), name
 
 
-def test_the_queries_that_contributing_shows_exist() -> None:
+def test_the_queries_that_the_format_of_examples_shows_exist() -> None:
     queries = load_game_content("backgammon").game.queries
-    shown = re.findall(r"query: (\w+)(?:, with: \{(\w+):)?", CONTRIBUTING)
+    shown = re.findall(r"query: (\w+)(?:, with: \{(\w+):)?", EXAMPLES)
     assert shown
     for name, argument in shown:
         assert name in queries
