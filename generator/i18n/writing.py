@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
 
 _NOT_IN_IDS = re.compile(r"[^\w-]")
-_TERMS = ("term", "seat")
 
 
 def message_id(prefix: str, key: str) -> str:
@@ -24,12 +23,12 @@ def message_id(prefix: str, key: str) -> str:
 
 def has_term(key: str, file: MessageFile) -> bool:
     """Return whether the file names this key as a term or a seat."""
-    return any(message_id(prefix, key) in file for prefix in _TERMS)
+    return bool(term_id(key, file))
 
 
 def term_id(key: str, file: MessageFile) -> str:
     """Return the id of the message that names the key, empty if there is none."""
-    return next((message_id(prefix, key) for prefix in _TERMS if message_id(prefix, key) in file), "")
+    return file.terms.get(key) or file.terms.get(_NOT_IN_IDS.sub("-", key), "")
 
 
 def name(value: Any, file: MessageFile) -> str:
