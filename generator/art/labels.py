@@ -28,25 +28,21 @@ from generator.scene.drawing import Anchor, Drawing
 
 @cache
 def _module(game: str) -> ModuleType | None:
-    for name in (f"generator.art.{game}.editor_labels", f"generator.art.{game}.free_play"):
-        try:
-            return import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name != name:
-                raise
-    return None
+    name = f"generator.art.{game}.editor_labels"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name != name:
+            raise
+        return None
 
 
 def word(art: ArtContext, state: Any, key: str) -> str:
     """The game's own word for the key, empty if it has none."""
-    module = _module(art.game.name)
-    own: Mapping[str, Mapping[str, str]] = getattr(module, "WORDS", {})
-    if key in own.get(art.lang, {}):
-        return own[art.lang][key]
     kind, _, rest = key.partition(":")
     if art.messages.has(kind, rest):
         return art.messages.word(kind, rest)
-    name = getattr(module, "name", None)
+    name = getattr(_module(art.game.name), "name", None)
     return str(name(art, state, key)) if name else ""
 
 

@@ -9,6 +9,7 @@ from generator.examples.check import CheckReport
 from generator.examples.phrases import phrase
 from generator.examples.report import error_place, summary
 from generator.examples.run import ClaimRun
+from generator.i18n import write
 from generator.outputs.errors import display_path
 
 
@@ -29,7 +30,7 @@ def _commands(report: CheckReport, lang: str) -> Iterator[str]:
         yield _command("error", finding.path, finding.line, finding.key, finding.message[lang])
     for error in report.errors:
         path, line = error_place(error)
-        yield _command("error", path, line or 1, "jugada check", getattr(error, "problem", str(error)))
+        yield _command("error", path, line or 1, "jugada check", write(getattr(error, "problem", str(error)), lang))
 
 
 def _claim_words(claim: ClaimRun, lang: str) -> str:

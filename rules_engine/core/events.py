@@ -26,10 +26,6 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.kind, self.rule, self.seen_by))
 
-    def visible_to(self, seat: int | None) -> bool:
-        """Whether the seat (None: an onlooker) may know of this event."""
-        return self.seen_by is None or seat in self.seen_by
-
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):

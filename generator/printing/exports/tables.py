@@ -6,6 +6,7 @@ import csv
 from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 
+from generator.i18n import languages
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Text
 
@@ -14,8 +15,7 @@ COLUMNS = (
     "label",
     "kind",
     "qty",
-    "name_es",
-    "name_en",
+    *(f"name_{language}" for language in languages()),
     "width_mm",
     "height_mm",
     "bleed_mm",
@@ -44,8 +44,7 @@ def _row(component: Component, lang: str) -> tuple[object, ...]:
         component.name[lang],
         component.kind,
         component.count,
-        component.name["es"],
-        component.name["en"],
+        *(component.name[language] for language in languages()),
         f"{width:g}",
         f"{height:g}",
         f"{component.bleed:g}",

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 
-from generator.i18n import text
+from generator.i18n import default_language, text
 from generator.printing.errors import PrintError, unknown
 from generator.printing.kinds import file_kind, kind_name
 from generator.printing.kit.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
@@ -53,7 +53,7 @@ class KitOptions:
 
     paper: Paper
     layout: Layout = "duplex"
-    lang: str = "es"
+    lang: str = field(default_factory=default_language)
     low_ink: bool = False
     only: tuple[str, ...] = ()
     copies: int | None = None
