@@ -28,7 +28,6 @@ from rules_engine.core import JugadaError, Message
 
 FENCE = "jugada"
 _MARKUP = re.compile(r"[\\`*_\[\]<>]")
-_NEGATIVE = frozenset({"illegal", "refused", "not_event"})
 _OPTIONS = ("step", "lang")
 
 
@@ -48,7 +47,7 @@ def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | 
     A file's name counts from the document's `folder`, or from here. JugadaError where that cannot be read or there is
     none, or where the example does not hold.
     """
-    name, options = _asked(text)
+    name, options = parse_fence(text)
     lang = options.get("lang", lang)
     if lang not in languages():
         raise JugadaError(Message("authoring/lang-expected-one", lang=lang, names=", ".join(languages())))
@@ -127,7 +126,7 @@ def _escaped(text: str) -> str:
     return _MARKUP.sub(r"\\\g<0>", text)
 
 
-def _asked(text: str) -> tuple[str, Mapping[str, str]]:
+def parse_fence(text: str) -> tuple[str, Mapping[str, str]]:
     name, *rest = text.split() or [""]
     options: dict[str, str] = {}
     for part in rest:
@@ -150,7 +149,7 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
 
 def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
     rule = f" ({claim.rules[0]})" if claim.rules else ""
-    return claim.kind not in _NEGATIVE, claim.sentence[lang] + rule
+    return not claim.is_negative, claim.sentence[lang] + rule
 
 
 def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:

@@ -11,7 +11,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from generator.content.loader import GameContent
-from generator.examples.model import ID
+from generator.examples.fields import ID
 from generator.resources import resource_dir
 from rules_engine.core import Chance, Decision, MalformedError, Message, Node, Terminal
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import Any, TypeVar, get_args
+from types import NoneType
+from typing import Annotated, Any, TypeVar, Union, get_args
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Discriminator, GetCoreSchemaHandler, Tag, ValidationError
 
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
@@ -120,6 +122,47 @@ def tag_of(model: type[ContentModel]) -> str:
 
 
 def _models_in(annotation: Any) -> list[type[ContentModel]]:
+    if isinstance(annotation, LeadingKey):
+        return list(dict.fromkeys(annotation.models.values()))
     if isinstance(annotation, type) and issubclass(annotation, ContentModel):
         return [annotation]
-    return [model for argument in get_args(annotation) for model in _models_in(argument)]
+    metadata = [one for one in getattr(annotation, "__metadata__", ()) if isinstance(one, LeadingKey)]
+    arguments = metadata or get_args(annotation)
+    return [model for argument in arguments for model in _models_in(argument)]
+
+
+class LeadingKey:
+    """Marks a field whose model is selected by a key: ``Annotated[Base, LeadingKey(MODELS, "a claim")]``.
+
+    Attributes:
+        models: the models by their leading keys; read when the schema of the field's model is built.
+        expected: what is expected here, for the error where no key is known.
+    """
+
+    def __init__(self, models: Mapping[str, type[ContentModel]], expected: str) -> None:
+        self.models, self._expected = models, expected
+
+    def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> Any:
+        tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
+        message = f"expected {self._expected}: a mapping with one of the keys {', '.join(self.models)}"
+        discriminator = Discriminator(self._tag, custom_error_type="leading_key", custom_error_message=message)
+        return handler.generate_schema(Annotated[Union[tagged], discriminator])  # noqa: UP007  (made from a tuple)
+
+    def _tag(self, value: Any) -> str | None:
+        if isinstance(value, ContentModel):
+            return tag_of(type(value))
+        if not isinstance(value, Mapping):
+            return None
+        return next((tag_of(model) for key, model in self.models.items() if key in value), None)
+
+
+class _NotNull:
+    """Refuses an explicit ``null``, though the field may be left out and is then None."""
+
+    def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> Any:
+        (given,) = (argument for argument in get_args(source) if argument is not NoneType)
+        return handler.generate_schema(given)
+
+
+NOT_NULL = _NotNull()
+"""Marks an optional field: ``Annotated[list[str] | None, NOT_NULL] = None``."""

@@ -22,7 +22,6 @@ Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
 """How the engine knows a rule: as the reason of a violation; in an event or a result that was seen; in its list of
 rules only; or by an answer alone, in an example about the rule."""
 
-NEGATIVE_CLAIMS = frozenset({"illegal", "refused"})
 _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
 
 
@@ -143,7 +142,7 @@ class _Evidence:
         held = [claim for claim in run.claims if claim.holds]
         for claim in held:
             self._add_claim(run, claim)
-        if any(claim.kind not in NEGATIVE_CLAIMS for claim in held):
+        if any(not claim.is_negative for claim in held):
             for rule in run.rules:
                 self.positive[rule][run.id] = None
         self._answers.update(run.answered)
@@ -154,7 +153,7 @@ class _Evidence:
             self._add_result(step.after)
 
     def _add_claim(self, run: ExampleRun, claim: ClaimRun) -> None:
-        shown = self.negative if claim.kind in NEGATIVE_CLAIMS else self.positive
+        shown = self.negative if claim.is_negative else self.positive
         for rule in claim.rules:
             shown[rule][run.id] = None
 

@@ -79,7 +79,7 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
     """A claim in its author's words, else what it tries or lists as the game's art names it."""
     if claim.tried:
         rows = [row_text(art, drawing, step.after, show) for show in claim.tried]
-        return (" " if claim.negative else "; ").join(rows)  # a reason is a sentence
+        return (" " if claim.is_negative else "; ").join(rows)  # a reason is a sentence
     if claim.listed:
         return " ".join(_listing_text(art, step.after, listing) for listing in claim.listed)
     return claim.sentence[art.lang]

@@ -51,7 +51,7 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
         if run.empty:
             yield Text(f"  {display_path(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
         for claim in run.claims:
-            if claim.kind == "simulate" and claim.holds:
+            if claim.is_reported and claim.holds:
                 yield Text("    ") + Text(claim.sentence[lang])
     for finding in report.findings:
         yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))

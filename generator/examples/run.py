@@ -14,9 +14,6 @@ from typing import Any, TypeAlias
 from generator.i18n.texts import Texts
 from rules_engine.core import Event, RuleId, Value, Violation
 
-_NEGATIVE = frozenset({"illegal", "refused", "not_event"})
-_ANSWERS = frozenset({"query", "actions", "chance", "observation", "position", "turn", "node", "prompt"})
-
 
 @dataclass(frozen=True)
 class DoneRun:
@@ -80,11 +77,21 @@ class Listing:
 class ClaimRun:
     """A claim and what the engine says about it.
 
-    `kind` is the claim's leading key (``do``, ``let``, ``show`` for a step that cannot be played or shown);
-    `written` is the claim as it stands in the file, `sentence` says it in words, `found` says what the engine says
-    (empty while the claim holds); `rules` are the rules it cites. `recorded`: a simulation that was not run again.
-    A claim that holds and has no words of its author's can be told in the words of the game's art: `tried` are
-    the actions of which it says whether they are legal, `listed` those that it lists.
+    `tried` and `listed` let a game's art name the actions; they are empty where the claim fails or has a note.
+
+    Attributes:
+        kind: the claim's leading key; ``do``, ``let`` or ``show`` for a step that cannot be played or shown.
+        line: its line in the example's file.
+        written: the claim as it is in the file.
+        holds: whether the engine agrees.
+        sentence: the claim in words.
+        found: what the engine says instead; empty if the claim holds.
+        rules: the rules that it cites.
+        recorded: whether it goes by a simulation's record, and nothing was played.
+        tried: the actions of which it says whether they are legal.
+        listed: the actions or outcomes that it lists.
+        subjects: the actions or the query that it is about, as `generator.examples.shows.subjects_of` writes them.
+        is_negative, is_answer, is_printed, is_reported: see `generator.examples.claims.Claim`.
     """
 
     kind: str
@@ -97,13 +104,11 @@ class ClaimRun:
     recorded: bool = False
     tried: tuple[ActionShow, ...] = ()
     listed: tuple[Listing, ...] = ()
-    entries: frozenset[str] = frozenset()
-    """The actions or the question that it is about, as `generator.examples.shows.entries_of` writes them."""
-
-    @property
-    def negative(self) -> bool:
-        """Whether it says what cannot be: it gets a cross."""
-        return self.kind in _NEGATIVE
+    subjects: frozenset[str] = frozenset()
+    is_negative: bool = False
+    is_answer: bool = False
+    is_printed: bool = False
+    is_reported: bool = False
 
 
 @dataclass(frozen=True)
@@ -159,8 +164,8 @@ class ExampleRun:
 
     @property
     def answered(self) -> tuple[RuleId, ...]:
-        """The rules that it is about, if a claim that holds has asked the engine for an answer; else none."""
-        return self.rules if any(claim.holds and claim.kind in _ANSWERS for claim in self.claims) else ()
+        """The rules that it is about, if a claim about an answer of the engine holds; else none."""
+        return self.rules if any(claim.holds and claim.is_answer for claim in self.claims) else ()
 
     @property
     def empty(self) -> bool:

@@ -1,23 +1,21 @@
-"""Plays an example's steps on the engine and checks its claims; everything is computed once and kept."""
+"""Run a worked example: play its steps on the engine and check its claims."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from generator.content.yaml_source import Loc, flow
-from generator.examples.claims import Moment, check_claim
-from generator.examples.model import CLAIMS, AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
+from generator.examples.claims import CLAIMS, ClaimContext
+from generator.examples.model import AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
 from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun
 from generator.examples.shows import (
     action_show,
     answer_show,
-    claim_entries,
-    claim_listings,
     claim_shows,
     is_forbidden,
-    noted,
     shown_entry,
+    with_author_note,
 )
 from generator.examples.source import Example
 from generator.i18n.texts import Texts
@@ -26,9 +24,19 @@ from rules_engine.core.record import CHANCE, Entry, play_entry
 
 
 def run_example(example: Example, jobs: int = 0) -> ExampleRun:
-    """Run it to the end, or to the first step that cannot be played; simulations only on so many processes, if any.
+    """Run an example to its end, or to the first step that cannot be played.
 
-    ContentError where a position or set-up that a step starts from is malformed; claims that fail are in the result.
+    Claims that fail are in the result. Raises ContentError if the position or set-up that a step starts from is
+    malformed. Simulations are run on `jobs` worker processes; with 0 their records count.
+
+    >>> from generator.content import load_game_content
+    >>> from generator.examples.source import load_example
+    >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
+    >>> run = run_example(load_example(path))
+    >>> run.title["en"], run.holds
+    ('Back from the bar', True)
+    >>> [claim.kind for claim in run.steps[0].claims]
+    ['query', 'query', 'query']
     """
     sheet = example.sheet
     state = start = _start(example, (), sheet)
@@ -36,18 +44,18 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
     values: dict[str, Value] = {}
     skipped = 0
     for index in range(len(sheet.steps)):
-        step = _Step(example, index, state, values, jobs).run()
-        steps.append(step)
+        step = _Step(example, index, state, values, jobs)
+        steps.append(step.run())
         state = step.after
-        if any(claim.kind == "do" for claim in step.claims):
+        if len(step.done) < len(step.sheet.do):
             skipped = sum(len(later.claim) for later in sheet.steps[index:])
             break
     return ExampleRun(
         game=example.content.name,
         id=sheet.id,
         path=example.path,
-        title=_texts(sheet.title),
-        text=_texts(sheet.text),
+        title=sheet.title,
+        text=sheet.text,
         rules=tuple(sheet.rules),
         covers=tuple(sheet.covers),
         start=start,
@@ -68,7 +76,7 @@ class _Step:
         self.before = _start(example, self.loc, self.sheet) if fresh else state
         self.done: list[DoneRun] = []
         self.claims: list[ClaimRun] = []
-        self.told: list[ClaimRun] = []  # in their author's words
+        self.with_notes: list[ClaimRun] = []
 
     @property
     def after(self) -> Any:
@@ -77,7 +85,7 @@ class _Step:
     def run(self) -> StepRun:
         played = self._play()
         shown, shows = self._show() if played else (self.after, [])
-        say = self._tell() if played else None
+        say = self._fill_prose() if played else None
         if played:
             self._check()
         return StepRun(
@@ -87,7 +95,7 @@ class _Step:
             after=self.after,
             shown=shown,
             done=tuple(self.done),
-            shows=tuple(noted(show, self.told) for show in shows),
+            shows=tuple(with_author_note(show, self.with_notes) for show in shows),
             values=dict(self.values),
             say=say,
             claims=tuple(self.claims),
@@ -97,9 +105,9 @@ class _Step:
         """Play the step's `do`; False, and a failed claim, at the first entry that cannot be played."""
         for index, entry in enumerate(self.sheet.do):
             try:
-                self.done.append(self._played(entry))
+                self.done.append(self._play_entry(entry))
             except IllegalActionError as error:
-                reason = self._moment().reason(error.violation)
+                reason = self._context().reason(error.violation)
                 found = phrase("is_illegal", action=entry, reason=reason, rule=error.violation.rule)
                 self._fail("do", ("do", index), entry, phrase("played", entry=entry), found)
                 return False
@@ -109,7 +117,7 @@ class _Step:
                 return False
         return True
 
-    def _played(self, entry: str) -> DoneRun:
+    def _play_entry(self, entry: str) -> DoneRun:
         seat, _, text = (part.strip() for part in entry.partition(":"))
         before, game = self.after, self.game
         step = play_entry(game, before, Entry(seat, text))
@@ -122,19 +130,19 @@ class _Step:
             before=before,
             after=step.state,
             events=step.events,
-            sentences=tuple(map(self._moment().event, step.events)),
+            sentences=tuple(map(self._context().event, step.events)),
         )
 
     def _show(self) -> tuple[Any, list[Show]]:
-        """The state to draw, and what is drawn on it; all of it on this one state."""
+        """Return the state to draw, and what is drawn on it."""
         shown = next((done.before for show in self.sheet.show for done in self._own(show)), self.after)
-        moment = Moment(self.content, shown)
+        context = ClaimContext(self.content, shown)
         shows: list[Show] = []
         for index, show in enumerate(self.sheet.show):
             written = self._written("show", index)
             sentence = phrase("shown", entry=flow(written))
             try:
-                shows.append(answer_show(show, moment) if isinstance(show, QueryShow) else action_show(show, moment))
+                shows.append(answer_show(show, context) if isinstance(show, QueryShow) else action_show(show, context))
             except JugadaError as error:
                 self._fail("show", ("show", index), written, sentence, phrase("unreadable", error=str(error)))
                 continue
@@ -143,14 +151,14 @@ class _Step:
         return shown, shows
 
     def _own(self, show: AnyShow) -> list[DoneRun]:
-        """The entry of this step's `do` that is shown, if it is one."""
+        """Return the entries of this step's `do` that are shown."""
         if isinstance(show, QueryShow):
             return []
         played = zip(self.done, self.sheet.do, strict=True)
         return [done for done, text in played if shown_entry(show) in (text, done.notation)]
 
-    def _tell(self) -> Texts | None:
-        """The prose with the engine's values; None where there is none or a value cannot be had."""
+    def _fill_prose(self) -> Texts | None:
+        """Return the prose with the engine's values; None if there is none, or if a value cannot be computed."""
         for name, let in self.sheet.let.items():
             try:
                 self.values[name] = self._let(let)
@@ -170,39 +178,43 @@ class _Step:
         return self.game.queries[let.query].answer(self.after, let.with_)
 
     def _check(self) -> None:
-        moment = self._moment()
+        context = self._context()
         for index, claim in enumerate(self.sheet.claim):
             written = self._written("claim", index)
             kind, loc = next(key for key in CLAIMS if key in written), ("claim", index)
             try:
-                verdict = check_claim(claim, moment)
+                verdict = claim.check(context)
             except JugadaError as error:
                 self._fail(kind, loc, written, NOTHING, phrase("unreadable", error=str(error)))
                 continue
-            retold = verdict.holds and not claim.note
+            unworded = verdict.holds and not claim.note
             run = ClaimRun(
                 kind=kind,
                 line=self.example.source.line((*self.loc, *loc)),
                 written=flow(written),
                 holds=verdict.holds,
-                sentence=_texts(claim.note) if claim.note else verdict.sentence,
+                sentence=claim.note if claim.note else verdict.sentence,
                 found=verdict.found,
                 rules=verdict.rules,
                 recorded=verdict.recorded,
-                tried=claim_shows(claim, moment) if retold else (),
-                listed=claim_listings(claim, moment) if retold else (),
-                entries=claim_entries(claim),
+                tried=claim_shows(claim, context) if unworded else (),
+                listed=claim.listings(context) if unworded else (),
+                subjects=claim.subjects,
+                is_negative=claim.is_negative,
+                is_answer=claim.is_answer,
+                is_printed=claim.is_printed,
+                is_reported=claim.is_reported,
             )
             self.claims.append(run)
             if claim.note:
-                self.told.append(run)
+                self.with_notes.append(run)
 
-    def _moment(self) -> Moment:
+    def _context(self) -> ClaimContext:
         events = tuple(event for done in self.done for event in done.events)
-        return Moment(self.content, self.after, events, self.jobs)
+        return ClaimContext(self.content, self.after, events, self.jobs)
 
     def _written(self, section: str, key: str | int) -> Any:
-        """What stands in the file."""
+        """Return the datum as it is in the file."""
         return self.example.source.data["steps"][self.index][section][key]
 
     def _fail(self, kind: str, loc: Loc, written: Any, sentence: Texts, found: Texts) -> None:
@@ -211,7 +223,7 @@ class _Step:
 
 
 def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:
-    """The state that an example or a step begins from."""
+    """Return the state that an example or a step begins from."""
     source, content = example.source, example.content
     key = "position" if placed.position is not None else "setup"
     try:
@@ -220,7 +232,3 @@ def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:
         return content.start(placed.setup)
     except JugadaError as error:
         raise source.error((*at, key), f"{key}: {error}") from error
-
-
-def _texts(text: Texts) -> Texts:
-    return text

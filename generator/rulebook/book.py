@@ -13,8 +13,9 @@ from generator.content.schema import Text
 from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validated
 from generator.content.yaml_source import Loc, Source, read_yaml
-from generator.examples.claims import Moment
-from generator.examples.model import AnyShow, QueryShow, Rule
+from generator.examples.claims import ClaimContext
+from generator.examples.fields import Rule
+from generator.examples.model import AnyShow, QueryShow
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
@@ -138,7 +139,7 @@ def figure_of(
     figure = sheet.figures[index]
     try:
         state = content.game.parse_state(figure.position) if figure.position else content.start(figure.setup)
-        return state, tuple(_show(show, Moment(content, state)) for show in figure.show)
+        return state, tuple(_show(show, ClaimContext(content, state)) for show in figure.show)
     except ContentError:
         raise
     except JugadaError as error:
@@ -147,5 +148,5 @@ def figure_of(
         raise source.error(("figures", index), str(error)) from error
 
 
-def _show(show: AnyShow, moment: Moment) -> Show:
-    return answer_show(show, moment) if isinstance(show, QueryShow) else action_show(show, moment)
+def _show(show: AnyShow, context: ClaimContext) -> Show:
+    return answer_show(show, context) if isinstance(show, QueryShow) else action_show(show, context)

@@ -74,7 +74,7 @@ class ExamplePage:
             "say": escape(step.say[self._language]) if step.say else "",
             "claims": [
                 {
-                    "negative": claim.negative,
+                    "negative": claim.is_negative,
                     "sentence": escape(claim_text(self._art, self._drawn.of(step.after), step, claim)),
                     "rule": claim.rules[0] if claim.rules else "",
                 }

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from generator.authoring.json_schema import SCHEMAS, json_schema
-from generator.examples.model import CLAIMS
+from generator.examples.claims import CLAIMS
 from generator.outputs.record import NAME
 from generator.resources import resource_dir
 from tests.nonempty import nonempty

@@ -19,7 +19,7 @@ import yaml
 
 from generator.content.loader import GameContent
 from generator.examples.check import CheckReport, check_paths
-from generator.examples.model import CLAIMS
+from generator.examples.claims import CLAIMS
 from generator.examples.report import text_report
 from generator.examples.run import ExampleRun, StepRun
 from generator.examples.runner import run_example

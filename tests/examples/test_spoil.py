@@ -8,7 +8,7 @@ import pytest
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
-from generator.examples.model import CLAIMS
+from generator.examples.claims import CLAIMS
 from generator.resources import SHEET, resource_dir
 from tests.examples.spoil import Spoiler, check_spoiled
 

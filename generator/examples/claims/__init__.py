@@ -1,67 +1,16 @@
-"""Checks one claim: each kind by its own function. A claim that fails is a value, not an error."""
+"""The kinds of claims of worked examples: each is a class with its schema, its check and how it is told.
 
-from __future__ import annotations
+A new kind is a class in one of the modules here or in a new module; `generator.examples.claims.base` says what it
+needs. All modules of this package are imported, in the order of their names.
+"""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from importlib import import_module
+from pkgutil import iter_modules
 
-from generator.examples.claims.actions import check_actions, check_illegal, check_legal
-from generator.examples.claims.answers import check_query
-from generator.examples.claims.moments import (
-    check_chance,
-    check_event,
-    check_moment,
-    check_no_event,
-    check_observation,
-    check_position,
-    check_refused,
-    check_terminal,
-)
-from generator.examples.claims.verdict import Moment, Verdict
-from generator.examples.model import (
-    ActionsClaim,
-    AnyClaim,
-    ChanceClaim,
-    EventClaim,
-    IllegalClaim,
-    LegalClaim,
-    MomentClaim,
-    NoEventClaim,
-    ObservationClaim,
-    PositionClaim,
-    QueryClaim,
-    RefusedClaim,
-    SimulateClaim,
-    TerminalClaim,
-)
+from generator.examples.claims.base import CLAIMS, Claim
+from generator.examples.claims.context import ClaimContext, Verdict
 
-__all__ = ["Moment", "Verdict", "check_claim"]
+for _module in sorted(module.name for module in iter_modules(__path__)):
+    import_module(f"{__name__}.{_module}")
 
-
-def check_simulation(claim: SimulateClaim, moment: Moment) -> Verdict:
-    """A simulation's figure; what is needed for it is imported only where there is such a claim."""
-    from generator.examples.claims.simulations import check_simulation as check
-
-    return check(claim, moment)
-
-
-_CHECKS: Mapping[type, Callable[[Any, Moment], Verdict]] = {
-    LegalClaim: check_legal,
-    IllegalClaim: check_illegal,
-    ActionsClaim: check_actions,
-    QueryClaim: check_query,
-    EventClaim: check_event,
-    NoEventClaim: check_no_event,
-    PositionClaim: check_position,
-    MomentClaim: check_moment,
-    TerminalClaim: check_terminal,
-    ChanceClaim: check_chance,
-    ObservationClaim: check_observation,
-    RefusedClaim: check_refused,
-    SimulateClaim: check_simulation,
-}
-
-
-def check_claim(claim: AnyClaim, moment: Moment) -> Verdict:
-    """What the engine says to a claim about this moment; JugadaError where a part of the claim cannot be read there."""
-    return _CHECKS[type(claim)](claim, moment)
+__all__ = ["CLAIMS", "Claim", "ClaimContext", "Verdict"]

@@ -2,166 +2,243 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Annotated, Any, Self
 
-from generator.content.yaml_source import flow
-from generator.examples.claims.verdict import Moment, Verdict, verdict
+from pydantic import Field, model_validator
+
+from generator.content.validation import NOT_NULL
+from generator.content.yaml_source import Loc, flow
+from generator.examples.claims.base import Claim, register_claim, require_some
+from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
-from generator.examples.model import ActionsClaim, IllegalClaim, LegalClaim
+from generator.examples.fields import Entries, Facts, Rule, Word
+from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import NOTHING, joined, phrase
+from generator.examples.run import Listing
 from generator.i18n.texts import Texts
 from rules_engine.core import IllegalActionError, JugadaError, Violation
 from rules_engine.core.record import CHANCE
 
 
-def check_legal(claim: LegalClaim, moment: Moment) -> Verdict:
-    """Each of the actions is legal for its seat."""
-    return _each(claim.legal, moment, _against_legal)
+@register_claim
+class LegalClaim(Claim):
+    """These actions are allowed."""
+
+    keys = ("legal",)
+    is_printed = True
+
+    legal: Entries
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        return tuple(self.legal)
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        return [((), names.seat_of(entry)) for entry in self.legal]
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        return _check_each(self.legal, context, _find_violation)
 
 
-def check_illegal(claim: IllegalClaim, moment: Moment) -> Verdict:
-    """Each of the actions is illegal, and the first rule it breaks is the one claimed."""
+@register_claim
+class IllegalClaim(Claim):
+    """These actions are not allowed, and the engine's own reason is this rule."""
 
-    def check(entry: str, moment: Moment) -> tuple[Texts, Texts]:
-        return _against_illegal(claim, entry, moment)
+    keys = ("illegal",)
+    is_negative = True
+    is_printed = True
 
-    return _each(claim.illegal, moment, check, claim.because)
+    illegal: Entries
+    because: Rule
+    facts: Facts = Field(default_factory=dict, description="facts of the reason, compared one by one")
+
+    @property
+    def entries(self) -> tuple[str, ...]:
+        return tuple(self.illegal)
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        yield from (((), names.seat_of(entry)) for entry in self.illegal)
+        yield ("because",), names.rule(self.because)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        return _check_each(self.illegal, context, self._check_entry, self.because)
+
+    def _check_entry(self, entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
+        try:
+            violation = why_not(context, entry)
+        except JugadaError as error:
+            return _in_words("illegal", entry, context), phrase("unreadable", error=str(error))
+        if violation is None:
+            return _in_words("illegal", entry, context), phrase("is_legal", action=entry)
+        words = _in_words("illegal", entry, context, context.reason(violation))
+        if violation.rule != self.because:
+            return words, _illegal("other_rule", context, entry, violation)
+        if not facts_match(self.facts, violation.facts):
+            facts, reason = flow(dict(violation.facts)), context.reason(violation)
+            return words, phrase("other_facts", action=entry, facts=facts, reason=reason)
+        return words, NOTHING
 
 
-def _each(
-    entries: list[str], moment: Moment, check: Callable[[str, Moment], tuple[Texts, Texts]], *rules: str
+@register_claim
+class ActionsClaim(Claim):
+    """What a seat can do: all of it (`exactly`), some of it, what is not in it, or how much.
+
+    Two notations of the same result are the same action.
+    """
+
+    keys = ("actions",)
+    is_answer = True
+    is_printed = True
+
+    actions: Annotated[Word, Field(description="a seat")]
+    exactly: Annotated[list[Word] | None, NOT_NULL] = None
+    includes: Annotated[list[Word] | None, NOT_NULL, Field(min_length=1)] = None
+    excludes: Annotated[list[Word] | None, NOT_NULL, Field(min_length=1)] = None
+    count: Annotated[int | None, NOT_NULL] = None
+
+    @model_validator(mode="after")
+    def _claims_something(self) -> Self:
+        require_some(self, "exactly", "includes", "excludes", "count")
+        return self
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        return [(("actions",), names.seat(self.actions))]
+
+    def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
+        if self.count is not None:
+            return ()
+        seat = context.game.parse_seat(self.actions)
+        lists = {"actions_exactly": self.exactly, "actions_includes": self.includes, "actions_excludes": self.excludes}
+        return tuple(
+            Listing(key, seat, tuple(context.game.parse_action(context.state, text) for text in texts))
+            for key, texts in lists.items()
+            if texts
+        )
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        legal = _LegalActions(context, context.game.parse_seat(self.actions))
+        sentences: list[Texts] = []
+        problems: list[Texts] = []
+        seat = context.seat(self.actions)
+        if self.exactly is not None:
+            key = "actions_exactly" if self.exactly else "actions_none"
+            sentences.append(phrase(key, seat=seat, members=", ".join(self.exactly)))
+            problems += [
+                *legal.find_missing(self.exactly),
+                *legal.find_extra(self.exactly),
+                *legal.find_repeated(self.exactly),
+            ]
+        if self.includes is not None:
+            sentences.append(phrase("actions_includes", seat=seat, members=", ".join(self.includes)))
+            problems += legal.find_missing(self.includes)
+        if self.excludes is not None:
+            sentences.append(phrase("actions_excludes", seat=seat, members=", ".join(self.excludes)))
+            problems += legal.find_present(self.excludes)
+        if self.count is not None:
+            sentences.append(phrase("actions_count", seat=seat, count=self.count))
+            problems += [] if self.count == len(legal.by_result) else [phrase("count", count=len(legal.by_result))]
+        return verdict(joined(sentences, " "), problems)
+
+
+def _check_each(
+    entries: list[str], context: ClaimContext, check: Callable[[str, ClaimContext], tuple[Texts, Texts]], *rules: str
 ) -> Verdict:
-    """Each entry by itself; `check` gives the claim in words, and what the engine has against it, if anything."""
-    results = [check(entry, moment) for entry in entries]
+    """Check each entry by itself; `check` returns the claim in words and the problem, if any."""
+    results = [check(entry, context) for entry in entries]
     return verdict(
         joined([words for words, _ in results], " "), [problem for _, problem in results if problem != NOTHING], *rules
     )
 
 
-def _against_legal(entry: str, moment: Moment) -> tuple[Texts, Texts]:
-    words = _in_words("legal", entry, moment)
+def _find_violation(entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
+    words = _in_words("legal", entry, context)
     try:
-        violation = why_not(moment, entry)
+        violation = why_not(context, entry)
     except JugadaError as error:
         return words, phrase("unreadable", error=str(error))
-    return words, NOTHING if violation is None else _illegal("is_illegal", moment, entry, violation)
-
-
-def _against_illegal(claim: IllegalClaim, entry: str, moment: Moment) -> tuple[Texts, Texts]:
-    try:
-        violation = why_not(moment, entry)
-    except JugadaError as error:
-        return _in_words("illegal", entry, moment), phrase("unreadable", error=str(error))
-    if violation is None:
-        return _in_words("illegal", entry, moment), phrase("is_legal", action=entry)
-    words = _in_words("illegal", entry, moment, moment.reason(violation))
-    if violation.rule != claim.because:
-        return words, _illegal("other_rule", moment, entry, violation)
-    if not facts_match(claim.facts, violation.facts):
-        facts, reason = flow(dict(violation.facts)), moment.reason(violation)
-        return words, phrase("other_facts", action=entry, facts=facts, reason=reason)
-    return words, NOTHING
-
-
-def check_actions(claim: ActionsClaim, moment: Moment) -> Verdict:
-    """What a seat can do: two notations of the same result are the same action."""
-    legal = _LegalActions(moment, moment.game.parse_seat(claim.actions))
-    sentences: list[Texts] = []
-    problems: list[Texts] = []
-    seat = moment.seat(claim.actions)
-    if claim.exactly is not None:
-        key = "actions_exactly" if claim.exactly else "actions_none"
-        sentences.append(phrase(key, seat=seat, members=", ".join(claim.exactly)))
-        problems += [*legal.lacks(claim.exactly), *legal.has_besides(claim.exactly), *legal.repeats(claim.exactly)]
-    if claim.includes is not None:
-        sentences.append(phrase("actions_includes", seat=seat, members=", ".join(claim.includes)))
-        problems += legal.lacks(claim.includes)
-    if claim.excludes is not None:
-        sentences.append(phrase("actions_excludes", seat=seat, members=", ".join(claim.excludes)))
-        problems += legal.has(claim.excludes)
-    if claim.count is not None:
-        sentences.append(phrase("actions_count", seat=seat, count=claim.count))
-        problems += [] if claim.count == len(legal.by_result) else [phrase("count", count=len(legal.by_result))]
-    return verdict(joined(sentences, " "), problems)
+    return words, NOTHING if violation is None else _illegal("is_illegal", context, entry, violation)
 
 
 @dataclass(frozen=True)
 class _Nowhere:
-    """Why a claimed action leads to no state."""
+    """The reason why a claimed action leads to no state."""
 
     text: Texts
 
 
 class _Unreadable(_Nowhere):
-    """It is no action's notation."""
+    """The reason is that its notation cannot be read."""
 
 
 class _LegalActions:
     """A seat's legal actions by the state each leads to; claimed ones are found by result, not by spelling."""
 
-    def __init__(self, moment: Moment, seat: int) -> None:
-        self.moment, self.seat = moment, seat
-        game, state = moment.game, moment.state
+    def __init__(self, context: ClaimContext, seat: int) -> None:
+        self.context, self.seat = context, seat
+        game, state = context.game, context.state
         self.by_result = {
             game.apply(state, seat, action).state: game.format_action(state, action)
             for action in game.legal_actions(state, seat)
         }
 
-    def lacks(self, claimed: list[str]) -> list[Texts]:
-        """What is claimed and cannot be played, each with the reason."""
+    def find_missing(self, claimed: list[str]) -> list[Texts]:
+        """Return a problem for each claimed action that cannot be played."""
         return [result.text for text in claimed if isinstance(result := self._result(text), _Nowhere)]
 
-    def has(self, claimed: list[str]) -> list[Texts]:
-        """What is claimed not to be playable, and is, or cannot even be read."""
+    def find_present(self, claimed: list[str]) -> list[Texts]:
+        """Return the problems of excluded actions: they can be played, or cannot be read."""
         results = {text: self._result(text) for text in claimed}
         unreadable = [result.text for result in results.values() if isinstance(result, _Unreadable)]
         found = [text for text, result in results.items() if not isinstance(result, _Nowhere)]
         return [*unreadable, *([phrase("excluded", members=", ".join(found))] if found else [])]
 
-    def has_besides(self, claimed: list[str]) -> list[Texts]:
-        """What can be played besides."""
+    def find_extra(self, claimed: list[str]) -> list[Texts]:
+        """Return the problem of legal actions that are not claimed."""
         results = [self._result(text) for text in claimed]
         besides = [text for result, text in self.by_result.items() if result not in results]
         return [phrase("extra", members=", ".join(besides))] if besides else []
 
-    def repeats(self, claimed: list[str]) -> list[Texts]:
-        """What is claimed twice, perhaps in two spellings."""
+    def find_repeated(self, claimed: list[str]) -> list[Texts]:
+        """Return the problem of actions claimed twice, perhaps in two spellings."""
         results = [self._result(text) for text in claimed]
         again = [text for index, text in enumerate(claimed) if results[index] in results[:index]]
         return [phrase("twice", members=", ".join(again))] if again else []
 
     def _result(self, text: str) -> Any:
-        """The state that an action leads to, or why it leads nowhere."""
-        game, state = self.moment.game, self.moment.state
+        """Return the state that an action leads to, or the reason why it leads to none."""
+        game, state = self.context.game, self.context.state
         try:
             return game.apply(state, self.seat, game.parse_action(state, text)).state
         except IllegalActionError as error:
-            return _Nowhere(_illegal("is_illegal", self.moment, text, error.violation))
+            return _Nowhere(_illegal("is_illegal", self.context, text, error.violation))
         except JugadaError as error:
             return _Unreadable(phrase("unreadable", error=str(error)))
 
 
-def why_not(moment: Moment, entry: str) -> Violation | None:
-    """The first rule that an entry (``SEAT:ACTION`` or ``*:OUTCOME``) breaks; MalformedError if it cannot be read."""
+def why_not(context: ClaimContext, entry: str) -> Violation | None:
+    """Return the first rule that an entry (``SEAT:ACTION`` or ``*:OUTCOME``) breaks, if any.
+
+    Raises MalformedError if it cannot be read.
+    """
     seat, _, text = entry.partition(":")
-    action = moment.game.parse_action(moment.state, text.strip())
+    action = context.game.parse_action(context.state, text.strip())
     if seat.strip() != CHANCE:
-        return moment.game.why_illegal(moment.state, moment.game.parse_seat(seat.strip()), action)
+        return context.game.why_illegal(context.state, context.game.parse_seat(seat.strip()), action)
     try:
-        moment.game.apply_outcome(moment.state, action)
+        context.game.apply_outcome(context.state, action)
     except IllegalActionError as error:
         return error.violation
     return None
 
 
-def _in_words(key: str, entry: str, moment: Moment, reason: Texts = NOTHING) -> Texts:
+def _in_words(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)
-    return phrase(key, seat=moment.seat(seat), action=action, reason=reason)
+    return phrase(key, seat=context.seat(seat), action=action, reason=reason)
 
 
-def _illegal(key: str, moment: Moment, entry: str, violation: Violation) -> Texts:
-    return phrase(key, action=entry, reason=moment.reason(violation), rule=violation.rule)
+def _illegal(key: str, context: ClaimContext, entry: str, violation: Violation) -> Texts:
+    return phrase(key, action=entry, reason=context.reason(violation), rule=violation.rule)

@@ -2,87 +2,129 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from typing import Any
+from typing import Annotated, Any, Self
+
+from pydantic import Field, model_validator
 
 from generator.content.messages import Messages
-from generator.examples.claims.verdict import Moment, Verdict, verdict
+from generator.content.schema import Text
+from generator.content.validation import NOT_NULL
+from generator.content.yaml_source import Loc, flow
+from generator.examples.claims.base import Claim, register_claim, require_some
+from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import extra, matches, members, missing
-from generator.examples.model import QueryClaim
+from generator.examples.fields import Arguments, Odds
+from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import joined, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Value
 
-_KINDS = ("equals", "exactly", "includes", "excludes", "at_least", "at_most")
+
+@register_claim
+class QueryClaim(Claim):
+    """The engine's answer to a query: the value itself, or members of a set, or bounds of a number."""
+
+    keys = ("query",)
+    is_answer = True
+    is_printed = True
+
+    query: Text
+    with_: Arguments = Field(default_factory=dict, alias="with", description="the query's arguments, in notation")
+    equals: Annotated[Any, Field(description="a scalar, a fraction as 1/3, a list in order, or a mapping")] = None
+    exactly: Annotated[list[Any] | None, NOT_NULL] = None
+    includes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None
+    excludes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None
+    at_least: Annotated[Odds | None, NOT_NULL] = None
+    at_most: Annotated[Odds | None, NOT_NULL] = None
+
+    @model_validator(mode="after")
+    def _claims_something(self) -> Self:
+        require_some(self, *_COMPARISONS)
+        return self
+
+    @property
+    def subjects(self) -> frozenset[str]:
+        return frozenset({query_key(self.query, self.with_)})
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        return [(("query",), names.query(self.query, self.with_))]
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        value = context.game.queries[self.query].answer(context.state, self.with_)
+        name = query_in_words(context, self.query, self.with_)
+        given = [kind for kind in _COMPARISONS if kind in self.model_fields_set]
+        sentences = [phrase(kind, query=name, value=_in_words(context, getattr(self, kind))) for kind in given]
+        problems = [problem for kind in given for problem in _COMPARISONS[kind](getattr(self, kind), value, context)]
+        return verdict(joined(sentences, " "), problems)
 
 
-def check_query(claim: QueryClaim, moment: Moment) -> Verdict:
-    """The answer's value, its members or its bounds."""
-    value = moment.game.queries[claim.query].answer(moment.state, claim.with_)
-    name = query_in_words(moment, claim.query, claim.with_)
-    claimed = [kind for kind in _KINDS if kind in claim.model_fields_set]
-    sentences = [phrase(kind, query=name, value=_in_words(moment, getattr(claim, kind))) for kind in claimed]
-    problems = [problem for kind in claimed for problem in _CHECKS[kind](getattr(claim, kind), value, moment)]
-    return verdict(joined(sentences, " "), problems)
+def query_key(query: str, arguments: Mapping[str, str]) -> str:
+    """Return a key that is the same for the same query and arguments.
+
+    >>> query_key("destinations", {"from": "B6", "die": "5"})
+    '[destinations, {die: "5", from: B6}]'
+    """
+    return flow([query, dict(sorted(arguments.items()))])
 
 
-def query_in_words(moment: Moment, query: str, arguments: dict[str, str]) -> Texts:
-    """A query's short name with its arguments: ``Chance of a steal (R1)``."""
+def query_in_words(context: ClaimContext, query: str, arguments: dict[str, str]) -> Texts:
+    """Return a query's short name with its arguments: ``Chance of a steal (R1)``."""
 
     def write(messages: Messages) -> str:
         name = messages.query(query)
         asked = f"{name} ({messages.value(tuple(arguments.values()))})" if arguments else name
         return asked[:1].upper() + asked[1:]
 
-    return Texts.of(moment.content.messages, write)
+    return Texts.of(context.content.messages, write)
 
 
-def _equals(expected: Any, value: Value, moment: Moment) -> Iterator[Texts]:
+def _equals(expected: Any, value: Value, context: ClaimContext) -> Iterator[Texts]:
     if not matches(expected, value):
-        yield phrase("answer", value=moment.value(value))
+        yield phrase("answer", value=context.value(value))
 
 
-def _exactly(expected: Sequence[Any], value: Value, moment: Moment) -> Iterator[Texts]:
-    yield from _includes(expected, value, moment)
+def _exactly(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
+    yield from _includes(expected, value, context)
     besides = extra(expected, members(value) or ())
     if besides:
-        yield phrase("extra", members=joined([_member(item, moment) for item in besides], ", "))
+        yield phrase("extra", members=joined([_member(item, context) for item in besides], ", "))
 
 
-def _member(value: Value, moment: Moment) -> Texts:
-    """A member of a list; what has parts of its own stands in brackets."""
-    words = moment.value(value)
+def _member(value: Value, context: ClaimContext) -> Texts:
+    """Return a member of a list in words; a mapping is put in brackets."""
+    words = context.value(value)
     return phrase("one_of_many", value=words) if isinstance(value, Mapping) else words
 
 
-def _includes(expected: Sequence[Any], value: Value, moment: Moment) -> Iterator[Texts]:
+def _includes(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
     found = members(value)
     if found is None:
-        yield phrase("not_a_set", value=moment.value(value))
+        yield phrase("not_a_set", value=context.value(value))
     elif lacking := missing(expected, found):
-        yield phrase("missing", members=_in_words(moment, lacking))
+        yield phrase("missing", members=_in_words(context, lacking))
 
 
-def _excludes(expected: Sequence[Any], value: Value, moment: Moment) -> Iterator[Texts]:
+def _excludes(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
     found = members(value)
     if found is None:
-        yield phrase("not_a_set", value=moment.value(value))
+        yield phrase("not_a_set", value=context.value(value))
     elif present := [item for item in expected if not missing([item], found)]:
-        yield phrase("excluded", members=_in_words(moment, present))
+        yield phrase("excluded", members=_in_words(context, present))
 
 
-def _bound(holds: Callable[[Fraction, Fraction], bool]) -> Callable[[Any, Value, Moment], Iterator[Texts]]:
-    def check(expected: Fraction, value: Value, moment: Moment) -> Iterator[Texts]:
+def _bound(holds: Callable[[Fraction, Fraction], bool]) -> Callable[[Any, Value, ClaimContext], Iterator[Texts]]:
+    def check(expected: Fraction, value: Value, context: ClaimContext) -> Iterator[Texts]:
         if isinstance(value, bool) or not isinstance(value, int | Fraction):
-            yield phrase("not_a_number", value=moment.value(value))
+            yield phrase("not_a_number", value=context.value(value))
         elif not holds(Fraction(value), expected):
-            yield phrase("answer", value=moment.value(value))
+            yield phrase("answer", value=context.value(value))
 
     return check
 
 
-_CHECKS: dict[str, Callable[[Any, Value, Moment], Iterator[Texts]]] = {
+_COMPARISONS: dict[str, Callable[[Any, Value, ClaimContext], Iterator[Texts]]] = {
     "equals": _equals,
     "exactly": _exactly,
     "includes": _includes,
@@ -92,9 +134,9 @@ _CHECKS: dict[str, Callable[[Any, Value, Moment], Iterator[Texts]]] = {
 }
 
 
-def _in_words(moment: Moment, expected: Any) -> Texts:
-    """Expected data, as the file has it, in words."""
-    return moment.value(_frozen(expected))
+def _in_words(context: ClaimContext, expected: Any) -> Texts:
+    """Return expected data of the file in words."""
+    return context.value(_frozen(expected))
 
 
 def _frozen(data: Any) -> Value:

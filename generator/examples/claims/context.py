@@ -1,4 +1,4 @@
-"""What a claim is checked against, and what comes of it."""
+"""The state that a claim is checked in, and the verdict."""
 
 from __future__ import annotations
 
@@ -15,9 +15,14 @@ from rules_engine.core import Event, Facts, Game, RuleId, Value, Violation
 
 @dataclass(frozen=True)
 class Verdict:
-    """Whether a claim holds; the claim in words; what the engine says, if it does not hold; the rules it cites.
+    """The result of checking a claim.
 
-    `recorded`: nothing was played for it, a simulation's record was taken at its word.
+    Attributes:
+        holds: whether the engine agrees.
+        sentence: the claim in words.
+        found: what the engine says instead; empty if the claim holds.
+        rules: the rules that it cites.
+        recorded: whether it goes by a simulation's record, and nothing was played.
     """
 
     holds: bool
@@ -28,10 +33,14 @@ class Verdict:
 
 
 @dataclass(frozen=True)
-class Moment:
-    """The state a claim is about, and the events of the step that led to it.
+class ClaimContext:
+    """The state that a claim is about, with the words of its game.
 
-    `jobs` are the worker processes that may run simulations; with 0 none is run.
+    Attributes:
+        content: the game.
+        state: the state after the step.
+        events: the events of the step's `do`.
+        jobs: worker processes that may run simulations; with 0 none is run.
     """
 
     content: GameContent
@@ -46,35 +55,35 @@ class Moment:
 
     @cached_property
     def node(self) -> Any:
-        """What kind of moment it is."""
+        """The node of the state: chance, decision or terminal."""
         return self.game.node(self.state)
 
     def value(self, value: Value) -> Texts:
-        """An engine's value in words."""
+        """Return an engine's value in words."""
         return Texts.of(self.content.messages, lambda messages: messages.value(value))
 
     def seat(self, name: str) -> Texts:
-        """A seat's name in words."""
+        """Return a seat's name in words. Raises MalformedError for an unknown seat."""
         canonical = self.game.format_seat(self.game.parse_seat(name))
         return Texts.of(self.content.messages, lambda messages: messages.seat(canonical))
 
     def seats(self, names: Iterable[str]) -> Texts:
-        """Several seats' names; nobody, if there are none."""
+        """Return the seats' names in words, or "nobody"."""
         return joined([self.seat(name) for name in names], ", ") if names else phrase("nobody")
 
     def event(self, event: Event) -> Texts:
-        """What happened."""
+        """Return an event in words."""
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
 
     def event_like(self, kind: str, facts: Facts) -> Texts:
-        """What would happen in an event with these facts among others."""
+        """Return an event with these facts, and perhaps others, in words."""
         return Texts.of(self.content.messages, lambda messages: messages.event_like(kind, facts))
 
     def reason(self, violation: Violation) -> Texts:
-        """Why something is illegal."""
+        """Return the reason of a violation in words."""
         return Texts.of(self.content.messages, lambda messages: messages.violation(violation))
 
 
 def verdict(sentence: Texts, problems: list[Texts], *rules: RuleId) -> Verdict:
-    """Holds where there are no problems."""
+    """Return the verdict of a claim with these problems; it holds if there are none."""
     return Verdict(not problems, sentence, joined(problems), rules)

@@ -1,0 +1,210 @@
+"""Claims about the state that a step leads to: position, turn, result, odds, views."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, model_validator
+
+from generator.content.schema import Text
+from generator.content.validation import NOT_NULL, ContentModel
+from generator.content.yaml_source import Loc
+from generator.examples.claims.base import Claim, register_claim, require_some
+from generator.examples.claims.context import ClaimContext, Verdict, verdict
+from generator.examples.fields import Odds, Rule, Word, Words
+from generator.examples.names import GameNames, NameCheck
+from generator.examples.phrases import joined, phrase
+from generator.examples.run import Listing
+from generator.i18n.texts import Texts
+from rules_engine.core import Chance, Decision, Terminal
+
+
+@register_claim
+class PositionClaim(Claim):
+    """The state after `do`."""
+
+    keys = ("position",)
+    is_answer = True
+
+    position: Text
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        position = context.game.format_state(context.state)
+        same = _canonical(context, self.position) == position
+        return verdict(
+            phrase("position", position=self.position), [] if same else [phrase("is_position", position=position)]
+        )
+
+
+@register_claim
+class TurnClaim(Claim):
+    """Whose decision it is, what kind of node, what is asked."""
+
+    keys = ("turn", "node", "prompt")
+    is_answer = True
+
+    turn: Annotated[
+        Words | None, NOT_NULL, Field(description="the seat that decides, or a list for sealed choices")
+    ] = None
+    node: Annotated[Literal["chance", "decision", "terminal"] | None, NOT_NULL] = None
+    prompt: Annotated[Text | None, NOT_NULL] = None
+
+    @model_validator(mode="after")
+    def _claims_something(self) -> Self:
+        require_some(self, *self.keys)
+        return self
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        yield from ((("turn",), names.seat(seat)) for seat in self.turn or ())
+        if self.prompt is not None:
+            yield ("prompt",), names.message("prompt", self.prompt)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        node = context.node
+        holds = True
+        sentences = []
+        if self.node is not None:
+            sentences.append(phrase(self.node))
+            holds &= isinstance(node, {"chance": Chance, "decision": Decision, "terminal": Terminal}[self.node])
+        if self.turn is not None:
+            sentences.append(phrase("turn", seats=context.seats(self.turn)))
+            seats = {context.game.parse_seat(seat) for seat in self.turn}
+            holds &= isinstance(node, Decision) and set(node.seats) == seats
+        if self.prompt is not None:
+            sentences.append(phrase("prompt", prompt=_prompt(context, self.prompt)))
+            holds &= not isinstance(node, Terminal) and node.prompt == self.prompt
+        return verdict(joined(sentences, " "), [] if holds else [_node_in_words(context)])
+
+
+class Result(ContentModel):
+    """How a game ended."""
+
+    scores: Annotated[list[int] | None, NOT_NULL] = None
+    winners: Annotated[list[Word] | None, NOT_NULL, Field(description="seats")] = None
+    rule: Annotated[Rule | None, NOT_NULL] = None
+
+
+@register_claim
+class TerminalClaim(Claim):
+    """The game is over, with this result."""
+
+    keys = ("terminal",)
+    is_printed = True
+
+    terminal: Result
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        result = self.terminal
+        yield from ((("terminal", "winners"), names.seat(seat)) for seat in result.winners or ())
+        if result.rule is not None:
+            yield ("terminal", "rule"), names.message("result", result.rule)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        node, result = context.node, self.terminal
+        rules = [result.rule] if result.rule else []
+        if not isinstance(node, Terminal) or not _is_result(context, result, node):
+            claimed = "; ".join(f"{key}: {value}" for key, value in result.model_dump(exclude_none=True).items())
+            return verdict(phrase("terminal_with", result=claimed), [_node_in_words(context)], *rules)
+        winners = _winners(context, node)
+        return verdict(
+            Texts.of(context.content.messages, lambda messages: messages.result(node.rule, winners, node.scores)),
+            [],
+            *rules,
+        )
+
+
+@register_claim
+class ChanceClaim(Claim):
+    """The odds of outcomes; with `exactly` these are all there are."""
+
+    keys = ("chance",)
+    is_answer = True
+    is_printed = True
+
+    chance: Annotated[dict[str, Odds], Field(min_length=1)]
+    exactly: bool = False
+
+    def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
+        outcomes = tuple(context.game.parse_action(context.state, text) for text in self.chance)
+        return (Listing("all_odds" if self.exactly else "odds", None, outcomes, tuple(self.chance.values())),)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        game, state = context.game, context.state
+        found = {game.format_action(state, outcome): odds for outcome, odds in game.chance_outcomes(state)}
+        claimed = {
+            game.format_action(state, game.parse_action(state, text)): odds for text, odds in self.chance.items()
+        }
+        sentence = phrase("all_odds" if self.exactly else "odds", odds=_odds(claimed))
+        wrong = {text: found.get(text, Fraction(0)) for text, odds in claimed.items() if found.get(text, 0) != odds}
+        problems = [phrase("is_odds", odds=_odds(wrong))] if wrong else []
+        besides = {text: odds for text, odds in found.items() if text not in claimed} if self.exactly else {}
+        if besides:
+            problems.append(phrase("extra", members=_odds(besides)))
+        return verdict(sentence, problems)
+
+
+class View(ContentModel):
+    """What a seat (none: an onlooker) sees."""
+
+    seat: Word | None = None
+    position: Text
+
+
+@register_claim
+class ObservationClaim(Claim):
+    """What a seat sees of the state."""
+
+    keys = ("observation",)
+    is_answer = True
+
+    observation: View
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        if self.observation.seat is not None:
+            yield ("observation", "seat"), names.seat(self.observation.seat)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        name, expected = self.observation.seat, self.observation.position
+        seat = None if name is None else context.game.parse_seat(name)
+        seen = context.game.format_state(context.game.observation(context.state, seat))
+        viewer = phrase("onlooker") if name is None else context.seat(name)
+        problems = [] if _canonical(context, expected) == seen else [phrase("sees", position=seen)]
+        return verdict(phrase("observation", seat=viewer, position=expected), problems)
+
+
+def _is_result(context: ClaimContext, result: Result, node: Terminal) -> bool:
+    return (
+        (result.scores is None or tuple(result.scores) == node.scores)
+        and (result.winners is None or {context.game.parse_seat(seat) for seat in result.winners} == set(node.winners))
+        and (result.rule is None or result.rule == node.rule)
+    )
+
+
+def _node_in_words(context: ClaimContext) -> Texts:
+    node = context.node
+    if isinstance(node, Terminal):
+        winners = context.seats(_winners(context, node))
+        return phrase("is_over", scores=", ".join(map(str, node.scores)), winners=winners, rule=node.rule)
+    if isinstance(node, Chance):
+        return phrase("is_chance", prompt=node.prompt)
+    seats = [context.game.format_seat(seat) for seat in node.seats]
+    return phrase("is_turn", seats=context.seats(seats), prompt=node.prompt)
+
+
+def _prompt(context: ClaimContext, prompt: str) -> Texts:
+    return Texts.of(context.content.messages, lambda messages: messages.prompt(prompt))
+
+
+def _winners(context: ClaimContext, node: Terminal) -> tuple[str, ...]:
+    return tuple(context.game.format_seat(seat) for seat in node.winners)
+
+
+def _odds(odds: dict[str, Fraction]) -> str:
+    return ", ".join(f"{text}: {weight}" for text, weight in odds.items())
+
+
+def _canonical(context: ClaimContext, text: str) -> str:
+    """Return the engine's notation of a position that may be written otherwise."""
+    return context.game.format_state(context.game.parse_state(text))

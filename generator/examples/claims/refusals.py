@@ -1,0 +1,71 @@
+"""Claims that the engine refuses a set-up or a position: ``refused``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Annotated, Any, Self
+
+from pydantic import Field, model_validator
+
+from generator.content.schema import Text
+from generator.content.validation import NOT_NULL, ContentModel
+from generator.content.yaml_source import Loc, flow
+from generator.examples.claims.base import Claim, register_claim
+from generator.examples.claims.context import ClaimContext, Verdict, verdict
+from generator.examples.compare import facts_match
+from generator.examples.fields import Facts, Rule
+from generator.examples.names import GameNames, NameCheck
+from generator.examples.phrases import joined, phrase
+from rules_engine.core import MalformedError, SetupError
+
+
+class Refusal(ContentModel):
+    """A set-up that the rules forbid, or a position that cannot be."""
+
+    setup: Annotated[dict[str, Any] | None, NOT_NULL] = None
+    position: Annotated[Text | None, NOT_NULL] = None
+    because: Annotated[Rule | None, NOT_NULL] = None
+    facts: Facts = Field(default_factory=dict)
+
+    @model_validator(mode="after")
+    def _one_kind(self) -> Self:
+        if (self.setup is None) == (self.position is None):
+            raise ValueError("expected either setup (with because) or position")
+        if (self.setup is None) != (self.because is None):
+            raise ValueError("because belongs to setup: a refused set-up names its rule, a refused position has none")
+        return self
+
+
+@register_claim
+class RefusedClaim(Claim):
+    """The engine does not even begin with this."""
+
+    keys = ("refused",)
+    is_negative = True
+    is_printed = True
+
+    refused: Refusal
+
+    def name_checks(self, names: GameNames, /) -> Iterable[tuple[Loc, NameCheck]]:
+        if self.refused.because is not None:
+            yield ("refused", "because"), names.rule(self.refused.because)
+
+    def check(self, context: ClaimContext, /) -> Verdict:
+        refusal = self.refused
+        if refusal.position is not None:
+            sentence = phrase("refused_position", position=refusal.position)
+            try:
+                context.game.parse_state(refusal.position)
+            except MalformedError:
+                return verdict(sentence, [])
+            return verdict(sentence, [phrase("accepted")])
+        sentence, rule = phrase("refused_setup", setup=flow(refusal.setup or {}).strip("{}")), refusal.because or ""
+        try:
+            context.content.start(refusal.setup)
+        except SetupError as error:
+            violation = error.violation
+            if violation.rule == rule and facts_match(refusal.facts, violation.facts):
+                return verdict(joined([sentence, context.reason(violation)], " "), [], rule)
+            other = phrase("refused_otherwise", reason=context.reason(violation), rule=violation.rule)
+            return verdict(sentence, [other], rule)
+        return verdict(sentence, [phrase("accepted")], rule)

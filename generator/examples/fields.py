@@ -1,0 +1,63 @@
+"""Types of the fields that worked examples are made of: notation, entries, odds, rule ids."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Annotated, Any
+
+from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
+
+from generator.content.schema import Text
+
+
+def _as_text(value: Any) -> Any:
+    return str(value) if isinstance(value, int) and not isinstance(value, bool) else value
+
+
+def _as_list(value: Any) -> Any:
+    return value if isinstance(value, list) else [value]
+
+
+def _check_entry(entry: str) -> str:
+    seat, _, action = entry.partition(":")
+    if not seat.strip() or not action.strip():
+        raise ValueError(f"found {entry!r}, expected SEAT:ACTION, or *:OUTCOME where chance decides")
+    return entry
+
+
+def _as_fraction(value: Any) -> Fraction:
+    try:
+        if isinstance(value, int | str) and not isinstance(value, bool):
+            return Fraction(value)
+    except (ValueError, ZeroDivisionError):
+        pass
+    raise ValueError(f"found {value!r}, expected odds as a whole number or a fraction such as 1/18")
+
+
+Word = Annotated[Text, BeforeValidator(_as_text), WithJsonSchema({"type": ["string", "integer"]})]
+"""Notation that may look like a number: a seat, an argument."""
+
+Words = Annotated[
+    list[Word],
+    BeforeValidator(_as_list),
+    Field(min_length=1),
+    WithJsonSchema({"anyOf": [{"type": ["string", "integer"]}, {"type": "array", "minItems": 1}]}),
+]
+"""One or several; a single one needs no list."""
+
+Entry = Annotated[str, AfterValidator(_check_entry)]
+"""As in a record: ``SEAT:ACTION``, or ``*:OUTCOME`` where chance decides."""
+
+Entries = Annotated[
+    list[Entry],
+    BeforeValidator(_as_list),
+    Field(min_length=1),
+    WithJsonSchema({"anyOf": [{"type": "string"}, {"type": "array", "items": {"type": "string"}, "minItems": 1}]}),
+]
+Odds = Annotated[Fraction, PlainValidator(_as_fraction), WithJsonSchema({"type": ["string", "integer"]})]
+Rule = Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*(\.[A-Za-z0-9_]+)+$")]
+ID = r"^[A-Za-z0-9_]+(\.[A-Za-z0-9_]+)*$"
+"""The pattern of an example's id; files are named by it."""
+
+Facts = dict[str, Any]
+Arguments = dict[str, Word]

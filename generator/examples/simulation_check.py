@@ -1,0 +1,127 @@
+"""The check of simulations in claims: by their record, or by playing the games again."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+
+from generator.content.loader import GameContent
+from generator.content.yaml_source import flow
+from generator.examples.claims.context import ClaimContext, Verdict
+from generator.examples.claims.simulations import Recorded, SimulateClaim, Simulation
+from generator.examples.phrases import NOTHING, joined, phrase
+from generator.i18n import languages
+from generator.i18n.texts import Texts
+from generator.lab.intervals import Interval, difference
+from generator.lab.job import fingerprint
+from generator.lab.numbers import amount, bounds, is_percentage
+from generator.lab.summary import Summary
+from generator.lab_report.words import Words
+
+DIGITS = 4
+"""Decimals of a record."""
+
+
+def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
+    """Return whether the figure's whole interval is within the bounds, by the record or, with jobs, by playing.
+
+    A record made with other data is ignored; with the same data the games must give the recorded figures again.
+    """
+    data = fingerprint(context.content.data)
+    recorded = claim.recorded if claim.recorded and claim.recorded.data == data else None
+    if context.jobs:
+        found = _record(_play(claim, context), data)
+        sentence, record = _sentence(claim, context, found), flow(found.model_dump())
+        if recorded is None:
+            return _verdict(phrase("to_record", sentence=sentence, record=record), _find_out_of_bounds(claim, found))
+        other = [phrase("other_record", record=record)] if recorded != found else []
+        return _verdict(sentence, [*_find_out_of_bounds(claim, found), *other])
+    if recorded is None:
+        sentence = phrase("not_recorded", figure=_figure(claim, context), games=_games(claim))
+        return Verdict(True, sentence, recorded=True)
+    sentence = phrase("as_recorded", sentence=_sentence(claim, context, recorded))
+    return _verdict(sentence, _find_out_of_bounds(claim, recorded), recorded=True)
+
+
+def _verdict(sentence: Texts, problems: list[Texts], recorded: bool = False) -> Verdict:
+    return Verdict(not problems, sentence, joined(problems) if problems else NOTHING, recorded=recorded)
+
+
+def _find_out_of_bounds(claim: SimulateClaim, found: Recorded) -> list[Texts]:
+    """Return the problem of an interval that is not wholly within the bounds."""
+    least, most = claim.at_least, claim.at_most
+    if (least is None or Fraction(found.low) >= least) and (most is None or Fraction(found.high) <= most):
+        return []
+    allowed = f"{'…' if least is None else least} – {'…' if most is None else most}"
+    return [phrase("out_of_bounds", interval=_interval(claim, found), bounds=allowed)]
+
+
+# ---------------------------------------------------------------------- playing
+
+
+def _play(claim: SimulateClaim, context: ClaimContext) -> Interval:
+    """Return the figure, or the difference of the two simulations' figures."""
+    one = _figure_of(claim, claim.simulate, context)
+    return one if claim.against is None else difference(one, _figure_of(claim, claim.against, context))
+
+
+def _figure_of(claim: SimulateClaim, simulation: Simulation, context: ClaimContext) -> Interval:
+    figure = _summary_of(context.content, simulation.model_dump_json(), context.jobs).figure(claim.figure)
+    return figure.interval if claim.above is None else figure.above(claim.above)
+
+
+@lru_cache(maxsize=8)
+def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
+    """Return the simulation's result; claims about the same games share it."""
+    from generator.lab.run import local_workers  # slow to import, and most checks play nothing
+    from generator.lab.session import Session
+
+    simulation = Simulation.model_validate_json(text)
+    session = Session([content], simulation.games, simulation.policies, simulation.setup, simulation.seed)
+    with local_workers(jobs) as workers:
+        [summary] = session.run(workers)
+    if summary.partial:
+        raise KeyboardInterrupt
+    return summary
+
+
+def _record(interval: Interval, data: str) -> Recorded:
+    found = interval.rounded(DIGITS)
+    low, high = (found.value if bound is None else bound for bound in (found.low, found.high))
+    return Recorded(value=found.value, low=low, high=high, data=data)
+
+
+# ---------------------------------------------------------------------- in words
+
+
+def _sentence(claim: SimulateClaim, context: ClaimContext, found: Recorded) -> Texts:
+    percent = _is_percentage(claim)
+    value = Texts({lang: amount(found.value, percent, lang) for lang in languages()})
+    figure, interval = _figure(claim, context), _interval(claim, found)
+    return phrase("simulated", figure=figure, value=value, interval=interval, games=_games(claim))
+
+
+def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
+    """Return the figure's name."""
+    name = Texts({lang: Words(context.content, lang).figure(claim.figure) for lang in context.content.languages})
+    return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
+
+
+def _interval(claim: SimulateClaim, found: Recorded) -> Texts:
+    interval, percent = Interval(found.value, found.low, found.high), _is_percentage(claim)
+    return Texts({lang: bounds(interval, percent, lang) for lang in languages()})
+
+
+def _is_percentage(claim: SimulateClaim) -> bool:
+    return claim.above is not None or is_percentage(claim.figure)
+
+
+def _games(claim: SimulateClaim) -> Texts:
+    one = _games_of(claim.simulate)
+    return one if claim.against is None else phrase("simulated_less", one=one, other=_games_of(claim.against))
+
+
+def _games_of(simulation: Simulation) -> Texts:
+    setup = "".join(f", {name}={flow(value)}" for name, value in simulation.setup.items())
+    policies = ", ".join(simulation.policies)
+    return phrase("simulated_games", games=simulation.games, policies=policies, setup=setup, seed=simulation.seed)
