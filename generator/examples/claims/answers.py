@@ -64,7 +64,7 @@ def query_key(query: str, arguments: Mapping[str, str]) -> str:
     """Return a key that is the same for the same query and arguments.
 
     >>> query_key("destinations", {"from": "B6", "die": "5"})
-    '[destinations, {die: "5", from: B6}]'
+    '[destinations, {die: 5, from: B6}]'
     """
     return flow([query, dict(sorted(arguments.items()))])
 
