@@ -1,4 +1,4 @@
-"""What draws in the browser needs only what the browser has: the standard library, svgwrite, the engine."""
+"""What draws in the browser needs only what the browser has: the standard library, svgwrite, Fluent, the engine."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.diagrams.shows import action_show, answer_show
+from generator.i18n import MessageFile
+from generator.resources import resource_dir
 from generator.scene.model import Colour
 from generator.scene.svg import svg_text
 from rules_engine.core.registry import load_game
 
 game = load_game("backgammon", {})
-messages = Messages("es", seats={"W": "Blancas", "B": "Negras"}, queries={"movable": "lo que se mueve"})
+path = resource_dir("content") / "backgammon" / "messages.es.ftl"
+messages = Messages(MessageFile.read(path, "es"))
 art = ArtContext(game, "es", "Backgammon", Colour("game", "#1F5F73"), messages)
 start = game.initial_state()
 state = game.apply_outcome(start, game.parse_action(start, "3-1")).state
