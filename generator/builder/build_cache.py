@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import asdict, replace
-from functools import cache
+from functools import cache, cached_property
 
 from generator.builder.orders import source_folders
 from generator.builder.summary import Row
@@ -30,12 +30,13 @@ class BuildCache:
         self._where, self._games = where, tuple(games)
         self._folder = OutputFolder(where.out, where.permit)
         self._digest = cache(folder_digest)
+        self._versions = library_versions(*_LIBRARIES)
 
     def reusable_result(self, task: Task) -> Done | None:
         """Return what the task did last time if its inputs are the same and its files are as it left them."""
         if isinstance(task, Pages) and self.reusable_result(Site()) is None:
             return None  # the site is built from them
-        made = self._folder.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
+        made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
         if made is None:
             return None
         rows = tuple(Row(**{**row, "kept": True}) for row in made.facts["rows"])
@@ -46,11 +47,17 @@ class BuildCache:
         files = [path.relative_to(self._where.out).as_posix() for path in done.files]
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": task.game, "rows": rows})
+        self.__dict__.pop("_record", None)  # what has just changed is read again
 
     def prune(self, keys: Container[str]) -> None:
         """Remove what other tasks wrote than these: those of a game that is gone."""
-        known = [key for key in Record.read(self._where.out).made if key.startswith(_PREFIX)]
+        known = [key for key in self._record.made if key.startswith(_PREFIX)]
         self._folder.forget(key for key in known if key.removeprefix(_PREFIX) not in keys)
+
+    @cached_property
+    def _record(self) -> Record:
+        """The output folder's record."""
+        return Record.read(self._where.out)
 
     def _inputs(self, task: Task) -> str:
         """Return a digest of all that the task is made from.
@@ -61,14 +68,14 @@ class BuildCache:
         contents = [load_game_content(game, self._where.content) for game in games]
         folders = [folder for content in contents for folder in source_folders(content)]
         digests = [self._digest(folder) for folder in (resource_dir("site"), resource_dir("templates"), *folders)]
-        parts: list[object] = [program_digest(), library_versions(*_LIBRARIES), digests]
+        parts: list[object] = [program_digest(), self._versions, digests]
         if not task.game:
             parts += [list(self._made_for_games()), RECORD, str(self._where.engine.folder)]
         return inputs_digest(*parts)
 
     def _made_for_games(self) -> Iterator[tuple[str, str, int]]:
         """Yield name and state of each file that was made for one game."""
-        record = Record.read(self._where.out)
+        record = self._record
         for key, made in sorted(record.made.items()):
             if key.startswith(_PREFIX) and made.facts["game"]:
                 for name in made.files:

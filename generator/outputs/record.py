@@ -7,7 +7,7 @@ import stat
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import file_digest, sha256
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from generator.outputs.atomic import write_atomically
@@ -137,8 +137,7 @@ def _names(made: Mapping[str, Made]) -> Iterator[str]:
 
 def _leads_out(name: str) -> bool:
     """Return whether the name may lead out of the folder: nothing in such a record is touched."""
-    path = PurePosixPath(name)
-    return path.is_absolute() or ".." in path.parts
+    return name.startswith("/") or ".." in name.split("/")
 
 
 def records_above(folder: Path) -> Iterable[Record]:
