@@ -28,6 +28,8 @@ from rules_engine.core import JugadaError
 
 Data = dict[str, Any]
 
+SAMPLES: tuple[Data, ...] = ({"position": "X.O/.X./..O O", "claim": [{"prompt": "mark"}]},)
+"""Steps of tic-tac-toe that hold, for the kinds of claims that none of its examples has."""
 _TRIES = 2_000
 """Pairs of characters that are swapped in search of another position."""
 
