@@ -18,7 +18,7 @@ from tests.fifth_game.outside import ROOT
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
 EXAMPLES = sorted((ROOT / "content" / "tictactoe" / "examples").glob("*.yaml"))
-VALUES = (None, True, [], {})
+VALUES: tuple[Any, ...] = (None, True, [], {})
 
 
 def paths(data: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
