@@ -1,4 +1,4 @@
-"""Figures in any Markdown file: a fence names an example, and becomes its diagram with what the engine has checked.
+"""Figures in Markdown files: a fence names an example, and is replaced by its diagram and its claims.
 
 ```jugada
 bg.ex.hit step=2 lang=en
@@ -33,7 +33,7 @@ _OPTIONS = ("step", "lang")
 
 @dataclass(frozen=True)
 class Embedded:
-    """One step of an example as it stands in a document: its drawing and its claims in words."""
+    """One step of an example in a document: its drawing, and its claims in words with their ticks or crosses."""
 
     name: str
     title: str
@@ -42,10 +42,10 @@ class Embedded:
 
 
 def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
-    """What a fence's text asks for: ``EXAMPLE [step=N] [lang=LANG]``, all steps if none is named.
+    """Return the steps that a fence names: ``EXAMPLE [step=N] [lang=LANG]``, all steps without a number.
 
-    A file's name counts from the document's `folder`, or from here. JugadaError where that cannot be read or there is
-    none, or where the example does not hold.
+    A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
+    be read, or if there is no such example, or if it does not hold.
     """
     name, options = parse_fence(text)
     lang = options.get("lang", lang)
@@ -69,7 +69,7 @@ def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | 
 
 
 def figure_html(figure: Embedded) -> str:
-    """The figure as HTML with its drawing inside, for pages that need no other file."""
+    """Return the figure as HTML with its drawing inside, for pages that need no other file."""
     rows = "".join(f"<li>{'✓' if holds else '✗'} {escape(words)}</li>" for holds, words in figure.claims)
     drawing = svg_text(figure.scene, embed_fonts=True, prefix=f"{figure.name}-")
     checked = f"<ul>{rows}</ul>" if rows else ""
@@ -91,7 +91,7 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
 
 
 def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str, Mapping[str, str]]:
-    """The Markdown with its fences replaced by pictures and lists, and the SVG files to lie beside it, by name.
+    """Return the Markdown with its fences replaced by pictures and lists, and the SVG files beside it, by name.
 
     ContentError with the line of a fence that cannot be filled.
     """
@@ -113,7 +113,7 @@ def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str
 
 
 def _rows(figure: Embedded) -> Iterator[str]:
-    """The figure in Markdown: its picture, then what the engine has checked."""
+    """Yield the lines of the figure in Markdown: its picture, then its claims."""
     yield f"![{_escaped(figure.title)}]({figure.name}.svg)"
     if figure.claims:
         yield ""
@@ -122,7 +122,7 @@ def _rows(figure: Embedded) -> Iterator[str]:
 
 
 def _escaped(text: str) -> str:
-    """Words as Markdown shows them as they are: in ``8/5*`` the star is no emphasis."""
+    """Return words with Markdown's signs escaped: in ``8/5*`` the star is not emphasis."""
     return _MARKUP.sub(r"\\\g<0>", text)
 
 
@@ -153,7 +153,7 @@ def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
 
 
 def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
-    """Each line as it is (no indent), and each fence of ours as one piece with its indent; by first lines' numbers."""
+    """Yield each line with its number and None, and each of our fences as one piece with its first line and indent."""
     lines = text.splitlines()
     at = 0
     for fence in fences(text):

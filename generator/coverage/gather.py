@@ -65,7 +65,7 @@ class Coverage:
 
 
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
-    """The coverage by these examples, the lab's kept games (else a few random ones), and the record of a test run."""
+    """Return the coverage by examples, the lab's stored games (else a few random ones), and a test run's record."""
     runs = [run for run in runs if run.game == content.name]
     seen = _Evidence(content, runs)
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
@@ -99,7 +99,7 @@ def _row(content: GameContent, rule: RuleId, seen: _Evidence, hits: Hits | None)
 
 
 class _Evidence:
-    """What examples and games show of each rule."""
+    """The evidence of examples and games for each rule."""
 
     def __init__(self, content: GameContent, runs: Sequence[ExampleRun]) -> None:
         self._game = content.game
@@ -116,7 +116,7 @@ class _Evidence:
                 self._add_random_game(content, Random(number))
 
     def _add_stored_results(self, content: GameContent) -> bool:
-        """What thousands of games in the balance lab have cited; whether any were played with the data of now."""
+        """Add what the stored games of the lab have cited; return whether any were played with the present data."""
         messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in kept_reports(content) if report.current for summary in report.summaries]

@@ -1,4 +1,4 @@
-"""What a check found as workflow commands, by which GitHub Actions shows each finding beside its line."""
+"""Workflow commands, by which GitHub Actions shows each finding of a check beside its line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.outputs.errors import display_path
 
 
 def github_report(report: CheckReport, lang: str) -> str:
-    """A line for each claim that fails, gap and malformed file, then the summary."""
+    """Return a line for each claim that fails, gap and malformed file, then the summary."""
     return "\n".join([*_commands(report, lang), summary(report, lang)]) + "\n"
 
 
@@ -34,8 +34,8 @@ def _commands(report: CheckReport, lang: str) -> Iterator[str]:
 
 
 def _claim_words(claim: ClaimRun, lang: str) -> str:
-    told = [claim.written, claim.sentence[lang], f"{phrase('engine')[lang]}: {claim.found[lang]}", *claim.rules]
-    return "\n".join(part for part in told if part)
+    parts = [claim.written, claim.sentence[lang], f"{phrase('engine')[lang]}: {claim.found[lang]}", *claim.rules]
+    return "\n".join(part for part in parts if part)
 
 
 def _command(kind: str, path: Path | None, line: int, title: str, message: str) -> str:
@@ -44,7 +44,7 @@ def _command(kind: str, path: Path | None, line: int, title: str, message: str) 
 
 
 def _data(text: str) -> str:
-    """A message as a command may hold it."""
+    """Return a message as a command may hold it, in one line."""
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 

@@ -1,4 +1,4 @@
-"""Runs the examples of files, folders and games, and keeps what came of them."""
+"""Checks of the examples of files, folders and games."""
 
 from __future__ import annotations
 
@@ -22,9 +22,13 @@ from rules_engine.core.registry import game_names
 
 @dataclass(frozen=True)
 class CheckReport:
-    """What was run, and what could not be because its file is malformed.
+    """The result of a check.
 
-    `whole` are the games of which all content was looked at, and not only examples; `findings` is what that showed.
+    Attributes:
+        runs: the examples that were run.
+        errors: the malformed files.
+        whole: the games of which all content was checked, not only examples.
+        findings: the gaps in the content of these games.
     """
 
     runs: tuple[ExampleRun, ...]
@@ -34,7 +38,7 @@ class CheckReport:
 
     @property
     def failures(self) -> int:
-        """How many claims do not hold."""
+        """The number of claims that do not hold."""
         return sum(len(run.failures) for run in self.runs)
 
     @property
@@ -51,7 +55,7 @@ class CheckReport:
 
 
 class FailedExamplesError(JugadaError):
-    """Worked examples that do not hold: nothing is made that shows them."""
+    """Worked examples do not hold, so nothing that shows them can be made."""
 
     def __init__(self, report: CheckReport) -> None:
         failed = [
@@ -64,17 +68,21 @@ class FailedExamplesError(JugadaError):
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
-"""Hands the paths on one by one, and may show how far it is."""
+"""Yields the paths one by one, and may show the progress."""
 
 
 def check_paths(
     paths: Sequence[str] = (), user_dir: Path | None = None, progress: Progress = iter, jobs: int = 0
 ) -> CheckReport:
-    """Run the examples in these files and folders, or of these games; of all registered games, if there are none.
+    """Run the examples in files, folders and games; without paths, those of all registered games.
 
-    Simulations are run on so many worker processes; with 0 their recorded results count.
-    A malformed file is kept as an error, and the others are run all the same. FileError for a path that is neither a
-    file, nor a folder with examples, nor a game's name; content that cannot be loaded is a malformed file.
+    A malformed file, or content that cannot be loaded, is an error in the report, and the other files are run.
+    Simulations are run on `jobs` worker processes; with 0 their records count. Raises FileError for a path that is
+    neither a file, nor a folder with examples, nor a game's name.
+
+    >>> report = check_paths(["backgammon"])
+    >>> report.exit_code, report.failures, report.errors
+    (0, 0, ())
     """
     files: dict[Path, None] = {}
     errors: list[JugadaError] = []
@@ -97,9 +105,9 @@ def check_paths(
 
 
 def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRun, ...]:
-    """A game's worked examples, which all hold, in the order of their files; run once for content that is loaded once.
+    """Return a game's worked examples, which all hold, in the order of their files.
 
-    FailedExamplesError if one does not hold; errors of the content.
+    Raises FailedExamplesError if one does not hold, and errors of the content.
     """
     return _checked(load_game_content(game, user_dir), user_dir)
 
@@ -113,7 +121,7 @@ def _checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, .
 
 
 def example_files(path: str, user_dir: Path | None = None) -> tuple[Path, ...]:
-    """The example files that a path or a game's name stands for, sorted."""
+    """Return the example files of a path or of a game's name, sorted. Raises FileError if there are none."""
     if path in game_names() and not Path(path).is_file():
         return load_game_content(path, user_dir).examples
     place = Path(path)
@@ -135,7 +143,7 @@ def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
 
 
 def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:
-    """No two examples of a game have the same id."""
+    """Raise ContentError if another example of the game has the same id."""
     key = (run.game, run.id)
     if key in seen:
         raise ContentError(run.path, 1, Message("examples/id-taken-has-too", id=repr(run.id), name=seen[key].name))
@@ -143,7 +151,7 @@ def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:
 
 
 def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> tuple[Path, ...]:
-    """The folders in which a change may change what `check_paths` says of these paths."""
+    """Return the folders whose files decide the report of `check_paths` on these paths."""
     folders: dict[Path, None] = {}
     for path in paths or game_names():
         if path in game_names():

@@ -1,4 +1,4 @@
-"""What a file expects against what the engine answers."""
+"""Comparison of the plain data of a file with the engine's values."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ from rules_engine.core import Facts, Value
 
 
 def matches(expected: Any, value: Value) -> bool:
-    """Whether plain data means the engine's value: a fraction may stand as ``1/3``, notation as a number."""
+    """Return whether plain data means the engine's value.
+
+    A fraction may be written as ``1/3``, notation as a number; true and false are no numbers.
+
+    >>> matches("1/3", Fraction(2, 6)), matches(6, "6"), matches("6", 6), matches(1, True)
+    (True, True, False, False)
+    >>> matches({"W": 1}, {"W": 1, "B": 2})
+    False
+    """
     if isinstance(value, bool) or isinstance(expected, bool) or value is None or expected is None:
         return value is expected
     if isinstance(value, Fraction):
@@ -34,24 +42,40 @@ def matches(expected: Any, value: Value) -> bool:
 
 
 def facts_match(expected: Mapping[str, Any], facts: Facts) -> bool:
-    """Whether each expected fact is there with this value; other facts do not matter."""
+    """Return whether each expected fact has its value; other facts do not matter.
+
+    >>> facts_match({"point": "B6"}, {"point": "B6", "count": 2})
+    True
+    """
     return all(name in facts and matches(item, facts[name]) for name, item in expected.items())
 
 
 def members(value: Value) -> tuple[Value, ...] | None:
-    """The members of an answer that is a set (of a mapping: its keys); None if it is a single value."""
+    """Return the members of a tuple, or the keys of a mapping; None for a single value.
+
+    >>> members({"W": 1, "B": 2}), members(("B6",)), members("B6")
+    (('W', 'B'), ('B6',), None)
+    """
     if isinstance(value, Mapping):
         return tuple(value)
     return value if isinstance(value, tuple) else None
 
 
 def missing(expected: Iterable[Any], found: Sequence[Value]) -> list[Any]:
-    """The expected members that were not found."""
+    """Return the expected members that were not found.
+
+    >>> missing(["1/2", "1/4"], [Fraction(1, 2)])
+    ['1/4']
+    """
     return [item for item in expected if not any(matches(item, value) for value in found)]
 
 
 def extra(expected: Sequence[Any], found: Iterable[Value]) -> list[Value]:
-    """The members found that were not expected."""
+    """Return the found members that were not expected.
+
+    >>> extra(["B6"], ["B6", "B4"])
+    ['B4']
+    """
     return [value for value in found if not any(matches(item, value) for item in expected)]
 
 

@@ -1,4 +1,4 @@
-"""Something in a game's content that a check found missing or doubtful, and what to do about it."""
+"""A gap or a doubtful place in a game's content, and what to do about it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,15 @@ from generator.outputs.errors import display_path
 
 @dataclass(frozen=True)
 class Finding:
-    """One thing to look at: `key` names the rule or the text, `message` says what is wrong and the next step."""
+    """A gap or a doubtful place.
+
+    Attributes:
+        game: the game's name.
+        path: the file, with its line.
+        key: the rule or the text that it is about.
+        problem: the kind of problem, for programs.
+        message: what is wrong, and the next step.
+    """
 
     game: str
     path: Path
@@ -22,11 +30,11 @@ class Finding:
     message: Texts
 
     def text(self, lang: str) -> str:
-        """The finding in one line, with file and line."""
+        """Return the finding in one line, with file and line."""
         return f"{display_path(self.path)}:{self.line}: {self.key}: {self.message[lang]}"
 
     def data(self, lang: str) -> dict[str, Any]:
-        """The finding as JSON holds it."""
+        """Return the finding as plain data for JSON."""
         return {
             "game": self.game,
             "file": display_path(self.path),

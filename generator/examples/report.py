@@ -1,4 +1,4 @@
-"""What a check found: for people, as JSON, and as JUnit XML for CI's viewers."""
+"""Reports of a check: for people, as JSON, and as JUnit XML for continuous integration."""
 
 from __future__ import annotations
 
@@ -33,7 +33,11 @@ def print_report(report: CheckReport, lang: str) -> None:
 
 
 def text_report(report: CheckReport, lang: str) -> str:
-    """The report for people."""
+    """Return the report for people.
+
+    >>> text_report(CheckReport(runs=(), errors=()), "en")
+    'examples: 0; claims: 0; failing: 0; malformed files: 0\\n'
+    """
     console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
     for line in _lines(report, lang):
         console.print(line)
@@ -75,7 +79,7 @@ def _failure(run: ExampleRun, claim: ClaimRun, lang: str) -> Iterator[Text]:
 
 
 def summary(report: CheckReport, lang: str) -> str:
-    """What was checked and how much of it is wrong, in one line."""
+    """Return the counts of what was checked and of what is wrong, in one line."""
     claims = sum(len(list(run.claims)) for run in report.runs)
     parts = [
         phrase("summary", examples=len(report.runs), claims=claims, failures=report.failures, errors=len(report.errors))
@@ -88,7 +92,11 @@ def summary(report: CheckReport, lang: str) -> str:
 
 
 def json_report(report: CheckReport, lang: str) -> str:
-    """The report as JSON."""
+    """Return the report as JSON.
+
+    >>> json.loads(json_report(CheckReport(runs=(), errors=()), "en"))["holds"]
+    True
+    """
     data = {
         "holds": report.exit_code == 0,
         "failures": report.failures,
@@ -133,12 +141,18 @@ def _error_data(error: JugadaError) -> dict[str, Any]:
 
 
 def error_place(error: JugadaError) -> tuple[Path | None, int | None]:
-    """The file and the line that an error is about, as far as it has them."""
+    """Return the file and the line of an error; None for what it lacks."""
     return getattr(error, "path", None), getattr(error, "line", None)
 
 
 def junit_report(report: CheckReport, lang: str) -> str:
-    """The report as JUnit XML: a suite a game, a case a claim; of whole content another suite, a case a finding."""
+    """Return the report as JUnit XML.
+
+    Each game is a suite with one case per claim; whole content is another suite with one case per finding.
+
+    >>> junit_report(CheckReport(runs=(), errors=()), "en").splitlines()[1]
+    '<testsuites name="jugada check" />'
+    """
     root = ElementTree.Element("testsuites", name="jugada check")
     for game in dict.fromkeys(run.game for run in report.runs):
         cases = [case for run in report.runs if run.game == game for case in _cases(run, lang)]
@@ -185,7 +199,7 @@ def _case(run: ExampleRun, line: int, name: str) -> ElementTree.Element:
 
 
 def _content_cases(report: CheckReport, game: str, lang: str) -> list[ElementTree.Element]:
-    """A failed case for each finding about the game; one that passes where there is none."""
+    """Return a failed case for each finding about the game, or one that passes."""
     cases = []
     for finding in report.findings:
         if finding.game == game:
@@ -212,5 +226,5 @@ def _error_case(error: JugadaError) -> ElementTree.Element:
 
 
 def _printable(text: str) -> str:
-    """Without the characters that XML cannot hold."""
+    """Return the text with characters that XML cannot hold replaced."""
     return _UNPRINTABLE.sub("\ufffd", text)

@@ -164,7 +164,7 @@ class _Step:
                 self.values[name] = self._let(let)
             except JugadaError as error:
                 found = phrase("unreadable", error=str(error))
-                self._fail("let", ("let", name), self._written("let", name), phrase("told", name=name), found)
+                self._fail("let", ("let", name), self._written("let", name), phrase("prose_value", name=name), found)
                 return None
         say = self.sheet.say
         if say is None:

@@ -30,7 +30,7 @@ def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
     data = fingerprint(context.content.data)
     recorded = claim.recorded if claim.recorded and claim.recorded.data == data else None
     if context.jobs:
-        found = _record(_play(claim, context), data)
+        found = _record(_play_games(claim, context), data)
         sentence, record = _sentence(claim, context, found), flow(found.model_dump())
         if recorded is None:
             return _verdict(phrase("to_record", sentence=sentence, record=record), _find_out_of_bounds(claim, found))
@@ -59,7 +59,7 @@ def _find_out_of_bounds(claim: SimulateClaim, found: Recorded) -> list[Texts]:
 # ---------------------------------------------------------------------- playing
 
 
-def _play(claim: SimulateClaim, context: ClaimContext) -> Interval:
+def _play_games(claim: SimulateClaim, context: ClaimContext) -> Interval:
     """Return the figure, or the difference of the two simulations' figures."""
     one = _figure_of(claim, claim.simulate, context)
     return one if claim.against is None else difference(one, _figure_of(claim, claim.against, context))

@@ -1,4 +1,4 @@
-"""Reads an example's file, finds its game, and checks what can be checked before anything is played."""
+"""The loader of examples: reads a file, finds its game, and checks names before anything is played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from rules_engine.core import JugadaError
 
 @dataclass(frozen=True, eq=False)
 class Example:
-    """A worked example with the game it belongs to and the file it stands in."""
+    """A worked example with its game and its file."""
 
     content: GameContent
     source: Source
@@ -35,8 +35,13 @@ class Example:
 def load_example(path: Path, user_dir: Path | None = None) -> Example:
     """Read one example.
 
-    Its game is the one it names, or the one in whose ``examples`` folder it lies. ContentError with file and line where
-    it does not fit the schema or names a rule, seat, query, event or prompt that the game does not have.
+    Its game is the one that it names, or the one in whose ``examples`` folder it is. Raises ContentError with file and
+    line if it does not fit the schema, or names a rule, seat, query, event or prompt that the game does not have.
+
+    >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
+    >>> example = load_example(path)
+    >>> example.sheet.id, example.content.name, len(example.sheet.steps)
+    ('bg.ex.bar', 'backgammon', 4)
     """
     source = read_yaml(path)
     sheet = validated(ExampleSheet, source)

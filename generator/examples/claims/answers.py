@@ -74,8 +74,8 @@ def query_in_words(context: ClaimContext, query: str, arguments: dict[str, str])
 
     def write(messages: Messages) -> str:
         name = messages.query(query)
-        asked = f"{name} ({messages.value(tuple(arguments.values()))})" if arguments else name
-        return asked[:1].upper() + asked[1:]
+        text = f"{name} ({messages.value(tuple(arguments.values()))})" if arguments else name
+        return text[:1].upper() + text[1:]
 
     return Texts.of(context.content.messages, write)
 

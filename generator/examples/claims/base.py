@@ -17,7 +17,7 @@ from generator.i18n.texts import Texts
 
 
 class Claim(ContentModel, ABC):
-    """A claim about the state after a step: fields are its schema, class attributes say how it is told.
+    """A claim about the state after a step: fields are its schema, class attributes its traits.
 
     Sentences are messages of ``examples.ftl``; `check` makes them with `generator.examples.phrases.phrase`.
 
