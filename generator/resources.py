@@ -10,8 +10,7 @@ from pathlib import Path
 from typing import Literal
 
 from generator.outputs.reading import read_text
-from rules_engine.core import JugadaError
-from rules_engine.core.registry import load_package
+from rules_engine.core.errors import JugadaError
 
 Kind = Literal["content", "templates", "site"]
 
@@ -62,6 +61,8 @@ def _names_game(sheet: Path, game: str) -> bool:
 
 def _beside_engine(game: str) -> Path:
     """``content/<game>`` in the distribution whose ``rules_engine/<game>``, a package or a module, is the engine."""
+    from rules_engine.core.registry import load_package  # where the catalogue is needs no engine
+
     file = Path(load_package(game).module.__file__ or "")
     engine = file.parent if file.stem == "__init__" else file
     return engine.parents[1] / "content" / game

@@ -3,11 +3,24 @@
 `load_game(name, data)` builds a game from plain data (what YAML or JSON hold).
 """
 
+from __future__ import annotations
+
 from pkgutil import extend_path
+from typing import TYPE_CHECKING, Any
 
 # A game may come from another distribution: it brings a folder `rules_engine/<name>` of its own.
 __path__ = extend_path(__path__, __name__)
 
-from rules_engine.core.registry import load_game
+if TYPE_CHECKING:
+    from rules_engine.core.registry import load_game
 
 __all__ = ["load_game"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import `load_game` when it is asked for; `rules_engine.core` does likewise."""
+    if name != "load_game":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from rules_engine.core.registry import load_game
+
+    return load_game

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.i18n import current_language, languages, set_language
-from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message
 
 _OPTION = "--lang"
 

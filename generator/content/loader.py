@@ -42,10 +42,10 @@ class GameContent:
     data: Mapping[str, Any]
     game: Game[Any, Any]
     messages: Mapping[str, Messages]
-    stated: Mapping[str, RulesText]
     examples: tuple[Path, ...]
     content_hash: str
     _values: Mapping[str, RulesValues]
+    _sheet_source: Source
 
     @property
     def name(self) -> str:
@@ -56,6 +56,17 @@ class GameContent:
     def languages(self) -> tuple[str, ...]:
         """The languages of the game's texts, the first one first."""
         return tuple(self.messages)
+
+    @cached_property
+    def stated(self) -> Mapping[str, RulesText]:
+        """The rules text before its values are filled in, read when first asked for: `jugada moves` needs none.
+
+        Raises FileError, or ContentError where the text does not state the engine's rules or the sheet names others.
+        """
+        stated = ByLanguage({lang: _rules(self.folder / f"rules.{lang}.md") for lang in self.languages})
+        check_rules(stated.values(), self.game.rules)
+        check_provenance(self.sheet, self._sheet_source, stated[self.languages[0]].rules)
+        return stated
 
     @property
     def rule_ids(self) -> tuple[str, ...]:
@@ -120,12 +131,9 @@ def _load(folder: Path) -> GameContent:
     values = ByLanguage(
         {lang: RulesValues(game, data, lambda: _start(game, sheet.setup), messages[lang]) for lang in spoken}
     )
-    stated = ByLanguage({lang: _rules(folder / f"rules.{lang}.md") for lang in spoken})
-    check_rules(stated.values(), game.rules)
-    check_provenance(sheet, sheet_source, stated[spoken[0]].rules)
     examples = tuple(path for path in sorted((folder / "examples").glob("*.yaml")) if not is_translation(path))
     played = played_digest({"setup": sheet.setup, "data": data}, spoken)
-    return GameContent(folder, sheet, data, game, messages, stated, examples, played, values)
+    return GameContent(folder, sheet, data, game, messages, examples, played, values, sheet_source)
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from typing import Any
 
 from generator.i18n.languages import current_language, messages_dir
 from generator.i18n.messages import CatalogueError, MessageFile
-from rules_engine.core import JugadaError, Message
-from rules_engine.core.messages import Words, use_renderer
+from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message, Words, use_renderer
 
 __all__ = ["CatalogueError", "add_message_file", "message_file", "text", "write"]
 

@@ -10,7 +10,7 @@ from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
 from generator.outputs.reading import read_text
-from rules_engine.core import JugadaError
+from rules_engine.core.errors import JugadaError
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle

@@ -12,7 +12,8 @@ from importlib import import_module
 from importlib.metadata import EntryPoint
 
 from generator.lab.errors import LabError
-from rules_engine.core import Message
+from rules_engine.core import MalformedError, Message, whole_number
+from rules_engine.core.errors import quoted
 from rules_engine.core.policies import Policy, careless, policies
 
 CARELESS = "~"
@@ -70,6 +71,8 @@ def _checked(text: str, load: Callable[[], Policy]) -> Policy:
 
 
 def _percent(text: str, digits: str) -> int:
-    if not (digits.isascii() and digits.isdigit()) or int(digits) > 100:
-        raise LabError(Message("lab/expected-number-from-after", text=repr(text), careless=repr(CARELESS)))
-    return int(digits)
+    try:
+        return whole_number(digits, 0, 100)
+    except MalformedError as error:
+        fault = Message("lab/expected-number-from-after", text=quoted(text), careless=repr(CARELESS))
+        raise LabError(fault) from error

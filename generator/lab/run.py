@@ -21,6 +21,7 @@ from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, added_up
 from generator.processes import end_with_parent
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
 
 BATCHES = 4
 """Batches a worker gets in a round."""
@@ -143,7 +144,7 @@ def _connect(address: str) -> Any:
         return Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
     except (OSError, TimeoutError, ValueError, TypeError) as error:
         reason = str(error).partition("\n")[0] or type(error).__name__
-        raise LabError(Message("lab/dask-scheduler-answers-at", address=address, reason=reason)) from error
+        raise LabError(Message("lab/dask-scheduler-answers-at", address=quoted(address), reason=reason)) from error
 
 
 def _await_workers(workers: Parallel, address: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules_engine.core import JugadaError, Message
-from rules_engine.core.messages import Words
+from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message, Words
 
 
 class FileError(JugadaError):

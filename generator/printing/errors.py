@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
 
 
 class PrintError(JugadaError):
@@ -22,7 +23,7 @@ def unknown(what: str, given: str, known: Sequence[str], instead: str = "") -> P
         hint = f"there are: {', '.join(known) or 'none'}"
     else:
         hint = f"there are {len(known)}, such as {', '.join(known[:5])}"
-    return PrintError(Message("printing/called", what=what, given=repr(given), hint=hint, instead=instead))
+    return PrintError(Message("printing/called", what=what, given=quoted(given), hint=hint, instead=instead))
 
 
 def _either(names: Iterable[str]) -> str:

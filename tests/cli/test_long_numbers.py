@@ -59,21 +59,6 @@ FILES = {
     "team_km/examples/km.ex.restart.yaml": ("check",),
 }
 
-NOT_YET = {
-    **dict.fromkeys(["a player's number", "a figure's question", "a set-up", "a share of slips"], "a ValueError"),
-    "a token's size": "an OverflowError",
-    **dict.fromkeys(["a card's size", "a paper", "a port of the cluster"], "all digits are quoted"),
-    **dict.fromkeys(["samples/forest/forest.csv", "samples/nachtmarkt/nachtmarkt.yaml"], "all digits are quoted"),
-}
-"""What is not one short line yet, and why (issue 17): whoever mends it takes it out of here."""
-
-
-@pytest.fixture(autouse=True)
-def expect_known_faults(request: pytest.FixtureRequest) -> None:
-    name = request.node.callspec.id
-    if name in NOT_YET:
-        request.applymarker(pytest.mark.xfail(strict=True, reason=NOT_YET[name]))
-
 
 @pytest.fixture(autouse=True)
 def in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

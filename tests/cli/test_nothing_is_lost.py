@@ -36,7 +36,7 @@ RECIPES: dict[str, tuple[str, ...]] = {
     "moves": (GAME,),
     "why": (f"{GAME} --roll X b2",),
     "ask": (GAME,),
-    "replay": (f"{GAME} game.txt",),
+    "replay": (f"{GAME} game.txt", f"{GAME} game.txt --out again.txt"),
     "check": ("mine.yaml --out report.txt", "mine.yaml --format junit --out reports/report.xml"),
     "coverage": (
         f"{GAME} --out coverage.txt",

@@ -96,7 +96,7 @@ def test_no_such_game_folder_or_content(tmp_path: Path, monkeypatch: pytest.Monk
     with pytest.raises(NoContentError, match="no such folder"):
         load_game_content("tictactoe", tmp_path / "nowhere")
     monkeypatch.setattr(
-        "generator.resources.load_package",
+        "rules_engine.core.registry.load_package",
         lambda _: SimpleNamespace(module=type("P", (), {"__file__": str(tmp_path / "a" / "b.py")})),
     )
     with pytest.raises(NoContentError, match="no content"):
@@ -128,7 +128,7 @@ def test_the_hash_is_of_what_the_engine_plays_by(folder: Path) -> None:
 def error_of(folder: Path) -> ContentError:
     forget_content()
     with pytest.raises(ContentError) as caught:
-        load_content_folder(folder)
+        _ = load_content_folder(folder).stated
     return caught.value
 
 

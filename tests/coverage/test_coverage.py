@@ -82,7 +82,8 @@ def test_a_rule_stated_in_one_language_only_is_a_gap() -> None:
         replace(section, blocks=tuple(block for block in section.blocks if block.rule != "bg.move.hit"))
         for section in english.sections
     )
-    spoilt = replace(content, stated={**content.stated, "en": replace(english, sections=sections)})
+    spoilt = replace(content)
+    spoilt.__dict__["stated"] = {**content.stated, "en": replace(english, sections=sections)}
     assert ("bg.move.hit", "text:en") in coverage_of(spoilt, check_paths([GAME]).runs).gaps
 
 

@@ -13,6 +13,7 @@ from generator.content.yaml_source import Loc, Source
 from generator.outputs.reading import read_text
 from generator.printing.decks.model import Card
 from rules_engine.core import Message
+from rules_engine.core.errors import quoted
 
 _COLUMNS = tuple(Card.model_fields)
 _LARGEST = 2_000_000
@@ -77,7 +78,7 @@ def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
             continue
         if column == "count":
             if not value.isdecimal() or len(value) > 9:
-                raise ContentError(path, line, Message("printing/count-found-expected-whole", value=repr(value)))
+                raise ContentError(path, line, Message("printing/count-found-expected-whole", value=quoted(value)))
             yield column, int(value)
         else:
             yield column, value

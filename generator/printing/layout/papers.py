@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.geometry import Box
 from rules_engine.core import Message
+from rules_engine.core.errors import quoted
 
 _SIZES = {
     "a4": ("A4", 210.0, 297.0),
@@ -77,7 +78,7 @@ def paper(text: str) -> Paper:
     if width < SMALLEST or height > LARGEST:
         raise PrintError(
             Message(
-                "printing/paper-sheet-measures-at", text=repr(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}"
+                "printing/paper-sheet-measures-at", text=quoted(text), smallest=f"{SMALLEST:g}", largest=f"{LARGEST:g}"
             )
         )
     return Paper(f"{width:g}x{height:g}", f"{width:g} × {height:g} mm", width, height)

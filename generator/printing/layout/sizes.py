@@ -7,6 +7,7 @@ from math import sqrt
 
 from generator.printing.errors import PrintError, unknown
 from rules_engine.core import Message
+from rules_engine.core.errors import quoted
 
 SIZES = {
     "poker": (63.5, 88.9),
@@ -20,6 +21,9 @@ SIZES = {
     "square": (57.15, 57.15),
     "small-square": (44.45, 44.45),
 }
+SMALLEST, LARGEST = 10.0, 1000.0
+"""What a part may measure, in mm."""
+
 _TOKEN = re.compile(r"(round|hex)-(\d+(?:\.\d+)?)")
 _CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
 
@@ -31,6 +35,13 @@ def part_size(text: str) -> tuple[float, float]:
     name = text.strip().lower()
     if name in SIZES:
         return SIZES[name]
+    width, height = _measures(name, text)
+    if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
+        raise PrintError(Message("printing/size-part-measures-from", text=quoted(text)))
+    return width, height
+
+
+def _measures(name: str, text: str) -> tuple[float, float]:
     token = _TOKEN.fullmatch(name)
     if token is not None:
         across = float(token[2])
@@ -39,6 +50,4 @@ def part_size(text: str) -> tuple[float, float]:
     if custom is None:
         raise unknown("size", text, tuple(SIZES), " (or a size in mm, such as 60x90)")
     width, height = map(float, custom.groups())
-    if not (10 <= width <= 1000 and 10 <= height <= 1000):
-        raise PrintError(Message("printing/size-part-measures-from", text=repr(text)))
     return width, height
