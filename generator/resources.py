@@ -11,6 +11,7 @@ from typing import Literal
 
 from generator.outputs.reading import read_text
 from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message
 
 Kind = Literal["content", "templates", "site"]
 
@@ -41,14 +42,14 @@ def content_dir(game: str, user_dir: Path | None = None) -> Path:
         if (folder / SHEET).is_file():
             return folder
     places = ", ".join(str(folder) for folder in dict.fromkeys(candidates))
-    raise NoContentError(f"the game {game!r} has no content: expected {SHEET} in one of {places}")
+    raise NoContentError(Message("outputs/game-no-content-expected", game=repr(game), sheet=SHEET, places=places))
 
 
 def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
     if user_dir is None:
         return []
     if not user_dir.is_dir():
-        raise NoContentError(f"{user_dir}: no such folder; expected a folder with content")
+        raise NoContentError(Message("outputs/no-such-folder-expected", path=str(user_dir)))
     return [user_dir / game, *([user_dir] if _names_game(user_dir / SHEET, game) else [])]
 
 

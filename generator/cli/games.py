@@ -10,6 +10,7 @@ from typing import Any
 import typer
 
 from generator.cli.options import ContentOption, JsonOption, LangOption
+from generator.cli.words import words
 
 EXAMPLES = (
     "jugada games",
@@ -40,7 +41,8 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
         for own in game["provenance"]:
             told = [own[part] for part in ("what", "why", "replace") if own[part]]
             held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
-            typer.echo(paragraph.fill(" ".join([f"[{own['status']}]", *told, *([f"({held})"] if held else [])])))
+            origin = words(f"origin-{own['status']}")
+            typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
 
 
 def _data(content: Any, lang: str) -> dict[str, Any]:

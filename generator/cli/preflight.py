@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import JsonOption, LangOption
-from generator.cli.words import help_text
+from generator.cli.words import help_text, words
 
 EXAMPLES = (
     "jugada preflight kit.pdf",
@@ -39,7 +39,7 @@ def preflight(
     elif len(errors) < len(reports):
         typer.echo("\n\n".join("\n".join(report.lines()) for report in reports if not report.error))
     for error in errors:
-        typer.echo(f"error: {error}", err=True)
+        typer.echo(words("error", problem=error), err=True)
     if errors:
         raise typer.Exit(2)
     if any(report.findings for report in reports):

@@ -55,7 +55,7 @@ def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool
 
     messages = loaded.messages[lang]
     found: list[dict[str, Any]] = []
-    for number, record in enumerate(shown_progress(records, "Replaying"), 1):
+    for number, record in enumerate(shown_progress(records, words("bar-replaying")), 1):
         if record.game == loaded.name and made_with_other_content(loaded, record):
             typer.echo(words("record-other-data", content=record.content), err=True)
         if not json:

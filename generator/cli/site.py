@@ -66,7 +66,7 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
 
     out.check(sole=KEY)
     games = collect_games(content, find_downloads(*pdfs))
-    with task_bar("Site") as told:
+    with task_bar(words("bar-site")) as told:
         report = build_site(games, out, engine(), told)
     state = words("site-current") if report.unchanged else "written"
     typer.echo(

@@ -69,12 +69,15 @@ def _check_told(source: Source, number: int, item: Provenance) -> None:
 
 
 def _check_names(source: Source, number: int, key: str, names: Sequence[str], known: Collection[str]) -> None:
-    what = {"rules": "a rule that is stated here", "data": "a .yaml file's stem in this folder"}
     for index, name in enumerate(names):
         if name not in known:
             close = get_close_matches(name, known, n=1)
-            hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known)}"
+            hint = (
+                Message("core/hint-close", names=(repr(close[0]),))
+                if close
+                else Message("core/hint-all", names=tuple(known))
+            )
             raise source.error(
                 ("provenance", number, key, index),
-                Message("content/is-not", name=repr(name), value=what[key], hint=hint),
+                Message("content/is-not", name=repr(name), value=Message(f"content/one-of-{key}"), hint=hint),
             )

@@ -12,6 +12,7 @@ from pydantic import BaseModel, ConfigDict, Discriminator, GetCoreSchemaHandler,
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
 from rules_engine.core import Message
+from rules_engine.core.messages import Words
 
 
 class ContentModel(BaseModel):
@@ -23,16 +24,16 @@ class ContentModel(BaseModel):
 M = TypeVar("M", bound=ContentModel)
 
 _EXPECTED = {
-    "string_type": "text (quote it if it looks like a number)",
-    "int_type": "a whole number",
-    "bool_type": "true or false",
-    "dict_type": "a mapping of keys and values",
-    "mapping_type": "a mapping of keys and values",
-    "model_type": "a mapping of keys and values",
-    "model_attributes_type": "a mapping of keys and values",
-    "list_type": "a list",
-    "string_too_short": "some text",
-    "too_short": "at least one",
+    "string_type": "expected-text",
+    "int_type": "expected-whole-number",
+    "bool_type": "expected-boolean",
+    "dict_type": "expected-mapping",
+    "mapping_type": "expected-mapping",
+    "model_type": "expected-mapping",
+    "model_attributes_type": "expected-mapping",
+    "list_type": "expected-list",
+    "string_too_short": "expected-some-text",
+    "too_short": "expected-at-least-one",
 }
 
 
@@ -70,7 +71,12 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
     if kind in _EXPECTED:
         return source.error(
             loc,
-            Message("content/found-expected", where=_where(source, loc), found=shortened(found), value=_EXPECTED[kind]),
+            Message(
+                "content/found-expected",
+                where=_where(source, loc),
+                found=shortened(found),
+                value=Message(f"content/{_EXPECTED[kind]}"),
+            ),
         )
     if kind == "value_error":
         return source.error(loc, f"{_where(source, loc)}{details['msg'].removeprefix('Value error, ')}")
@@ -94,12 +100,14 @@ def shortened(found: Any) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _known_keys(model: type[ContentModel], loc: Loc) -> str:
+def _known_keys(model: type[ContentModel], loc: Loc) -> Words:
     keys = _keys_at(model, loc[:-1])
     if not keys:
         return ""
     close = get_close_matches(str(loc[-1]), keys, n=1)
-    return f"; did you mean {close[0]!r}?" if close else f"; expected one of {', '.join(keys)}"
+    if close:
+        return Message("content/close-key", key=repr(close[0]))
+    return Message("content/all-keys", keys=tuple(keys))
 
 
 def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:

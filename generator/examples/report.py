@@ -16,13 +16,14 @@ from rich.text import Text
 from generator.examples.check import CheckReport
 from generator.examples.phrases import joined, phrase
 from generator.examples.run import ClaimRun, ExampleRun
+from generator.i18n import text
 from generator.outputs.errors import display_path
 from rules_engine.core import JugadaError
 
 _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 
-_OK = Text("ok    ", "green")
+_COLOURS = {"holds": "green", "fails": "bold red", "empty": "yellow"}
 
 
 def print_report(report: CheckReport, lang: str) -> None:
@@ -60,12 +61,14 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
     for finding in report.findings:
         yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))
     for error in report.errors:
-        yield Text("error: ", "bold red") + Text(str(error))
+        yield Text(text("cli/error", lang, problem=error), "bold red")
     yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
 
 
 def _heading(run: ExampleRun, lang: str) -> Text:
-    mark = Text("FAILS ", "bold red") if not run.holds else Text("empty ", "yellow") if run.empty else _OK
+    state = "fails" if not run.holds else "empty" if run.empty else "holds"
+    names = {one: phrase(f"state-{one}")[lang] for one in _COLOURS}
+    mark = Text(f"{names[state]:<{max(map(len, names.values()))}} ", _COLOURS[state])
     return mark + Text(run.id, "bold") + Text(f"  {run.title[lang]} ({len(list(run.claims))})")
 
 

@@ -9,8 +9,9 @@ from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
-from generator.i18n.messages import MessageFile
+from generator.i18n.messages import CatalogueError, MessageFile
 from generator.resources import resource_dir
+from rules_engine.core.messages import Message
 
 LANGUAGE_FILE = "language.ftl"
 """The file that makes a folder a language: its name, its place in lists, how it writes numbers and lists."""
@@ -39,6 +40,20 @@ def language_file(language: str) -> MessageFile:
 def language_name(language: str) -> str:
     """Return the language's name in the language itself."""
     return language_file(language).plain("name")
+
+
+def locale_of(language: str) -> str:
+    """Return the locale whose plural rules the language has: its ``locale`` message, else its own code.
+
+    Raises CatalogueError if Babel does not know that locale.
+    """
+    from babel.localedata import exists
+
+    file = language_file(language)
+    locale = file.plain("locale") if "locale" in file else language
+    if not exists(locale):
+        raise CatalogueError(Message("core/unknown-locale", path=str(file.path), locale=locale))
+    return locale
 
 
 def default_language() -> str:

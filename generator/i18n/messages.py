@@ -163,9 +163,10 @@ class MessageFile:
         from fluent.runtime import FluentBundle
 
         from generator.i18n.functions import functions_for
+        from generator.i18n.languages import locale_of
 
         # Isolating marks (U+2068, U+2069) have no glyph in the books' fonts.
-        return FluentBundle([self.language], functions=functions_for(self), use_isolating=False)
+        return FluentBundle([locale_of(self.language)], functions=functions_for(self), use_isolating=False)
 
     def _place(self) -> str:
         return str(self.path or f"messages in {self.language}")

@@ -7,6 +7,7 @@ import tempfile
 from pathlib import Path
 
 from generator.outputs.errors import FileError
+from rules_engine.core.messages import Message
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
@@ -29,7 +30,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
         temporary.chmod(_usual_mode(place))
         temporary.replace(place)
     except OSError as error:
-        raise FileError(path, f"cannot be written: {error.strerror or error}") from error
+        raise FileError(path, Message("outputs/cannot-written", error=error.strerror or error)) from error
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)

@@ -16,6 +16,7 @@ from generator.outputs.errors import FileError, display_path
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
 from generator.outputs.lock import locked
 from generator.outputs.record import NAME, FileState, Made, Record
+from rules_engine.core.messages import Message
 
 Content = str | bytes | Path
 """What a file is to hold; a path is a finished file of ours on the same disk, which is moved into its place."""
@@ -40,11 +41,11 @@ class OutputFolder:
         """
         for place in (self.path, *self.path.absolute().parents):
             if place.exists() and not place.is_dir():
-                raise OutputError(place, "is not a folder: choose another --out")
+                raise OutputError(place, Message("outputs/folder-choose-another-out"))
             if place.is_dir():
                 break
             if place.is_symlink():
-                raise OutputError(place, "is a link that leads nowhere: remove it, or choose another --out")
+                raise OutputError(place, Message("outputs/link-leads-nowhere-remove"))
         if sole and not self.permit.force and sole not in Record.read(self.path).made:
             self._check_empty()
 
@@ -60,8 +61,7 @@ class OutputFolder:
         found = sorted(path.name for path in self.path.iterdir()) if self.path.is_dir() else []
         if found:
             names = ", ".join(found[:LISTED_MOST]) + (", …" if len(found) > LISTED_MOST else "")
-            advice = "choose an empty folder or a new one; --force writes among them"
-            raise OutputError(self.path, f"holds other things ({names}): {advice}")
+            raise OutputError(self.path, Message("outputs/holds-other-things", names=names))
 
     def write(self, files: Mapping[str, Content]) -> tuple[str, ...]:
         """Write the files, by name; return the names of those that did not have these bytes already.
@@ -117,11 +117,11 @@ class OutputFolder:
             try:
                 record = Record.read(self.path.resolve())
                 if not record.saved and os.path.lexists(record.folder / NAME):
-                    raise OutputError(self.path / NAME, "is not a list of jugada's files that can be read: remove it")
+                    raise OutputError(self.path / NAME, Message("outputs/list-jugada-s-files"))
                 yield record
             except OSError as error:
                 path = Path(error.filename) if error.filename else self.path
-                raise FileError(path, f"cannot be written: {error.strerror or error}") from error
+                raise FileError(path, Message("outputs/cannot-written", error=error.strerror or error)) from error
 
     def _remove_unused(self, record: Record, names: Iterable[str]) -> None:
         used = {name for one in record.made.values() for name in one.files}
@@ -140,10 +140,10 @@ def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) ->
     A device or a pipe is written to. Raises OutputError if something there is not ours to replace; FileError.
     """
     if path.is_dir():
-        raise OutputError(path, "is a folder: give --out the name of a file")
+        raise OutputError(path, Message("outputs/folder-give-out-name"))
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         if stat.S_ISBLK(path.stat().st_mode):
-            raise OutputError(path, "is a disk: choose another --out")
+            raise OutputError(path, Message("outputs/disk-choose-another-out"))
         write_atomically(path, content)
         return True
     return bool(OutputFolder(path.parent, permit).write({path.name: content}))
@@ -154,7 +154,7 @@ def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
     OutputFolder(path.parent).check()
     if os.path.lexists(path):
         if not permit.force:
-            raise OutputError(path, "is there already: choose another name, or remove it first; --force replaces it")
+            raise OutputError(path, Message("outputs/there-already-choose-another"))
         Guard(path.parent.resolve(), permit).check(path.parent.resolve() / path.name)
     write_atomically(path, content)
 
@@ -169,7 +169,7 @@ def _put(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None:
     if path.exists() and not force and guard.is_changed(path):
         aside = _free_name(path)
         path.rename(aside)
-        message = f"{display_path(path)}: was changed since jugada wrote it; the changed file is kept as {aside.name}"
+        message = Message("outputs/changed-since-jugada-wrote", path=display_path(path), name=aside.name)
         print(message, file=sys.stderr)
     if isinstance(content, bytes):
         write_atomically(path, content)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from generator.outputs.errors import FileError
 from generator.outputs.record import FileState, Record, records_above
+from rules_engine.core.messages import Message
 
 
 class OutputError(FileError):
@@ -48,22 +49,21 @@ class Guard:
             if above == self._folder:
                 break
             if above.is_symlink():
-                raise OutputError(above, "is a link, which is not followed here: remove it, or choose another --out")
+                raise OutputError(above, Message("outputs/link-which-followed-here"))
         try:
             mode = path.lstat().st_mode
         except (FileNotFoundError, NotADirectoryError):
             return
         if kind := _other_kind(mode):
-            raise OutputError(path, f"is {kind}, which is never replaced: choose another --out")
+            raise OutputError(path, Message(f"outputs/is-{kind}"))
         listed = self._is_listed(path)
         if _is_same_file(path, self._inputs):
-            raise OutputError(path, "is read by this very command, and is never replaced: choose another --out")
+            raise OutputError(path, Message("outputs/read-by-this-very"))
         if listed is not None:
             return
         if self._force and not _is_inside(path, self._inputs):
             return
-        advice = "move it away or choose another --out" + ("" if self._force else "; --force replaces it")
-        raise OutputError(path, f"was not written by jugada and is left as it is: {advice}")
+        raise OutputError(path, Message("outputs/not-ours-forced" if self._force else "outputs/not-ours"))
 
     def is_changed(self, path: Path) -> bool:
         """Return whether the file is ours but no longer as we wrote it."""
@@ -85,10 +85,10 @@ class Guard:
 
 
 def _other_kind(mode: int) -> str:
-    """Return what a path that is not a plain file is; empty for a plain file."""
+    """Return what a path that is not a plain file is: ``folder``, ``link`` or ``device``; empty for a plain file."""
     if stat.S_ISREG(mode):
         return ""
-    return "a folder" if stat.S_ISDIR(mode) else "a link" if stat.S_ISLNK(mode) else "a device or a pipe"
+    return "folder" if stat.S_ISDIR(mode) else "link" if stat.S_ISLNK(mode) else "device"
 
 
 def _is_same_file(path: Path, inputs: Sequence[Path]) -> bool:

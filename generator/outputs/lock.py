@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from generator.outputs.errors import FileError, display_path
+from rules_engine.core.messages import Message
 
 try:
     import fcntl
@@ -34,7 +35,7 @@ def locked(folder: Path) -> Iterator[None]:
     try:
         place.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise FileError(folder, f"cannot be made: {error.strerror or error}") from error
+        raise FileError(folder, Message("outputs/cannot-made", error=error.strerror or error)) from error
     if fcntl is None or _held[place]:
         with _counted(place):
             yield
@@ -68,5 +69,5 @@ def _acquire(handle: int, folder: Path) -> None:
             return  # a file system without locks, such as some of a network
         else:
             return
-    print(f"{display_path(folder)}: another run is writing there; waiting for its end", file=sys.stderr, flush=True)
+    print(Message("outputs/another-run-writing-there", folder=display_path(folder)), file=sys.stderr, flush=True)
     fcntl.flock(handle, fcntl.LOCK_EX)

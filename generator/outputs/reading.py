@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.outputs.errors import FileError
+from rules_engine.core.messages import Message
 
 
 def read_text(path: Path, fallback: str | None = None) -> str:
@@ -17,11 +18,11 @@ def read_text(path: Path, fallback: str | None = None) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except OSError as error:
-        raise FileError(path, f"cannot be read: {error.strerror or error}") from error
+        raise FileError(path, Message("outputs/cannot-read", error=error.strerror or error)) from error
     except UnicodeDecodeError as error:
         if fallback:
             return path.read_text(encoding=fallback)
-        raise FileError(path, f"is not UTF-8 text (byte {error.start})") from error
+        raise FileError(path, Message("outputs/utf-text-byte", start=error.start)) from error
 
 
 def parse_json(text: str) -> Any:
@@ -29,4 +30,4 @@ def parse_json(text: str) -> Any:
     try:
         return json.loads(text)
     except RecursionError as error:
-        raise ValueError("the data is nested too deeply") from error
+        raise ValueError(Message("outputs/data-nested-too-deeply")) from error

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from generator.outputs.guard import OutputError
+from rules_engine.core.messages import Message
 
 _FILE_SUFFIXES = frozenset(
     (
@@ -25,8 +26,7 @@ def names_file(out: Path, *suffixes: str) -> bool:
         return False
     if suffix in suffixes:
         return True
-    expected = " or ".join(["a folder", *(f"a {one} file" for one in suffixes)])
-    raise OutputError(out, f"expected {expected} to write to")
+    raise OutputError(out, Message("outputs/expected-folder-or-file", suffixes=suffixes))
 
 
 def require_folder(out: Path) -> None:

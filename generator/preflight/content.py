@@ -9,6 +9,7 @@ from pikepdf import Matrix
 
 from generator.preflight.fonts import Font
 from generator.preflight.geometry import Corners, Point, bounds, scale_of
+from rules_engine.core.messages import Words
 
 MM = 25.4 / 72
 """mm of a point."""
@@ -117,7 +118,7 @@ class PageContent:
     items: list[Item] = field(default_factory=list)
     places: list[Place] = field(default_factory=list)
     fonts: dict[str, Font] = field(default_factory=dict)
-    damage: dict[str, None] = field(default_factory=dict)
+    damage: dict[Words, None] = field(default_factory=dict)
 
     @property
     def paths(self) -> list[PaintedPath]:

@@ -13,6 +13,7 @@ import pikepdf
 from pikepdf.settings import set_qpdf_limits
 
 from generator.preflight.geometry import LARGEST
+from rules_engine.core.messages import Message
 
 # Without a handler Python prints these libraries' warnings about damage to stderr; here damage is a finding.
 for _library in ("fontTools", "pikepdf"):
@@ -83,7 +84,7 @@ def number(value: Any) -> float:
     """Return an operand as a number. Raises ValueError if it is none, or beyond all paper."""
     result = float(value)
     if not -LARGEST <= result <= LARGEST:
-        raise ValueError(f"expected a number up to {LARGEST:.0e}")
+        raise ValueError(Message("preflight/expected-number-up-to", limit=f"{LARGEST:.0e}"))
     return result
 
 
@@ -107,19 +108,25 @@ def check_packing(document: pikepdf.Pdf) -> None:
         if isinstance(stream, pikepdf.Stream):
             packed = _COMPRESSIONS.intersection(names := filters(stream))
             if "/LZWDecode" in packed and (len(packed) > 1 or names.count("/LZWDecode") > 1):
-                raise DamageError("a stream is packed with LZW and once more")
+                raise DamageError(Message("preflight/stream-packed-with-lzw-2"))
 
 
 def stream_bytes(stream: Any) -> bytes:
     """Return what a stream holds, unpacked. Raises DamageError if it cannot be unpacked, or is too large."""
     if not isinstance(stream, pikepdf.Stream):
-        raise DamageError("a stream is missing")
+        raise DamageError(Message("preflight/stream-missing"))
     try:
         if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_LZW:
-            raise DamageError(f"a stream packed with LZW has more than {MAX_LZW / 1000:g} kB")
+            raise DamageError(Message("preflight/stream-packed-with-lzw", limit=f"{MAX_LZW / 1000:g}"))
         data = stream.read_bytes()
     except DAMAGE as error:
-        raise DamageError(f"a stream cannot be unpacked: {error}") from error
+        raise DamageError(Message("preflight/stream-cannot-unpacked", error=str(error))) from error
     if len(data) > MAX_STREAM:
-        raise DamageError(f"a stream holds {len(data) / 1e6:,.0f} MB, more than {MAX_STREAM / 1e6:g} MB")
+        raise DamageError(
+            Message(
+                "preflight/stream-holds-mb-more",
+                data=f"{len(data) / 1_000_000:,.0f}",
+                limit=f"{MAX_STREAM / 1_000_000:g}",
+            )
+        )
     return data

@@ -18,6 +18,7 @@ from generator.preflight.verdicts import Finding
 from generator.printing.pdf.job_ticket import PartPass, Passport, has_passport, read_passport
 from generator.printing.pdf.metadata import book_of
 from rules_engine.core import JugadaError
+from rules_engine.core.messages import Message
 
 TOLERANCE = 0.05
 """mm that positions may differ."""
@@ -142,20 +143,20 @@ def inspect(path: Path) -> Inspection:
     name = display_path(path)
     try:
         if path.stat().st_size > LARGEST_FILE:
-            raise PreflightError(f"{name}: larger than {LARGEST_FILE // 1_000_000} MB: no kit or book to print")
+            raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=LARGEST_FILE // 1000000))
         document = pikepdf.open(path)
     except pikepdf.PasswordError as error:
-        raise PreflightError(f"{name}: locked by a password") from error
+        raise PreflightError(Message("preflight/locked-by-password", name=name)) from error
     except DAMAGE as error:
-        raise PreflightError(f"{name}: not a PDF that can be read: {error}") from error
+        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=str(error))) from error
     except OSError as error:
-        raise PreflightError(f"{name}: cannot be read: {error.strerror or error}") from error
+        raise PreflightError(Message("preflight/cannot-read", name=name, error=error.strerror or error)) from error
     try:
         check_packing(document)
         return _measure(path, document)
     except (DamageError, *DAMAGE) as error:
         document.close()
-        raise PreflightError(f"{name}: not a PDF that can be read: {error}") from error
+        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=str(error))) from error
 
 
 def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
@@ -163,7 +164,7 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
     count = len(document.pages)
     damage: list[Finding] = []
     if count > MAX_PAGES:
-        damage.append(Finding(f"it has {count} pages, the first {MAX_PAGES} are inspected"))
+        damage.append(Finding(Message("preflight/pages-first-inspected", count=count, limit=MAX_PAGES)))
     sheets = []
     for index in range(min(count, MAX_PAGES)):
         sheet = _read_sheet(interpreter, index + 1, document.pages[index])
@@ -171,7 +172,7 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
         damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]
     passport = read_passport(document)
     if passport is None and has_passport(document):
-        damage.append(Finding("its job ticket cannot be read"))
+        damage.append(Finding(Message("preflight/job-ticket-cannot-read")))
     return Inspection(path, document, passport, tuple(sheets), _read_book(document), tuple(damage))
 
 
@@ -189,7 +190,7 @@ def _read_sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> She
         try:
             content = interpreter.read_page(page, content)
         except DAMAGE as error:
-            content.damage[f"it cannot be read: {error}"] = None
+            content.damage[Message("preflight/cannot-read-2", error=str(error))] = None
     return Sheet(index, boxes, content, page)
 
 
@@ -202,6 +203,6 @@ def _read_boxes(page: pikepdf.Page, content: PageContent) -> Iterator[tuple[str,
                 number(value) * MM for value in (page.mediabox if name == "/MediaBox" else page.obj[name])
             )
         except DAMAGE:
-            content.damage[f"its {name[1:]} is damaged"] = None
+            content.damage[Message("preflight/box-damaged", name=name[1:])] = None
             continue
         yield name, (min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2))

@@ -19,6 +19,7 @@ from generator.preflight.content import MM, Item, PageContent, PaintedPath, Plac
 from generator.preflight.damage import DAMAGE, DamageError, entry, number, stream_bytes, text_entry
 from generator.preflight.fonts import Font, read_font
 from generator.preflight.geometry import Corners, Point, bounds, intersect, is_finite
+from rules_engine.core.messages import Message, Words
 
 MAX_DEPTH = 20
 """Forms within forms."""
@@ -43,7 +44,7 @@ class Form(NamedTuple):
 
     items: list[Item]
     fonts: dict[str, Font]
-    damage: dict[str, None]
+    damage: dict[Words, None]
     weight: int
 
 
@@ -72,17 +73,17 @@ class Interpreter:
         """Return the instructions of a page or form. Raises DamageError."""
         self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
-            raise DamageError(f"the file's content streams hold more than {MAX_BYTES / 1e6:g} MB")
+            raise DamageError(Message("preflight/file-s-content-streams", limit=f"{MAX_BYTES / 1_000_000:g}"))
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
         except DAMAGE as error:
-            raise DamageError(f"a content stream cannot be parsed: {error}") from error
+            raise DamageError(Message("preflight/content-stream-cannot-parsed", error=str(error))) from error
 
     def take(self, count: int) -> None:
         """Count painted points. Raises DamageError where there are too many."""
         self._points_left -= count
         if self._points_left < 0:
-            raise DamageError(f"the file paints more than {MAX_POINTS:,} points")
+            raise DamageError(Message("preflight/file-paints-more-than", limit=f"{MAX_POINTS:,}"))
 
     def font(self, font: Any) -> Font:
         """Return the font of a font dictionary."""
@@ -97,9 +98,9 @@ class Interpreter:
         """Return what a form paints in its own coordinates, and with which fonts."""
         key = form.objgen
         if key in self._open:
-            raise DamageError("a form paints itself")
+            raise DamageError(Message("preflight/form-paints-itself"))
         if len(self._open) >= MAX_DEPTH:
-            raise DamageError(f"more than {MAX_DEPTH} forms within each other")
+            raise DamageError(Message("preflight/more-than-forms-within", limit=MAX_DEPTH))
         if key not in self._forms:
             self._open.append(key)
             run = _Run(self, Matrix())
@@ -163,9 +164,9 @@ class _Run:
             elif name in _OPERATORS:
                 _OPERATORS[name](self, name, instruction.operands)
         except DAMAGE as error:
-            self._note(f"the instruction {name} cannot be followed: {error}")
+            self._note(Message("preflight/instruction-cannot-followed", name=name, error=str(error)))
 
-    def _note(self, damage: str) -> None:
+    def _note(self, damage: Words) -> None:
         if len(self.content.damage) < _MAX_DAMAGE:
             self.content.damage[damage] = None
 
@@ -178,7 +179,7 @@ class _Run:
     def _resource(self, kind: str, name: Any) -> Any:
         found = entry(entry(self.resources, kind), str(name))
         if found is None:
-            self._note(f"it names {name}, which is missing in its resources ({kind[1:]})")
+            self._note(Message("preflight/resource-missing", name=name, kind=kind[1:]))
         return found
 
     # ------------------------------------------------------------------------------------------------------- state
@@ -215,7 +216,7 @@ class _Run:
 
     def _place(self, name: str, side: str) -> None:
         if len(self.content.places) >= MAX_PLACES:
-            raise DamageError(f"more than {MAX_PLACES} parts on a page")
+            raise DamageError(Message("preflight/more-than-parts-on", limit=MAX_PLACES))
         self.content.places.append(Place(name, side, self.state.matrix, self.state.clip))
         self.layers.append(("", len(self.content.places) - 1))
 
@@ -390,7 +391,7 @@ def _product(first: Matrix, then: Matrix) -> Matrix:
     """Return the map that does `first`, then `then`. Raises ValueError if it leaves all paper."""
     result = first @ then
     if not is_finite(result):
-        raise ValueError("a transformation beyond all paper")
+        raise ValueError(Message("preflight/transformation-beyond-all-paper"))
     return result
 
 

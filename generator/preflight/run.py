@@ -10,6 +10,7 @@ from generator.preflight.checks import Check, select_checks
 from generator.preflight.damage import DAMAGE, hostile_input
 from generator.preflight.inspection import Inspection, PreflightError, inspect
 from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
+from rules_engine.core.messages import Message
 
 
 def preflight(path: Path) -> Report:
@@ -25,7 +26,7 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
     try:
         return check(inspection)
     except DAMAGE as error:
-        return make_verdict(name, "", [Finding(f"cannot be judged, the file is damaged: {error}")])
+        return make_verdict(name, "", [Finding(Message("preflight/cannot-judged-file-damaged", error=str(error)))])
 
 
 def preflight_all(paths: Iterable[Path]) -> list[Report]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from rules_engine.core.messages import Message, Words
+
 MOST_SHOWN = 6
 """Upper limit on a check's findings in the text; the JSON has all."""
 
@@ -14,15 +16,16 @@ MOST_SHOWN = 6
 class Finding:
     """A fault, its page (from 1; 0: the whole file), and its part."""
 
-    message: str
+    message: Words
     page: int = 0
     part: str = ""
 
     def __str__(self) -> str:
         """Return one line for a report."""
-        where = [f"page {self.page}"] if self.page else []
-        where += [self.part] if self.part else []
-        return f"{', '.join(where)}: {self.message}" if where else self.message
+        if not self.page:
+            return f"{self.part}: {self.message}" if self.part else str(self.message)
+        key = "preflight/on-page-part" if self.part else "preflight/on-page"
+        return str(Message(key, page=self.page, part=self.part, fault=self.message))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Verdict:
     """What a check measured, in words, and its findings; a check that cannot judge the file is skipped."""
 
     check: str
-    measured: str
+    measured: Words
     findings: tuple[Finding, ...] = ()
     skipped: bool = False
 
@@ -52,17 +55,17 @@ class Report:
 
     def lines(self) -> Iterator[str]:
         """Yield the lines of the report."""
-        wrong = len(self.findings)
-        pages = "1 page" if self.pages == 1 else f"{self.pages} pages"
-        what = f"{self.kind}, {pages}" if self.kind else pages
-        yield f"{self.file}: {what}, {'clean' if not wrong else f'{wrong} findings' if wrong > 1 else '1 finding'}"
+        kind = Message(f"preflight/kind-{self.kind}") if self.kind else "none"
+        yield str(Message("preflight/head", file=self.file, kind=kind, pages=self.pages, wrong=len(self.findings)))
+        names = {verdict.check: str(Message(message_key(verdict.check))) for verdict in self.verdicts}
+        width = max(map(len, names.values()))
         for verdict in self.verdicts:
             sign = "–" if verdict.skipped else "✗" if verdict.findings else "✓"
-            yield f"  {sign} {verdict.check:<9} {verdict.measured}".rstrip()
+            yield f"  {sign} {names[verdict.check]:<{width}} {verdict.measured}".rstrip()
             for finding in verdict.findings[:MOST_SHOWN]:
                 yield f"      {finding}"
             if len(verdict.findings) > MOST_SHOWN:
-                yield f"      and {len(verdict.findings) - MOST_SHOWN} more"
+                yield f"      {Message('preflight/more', count=len(verdict.findings) - MOST_SHOWN)}"
 
     def data(self) -> dict[str, Any]:
         """Return the report as JSON data."""
@@ -74,10 +77,10 @@ class Report:
             "checks": [
                 {
                     "check": verdict.check,
-                    "measured": verdict.measured,
+                    "measured": str(verdict.measured),
                     "skipped": verdict.skipped,
                     "findings": [
-                        {"page": finding.page or None, "part": finding.part or None, "message": finding.message}
+                        {"page": finding.page or None, "part": finding.part or None, "message": str(finding.message)}
                         for finding in verdict.findings
                     ],
                 }
@@ -86,11 +89,16 @@ class Report:
         }
 
 
-def make_verdict(check: str, measured: str, findings: Sequence[Finding] | Iterator[Finding]) -> Verdict:
+def message_key(check: str) -> str:
+    """Return the catalogue's key of a check's name."""
+    return f"preflight/check-{check.replace(' ', '-')}"
+
+
+def make_verdict(check: str, measured: Words, findings: Sequence[Finding] | Iterator[Finding]) -> Verdict:
     """Return the verdict, each finding once and in order."""
     return Verdict(check, measured, tuple(dict.fromkeys(findings)))
 
 
-def skip_check(check: str, why: str) -> Verdict:
+def skip_check(check: str, why: Words) -> Verdict:
     """Return the verdict of a check that cannot judge this file."""
-    return Verdict(check, f"not checked: {why}", skipped=True)
+    return Verdict(check, Message("preflight/skipped", why=why), skipped=True)

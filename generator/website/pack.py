@@ -11,9 +11,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from babel.core import get_global
+
 from generator.content.loader import GameContent
 from generator.i18n import languages
-from generator.i18n.languages import messages_dir
+from generator.i18n.languages import locale_of, messages_dir
 from rules_engine.core.registry import GROUP, load_package
 
 CONTENT = "content.txt"
@@ -115,8 +117,16 @@ def _catalogue() -> Iterator[tuple[str, bytes]]:
     for path in sorted(folder.glob("*/*.ftl")):
         yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
     data = Path(import_module("babel").__path__[0])
-    for name in ("global.dat", *(f"locale-data/{locale}.dat" for locale in ("root", *languages()))):
+    locales = {"root", *(part for language in languages() for part in _with_parents(locale_of(language)))}
+    for name in ("global.dat", *(f"locale-data/{locale}.dat" for locale in sorted(locales))):
         yield f"babel/{name}", (data / name).read_bytes()
+
+
+def _with_parents(locale: str) -> Iterator[str]:
+    """Yield the locale and those that Babel reads before it."""
+    while locale:
+        yield locale
+        locale = get_global("parent_exceptions").get(locale) or locale.rpartition("_")[0]
 
 
 def _module(module: ModuleType) -> tuple[str, bytes]:

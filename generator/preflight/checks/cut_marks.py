@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from generator.preflight.geometry import Corners, Point
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
+from rules_engine.core.messages import Message
 
 WIDTH, WIDTH_TOLERANCE = 0.2, 0.01
 """mm of a mark."""
@@ -23,23 +24,25 @@ _Lines = list[tuple[Point, Point]]
 def check_marks(inspection: Inspection) -> Verdict:
     """Check every mark of every page with parts, and every edge of every part."""
     if inspection.passport is None:
-        return skip_check("marks", "the file does not say where its parts lie")
+        return skip_check("marks", Message("preflight/places-unknown"))
     if inspection.layout == "single":
-        return skip_check("marks", "single pages have none")
+        return skip_check("marks", Message("preflight/single-pages-have-none"))
     if any(len(_list_lines(sheet)) > MAX_MARKS for sheet in inspection.part_sheets):
-        return make_verdict("marks", "", [Finding(f"a page has more than {MAX_MARKS:,} marks: they are not judged")])
+        return make_verdict("marks", "", [Finding(Message("preflight/page-more-than-marks", limit=f"{MAX_MARKS:,}"))])
     count = sum(len(_list_lines(sheet)) for sheet in inspection.part_sheets)
     findings = (found for sheet in inspection.part_sheets for found in _find_faults(inspection, sheet))
-    return make_verdict("marks", f"{count} of {WIDTH:g} mm on their layer", findings)
+    return make_verdict("marks", Message("preflight/mm-on-their-layer", count=count, limit=f"{WIDTH:g}"), findings)
 
 
 def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for item in sheet.marks:
         if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
-            yield Finding(f"a mark is {item.width:.2f} mm wide, not {WIDTH:g}", sheet.number)
+            yield Finding(
+                Message("preflight/mark-mm-wide", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"), sheet.number
+            )
     lines = _list_lines(sheet)
     if not lines:
-        yield Finding("no marks on a layer of their own", sheet.number)
+        yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
         return
     if inspection.passport and inspection.passport.printer and not sheet.side("front"):
         return  # moved and turned for the printer, parts and marks together
@@ -47,10 +50,10 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
         if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
-            yield Finding(f"the mark at {_format_position(line)} lies where printers do not reach", sheet.number)
+            yield Finding(Message("preflight/mark-at-lies-where", line=_format_position(line)), sheet.number)
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
-                yield Finding(f"the mark at {_format_position(line)} lies in the bleed", sheet.number, place.id)
+                yield Finding(Message("preflight/mark-at-lies-in", line=_format_position(line)), sheet.number, place.id)
     yield from _check_edges(inspection, sheet, lines)
 
 
@@ -66,8 +69,10 @@ def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterato
         for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
             off = min((abs(at - mark) for mark in marks), default=99.0)
             if off > TOLERANCE:
-                how = f"the nearest is {off:.2f} mm off" if off < 5 else "none is near"
-                yield Finding(f"no mark at its {name} edge ({how})", sheet.number, place.id)
+                how = (
+                    Message("preflight/nearest-mm-off", off=f"{off:.2f}") if off < 5 else Message("preflight/none-near")
+                )
+                yield Finding(Message("preflight/no-mark-at-edge", name=name, how=how), sheet.number, place.id)
 
 
 def _list_edges(

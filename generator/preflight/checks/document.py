@@ -10,6 +10,7 @@ from lxml.etree import XMLSyntaxError
 from generator.preflight.damage import DAMAGE, entry, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from rules_engine.core.messages import Message
 
 LARGEST = 5_000_000
 """Upper limit for a kit or a book, in bytes."""
@@ -25,7 +26,9 @@ def check_document(inspection: Inspection) -> Verdict:
     """Check syntax (by qpdf), damage, size, title, author, language, licence, bookmarks."""
     size = inspection.path.stat().st_size
     return make_verdict(
-        "document", f"{size / 1000:,.0f} kB, syntax, title, language, licence", _find_faults(inspection, size)
+        "document",
+        Message("preflight/kb-syntax-title-language", size=f"{size / 1000:,.0f}"),
+        _find_faults(inspection, size),
     )
 
 
@@ -37,20 +40,22 @@ def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
     except DAMAGE as error:
         problems = [str(error)]
     for problem in problems:
-        yield Finding(f"syntax: {problem}")
+        yield Finding(Message("preflight/syntax", problem=problem))
     if size > LARGEST:
-        yield Finding(f"{size / 1e6:.1f} MB, more than {LARGEST / 1e6:g} MB")
+        yield Finding(
+            Message("preflight/mb-more-than-mb", size=f"{size / 1_000_000:.1f}", limit=f"{LARGEST / 1_000_000:g}")
+        )
     info = entry(document.trailer, "/Info")
     for key, what in (("/Title", "title"), ("/Author", "author")):
         if not text_entry(info, key).strip():
-            yield Finding(f"it has no {what}")
+            yield Finding(Message("preflight/lacks", what=what))
     if not text_entry(document.Root, "/Lang").strip():
-        yield Finding("it does not say its language")
+        yield Finding(Message("preflight/no-language"))
     if not _read_licence(document).strip():
-        yield Finding("it does not say its licence")
+        yield Finding(Message("preflight/no-licence"))
     has_bookmarks = entry(entry(document.Root, "/Outlines"), "/First") is not None
     if len(inspection.sheets) > 1 and inspection.book not in _SHEETS and not has_bookmarks:
-        yield Finding("it has several pages but no bookmarks")
+        yield Finding(Message("preflight/several-pages-but-no"))
 
 
 def _read_licence(document: pikepdf.Pdf) -> str:

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from rules_engine.core.messages import Message
 
 
 def check_fonts(inspection: Inspection) -> Verdict:
     """Check that every font in use is embedded, readable and a subset."""
     names = {name for sheet in inspection.sheets for name in sheet.content.fonts}
-    return make_verdict("fonts", f"{len(names)}, embedded and subset", _find_faults(inspection))
+    return make_verdict("fonts", Message("preflight/embedded-subset", names=len(names)), _find_faults(inspection))
 
 
 def _find_faults(inspection: Inspection) -> Iterator[Finding]:
@@ -22,8 +23,8 @@ def _find_faults(inspection: Inspection) -> Iterator[Finding]:
                 continue
             seen.add(name)
             if not font.is_embedded:
-                yield Finding(f"the font {name} is not embedded", sheet.number)
+                yield Finding(Message("preflight/font-not-embedded", name=name), sheet.number)
             elif font.is_damaged:
-                yield Finding(f"the font {name} is damaged: its glyphs cannot be read", sheet.number)
+                yield Finding(Message("preflight/font-damaged-glyphs-cannot", name=name), sheet.number)
             elif not font.is_subset:
-                yield Finding(f"the font {name} is embedded whole, not as a subset", sheet.number)
+                yield Finding(Message("preflight/font-embedded-whole-as", name=name), sheet.number)

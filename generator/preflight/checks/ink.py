@@ -8,6 +8,7 @@ from math import inf
 from generator.preflight.content import MM
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from rules_engine.core.messages import Message
 
 THINNEST = 0.088
 """mm (a quarter of a point): a thinner line breaks up or vanishes."""
@@ -24,7 +25,11 @@ _ROUNDING, _ROUNDING_PT = 0.002, 0.02
 def check_lines(inspection: Inspection) -> Verdict:
     """Check the printed width of every stroke."""
     widths = [item.width for sheet in inspection.sheets for item in sheet.content.paths if item.width is not None]
-    measured = f"{len(widths)}, the thinnest {min(widths):.3f} mm" if widths else "none"
+    measured = (
+        Message("preflight/thinnest-mm", widths=len(widths), least=f"{min(widths):.3f}")
+        if widths
+        else Message("preflight/none")
+    )
     thinnest: dict[tuple[int, str], tuple[float, int]] = {}
     for sheet in inspection.sheets:
         for part, width in _find_thin_lines(sheet):
@@ -34,7 +39,7 @@ def check_lines(inspection: Inspection) -> Verdict:
         "lines",
         measured,
         [
-            Finding(f"a line of {width:.3f} mm, thinner than {THINNEST:g}", page, part)
+            Finding(Message("preflight/line-mm-thinner-than", width=f"{width:.3f}", limit=f"{THINNEST:g}"), page, part)
             for (_, part), (width, page) in thinnest.items()
         ],
     )
@@ -51,12 +56,15 @@ def check_type(inspection: Inspection) -> Verdict:
     """Check the printed size of every text."""
     sizes = {sheet.number: _list_type_sizes(sheet) for sheet in inspection.sheets}
     least = min((min(found, default=inf) for found in sizes.values()), default=inf)
-    measured = "no text" if least == inf else f"the smallest {least:.1f} pt"
+    measured = Message("preflight/no-text") if least == inf else Message("preflight/smallest-pt", least=f"{least:.1f}")
     return make_verdict(
         "type",
         measured,
         [
-            Finding(f"{text!r} is set in {size:.1f} pt, smaller than {SMALLEST_PT:g}", page)
+            Finding(
+                Message("preflight/set-in-pt-smaller", text=repr(text), size=f"{size:.1f}", limit=f"{SMALLEST_PT:g}"),
+                page,
+            )
             for page, found in sizes.items()
             for size, text in sorted(found.items())
             if size < SMALLEST_PT - _ROUNDING_PT
@@ -76,7 +84,11 @@ def _list_type_sizes(sheet: Sheet) -> dict[float, str]:
 def check_images(inspection: Inspection) -> Verdict:
     """Check the printed resolution of every raster image."""
     images = [image.dpi for sheet in inspection.sheets for image in sheet.content.images]
-    measured = f"{len(images)}, the coarsest {min(images):.0f} dpi" if images else "none: all is drawn with lines"
+    measured = (
+        Message("preflight/coarsest-dpi", images=len(images), least=f"{min(images):.0f}")
+        if images
+        else Message("preflight/all-lines")
+    )
     findings = (found for sheet in inspection.sheets for found in _find_coarse_images(sheet))
     return make_verdict("images", measured, findings)
 
@@ -85,4 +97,8 @@ def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
     for image in sheet.content.images:
         if image.dpi < FEWEST_DPI - 0.5:
             part = sheet.places[image.part].id if image.part is not None else ""
-            yield Finding(f"a picture of {image.dpi:.0f} dpi, fewer than {FEWEST_DPI:g}", sheet.number, part)
+            yield Finding(
+                Message("preflight/picture-dpi-fewer-than", dpi=f"{image.dpi:.0f}", limit=f"{FEWEST_DPI:g}"),
+                sheet.number,
+                part,
+            )

@@ -11,23 +11,26 @@ from generator.preflight.geometry import bounds, is_flat
 from generator.preflight.inspection import TOLERANCE, Inspection, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.pdf.job_ticket import PartPass, Passport
+from rules_engine.core.messages import Message
 
 
 def check_parts(inspection: Inspection) -> Verdict:
     """Check the parts against the job ticket, and the job ticket against the game."""
     passport = inspection.passport
     if passport is None:
-        return skip_check("parts", "the file does not say what it holds")
+        return skip_check("parts", Message("preflight/contents-unknown"))
     side = "back" if passport.layout == "backs" else "front"
     found: dict[str, list[Place]] = {}
     for sheet in inspection.part_sheets:
         for place in sheet.side(side):
             found.setdefault(place.id, []).append(place)
     known = game_parts(passport)
-    against = "the game's list" if known is not None else "the order (no such game here)"
+    against = Message("preflight/game-s-list") if known is not None else Message("preflight/order-no-such-game")
     total = sum(_count_copies(inspection, places) for places in found.values())
     findings = (*_check_order(inspection, passport, found), *_check_game(passport, known or {}))
-    return make_verdict("parts", f"{total} of {len(found)} kinds, as {against}", findings)
+    return make_verdict(
+        "parts", Message("preflight/kinds-as", total=total, found=len(found), against=against), findings
+    )
 
 
 def _check_order(inspection: Inspection, passport: Passport, found: dict[str, list[Place]]) -> Iterator[Finding]:
@@ -37,11 +40,11 @@ def _check_order(inspection: Inspection, passport: Passport, found: dict[str, li
         places = found.get(name, [])
         copies = _count_copies(inspection, places)
         if copies != part.count:
-            yield Finding(f"there are {copies}, not {part.count}", part=name)
+            yield Finding(Message("preflight/copies-differ", copies=copies, count=part.count), part=name)
         if places and not _is_whole(inspection, places, part):
-            yield Finding("its tiles do not show all of it", part=name)
+            yield Finding(Message("preflight/tiles-do-show-all"), part=name)
     for name in found.keys() - passport.parts.keys():
-        yield Finding("nobody ordered this part", part=name)
+        yield Finding(Message("preflight/nobody-ordered-this-part"), part=name)
 
 
 def _check_game(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterator[Finding]:
@@ -57,12 +60,12 @@ def _check_game(passport: Passport, known: dict[str, tuple[str, int]]) -> Iterat
         should = each * (passport.copies or 1)
         part = passport.parts.get(name)
         if part is None:
-            yield Finding("the game has this part, the file has not", part=name)
+            yield Finding(Message("preflight/game-this-part-file"), part=name)
         elif part.count != should:
-            yield Finding(f"the game has {should}, the file was made for {part.count}", part=name)
+            yield Finding(Message("preflight/game-file-made-for", should=should, count=part.count), part=name)
     for name, part in passport.parts.items():
         if known and name not in known and part.kind != "box" and part.kind in kinds:
-            yield Finding("the game has no such part", part=name)
+            yield Finding(Message("preflight/game-no-such-part"), part=name)
 
 
 def _count_copies(inspection: Inspection, places: list[Place]) -> int:

@@ -15,27 +15,28 @@ from generator.preflight.geometry import Point, is_flat
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.pdf.job_ticket import PartPass
+from rules_engine.core.messages import Message, Words
 
 TOLERANCE = 0.1
 """mm: round letters reach a little below the baseline."""
 
-_Key = tuple[str, str, str]
+_Key = tuple[str, str, Words]
 """A part's id, its side, and what comes near the cut."""
 
 
 def check_safety(inspection: Inspection) -> Verdict:
     """Check each text and image of a part, once for each side."""
     if not inspection.parts:
-        return skip_check("safe zone", "the file does not say what its parts should be")
+        return skip_check("safe zone", Message("preflight/parts-unknown"))
     least: dict[_Key, tuple[float, int]] = {}
     for key, distance, page in _measure_distances(inspection):
         if key not in least or distance < least[key][0] - TOLERANCE / 10:
             least[key] = (distance, page)
     nearest = min((distance for distance, _ in least.values()), default=None)
     measured = (
-        "nothing"
+        Message("preflight/nothing")
         if nearest is None
-        else f"{len(least)} texts and pictures, the nearest {nearest:+.2f} mm from its edge"
+        else Message("preflight/texts-pictures-nearest-mm", least=len(least), nearest=f"{nearest:+.2f}")
     )
     return make_verdict("safe zone", measured, _find_faults(inspection, least))
 
@@ -61,15 +62,17 @@ def _reaches_over(part: PartPass, distance: float) -> bool:
     return distance <= TOLERANCE - part.bleed
 
 
-def _item_name(item: TextRun | RasterImage) -> str:
-    return repr(item.text) if isinstance(item, TextRun) else "a picture"
+def _item_name(item: TextRun | RasterImage) -> Words:
+    return repr(item.text) if isinstance(item, TextRun) else Message("preflight/picture")
 
 
 def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int]]) -> Iterator[Finding]:
     for (part, side, what), (distance, page) in least.items():
         if distance < -TOLERANCE:
             safe = inspection.parts[part].safe
-            message = f"{what} ({side}) is {distance + safe:.2f} mm from the cut, not {safe:g}"
+            message = Message(
+                "preflight/mm-from-cut", what=what, side=side, distance=f"{distance + safe:.2f}", safe=f"{safe:g}"
+            )
             yield Finding(message, page, part)
 
 

@@ -11,6 +11,7 @@ from generator.preflight.damage import entry, text_entry
 from generator.preflight.geometry import Point, scale_of
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from rules_engine.core.messages import Message
 
 MILLIMETRES, EIGHTHS = 50, 16
 """Steps of a double ruler: 50 mm on one side of its line, two inches in eighths on the other."""
@@ -35,14 +36,18 @@ def check_scale(inspection: Inspection) -> Verdict:
     rulers = {sheet.number: find_rulers(sheet) for sheet in inspection.part_sheets}
     lengths = [ruler.metric for found in rulers.values() for ruler in found]
     worst = max(lengths, key=lambda length: abs(length - MILLIMETRES), default=None)
-    measured = f"{len(lengths)} rulers, 50 mm measure {worst:.3f} mm" if worst is not None else "no rulers"
+    measured = (
+        Message("preflight/rulers-mm-measure-mm", lengths=len(lengths), worst=f"{worst:.3f}")
+        if worst is not None
+        else Message("preflight/no-rulers")
+    )
     return make_verdict("scale", measured, _find_faults(inspection, rulers))
 
 
 def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iterator[Finding]:
     preferences = entry(inspection.document.Root, "/ViewerPreferences")
     if text_entry(preferences, "/PrintScaling") != "None":
-        yield Finding("viewers are not told to print at 100 % (PrintScaling)")
+        yield Finding(Message("preflight/viewers-told-print-at"))
     if inspection.passport is None:
         return
     for sheet in inspection.part_sheets:
@@ -53,12 +58,12 @@ def _find_faults(inspection: Inspection, rulers: dict[int, list[Ruler]]) -> Iter
 
 def _check_rulers(sheet: Sheet, rulers: list[Ruler]) -> Iterator[Finding]:
     if not rulers:
-        yield Finding("no ruler of 50 mm and 2 in", sheet.number)
+        yield Finding(Message("preflight/no-ruler-mm-in"), sheet.number)
     for ruler in rulers:
         if abs(ruler.metric - MILLIMETRES) > TOLERANCE:
-            yield Finding(f"the ruler of 50 mm measures {ruler.metric:.2f} mm", sheet.number)
+            yield Finding(Message("preflight/ruler-mm-measures-mm", metric=f"{ruler.metric:.2f}"), sheet.number)
         if abs(ruler.inches - 50.8) > TOLERANCE:
-            yield Finding(f"the ruler of 2 in measures {ruler.inches / 25.4:.3f} in", sheet.number)
+            yield Finding(Message("preflight/ruler-in-measures-in", inches=f"{ruler.inches / 25.4:.3f}"), sheet.number)
 
 
 def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
@@ -66,11 +71,11 @@ def _check_parts(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for place in sheet.places:
         factor = scale_of(place.matrix)
         if abs(factor - 1) > _LARGEST_ERROR:
-            yield Finding(f"drawn at {100 * factor:.2f} %", sheet.number, place.id)
+            yield Finding(Message("preflight/drawn-at", factor=f"{100 * factor:.2f}"), sheet.number, place.id)
         angle = degrees(atan2(place.matrix.b, place.matrix.a)) % 90
         corrected = abs(printer[2]) if printer and place.side == "back" else 0.0
         if min(angle, 90 - angle) > corrected + _LARGEST_ANGLE:
-            yield Finding(f"lies {min(angle, 90 - angle):.2f}° askew", sheet.number, place.id)
+            yield Finding(Message("preflight/askew", angle=f"{min(angle, 90 - angle):.2f}"), sheet.number, place.id)
 
 
 def find_rulers(sheet: Sheet) -> list[Ruler]:

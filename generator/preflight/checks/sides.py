@@ -15,6 +15,7 @@ from generator.preflight.inspection import TOLERANCE, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.kit.printers import Profile
 from generator.printing.pdf.job_ticket import PartPass, Passport
+from rules_engine.core.messages import Message
 
 FLIPS = {"duplex": "DuplexFlipLongEdge", "duplex-short": "DuplexFlipShortEdge"}
 _NEAR = 10.0
@@ -34,12 +35,16 @@ def check_sides(inspection: Inspection) -> Verdict:
     """Check all fronts whose part has a back, in two-sided and folded layouts."""
     passport = inspection.passport
     if passport is None:
-        return skip_check("sides", "the file does not say where its parts lie")
+        return skip_check("sides", Message("preflight/places-unknown"))
     if inspection.layout not in (*FLIPS, "gutterfold"):
-        return skip_check("sides", f"the layout is {inspection.layout}")
+        return skip_check("sides", Message("preflight/layout-is", layout=inspection.layout))
     pairs = list(_find_pairs(inspection, passport))
     found = [pair.off for pair in pairs if pair.off is not None]
-    measured = f"{len(found)} backs, the farthest {max(found):.3f} mm off its front" if found else "no backs"
+    measured = (
+        Message("preflight/backs-farthest-mm-off", found=len(found), farthest=f"{max(found):.3f}")
+        if found
+        else Message("preflight/no-backs")
+    )
     return make_verdict("sides", measured, (*_check_flip(inspection, pairs), *_find_faults(pairs)))
 
 
@@ -49,15 +54,15 @@ def _check_flip(inspection: Inspection, pairs: list[Pair]) -> Iterator[Finding]:
     backs = any(sheet.side("back") for sheet in inspection.part_sheets)
     wanted = FLIPS.get(inspection.layout, "Simplex") if pairs and backs else "Simplex"
     if asked != wanted:
-        yield Finding(f"the printer is asked for {asked}, the layout needs {wanted}")
+        yield Finding(Message("preflight/printer-asked-for-layout", asked=asked, wanted=wanted))
 
 
 def _find_faults(pairs: list[Pair]) -> Iterator[Finding]:
     for pair in pairs:
         if pair.off is None:
-            yield Finding("no back behind its front", pair.page, pair.front.id)
+            yield Finding(Message("preflight/no-back-behind-front"), pair.page, pair.front.id)
         elif pair.off > TOLERANCE:
-            yield Finding(f"the back lies {pair.off:.2f} mm off its front", pair.page, pair.front.id)
+            yield Finding(Message("preflight/back-lies-mm-off", off=f"{pair.off:.2f}"), pair.page, pair.front.id)
 
 
 def _find_pairs(inspection: Inspection, passport: Passport) -> Iterator[Pair]:

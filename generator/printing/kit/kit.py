@@ -305,7 +305,7 @@ def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iter
     kinds = list(dict.fromkeys(component.kind for component in given))
     for kind in options.sizes:
         if kind not in kinds:
-            raise unknown("kind of part", kind, kinds)
+            raise unknown("kind", kind, kinds)
     for component in components:
         if options.only and component.id not in options.only:
             continue

@@ -104,7 +104,7 @@ def load_profile(folder: Path, name: str) -> Profile:
     """The profile of that name; PrintError if there is none."""
     profiles = load_profiles(folder)
     if name not in profiles:
-        raise unknown("printer", name, tuple(profiles), "; `jugada printer set` makes one")
+        raise unknown("printer", name, tuple(profiles), Message("printing/or-set-printer"))
     return profiles[name]
 
 

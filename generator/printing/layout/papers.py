@@ -73,7 +73,7 @@ def paper(text: str) -> Paper:
         return Paper(name, title, width, height)
     custom = _CUSTOM.fullmatch(name)
     if custom is None:
-        raise unknown("paper", text, PAPER_NAMES, " (or a size in mm, such as 200x280)")
+        raise unknown("paper", text, PAPER_NAMES, Message("printing/or-size-in-mm", example="200x280"))
     width, height = sorted(map(float, custom.groups()))
     if width < SMALLEST or height > LARGEST:
         raise PrintError(

@@ -48,6 +48,6 @@ def _measures(name: str, text: str) -> tuple[float, float]:
         return (across * 2 / sqrt(3) if token[1] == "hex" else across, across)
     custom = _CUSTOM.fullmatch(name)
     if custom is None:
-        raise unknown("size", text, tuple(SIZES), " (or a size in mm, such as 60x90)")
+        raise unknown("size", text, tuple(SIZES), Message("printing/or-size-in-mm", example="60x90"))
     width, height = map(float, custom.groups())
     return width, height

@@ -34,3 +34,11 @@ record-of-other-game = the record is of { $found }, not of { $game }
 
 at-file = { $path }: { $problem }
 at-line = { $path }:{ $line }: { $problem }
+unknown-locale = { $path }: Babel knows no locale { $locale }; expected, as `locale`, one whose plural rules the language has
+# what may be meant by a name that does not exist
+hint-close = did you mean { LIST($names, conjunction: "or") }?
+hint-all = there are: { COUNT($names) ->
+    [0] none
+   *[other] { LIST($names, conjunction: "none") }
+}
+hint-some = there are { $count }, such as { LIST($names, conjunction: "none") }

@@ -84,3 +84,6 @@ id-taken-has-too = the id { $id } is taken: { $name } has it too
 is-not = { $name } is not { $what }; { $hint }
 lacks-argument = { $query } lacks the argument { $name }: { $expected }
 text-names-let-step = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives
+state-holds = ok
+state-fails = FAILS
+state-empty = empty

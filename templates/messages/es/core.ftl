@@ -34,3 +34,11 @@ record-of-other-game = el registro es de { $found }, no de { $game }
 
 at-file = { $path }: { $problem }
 at-line = { $path }:{ $line }: { $problem }
+unknown-locale = { $path }: Babel no conoce la configuración regional { $locale }; se esperaba, como `locale`, una que tenga las reglas de plural de la lengua
+# qué se quiso decir con un nombre que no existe
+hint-close = ¿querías decir { LIST($names, conjunction: "or") }?
+hint-all = hay: { COUNT($names) ->
+    [0] ninguno
+   *[other] { LIST($names, conjunction: "none") }
+}
+hint-some = hay { $count }, como { LIST($names, conjunction: "none") }

@@ -84,3 +84,6 @@ id-taken-has-too = el identificador { $id } ya está usado: también lo tiene { 
 is-not = { $name } no es { $what }; { $hint }
 lacks-argument = a { $query } le falta el argumento { $name }: { $expected }
 text-names-let-step = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da
+state-holds = bien
+state-fails = FALLA
+state-empty = vacío

@@ -1,0 +1,172 @@
+# Preflight: what finished PDFs hold against what they should hold.
+
+# the report
+head = { $file }: { $kind ->
+    [none] { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+   *[other] { $kind }, { $pages ->
+        [one] 1 page
+       *[other] { $pages } pages
+    }
+}, { $wrong ->
+    [0] clean
+    [one] 1 finding
+   *[other] { $wrong } findings
+}
+more = and { $count } more
+on-page = page { $page }: { $fault }
+on-page-part = page { $page }, { $part }: { $fault }
+skipped = not checked: { $why }
+kind-kit = kit
+kind-rulebook = rulebook
+kind-booklet = booklet
+kind-quick = quick reference
+kind-aid = player’s aid
+check-document = document
+check-fonts = fonts
+check-boxes = boxes
+check-scale = scale
+check-marks = marks
+check-safe-zone = safe zone
+check-lines = lines
+check-images = images
+check-sides = sides
+check-parts = parts
+check-type = type
+
+# page boxes
+sizes = { $shown }{ $more ->
+    [0] {""}
+   *[other] , { $more } other sizes
+}
+size = { $count } of { $size } mm
+page-turned-by = the page is turned by { $rotation }°
+page-counts-in-units = the page counts in units of { $unit } points
+cropbox-hides-part-page = the CropBox hides a part of the page
+bleedbox-reaches-beyond-page = the BleedBox reaches beyond the page
+trimbox-reaches-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
+page-mm-ordered = the page is { $width } × { $height } mm, { $title } was ordered
+page-no-trimbox-bleedbox = the page has no TrimBox and BleedBox of its own
+trimbox-lies-mm-off = the TrimBox lies { $off } mm off the part's edge
+bleedbox-leaves-mm-bleed = the BleedBox leaves { $room } mm of bleed, not { $bleed }
+
+# cut marks
+mm-on-their-layer = { $count } of { $limit } mm on their layer
+places-unknown = the file does not say where its parts lie
+single-pages-have-none = single pages have none
+no-marks-on-layer = no marks on a layer of their own
+page-more-than-marks = a page has more than { $limit } marks: they are not judged
+mark-mm-wide = a mark is { $width } mm wide, not { $limit }
+mark-at-lies-where = the mark at { $line } lies where printers do not reach
+mark-at-lies-in = the mark at { $line } lies in the bleed
+nearest-mm-off = the nearest is { $off } mm off
+none-near = none is near
+no-mark-at-edge = no mark at its { $name ->
+    [left] left
+    [upper] upper
+    [right] right
+   *[lower] lower
+} edge ({ $how })
+
+# the file as a whole
+kb-syntax-title-language = { $size } kB, syntax, title, language, licence
+syntax = syntax: { $problem }
+mb-more-than-mb = { $size } MB, more than { $limit } MB
+lacks = it has no { $what ->
+    [title] title
+   *[author] author
+}
+no-language = it does not say its language
+no-licence = it does not say its licence
+several-pages-but-no = it has several pages but no bookmarks
+
+# fonts
+embedded-subset = { $names }, embedded and subset
+font-not-embedded = the font { $name } is not embedded
+font-damaged-glyphs-cannot = the font { $name } is damaged: its glyphs cannot be read
+font-embedded-whole-as = the font { $name } is embedded whole, not as a subset
+
+# lines, type, pictures
+thinnest-mm = { $widths }, the thinnest { $least } mm
+none = none
+no-text = no text
+smallest-pt = the smallest { $least } pt
+coarsest-dpi = { $images }, the coarsest { $least } dpi
+all-lines = none: all is drawn with lines
+line-mm-thinner-than = a line of { $width } mm, thinner than { $limit }
+set-in-pt-smaller = { $text } is set in { $size } pt, smaller than { $limit }
+picture-dpi-fewer-than = a picture of { $dpi } dpi, fewer than { $limit }
+
+# parts
+game-s-list = the game's list
+order-no-such-game = the order (no such game here)
+kinds-as = { $total } of { $found } kinds, as { $against }
+contents-unknown = the file does not say what it holds
+nobody-ordered-this-part = nobody ordered this part
+copies-differ = there are { $copies }, not { $count }
+tiles-do-show-all = its tiles do not show all of it
+game-this-part-file = the game has this part, the file has not
+game-no-such-part = the game has no such part
+game-file-made-for = the game has { $should }, the file was made for { $count }
+
+# safe zone
+nothing = nothing
+texts-pictures-nearest-mm = { $least } texts and pictures, the nearest { $nearest } mm from its edge
+picture = a picture
+parts-unknown = the file does not say what its parts should be
+mm-from-cut = { $what } ({ $side ->
+    [front] front
+   *[back] back
+}) is { $distance } mm from the cut, not { $safe }
+
+# scale
+rulers-mm-measure-mm = { $lengths ->
+    [one] 1 ruler
+   *[other] { $lengths } rulers
+}, 50 mm measure { $worst } mm
+no-rulers = no rulers
+viewers-told-print-at = viewers are not told to print at 100 % (PrintScaling)
+no-ruler-mm-in = no ruler of 50 mm and 2 in
+ruler-mm-measures-mm = the ruler of 50 mm measures { $metric } mm
+ruler-in-measures-in = the ruler of 2 in measures { $inches } in
+drawn-at = drawn at { $factor } %
+askew = lies { $angle }° askew
+
+# fronts and backs
+backs-farthest-mm-off = { $found ->
+    [one] 1 back
+   *[other] { $found } backs
+}, the farthest { $farthest } mm off its front
+no-backs = no backs
+layout-is = the layout is { $layout }
+printer-asked-for-layout = the printer is asked for { $asked }, the layout needs { $wanted }
+no-back-behind-front = no back behind its front
+back-lies-mm-off = the back lies { $off } mm off its front
+
+# files that are damaged, or none to print
+stream-missing = a stream is missing
+stream-holds-mb-more = a stream holds { $data } MB, more than { $limit } MB
+stream-packed-with-lzw = a stream packed with LZW has more than { $limit } kB
+stream-packed-with-lzw-2 = a stream is packed with LZW and once more
+stream-cannot-unpacked = a stream cannot be unpacked: { $error }
+larger-than-mb-no = { $name }: larger than { $limit } MB: no kit or book to print
+locked-by-password = { $name }: locked by a password
+not-a-pdf = { $name }: not a PDF that can be read: { $error }
+cannot-read = { $name }: cannot be read: { $error }
+cannot-read-2 = it cannot be read: { $error }
+pages-first-inspected = it has { $count } pages, the first { $limit } are inspected
+job-ticket-cannot-read = its job ticket cannot be read
+box-damaged = its { $name } is damaged
+expected-number-up-to = expected a number up to { $limit }
+transformation-beyond-all-paper = a transformation beyond all paper
+file-s-content-streams = the file's content streams hold more than { $limit } MB
+file-paints-more-than = the file paints more than { $limit } points
+form-paints-itself = a form paints itself
+more-than-forms-within = more than { $limit } forms within each other
+more-than-parts-on = more than { $limit } parts on a page
+resource-missing = it names { $name }, which is missing in its resources ({ $kind })
+content-stream-cannot-parsed = a content stream cannot be parsed: { $error }
+instruction-cannot-followed = the instruction { $name } cannot be followed: { $error }
+cannot-judged-file-damaged = cannot be judged, the file is damaged: { $error }

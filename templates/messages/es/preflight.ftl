@@ -1,0 +1,172 @@
+# Revisión previa: lo que hay en los PDF acabados frente a lo que debe haber.
+
+# el informe
+head = { $file }: { $kind ->
+    [none] { $pages ->
+        [one] 1 página
+       *[other] { $pages } páginas
+    }
+   *[other] { $kind }, { $pages ->
+        [one] 1 página
+       *[other] { $pages } páginas
+    }
+}, { $wrong ->
+    [0] sin defectos
+    [one] 1 defecto
+   *[other] { $wrong } defectos
+}
+more = y { $count } más
+on-page = página { $page }: { $fault }
+on-page-part = página { $page }, { $part }: { $fault }
+skipped = sin comprobar: { $why }
+kind-kit = juego para imprimir
+kind-rulebook = reglamento
+kind-booklet = reglamento en cuadernillo
+kind-quick = resumen de reglas
+kind-aid = hoja de ayuda
+check-document = documento
+check-fonts = letra
+check-boxes = páginas
+check-scale = escala
+check-marks = marcas
+check-safe-zone = margen
+check-lines = líneas
+check-images = imágenes
+check-sides = caras
+check-parts = piezas
+check-type = cuerpo
+
+# las cajas de página
+sizes = { $shown }{ $more ->
+    [0] {""}
+   *[other] , y otros { $more } tamaños
+}
+size = { $count } de { $size } mm
+page-turned-by = la página está girada { $rotation }°
+page-counts-in-units = la página cuenta en unidades de { $unit } puntos
+cropbox-hides-part-page = la CropBox oculta una parte de la página
+bleedbox-reaches-beyond-page = la BleedBox se sale de la página
+trimbox-reaches-beyond-bleedbox = la TrimBox se sale de la BleedBox
+page-mm-ordered = la página mide { $width } × { $height } mm; se pidió { $title }
+page-no-trimbox-bleedbox = la página no tiene TrimBox y BleedBox propias
+trimbox-lies-mm-off = la TrimBox está a { $off } mm del borde de la pieza
+bleedbox-leaves-mm-bleed = la BleedBox deja { $room } mm de sangre, no { $bleed }
+
+# las marcas de corte
+mm-on-their-layer = { $count } de { $limit } mm en su capa
+places-unknown = el archivo no dice dónde están sus piezas
+single-pages-have-none = las páginas sueltas no llevan
+no-marks-on-layer = no hay marcas en una capa propia
+page-more-than-marks = una página tiene más de { $limit } marcas: no se juzgan
+mark-mm-wide = una marca mide { $width } mm de ancho, no { $limit }
+mark-at-lies-where = la marca en { $line } está donde las impresoras no llegan
+mark-at-lies-in = la marca en { $line } está en la sangre
+nearest-mm-off = la más cercana está a { $off } mm
+none-near = no hay ninguna cerca
+no-mark-at-edge = no hay marca en su borde { $name ->
+    [left] izquierdo
+    [upper] superior
+    [right] derecho
+   *[lower] inferior
+} ({ $how })
+
+# el archivo entero
+kb-syntax-title-language = { $size } kB, sintaxis, título, idioma, licencia
+syntax = sintaxis: { $problem }
+mb-more-than-mb = { $size } MB, más de { $limit } MB
+lacks = no tiene { $what ->
+    [title] título
+   *[author] autor
+}
+no-language = no dice su idioma
+no-licence = no dice su licencia
+several-pages-but-no = tiene varias páginas y ningún marcador
+
+# la letra
+embedded-subset = { $names }, incrustados y reducidos
+font-not-embedded = el tipo { $name } no está incrustado
+font-damaged-glyphs-cannot = el tipo { $name } está dañado: no se pueden leer sus glifos
+font-embedded-whole-as = el tipo { $name } está incrustado entero, no reducido
+
+# líneas, cuerpo de letra, imágenes
+thinnest-mm = { $widths }, la más fina de { $least } mm
+none = ninguna
+no-text = sin texto
+smallest-pt = el menor, de { $least } pt
+coarsest-dpi = { $images }, la más basta de { $least } ppp
+all-lines = ninguna: todo está dibujado con líneas
+line-mm-thinner-than = una línea de { $width } mm, más fina que { $limit }
+set-in-pt-smaller = { $text } está en cuerpo de { $size } pt, menor que { $limit }
+picture-dpi-fewer-than = una imagen de { $dpi } ppp, menos de { $limit }
+
+# las piezas
+game-s-list = la lista del juego
+order-no-such-game = el pedido (aquí no hay tal juego)
+kinds-as = { $total } de { $found } tipos, como { $against }
+contents-unknown = el archivo no dice qué contiene
+nobody-ordered-this-part = nadie ha pedido esta pieza
+copies-differ = hay { $copies }, no { $count }
+tiles-do-show-all = sus partes no la muestran entera
+game-this-part-file = el juego tiene esta pieza y el archivo no
+game-no-such-part = el juego no tiene tal pieza
+game-file-made-for = el juego tiene { $should }; el archivo se hizo para { $count }
+
+# el margen de seguridad
+nothing = nada
+texts-pictures-nearest-mm = { $least } textos e imágenes, el más cercano a { $nearest } mm de su borde
+picture = una imagen
+parts-unknown = el archivo no dice cómo deben ser sus piezas
+mm-from-cut = { $what } ({ $side ->
+    [front] anverso
+   *[back] reverso
+}) está a { $distance } mm del corte, no a { $safe }
+
+# la escala
+rulers-mm-measure-mm = { $lengths ->
+    [one] 1 regla
+   *[other] { $lengths } reglas
+}, 50 mm miden { $worst } mm
+no-rulers = sin reglas
+viewers-told-print-at = a los visores no se les dice que impriman al 100 % (PrintScaling)
+no-ruler-mm-in = no hay regla de 50 mm y 2 in
+ruler-mm-measures-mm = la regla de 50 mm mide { $metric } mm
+ruler-in-measures-in = la regla de 2 in mide { $inches } in
+drawn-at = dibujada al { $factor } %
+askew = está torcida { $angle }°
+
+# anversos y reversos
+backs-farthest-mm-off = { $found ->
+    [one] 1 reverso
+   *[other] { $found } reversos
+}, el más desviado a { $farthest } mm de su anverso
+no-backs = sin reversos
+layout-is = la disposición es { $layout }
+printer-asked-for-layout = a la impresora se le pide { $asked }; la disposición necesita { $wanted }
+no-back-behind-front = no hay reverso detrás del anverso
+back-lies-mm-off = el reverso está a { $off } mm de su anverso
+
+# archivos dañados, o que no son para imprimir
+stream-missing = falta un flujo
+stream-holds-mb-more = un flujo contiene { $data } MB, más de { $limit } MB
+stream-packed-with-lzw = un flujo comprimido con LZW tiene más de { $limit } kB
+stream-packed-with-lzw-2 = un flujo está comprimido con LZW y otra vez más
+stream-cannot-unpacked = un flujo no se puede descomprimir: { $error }
+larger-than-mb-no = { $name }: más de { $limit } MB: no es un juego ni un libro para imprimir
+locked-by-password = { $name }: protegido con contraseña
+not-a-pdf = { $name }: no es un PDF que se pueda leer: { $error }
+cannot-read = { $name }: no se puede leer: { $error }
+cannot-read-2 = no se puede leer: { $error }
+pages-first-inspected = tiene { $count } páginas; se revisan las { $limit } primeras
+job-ticket-cannot-read = su hoja de trabajo no se puede leer
+box-damaged = su { $name } está dañada
+expected-number-up-to = se esperaba un número de hasta { $limit }
+transformation-beyond-all-paper = una transformación más allá de todo papel
+file-s-content-streams = los flujos de contenido del archivo suman más de { $limit } MB
+file-paints-more-than = el archivo pinta más de { $limit } puntos
+form-paints-itself = un formulario se pinta a sí mismo
+more-than-forms-within = más de { $limit } formularios unos dentro de otros
+more-than-parts-on = más de { $limit } piezas en una página
+resource-missing = nombra { $name }, que falta en sus recursos ({ $kind })
+content-stream-cannot-parsed = un flujo de contenido no se puede leer: { $error }
+instruction-cannot-followed = la instrucción { $name } no se puede seguir: { $error }
+cannot-judged-file-damaged = no se puede juzgar, el archivo está dañado: { $error }

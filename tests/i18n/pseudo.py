@@ -1,0 +1,206 @@
+"""A pseudo-language made from the English catalogue: accented, about 40 % longer, sentences in brackets.
+
+It is added as a third language would be, by files only, in a copy of the resources.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+import yaml
+from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+
+import generator.resources
+from generator.authoring import template
+from generator.content.loader import forget_content
+from generator.content.translations import is_text_by_language
+from generator.i18n import catalogue, languages
+from generator.i18n.languages import LANGUAGE_FILE, language_file
+from generator.lab_report import report
+
+CODE = "qps"
+MODEL = "en"
+ROOT = Path(__file__).parents[2]
+
+# Every word with one of these letters shows whether it came through here; doubling them makes a text a third longer.
+_VOWELS = {letter: accented * 2 for letter, accented in zip("aeiouAEIOU", "áéíóúÁÉÍÓÚ", strict=True)}
+_ACCENTS = str.maketrans({**_VOWELS, "y": "ýý", "Y": "Ý"})
+_KEPT = re.compile(
+    r"""\{\{.*?\}\} | \{%.*?%\} | \{[^{}]*\}      # values and templates
+      | `[^`]*` | <[^<>]*> | &\w+; | \]\([^)]*\)   # code, tags, addresses of links
+      | https?://\S+ | (?<![\w-])--?[a-z][\w-]*    # addresses, options
+      | \\\w                                       # regular expressions
+      | \w+(?:\.\w+){2,} | \.[a-z]{2,4}\b | \w+\.(?:yaml|ftl|md|svg|pdf)\b | \b[\w-]+=   # ids, files, settings
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+_METAVARS = re.compile(r"\b[A-Z][A-Z_]+\b")
+_GRAMMAR = {"gender", "number"}
+_AS_THEY_ARE = {"fallback", "decimal-mark", "thousands-mark"}
+_PLAIN = {"word"}  # terms, which are looked up in the texts
+
+
+def accented(text: str) -> str:
+    """Return the text in the pseudo-language, without brackets: what programs read in it is left alone."""
+    parts, end = [], 0
+    for match in _KEPT.finditer(text):
+        parts += [text[end : match.start()].translate(_ACCENTS), match[0]]
+        end = match.end()
+    return "".join([*parts, text[end:].translate(_ACCENTS)])
+
+
+def sentence(text: str) -> str:
+    """Return the text in the pseudo-language, in brackets if it has more than one word."""
+    return f"‹{accented(text)}›" if " " in text.strip() else accented(text)
+
+
+class _Accents(visitor.Transformer):
+    """Puts accents on the texts of messages, and brackets around those with more than one word or value."""
+
+    def __init__(self, room: str) -> None:
+        self.room = room
+
+    def visit_Message(self, node: ast.Message) -> ast.Message:  # noqa: N802  Fluent calls it by this name
+        if node.id.name in _AS_THEY_ARE:
+            return node
+        self.generic_visit(node)
+        if node.value is not None and self.room != LANGUAGE_FILE and _has_sentence(node.value):
+            node.value.elements = [ast.TextElement("‹"), *node.value.elements, ast.TextElement("›")]
+        return node
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:  # noqa: N802
+        return node if node.id.name in _GRAMMAR else self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
+        kept = _METAVARS if self.room == "cli.ftl" else re.compile(r"(?!)")
+        pieces = kept.split(node.value)
+        node.value = "".join(
+            accented(piece) + name for piece, name in zip(pieces, [*kept.findall(node.value), ""], strict=True)
+        )
+        return node
+
+
+def _has_sentence(pattern: ast.Pattern) -> bool:
+    texts = [element.value for element in pattern.elements if isinstance(element, ast.TextElement)]
+    return any(re.search(r"[^\W\d_]", text) for text in texts) and any(" " in text.strip("\n") for text in texts)
+
+
+def pseudo_messages(source: str, room: str) -> str:
+    """Return a file of the catalogue in the pseudo-language."""
+    resource = FluentParser().parse(source)
+    _Accents(room).visit(resource)
+    return FluentSerializer().serialize(resource)
+
+
+def pseudo_language_file(source: str) -> str:
+    """Return what makes the pseudo-language a language; its plurals are those of English."""
+    written = re.sub(r"^order = .*$", "order = 3", pseudo_messages(source, LANGUAGE_FILE), flags=re.MULTILINE)
+    return re.sub(r"^fallback = .*$", "fallback = no", written, flags=re.MULTILINE) + f"locale = {MODEL}\n"
+
+
+_NOT_WORDS = re.compile(
+    r"""`[^`]*` | '[^'\s]*' | "[^"]*" | “[^”]*”          # code, quoted input
+      | https?://\S+ | [\w-]+=\S* | (?<!\w)--?[\w-]+ | \b[A-Z][A-Z_]+\b   # addresses, options, what stands for values
+      | (?<!\w)\.[a-z]{2,4}\b | \S*/\S* | \w+(?:[._]\w+)+ | \w+:\S+          # files, plays, ids, seats with plays
+    """,
+    re.VERBOSE,
+)
+
+
+def untranslated(text: str, *known: str) -> list[str]:
+    """Return the words that did not come out of the pseudo-language's files, but for names, ids and notation."""
+    found = re.findall(r"\w+", _NOT_WORDS.sub(" ", text))
+    words = {word for word in found if word.isascii() and word.isalpha()}
+    return sorted({word for word in words if re.search("(?i)[aeiouy].|.[aeiouy]", word)} - {*known})
+
+
+def translation(data: Any, key: str = "") -> Any:
+    """Return a translation of a content file's texts, None if it has none."""
+    if is_text_by_language(data):
+        return accented(data[MODEL]) if key in _PLAIN else sentence(data[MODEL])
+    if isinstance(data, dict):
+        found = {name: translation(value, str(name)) for name, value in data.items()}
+        return {name: value for name, value in found.items() if value is not None} or None
+    if isinstance(data, list):
+        items = [translation(value) for value in data]
+        return items if any(item is not None for item in items) else None
+    return None
+
+
+def add_to_content(folder: Path) -> None:
+    """Add the pseudo-language's files to a game's content."""
+    for path in (folder / f"messages.{MODEL}.ftl", folder / f"rules.{MODEL}.md"):
+        text = path.read_text("utf-8")
+        written = pseudo_messages(text, path.name) if path.suffix == ".ftl" else accented(text)
+        path.with_name(path.name.replace(f".{MODEL}.", f".{CODE}.")).write_text(written, "utf-8")
+    for path in sorted(folder.rglob("*.yaml")):
+        texts = translation(yaml.safe_load(path.read_text("utf-8")))
+        if texts:
+            written = yaml.safe_dump(texts, allow_unicode=True, sort_keys=False)
+            path.with_name(f"{path.stem}.{CODE}.yaml").write_text(written, "utf-8")
+
+
+def add_to_templates(folder: Path) -> None:
+    """Add the pseudo-language's files to the templates."""
+    (folder / "messages" / CODE).mkdir()
+    for path in sorted((folder / "messages" / MODEL).glob("*.ftl")):
+        text = path.read_text("utf-8")
+        written = pseudo_language_file(text) if path.name == LANGUAGE_FILE else pseudo_messages(text, path.name)
+        (folder / "messages" / CODE / path.name).write_text(written, "utf-8")
+    for path in sorted(folder.rglob(f"*.{MODEL}.*.jinja")):
+        written = accented(path.read_text("utf-8"))
+        path.with_name(path.name.replace(f".{MODEL}.", f".{CODE}.")).write_text(written, "utf-8")
+
+
+@contextmanager
+def pseudo_resources(folder: Path, *games: str) -> Iterator[Path]:
+    """Use a copy of the resources, with these games and the pseudo-language, while the context lasts."""
+    shutil.copytree(ROOT / "templates", folder / "templates")
+    shutil.copytree(ROOT / "site", folder / "site")
+    for game in games:
+        shutil.copytree(ROOT / "content" / game, folder / "content" / game)
+        add_to_content(folder / "content" / game)
+    add_to_templates(folder / "templates")
+    with resources_in(folder):
+        yield folder
+
+
+@contextmanager
+def fresh_command_line() -> Iterator[None]:
+    """Import the commands anew, as a new process would: their help texts are of the language of that moment."""
+    package = "generator.cli"
+
+    def drop() -> dict[str, ModuleType]:
+        names = [name for name in sys.modules if name == package or name.startswith(f"{package}.")]
+        return {name: sys.modules.pop(name) for name in names}
+
+    kept = drop()
+    yield
+    drop()
+    sys.modules.update(kept)
+    if package in kept:
+        vars(generator)["cli"] = kept[package]
+
+
+@contextmanager
+def resources_in(folder: Path) -> Iterator[None]:
+    """Take content, templates and site sources from the folder while the context lasts."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(generator.resources, "__file__", str(folder / "generator" / "resources.py"))
+        _forget()
+        yield
+    _forget()
+
+
+def _forget() -> None:
+    forget_content()
+    for cached in (languages, language_file, catalogue._read, template.environment, report._templates):
+        cached.cache_clear()
