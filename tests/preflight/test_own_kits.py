@@ -23,7 +23,8 @@ def _clean(game: str, options: KitOptions, folder: Path) -> None:
     print_kit(Request(game, options, out=kit))
     report = preflight(kit)
     assert [f"{check}: {finding}" for check, finding in report.findings] == []
-    assert "as the game's list" in next(str(verdict.measured) for verdict in report.verdicts if verdict.check == "parts")
+    (parts,) = [verdict for verdict in report.verdicts if verdict.check == "parts"]
+    assert "as the game's list" in str(parts.measured)
 
 
 @pytest.mark.parametrize("layout", get_args(Layout))
