@@ -96,5 +96,7 @@ def _known(name: str, names: Iterable[str], what: str) -> None:
     if name in known:
         return
     close = get_close_matches(name, known, n=1)
-    hint = f"did you mean {close[0]!r}?" if close else f"there are {', '.join(known) or 'none'}"
+    hint = (
+        Message("core/hint-close", names=(repr(close[0]),)) if close else Message("core/hint-all", names=tuple(known))
+    )
     raise UnknownNameError(Message("examples/is-not", name=repr(name), what=what, hint=hint))
