@@ -14,6 +14,7 @@ from generator.coverage.hits import Hits, find_tests
 from generator.coverage.texts import gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
+from generator.i18n.texts import ByLanguage
 from generator.lab_report.stored_results import kept_reports
 from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
@@ -88,7 +89,7 @@ def _row(content: GameContent, rule: RuleId, seen: _Evidence, hits: Hits | None)
     texts = content.stated
     return RuleCoverage(
         rule,
-        {lang: content.lead(rule, lang) for lang in texts},
+        ByLanguage({lang: content.lead(rule, lang) for lang in texts}),
         origins(content.sheet, rule),
         tuple(lang for lang, text in texts.items() if rule in text.rules),
         seen.citations(rule),
