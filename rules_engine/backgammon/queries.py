@@ -151,6 +151,8 @@ def _hitting(state: State, point: str, player: str) -> list[tuple[str, Fraction]
     holder = _holder(state.board, index)
     attacker = other(holder) if holder is not None and not player else seat
     view, target = view_of(state.board, attacker), board_index(index, attacker)
+    if not any(count > 0 for count in view):  # all borne off: the game is over, and nobody hits
+        return []
     return [
         (f"{roll.first}-{roll.second}", weight)
         for roll, weight in ROLLS

@@ -224,3 +224,10 @@ def test_views_of_both_players() -> None:
     state = State(board({24: 1}, {24: 1}), BLACK, Phase.ROLL)
     assert view_of(state.board, BLACK)[24] == 1
     assert _ask(state, "pips") == _ask(state, "pips", player="W") == 24
+
+
+def test_nobody_hits_after_the_last_checker_is_off() -> None:
+    """A finished game is a position too: no roll of a side without checkers hits anything."""
+    over = GAME.parse_state("XGID=--------------a---b--aecc-:0:0:1:00:0:0:0:0:0")
+    assert GAME.queries["shot_rolls"].answer(over, {"point": "22"}) == ()
+    assert GAME.queries["shots"].answer(over, {"point": "22"}) == 0

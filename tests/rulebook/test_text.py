@@ -87,7 +87,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     ("old", "new", "message"),
     [
         ("after: bg.bar.enter", "after: bg.bar.exit", "'bg.bar.exit' is not a rule"),
-        ("key: points", "key: baz", "terms has no word for 'baz'"),
+        ("key: points", "key: baz", "no message term-baz"),
         ("{query: reach, with: {from: N1}}", "{query: reach, with: {from: X1}}", "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),

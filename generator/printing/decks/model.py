@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
-from generator.content.validation import ContentModel
+from generator.content.validation import ContentModel, shortened
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
 
@@ -23,9 +23,14 @@ Kind = Literal["card", "token"]
 
 
 def _colour(value: str) -> str:
-    if value and not _COLOUR.fullmatch(value):
-        raise ValueError(f"found {value!r}, expected a colour such as '#2F6B3A'")
+    if not _COLOUR.fullmatch(value):
+        raise ValueError(f"found {shortened(value)}, expected a colour such as '#2F6B3A'")
     return value
+
+
+def _colour_or_none(value: str) -> str:
+    """Accept an empty colour too: a back without one takes the deck's."""
+    return _colour(value) if value else value
 
 
 class Category(ContentModel):
@@ -46,7 +51,7 @@ class Back(ContentModel):
     art: Words = ""
     colour: str = ""
 
-    _check = field_validator("colour")(_colour)
+    _check = field_validator("colour")(_colour_or_none)
 
 
 class Card(ContentModel):
@@ -66,7 +71,7 @@ class Card(ContentModel):
     @classmethod
     def _check_id(cls, value: str) -> str:
         if value and not _ID.fullmatch(value):
-            raise ValueError(f"found {value!r}, expected letters, digits, - and _, such as fox-1")
+            raise ValueError(f"found {shortened(value)}, expected letters, digits, - and _, such as fox-1")
         return value
 
 
