@@ -86,12 +86,6 @@ class Job:
         return {path.relative_to(self.out).as_posix(): path.stat().st_mtime_ns for path in found}
 
 
-@pytest.fixture(scope="module")
-def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str, str], Row]]:
-    job = Job(tmp_path_factory.mktemp("first"))
-    return job, job.run()
-
-
 class InThisProcess(Executor):
     """Does the work when it is handed in: processes of their own take seconds to begin."""
 
@@ -101,6 +95,15 @@ class InThisProcess(Executor):
         future: Future[Any] = Future()
         future.set_result(work(*arguments))
         return future
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Job, dict[tuple[str, str], Row]]:
+    """The first run is in this process too: workers of their own would know all installed games, not only these two."""
+    job = Job(tmp_path_factory.mktemp("first"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(run, "ProcessPoolExecutor", InThisProcess)
+        return job, job.run()
 
 
 @pytest.fixture
