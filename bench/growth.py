@@ -54,7 +54,7 @@ def _curve(name: str, of: str, numbers: Iterable[int], job: Callable[[int], Call
 
 
 def _deck(cards: int) -> Callable[[], object]:
-    return lambda: kit_of(cards, 0).whole(alone=True)
+    return lambda: kit_of(cards, 0).whole()
 
 
 def _check(folder: Path, count: int) -> Callable[[], object]:
@@ -97,7 +97,7 @@ def _board(tiles: int) -> Callable[[], object]:
         made = sum(len(sheets) for sheets in kit.sheets.values())
         if made != tiles:
             raise RuntimeError(f"{made} tiles instead of {tiles}")
-        kit.whole(alone=True)
+        kit.whole()
 
     return work
 

@@ -64,7 +64,7 @@ def _repeated(quick: bool) -> dict[str, Callable[[], object]]:
     work: dict[str, Callable[[], object]] = {f"{name}: a random game": _player(name) for name in names}
     work["all examples checked"] = lambda: check_paths(list(names))
     if not quick:  # what it keeps of drawings fills up only slowly
-        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).whole(alone=True)
+        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).whole()
     return work
 
 
