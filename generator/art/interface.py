@@ -13,9 +13,9 @@ from typing import Any, Protocol
 
 from generator.content.messages import Messages
 from generator.scene.component import Component
-from generator.scene.drawing import ArtError, Drawing
-from generator.scene.marks import Mark
 from generator.scene.model import Colour
+from generator.scene.overlay import Mark
+from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game
 
 
@@ -112,7 +112,7 @@ class Art(Protocol):
       then does it by itself). `begun` is the beginning of an action that an
       `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;
-    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.labels`).
+    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`).
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]

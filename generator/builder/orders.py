@@ -9,8 +9,8 @@ from pathlib import Path
 from types import ModuleType
 
 from generator.art.interface import art_of
+from generator.builder.game_parts import parts_of_game
 from generator.builder.part_usage import Use, uses
-from generator.builder.parts import parts_of_game
 from generator.content import GameContent, load_game_content
 from generator.examples.check import check_paths
 from generator.outputs.folder import OutputFolder

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import hypot
 
-from generator.scene.drawing import Drawing
-from generator.scene.marks import Arrow, Status
 from generator.scene.model import Colour, Item, Point
+from generator.scene.overlay import Arrow, Status
 from generator.scene.shapes import arrows, badges
+from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK, OK
 
 COLOURS: dict[Status, Colour] = {"plain": INK, "ok": OK, "bad": BAD}

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from generator.scene.drawing import Anchor, Drawing, Place
-from generator.scene.marks import Arrow, Mark, Sketch, Zone
 from generator.scene.model import Group, Item, Path, Point, Rect, Shape, Text
+from generator.scene.overlay import Arrow, Mark, Sketch, Zone
 from generator.scene.path import bounds, transformed
+from generator.scene.state_drawing import Anchor, Drawing, Place
 from generator.scene.transform import moved, translate
 
 

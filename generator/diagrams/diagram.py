@@ -8,12 +8,12 @@ from typing import Any
 from generator.art.interface import Art, ArtContext, art_of
 from generator.diagrams.crop import cut
 from generator.diagrams.legend import legend as legend_rows
-from generator.diagrams.marks import draw_marks, illegal, number_of
+from generator.diagrams.mark_shapes import draw_marks, illegal, number_of
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.cache import Remembered
-from generator.scene.drawing import Anchor, Drawing, Place
-from generator.scene.marks import Mark
 from generator.scene.model import Circle, Group, Item, Scene
+from generator.scene.overlay import Mark
+from generator.scene.state_drawing import Anchor, Drawing, Place
 from generator.scene.transform import moved
 
 _LEGEND_GAP = 0.02

@@ -8,14 +8,14 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
-from generator.art.labels import outcome_word
+from generator.art.names import outcome_word
 from generator.examples.phrases import phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
-from generator.scene.drawing import Drawing
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import baseline
+from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
 from generator.scene.transform import moved
 from rules_engine.core import Value

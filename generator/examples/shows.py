@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from generator.examples.claims import Claim, ClaimContext
 from generator.examples.claims.actions import why_not
-from generator.examples.claims.answers import query_key
+from generator.examples.claims.queries import query_key
 from generator.examples.model import IllegalShow, PlayShow, QueryShow
 from generator.examples.run import ActionShow, AnswerShow, ClaimRun, Show
 from rules_engine.core.record import CHANCE

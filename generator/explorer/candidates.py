@@ -9,8 +9,8 @@ from itertools import islice
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
-from generator.scene.drawing import Drawing
-from generator.scene.marks import Arrow, Ghost, Mark, Ring
+from generator.scene.overlay import Arrow, Ghost, Mark, Ring
+from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation
 
 _TRIES = 10

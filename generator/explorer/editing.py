@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.art.labels import handles, piece_word, place_word, thing_word, word
-from generator.scene.drawing import Anchor, Drawing
+from generator.art.names import handles, piece_word, place_word, thing_word, word
 from generator.scene.model import Circle, Path, Rect
+from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.editing import Editor, Key, Piece, Setting
 from rules_engine.core.registry import load_package

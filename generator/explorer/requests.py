@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
-from generator.art.labels import outcome_word, thing_word, values, word
+from generator.art.names import outcome_word, thing_word, values, word
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.candidates import action_name
@@ -20,8 +20,8 @@ from generator.explorer.editing import can_edit, describe_move, describe_setting
 from generator.explorer.state_view import Data, action_marks, moment, overlay, things
 from generator.explorer.yaml_text import example_yaml
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
-from generator.scene.drawing import Drawing
 from generator.scene.model import Colour
+from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 from rules_engine.core import (
     AmbiguousError,

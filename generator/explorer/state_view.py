@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, art_of
-from generator.art.labels import outcome_word
-from generator.diagrams.marks import draw_marks, illegal
+from generator.art.names import outcome_word
+from generator.diagrams.mark_shapes import draw_marks, illegal
 from generator.explorer.candidates import Tried, action_name, choices, tried
-from generator.scene.drawing import ArtError, Drawing
-from generator.scene.marks import Mark
+from generator.scene.overlay import Mark
+from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.svg import svg_items
 from rules_engine.core import Chance, Event, JugadaError, Terminal
 

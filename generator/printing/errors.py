@@ -1,10 +1,11 @@
-"""What can be wrong with an order to print."""
+"""Errors of print orders and of the art that a deck brings."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
 
+from generator.outputs.errors import FileError
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 from rules_engine.core.messages import Words
@@ -12,6 +13,10 @@ from rules_engine.core.messages import Words
 
 class PrintError(JugadaError):
     """An order that cannot be printed: an unknown paper, a part that fits nowhere, an option out of range."""
+
+
+class DeckArtError(FileError):
+    """A picture that cannot be used; the deck's file and line are put before it where they are known."""
 
 
 def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") -> PrintError:

@@ -9,7 +9,7 @@ from generator.art.interface import ArtContext
 from generator.diagrams.legend import claim_text, row_text
 from generator.examples.run import ActionShow, ClaimRun, StepRun
 from generator.examples.shows import subjects_of
-from generator.scene.drawing import Drawing
+from generator.scene.state_drawing import Drawing
 
 _LONGEST = 150
 """Upper limit of the characters of a sentence without a rule: longer lists are not printed."""

@@ -18,9 +18,9 @@ from generator.rulebook.headings import signs_of
 from generator.rulebook.min_type_size import LEAST_PT, Grower, smallest
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.component import Component
-from generator.scene.drawing import ArtError, Drawing
-from generator.scene.marks import Mark
 from generator.scene.model import Scene
+from generator.scene.overlay import Mark
+from generator.scene.state_drawing import ArtError, Drawing
 
 GUTTER_MM = 4.0
 HALF_MM = (TEXT_WIDTH_MM - GUTTER_MM) / 2

@@ -8,8 +8,8 @@ from itertools import zip_longest
 from generator.i18n.room import Room
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.fonts import BC700, BC800, SS400, FitError, shrink, text_width, wrap
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
 from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
 from generator.scene.path import hatch, line
 from generator.scene.shapes import arrows, badges
 from generator.scene.shapes.text import baseline, centred

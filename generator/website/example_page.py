@@ -13,9 +13,9 @@ from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ExampleRun, StepRun
 from generator.i18n.room import Room
-from generator.website.answers import answers
 from generator.website.drawings import page_drawings
 from generator.website.figures import Drawn
+from generator.website.step_data import answers
 
 
 def slug_of(example: str) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 
 from generator.art.interface import ArtContext, art_of
 from generator.diagrams.diagram import diagram
-from generator.scene.drawing import Drawing
+from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 
 

@@ -36,7 +36,7 @@ _SINGLE = (
     "rules_engine",
     "generator.art",
     "generator.art.interface",
-    "generator.art.labels",
+    "generator.art.names",
     "generator.examples.phrases",
     "generator.examples.run",
     "generator.outputs.errors",

@@ -18,13 +18,13 @@ from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import KeptReport
 from generator.resources import resource_dir
-from generator.website.answers import WORDS, compact
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage, slug_of
 from generator.website.figures import state_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
+from generator.website.step_data import WORDS, compact
 from rules_engine.core import RuleId
 
 

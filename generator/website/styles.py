@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping
 
 from generator.art.interface import art_of
 from generator.content.loader import GameContent
-from generator.scene.drawing import ArtError
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, text_width
 from generator.scene.model import Colour, Font
+from generator.scene.state_drawing import ArtError
 from generator.scene.theme import DARK, SHARED
 
 FACES: Mapping[Font, Font] = {BC500: BC600, BC600: BC600, BC700: BC800, BC800: BC800, SS400: SS400, SS700: SS700}

@@ -19,11 +19,11 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.content import load_game_content
 from generator.scene.component import Component
-from generator.scene.drawing import ArtError
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Ring, Zone
 from generator.scene.model import Circle, Colour, Group, Item, Scene, Text
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring, Zone
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
+from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from generator.scene.theme import INK, PAPER, contrast, lightness
 from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, borne_off

@@ -9,7 +9,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from generator.scene.drawing import ArtError
 from generator.scene.fonts import BC600, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Text
 from generator.scene.path import bounds
@@ -17,6 +16,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.shapes import arrows, badges, rulers
 from generator.scene.shapes.dice import PIPS, die
 from generator.scene.shapes.icons import icon, icon_names
+from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from generator.scene.theme import BAD, INK, LINE, MUTED, OK, PAPER, contrast, lightness, text_on
 from tests.nonempty import nonempty

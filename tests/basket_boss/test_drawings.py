@@ -21,10 +21,10 @@ from generator.art.context import art_context
 from generator.art.interface import ArtContext
 from generator.content.loader import load_content_folder
 from generator.diagrams.diagram import diagram, step_diagram
-from generator.diagrams.marks import draw_marks
+from generator.diagrams.mark_shapes import draw_marks
 from generator.examples.check import check_paths
-from generator.scene.marks import Arrow, Label, Sketch
 from generator.scene.model import Rect
+from generator.scene.overlay import Arrow, Label, Sketch
 from generator.scene.svg import svg_text
 from rules_engine.basket_boss.data import SEASONS
 from rules_engine.basket_boss.state import State

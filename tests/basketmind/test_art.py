@@ -21,8 +21,8 @@ from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.examples.run import ActionShow
 from generator.scene.fonts import cap_height, text_width
-from generator.scene.marks import Arrow, Ghost, Ring
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Text
+from generator.scene.overlay import Arrow, Ghost, Ring
 from generator.scene.path import bounds
 from generator.scene.pdf import pdf_bytes
 from generator.scene.svg import svg_text

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,3 +51,10 @@ def test_a_part_imports_only_what_stands_below_it(part: str) -> None:
         if other != part and LEVEL[other] >= LEVEL[part]
     ]
     assert upwards == []
+
+
+def test_a_file_name_tells_what_a_file_holds() -> None:
+    """The floor plan of four games repeats names four times; more often than that, a name says too little."""
+    names = Counter(path.name for path in ROOT.rglob("*.py"))
+    del names["__init__.py"]
+    assert {name for name, count in names.items() if count > 4} == set()

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from generator.diagrams.crop import cut
-from generator.diagrams.marks import number_of
-from generator.scene.drawing import Anchor, Drawing
+from generator.diagrams.mark_shapes import number_of
 from generator.scene.fonts import SS400
-from generator.scene.marks import Arrow, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Group, Rect, Text
+from generator.scene.overlay import Arrow, Label, Mark, Ring, Sketch, Zone
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK
 
 LEFT, RIGHT, LOWER = Rect(0, 0, 50, 40), Rect(50, 0, 50, 40), Rect(0, 40, 100, 30)

@@ -20,9 +20,9 @@ from generator.diagrams.write import write_diagrams
 from generator.examples.run import ActionShow, ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.scene.drawing import ArtError
 from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
+from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, MalformedError
 from rules_engine.core.registry import game_names

@@ -6,11 +6,11 @@ from math import hypot
 
 import pytest
 
-from generator.diagrams.marks import draw_marks, illegal, number_of
-from generator.scene.drawing import Anchor, ArtError, Drawing
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
+from generator.diagrams.mark_shapes import draw_marks, illegal, number_of
 from generator.scene.model import Circle, Item, Rect, Scene, Text
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.pdf import pdf_bytes
+from generator.scene.state_drawing import Anchor, ArtError, Drawing
 from generator.scene.svg import svg_text
 from generator.scene.theme import BAD, HALO, INK, OK
 from tests.art.test_common import colours, flat

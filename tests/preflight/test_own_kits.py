@@ -57,7 +57,7 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
     known = {**(expected.game_parts(_passport(tmp_path / "kit.pdf")) or {}), "ace": ("card", 2)}
     known["checker-white"] = ("token", 16)
     del known["cube"]
-    monkeypatch.setattr("generator.preflight.checks.parts.game_parts", lambda _: known)
+    monkeypatch.setattr("generator.preflight.checks.ordered_parts.game_parts", lambda _: known)
     found = [str(finding) for check, finding in preflight(tmp_path / "kit.pdf").findings if check == "parts"]
     assert found == [
         "checker-white: the game has 16, the file was made for 15",

@@ -15,11 +15,11 @@ from generator.art.interface import ArtContext
 from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
-from generator.diagrams.marks import draw_marks, illegal
+from generator.diagrams.mark_shapes import draw_marks, illegal
 from generator.scene.component import Component
-from generator.scene.drawing import ArtError
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Ring
 from generator.scene.model import Group, Item, Text
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring
+from generator.scene.state_drawing import ArtError
 from generator.scene.theme import lightness, text_on
 from rules_engine.core import Decision
 from rules_engine.core.playout import playout

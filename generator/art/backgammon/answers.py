@@ -17,8 +17,8 @@ from generator.art.backgammon.layout import (
     is_top,
 )
 from generator.art.interface import ArtContext
-from generator.scene.marks import Arrow, Cross, Label, Mark, Ring, Zone
 from generator.scene.model import Point, Rect
+from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Zone
 from rules_engine.backgammon.points import board_index, parse_point
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 

@@ -20,10 +20,10 @@ from generator.art.backgammon.layout import (
     triangle,
 )
 from generator.art.interface import ArtContext
-from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC700
 from generator.scene.model import Item, Rect, Stroke, Text
 from generator.scene.path import polygon
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK
 from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off

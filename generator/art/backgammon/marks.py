@@ -7,8 +7,8 @@ from typing import Any
 
 from generator.art.backgammon.layout import CHECKER, MIDDLE, TRAY_X, checker_at, cube_at, shown_at_most, slab
 from generator.art.interface import ArtContext
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring
 from generator.scene.model import Point
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
 from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, board_index, booklet_name
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of

@@ -10,8 +10,8 @@ from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.layout import PANEL, cell_box, market_box, panel_box, played_box
 from generator.art.basket_boss.marks import on_drawing
 from generator.art.interface import ArtContext
-from generator.scene.marks import Label, Mark, Ring, Sketch
 from generator.scene.model import Rect, Stroke
+from generator.scene.overlay import Label, Mark, Ring, Sketch
 from generator.scene.theme import OK
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES, Box
 from rules_engine.basket_boss.lineup import active_players

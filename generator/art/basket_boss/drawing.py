@@ -47,11 +47,11 @@ from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, 
 from generator.art.basket_boss.summary import team_items
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
-from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred, fitted
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.transform import moved
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.lineup import strength

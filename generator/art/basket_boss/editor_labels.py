@@ -10,8 +10,8 @@ from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.labels import label, name_action
 from generator.art.basket_boss.layout import MARGIN, MARKET_HEIGHT, MARKET_Y, TEAM_LINE, WIDTH, panel_box, team_head
 from generator.art.interface import ArtContext
-from generator.scene.drawing import Anchor
 from generator.scene.model import Rect
+from generator.scene.state_drawing import Anchor
 from rules_engine.basket_boss.data import INJURY, SEATS, TROPHIES, TYPES
 from rules_engine.basket_boss.places import BOARD, MARKET, PieceName, Place
 from rules_engine.basket_boss.state import MEDAL, State

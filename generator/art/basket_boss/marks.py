@@ -9,9 +9,9 @@ from generator.art.basket_boss.drawing import anchors_of
 from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.layout import bid_spot, cell_box, held_spot, played_box
 from generator.art.interface import ArtContext
-from generator.scene.drawing import Place
-from generator.scene.marks import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Stroke
+from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
+from generator.scene.state_drawing import Place
 from generator.scene.theme import OK
 from rules_engine.basket_boss.actions import (
     Amount,

@@ -11,7 +11,7 @@ from generator.art.basketmind.palette import CELL, PARQUET
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.art.interface import ArtContext
-from generator.art.labels import part_name
+from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text

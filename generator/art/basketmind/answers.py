@@ -12,8 +12,8 @@ from generator.art.basketmind.marks import LANDING, hand_items, landing, marks_o
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC800
-from generator.scene.marks import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Item, Path, Stroke
+from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
 from generator.scene.shapes import badges
 from generator.scene.shapes.text import centred
 from generator.scene.theme import INK, PAPER

@@ -9,7 +9,7 @@ from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
 from generator.art.interface import ArtContext
-from generator.art.labels import part_name
+from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Item, Rect, Scene, Stroke, Text

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.basketmind.palette import PARQUET
 from generator.art.interface import ArtContext
-from generator.art.labels import part_name
+from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face

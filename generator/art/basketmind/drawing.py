@@ -13,8 +13,8 @@ from generator.art.basketmind.layout import RADIUS, TOKEN, Mat, court_of
 from generator.art.basketmind.scoreboard import scoreboard_panel
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
-from generator.scene.drawing import Anchor, Drawing
 from generator.scene.model import Circle, Item, Point
+from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES, PLAYERS, SEAT_NAMES, SIZE, TEAMS, opponent_of

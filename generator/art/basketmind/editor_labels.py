@@ -8,7 +8,7 @@ from generator.art.basketmind.drawing import ball_place, mat_of
 from generator.art.basketmind.layout import court_of
 from generator.art.basketmind.pieces import BALL_R
 from generator.art.interface import ArtContext
-from generator.scene.drawing import Anchor
+from generator.scene.state_drawing import Anchor
 from rules_engine.basketmind.actions import Die
 from rules_engine.basketmind.players import NAMES, PLAYERS, TEAMS, opponent_of
 from rules_engine.basketmind.state import State

@@ -9,8 +9,8 @@ from generator.art.basketmind import pieces
 from generator.art.basketmind.drawing import NAMED, mat_of
 from generator.art.basketmind.layout import TOKEN, court_of
 from generator.art.interface import ArtContext
-from generator.scene.marks import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Item
+from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.transform import moved
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Court

@@ -7,7 +7,7 @@ from generator.art.basketmind.palette import CELL, ON_TEAM, TEAM
 from generator.art.basketmind.pieces import ball_items, bars, shape
 from generator.art.basketmind.tokens import die_sign, part_key
 from generator.art.interface import ArtContext
-from generator.art.labels import part_name
+from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke

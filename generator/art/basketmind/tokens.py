@@ -8,7 +8,7 @@ from generator.art.basketmind.palette import CELL, HAND, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
 from generator.art.interface import ArtContext
-from generator.art.labels import part_name
+from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke

@@ -9,8 +9,8 @@ from generator.art.interface import ArtContext
 from generator.art.team_km.box import box_of
 from generator.art.team_km.layout import BALL_R, DISCARD_X, Layout
 from generator.art.team_km.marks import card_frame, hop, label_frame, side_space
-from generator.scene.marks import Arrow, Label, Mark, Ring, Sketch
 from generator.scene.model import Path, Stroke
+from generator.scene.overlay import Arrow, Label, Mark, Ring, Sketch
 from generator.scene.path import polyline
 from generator.scene.theme import INK, OK
 from rules_engine.team_km.query_arguments import parse_ball, parse_seat

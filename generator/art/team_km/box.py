@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.art.interface import ArtContext
-from generator.scene.drawing import ArtError
+from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
 from rules_engine.team_km import TeamKm
 from rules_engine.team_km.box import Box

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.scene.drawing import ArtError
+from generator.scene.state_drawing import ArtError
 from rules_engine.core import Message
 from rules_engine.team_km.box import Board
 from rules_engine.team_km.cards import Card

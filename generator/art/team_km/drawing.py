@@ -26,12 +26,12 @@ from generator.art.team_km.layout import (
 from generator.art.team_km.palette import BLACK, PITCH, WHITE, as_printed, badge, slanted
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track
-from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category

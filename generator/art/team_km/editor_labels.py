@@ -10,8 +10,8 @@ from generator.art.team_km import small_cards
 from generator.art.team_km.box import box_of
 from generator.art.team_km.labels import name_action
 from generator.art.team_km.layout import BALL_R, DISCARD_X, FRONT_WIDTH, FRONT_X, HAND_WIDTH, HAND_X, Layout
-from generator.scene.drawing import Anchor
 from generator.scene.model import Rect
+from generator.scene.state_drawing import Anchor
 from rules_engine.core import MalformedError
 from rules_engine.core.editing import Key
 from rules_engine.team_km.edit import TOP

@@ -20,8 +20,8 @@ from generator.art.team_km.layout import (
     Placed,
 )
 from generator.art.team_km.palette import slanted
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.model import Colour, Point, Rect, Stroke
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.path import polygon
 from generator.scene.shapes.arrows import Kind
 from generator.scene.theme import INK, PAPER

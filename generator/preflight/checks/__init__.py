@@ -10,7 +10,7 @@ from generator.preflight.checks.cut_marks import check_marks
 from generator.preflight.checks.document import check_document
 from generator.preflight.checks.fonts import check_fonts
 from generator.preflight.checks.ink import check_images, check_lines, check_type
-from generator.preflight.checks.parts import check_parts
+from generator.preflight.checks.ordered_parts import check_parts
 from generator.preflight.checks.safety import check_safety
 from generator.preflight.checks.scale import check_scale
 from generator.preflight.checks.sides import check_sides

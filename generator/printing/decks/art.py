@@ -8,8 +8,8 @@ from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
 
-from generator.printing.decks.errors import DeckArtError
 from generator.printing.decks.svg_art import Art, read_svg
+from generator.printing.errors import DeckArtError
 from generator.scene.model import Rect
 from rules_engine.core import Message
 

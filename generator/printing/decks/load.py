@@ -12,7 +12,7 @@ from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import languages
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
-from generator.printing.decks.drawing import Look, back, card_front, safe_of, token_front
+from generator.printing.decks.faces import Look, back, card_front, safe_of, token_front
 from generator.printing.decks.model import MOST_CARDS, MOST_KINDS, Back, Card, Category, Deck
 from generator.printing.decks.svg_art import Art
 from generator.printing.decks.table import read_table

@@ -13,7 +13,7 @@ from xml.etree.ElementTree import Element, ParseError
 from defusedxml import DefusedXmlException
 from defusedxml.ElementTree import fromstring
 
-from generator.printing.decks.errors import DeckArtError
+from generator.printing.errors import DeckArtError
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke, Transform
 from generator.scene.path import PathBuilder, parse, polyline
 from generator.scene.transform import rotate, scale, translate

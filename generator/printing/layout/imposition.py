@@ -11,8 +11,8 @@ from generator.printing.layout.large import large_sheets
 from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, moved, plans
 from generator.printing.layout.papers import Paper
 from generator.printing.layout.sheet import Joint, Layout, Order, Part, Placement, Sheet
-from generator.printing.pdf.marks import crosses, cut_marks
 from generator.printing.pdf.page import Page, pages
+from generator.printing.pdf.printer_marks import crosses, cut_marks
 
 TURNED = 90
 """The rotation of a turned part: its head points to the right."""

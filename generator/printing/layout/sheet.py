@@ -9,7 +9,7 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.packing import Item
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.tiling import Tile, Tiling
-from generator.printing.pdf.marks import Mark
+from generator.printing.pdf.printer_marks import Mark
 from generator.scene.model import Transform
 
 Side = Literal["front", "back"]

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from generator.printing.layout.geometry import Box, Line
 from generator.printing.layout.sheet import Joint, Sheet
 from generator.printing.layout.tiling import Tiling, letters
-from generator.printing.pdf.marks import CROSS, Mark
+from generator.printing.pdf.printer_marks import CROSS, Mark
 from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
 from generator.scene.model import Circle, Group, Item, Path, Rect, Segment, Stroke, Text
 from generator.scene.shapes.badges import tag_size

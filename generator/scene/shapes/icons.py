@@ -9,10 +9,10 @@ from importlib import resources
 from typing import Any
 from xml.etree import ElementTree
 
-from generator.scene.drawing import ArtError
 from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text, Transform
 from generator.scene.path import parse
+from generator.scene.state_drawing import ArtError
 from generator.scene.theme import INK, PAPER, lightness
 from generator.scene.transform import rotate, scale, translate
 

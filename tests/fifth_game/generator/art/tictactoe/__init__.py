@@ -7,10 +7,10 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
-from generator.scene.drawing import Anchor, Drawing
 from generator.scene.fonts import BC800
-from generator.scene.marks import Ghost, Mark, Ring
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Text
+from generator.scene.overlay import Ghost, Mark, Ring
+from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK, PAPER, outline, strong
 
 OPTIONS: Mapping[str, tuple[str, ...]] = {}

@@ -9,12 +9,12 @@ from math import sqrt
 from typing import Any, cast
 
 from generator.diagrams.arrow_marks import COLOURS, NUMBER, draw_arrows
-from generator.scene.drawing import Drawing, Place
 from generator.scene.fonts import BC600
-from generator.scene.marks import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.model import Circle, Item, Path, Rect, Stroke, Text
+from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.path import hatch
 from generator.scene.shapes import badges
+from generator.scene.state_drawing import Drawing, Place
 from generator.scene.theme import BAD, HAIR, HALO, INK, OK, PAPER
 
 _RING = 1.16

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from generator.scene.drawing import Place
 from generator.scene.model import Circle, Item, Path, Rect
+from generator.scene.state_drawing import Place
 
 Status: TypeAlias = Literal["plain", "ok", "bad"]
 """Plain ink; legal (ring, tick, OK colour); illegal (cross, dashed, Bad colour)."""

@@ -23,7 +23,7 @@ from typing import Any
 from generator.art.interface import ArtContext
 from generator.i18n import languages, message_file
 from generator.i18n.texts import Texts
-from generator.scene.drawing import Anchor, Drawing
+from generator.scene.state_drawing import Anchor, Drawing
 
 
 @cache
