@@ -74,6 +74,8 @@ class OutputFolder:
             guard = Guard(record.folder, self.permit)
             states = {name: FileState.of(content) for name, content in contents.items()}
             new = {name: state for name, state in states.items() if not _has(record.folder / name, state)}
+            for name in states:
+                guard.check_is_no_input(record.folder / name)
             for name in new:
                 guard.check(record.folder / name)
             if new:

@@ -56,14 +56,17 @@ class Guard:
             return
         if kind := _other_kind(mode):
             raise OutputError(path, Message(f"outputs/is-{kind}"))
-        listed = self._is_listed(path)
-        if _is_same_file(path, self._inputs):
-            raise OutputError(path, Message("outputs/read-by-this-very"))
-        if listed is not None:
+        self.check_is_no_input(path)
+        if self._is_listed(path) is not None:
             return
         if self._force and not _is_inside(path, self._inputs):
             return
         raise OutputError(path, Message("outputs/not-ours-forced" if self._force else "outputs/not-ours"))
+
+    def check_is_no_input(self, path: Path) -> None:
+        """Raise OutputError if the file is one that the run reads, even if writing it would change nothing."""
+        if path.is_file() and _is_same_file(path, self._inputs):
+            raise OutputError(path, Message("outputs/read-by-this-very"))
 
     def is_changed(self, path: Path) -> bool:
         """Return whether the file is ours but no longer as we wrote it."""

@@ -105,7 +105,7 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
         (["team_km", "--set-up", "tables=2"], "expected one of table"),
         (["team_km", "--set-up", "table=7"], "km.setup.players"),
         (["team_km", "--compare", "nowhere"], "no such folder"),
-        (["team_km", "--scheduler", "nonsense"], "no Dask scheduler answers at nonsense"),
+        (["team_km", "--scheduler", "nonsense"], "no Dask scheduler answers at 'nonsense'"),
         (["chess"], "no game is called 'chess'"),
         (["team_km", "--policies", "tests.lab.test_run:illegal", "--games", "1"], "which km.turn (draw_first) forbids"),
     ],

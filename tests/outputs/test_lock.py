@@ -14,6 +14,7 @@ ROOT = Path(__file__).parents[2]
 HOLD = """
 import sys, time
 from pathlib import Path
+import generator.i18n.catalogue
 from generator.outputs.lock import locked
 
 with locked(Path(sys.argv[1])):
