@@ -16,7 +16,7 @@ from markdown_it.tree import SyntaxTreeNode
 
 _PARSER = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "lheading", "reference"])
 
-# Rules texts are split before their templates are filled in: reading their sentences would be work for nothing.
+# For blocks alone: parsing their sentences takes most of the time.
 _SPLITTER = MarkdownIt("commonmark", {"html": False}).enable("table")
 _SPLITTER.disable(["code", "lheading", "reference", "inline"])
 
@@ -57,6 +57,11 @@ def plain_text(node: SyntaxTreeNode) -> str:
     """Return the words alone, without marks, on one line."""
     words = (part.content or " " if part.type != "softbreak" else " " for part in node.walk() if not part.children)
     return " ".join("".join(words).split())
+
+
+def count_rows(text: str) -> int:
+    """Return how many items the lists of a text have, and rows its tables."""
+    return sum(token.type in ("list_item_open", "tr_open") for token in _SPLITTER.parse(text))
 
 
 def split_blocks(text: str) -> Iterator[SourceBlock]:

@@ -67,9 +67,10 @@ class Environment(ImmutableSandboxedEnvironment):
 
     def render(self, template: str) -> str:
         """Return the template's text. Raises whatever goes wrong in it."""
-        _check(self.parse(template), 0)
+        tree = self.parse(template)
+        _check(tree, 0)
         self._left = LONGEST
-        return self.from_string(template).render()
+        return self.from_string(tree).render()
 
     def _range(self, *bounds: int) -> range:
         numbers = range(*bounds)

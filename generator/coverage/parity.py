@@ -15,7 +15,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from generator.content.loader import GameContent
-from generator.content.rules_text import Block, RulesText
+from generator.content.markdown_tree import count_rows
+from generator.content.rules_text import RulesText
 from generator.coverage.text_units import TextUnit, list_text_units
 from generator.coverage.texts import finding_text
 from generator.examples.finding import Finding
@@ -73,18 +74,13 @@ def _find_structure(content: GameContent) -> Iterator[Finding]:
                 yield _structure_finding(content.name, other, two.line, two.title, len(one.blocks), len(two.blocks))
                 continue
             for block, own in zip(one.blocks, two.blocks, strict=True):
-                there, here = _count_rows(block), _count_rows(own)
+                there, here = 1 + count_rows(block.text), 1 + count_rows(own.text)  # the paragraph itself counts
                 if there != here:
                     yield _structure_finding(content.name, other, own.line, own.rule or two.title, there, here)
 
 
 def _structure_finding(game: str, text: RulesText, line: int, name: str, there: int, here: int) -> Finding:
     return Finding(game, text.path, line, name, "structure", finding_text("structure", own=str(here), other=str(there)))
-
-
-def _count_rows(block: Block) -> int:
-    """Return how many items its lists have and rows its tables; the paragraph itself counts as one."""
-    return 1 + sum(node.type in ("list_item", "tr") for node in block.tree.walk())
 
 
 def _find_numbers(game: str, unit: TextUnit) -> Iterator[Finding]:
