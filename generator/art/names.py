@@ -1,8 +1,7 @@
 """What a game's things are called where a reader sets up a position or asks a question.
 
 The game's messages name what is no term: ``piece-ball``, ``place-bench``, ``setting-turn``, ``choice-phase-A``,
-``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``,
-``part-board`` (a part to print). A game's art folder may hold a
+``ask-player`` (what an argument is), ``hint-play`` (how it is written), ``value-bar``. A game's art folder may hold a
 module ``editor_labels`` with any of
 
 - ``name(art, state, key) -> str``: the word for a key such as ``piece:ball`` where it depends on more, else empty;
@@ -20,9 +19,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
-from generator.art.interface import ArtContext
-from generator.i18n import languages, message_file
-from generator.i18n.texts import Texts
+from generator.art.interface import ArtContext, art_of
 from generator.scene.state_drawing import Anchor, Drawing
 
 
@@ -37,7 +34,7 @@ def _module(game: str) -> ModuleType | None:
         return None
 
 
-def word(art: ArtContext, state: Any, key: str) -> str:
+def find_label(art: ArtContext, state: Any, key: str) -> str:
     """The game's own word for the key, empty if it has none."""
     kind, _, rest = key.partition(":")
     if art.messages.has(kind, rest):
@@ -46,21 +43,21 @@ def word(art: ArtContext, state: Any, key: str) -> str:
     return str(name(art, state, key)) if name else ""
 
 
-def piece_word(art: ArtContext, state: Any, kind: str) -> str:
+def piece_name(art: ArtContext, state: Any, kind: str) -> str:
     """What a piece is called."""
-    return word(art, state, f"piece:{kind}") or thing_word(art, kind)
+    return find_label(art, state, f"piece:{kind}") or value_name(art, kind)
 
 
-def place_word(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str:
+def place_label(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str:
     """What a place is called, as the drawing has it if it does."""
-    own = word(art, state, f"place:{place}")
+    own = find_label(art, state, f"place:{place}")
     if own:
         return own
     anchor = drawing.anchors.get(drawing.aliases.get(place, place))
-    return (anchor.label if anchor else "") or thing_word(art, drawing.aliases.get(place, place))
+    return (anchor.label if anchor else "") or value_name(art, drawing.aliases.get(place, place))
 
 
-def thing_word(art: ArtContext, name: str) -> str:
+def value_name(art: ArtContext, name: str) -> str:
     """A term of the game, a seat's name, or the name itself."""
     return art.messages.value(name)
 
@@ -79,13 +76,16 @@ def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str
     return found
 
 
-def outcome_word(art: ArtContext, state: Any, outcome: Any) -> str:
+def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
     """What chance brings, in a few words; the engine's notation where the game has none."""
     own = getattr(_module(art.game.name), "name_outcome", None)
     return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)
 
 
-def part_name(art: ArtContext, part: str, **values: Any) -> Texts:
-    """Return what a part to print is called in every language that the game has: the message ``part-<part>``."""
-    files = {language: message_file(art.game.name, language) for language in languages()}
-    return Texts({language: file.format(f"part-{part}", values) for language, file in files.items()})
+def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: str = "") -> str:
+    """Return the action as readers of the drawing know it.
+
+    `written` is used if the game's art has no ``name_action``; by default it is the action in notation.
+    """
+    name = getattr(art_of(art.game.name), "name_action", None)
+    return str(name(art, state, seat, action)) if name else written or art.game.format_action(state, action)

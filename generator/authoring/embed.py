@@ -41,7 +41,7 @@ class Embedded:
     claims: tuple[tuple[bool, str], ...]
 
 
-def embedded(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
+def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
     """Return the steps that a fence names: ``EXAMPLE [step=N] [lang=LANG]``, all steps without a number.
 
     A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
@@ -85,7 +85,7 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
 
     del language, css_class, options, md
     try:
-        return "".join(map(figure_html, embedded(source, languages()[0])))
+        return "".join(map(figure_html, embed_steps(source, languages()[0])))
     except JugadaError as error:
         raise SuperFencesException(f"```{FENCE} {source.strip()}: {error}") from error
 
@@ -97,12 +97,12 @@ def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str
     """
     pictures: dict[str, str] = {}
     lines: list[str] = []
-    for line, text, indent in _pieces(read_text(path), path):
+    for line, text, indent in _split_document(read_text(path), path):
         if indent is None:
             lines.append(text)
             continue
         try:
-            figures = embedded(text, lang, user_dir, path.parent)
+            figures = embed_steps(text, lang, user_dir, path.parent)
         except JugadaError as error:
             raise ContentError(path, line, str(error)) from error
         for number, figure in enumerate(figures):
@@ -114,14 +114,14 @@ def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str
 
 def _rows(figure: Embedded) -> Iterator[str]:
     """Yield the lines of the figure in Markdown: its picture, then its claims."""
-    yield f"![{_escaped(figure.title)}]({figure.name}.svg)"
+    yield f"![{_escape_markdown(figure.title)}]({figure.name}.svg)"
     if figure.claims:
         yield ""
     for holds, words in figure.claims:
-        yield f"- {'✓' if holds else '✗'} {_escaped(words)}"
+        yield f"- {'✓' if holds else '✗'} {_escape_markdown(words)}"
 
 
-def _escaped(text: str) -> str:
+def _escape_markdown(text: str) -> str:
     """Return words with Markdown's signs escaped: in ``8/5*`` the star is not emphasis."""
     return _MARKUP.sub(r"\\\g<0>", text)
 
@@ -152,7 +152,7 @@ def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
     return not claim.is_negative, claim.sentence[lang] + rule
 
 
-def _pieces(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
+def _split_document(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
     """Yield each line with its number and None, and each of our fences as one piece with its first line and indent."""
     lines = text.splitlines()
     at = 0

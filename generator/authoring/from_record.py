@@ -10,7 +10,7 @@ from typing import Any
 from generator.authoring.template import environment
 from generator.content.loader import GameContent
 from generator.content.messages import MessageError
-from generator.content.records import game_named_in, read_records, readers_of, replayed
+from generator.content.records import game_named_in, read_records, readers_of, replay_record
 from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
@@ -31,14 +31,14 @@ class Part:
 def example_of_record(path: Path, content: GameContent, identifier: str, part: Part) -> str:
     """The example's text; ContentError where the record does not play, JugadaError for a part that is not there."""
     record = _chosen(path, read_records(content, path), part.number)
-    played = list(_played(content, path, record))
+    played = list(_pair_with_states(content, path, record))
     last = len(played) if part.last is None else part.last
     if not 1 <= part.first <= last <= len(played):
         raise JugadaError(
             Message("authoring/entries", path=display_path(path), first=part.first, last=last, count=len(played))
         )
     chosen = played[part.first - 1 : last]
-    steps = [_step(content, group) for group in _grouped(chosen)]
+    steps = [_step(content, group) for group in _group_into_steps(chosen)]
     rules = dict.fromkeys(event.rule for _, _, step in chosen for event in step.events if event.rule)
     titles = {lang: text("authoring/record-title", lang, first=part.first, last=last) for lang in content.languages}
     return (
@@ -76,16 +76,16 @@ def _chosen(path: Path, records: Sequence[Record], number: int) -> Record:
 _Played = tuple[Entry, Any, Step[Any]]
 
 
-def _played(content: GameContent, path: Path, record: Record) -> Iterator[_Played]:
+def _pair_with_states(content: GameContent, path: Path, record: Record) -> Iterator[_Played]:
     """Each entry with the state before it."""
-    steps = list(replayed(content, path, record))  # says with file and line what is wrong, with the start too
+    steps = list(replay_record(content, path, record))  # says with file and line what is wrong, with the start too
     state = content.game.parse_state(record.start)
     for entry, step in steps:
         yield entry, state, step
         state = step.state
 
 
-def _grouped(played: Sequence[_Played]) -> Iterator[list[_Played]]:
+def _group_into_steps(played: Sequence[_Played]) -> Iterator[list[_Played]]:
     """What chance brings and the action that follows it make one step."""
     group: list[_Played] = []
     for one in played:
@@ -105,7 +105,7 @@ def _step(content: GameContent, group: Sequence[_Played]) -> Mapping[str, Any]:
     return {
         "do": done,
         "show": done[-1] if entry.seat != CHANCE and _is_drawn(content, before) else "",
-        "say": {lang: _said(content, events, done, lang) for lang in content.languages},
+        "say": {lang: _events_text(content, events, done, lang) for lang in content.languages},
         "events": list(dict.fromkeys(event.kind for event in events)),
         "result": _result(content, node) if isinstance(node, Terminal) else None,
         "position": game.format_state(step.state),
@@ -122,7 +122,7 @@ def _is_drawn(content: GameContent, state: Any) -> bool:
     return len(getattr(content.game.node(state), "seats", ())) == 1
 
 
-def _said(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
+def _events_text(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
     """What has happened, in sentences; braces would be values of the engine, so they are written as brackets."""
     try:
         told = " ".join(content.messages[lang].event(event) for event in events)

@@ -33,7 +33,7 @@ Steps = Sequence[Callable[[], KitFile]]
 
 
 @dataclass(frozen=True, slots=True)
-class Printed:
+class PrintedFile:
     """A file on disk; `kind` is empty for a whole kit or a selection; `written`: it was not there before.
 
     A manifest has no pages.
@@ -95,14 +95,16 @@ def _digest(sources: Iterable[Path], options: object) -> str:
     return inputs_digest(program_digest(), library_versions(*_LIBRARIES), resource_dir("templates"), *sources, options)
 
 
-def print_kit(request: Request, progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter) -> list[Printed]:
+def print_kit(
+    request: Request, progress: Callable[[Steps], Iterable[Callable[[], KitFile]]] = iter
+) -> list[PrintedFile]:
     """Write the request's files unless they are there already.
 
     All are made before the first is written. Raises PrintError, ArtError, errors of the content; OutputError if a file
     is in the way; FileError when writing.
     """
     one_file = names_file(request.out, ".pdf")
-    options = _named(request)
+    options = _with_variant(request)
     if one_file and options.cut_file:
         raise PrintError(Message("builder/cut-files-lie-beside"))
     have = stock(replace(request, options=options), one_file)
@@ -111,7 +113,7 @@ def print_kit(request: Request, progress: Callable[[Steps], Iterable[Callable[[]
     whole = request.out.name if one_file else file_name(have.game.name, options)
     key = f"{whole} and cut files" if options.cut_file else whole
     if made := folder.find_current(key, have.digest):
-        return [Printed(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
+        return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
     kit = Kit(have.game, have.components, options)
     files = [make() for make in progress([kit.whole] if one_file else kit.files())]
     if one_file:
@@ -123,10 +125,10 @@ def print_kit(request: Request, progress: Callable[[Steps], Iterable[Callable[[]
     new = folder.write({file.name: file.data for file in files})
     facts = [(file.name, file.kind, file.pages) for file in files]
     folder.keep(key, have.digest, [file.name for file in files], facts)
-    return [Printed(folder.path / name, kind, count, name in new) for name, kind, count in facts]
+    return [PrintedFile(folder.path / name, kind, count, name in new) for name, kind, count in facts]
 
 
-def _named(request: Request) -> KitOptions:
+def _with_variant(request: Request) -> KitOptions:
     """The options with words for the files' names that tell of the art's options; ArtError for an unknown one."""
     if request.deck is not None:
         return request.options
@@ -137,14 +139,14 @@ def _named(request: Request) -> KitOptions:
 
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class ChangedPart:
     """A part that is not as an older manifest says, and where worked examples show it."""
 
     change: Change
     examples: tuple[Use, ...]
 
 
-def changes(request: Request, old: Path) -> list[Changed]:
+def changes(request: Request, old: Path) -> list[ChangedPart]:
     """What has changed since the manifest was written; PrintError if it is none, or of another game or look."""
     have = stock(request)
     components = Kit(have.game, have.components, request.options).components
@@ -153,7 +155,7 @@ def changes(request: Request, old: Path) -> list[Changed]:
     used: Mapping[str, list[Use]] = {}
     if parts and have.content is not None:
         used = uses(have.content, parts, check_paths([request.game], request.content).runs)
-    return [Changed(change, tuple(used.get(change.id, ()))) for change in found]
+    return [ChangedPart(change, tuple(used.get(change.id, ()))) for change in found]
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:

@@ -18,16 +18,16 @@ class Row:
     kept: bool = False
 
 
-def summed(rows: Iterable[Row]) -> list[Row]:
+def sum_rows(rows: Iterable[Row]) -> list[Row]:
     """The rows, with the many kits of a game as one."""
     table: dict[tuple[str, str], Row] = {}
     for row in rows:
         key = (row.what, row.game)
-        table[key] = _added(table[key], row) if key in table else row
+        table[key] = _add_rows(table[key], row) if key in table else row
     return list(table.values())
 
 
-def _added(first: Row, second: Row) -> Row:
+def _add_rows(first: Row, second: Row) -> Row:
     made = _plus(first.made, second.made)
     seconds = first.seconds + second.seconds
     return replace(first, made=made, pages=first.pages + second.pages, seconds=seconds, kept=first.kept and second.kept)
@@ -48,7 +48,7 @@ def print_table(rows: Iterable[Row], seconds: float) -> None:
     table = Table("what", "game", "checked or written", box=None, pad_edge=False)
     table.add_column("pages", justify="right")
     table.add_column("seconds", justify="right")
-    everything = summed(rows)
+    everything = sum_rows(rows)
     for row in everything:
         took = "unchanged" if row.kept else f"{row.seconds:.1f}"
         table.add_row(row.what, row.game, row.made, str(row.pages or ""), took)

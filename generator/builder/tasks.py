@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Protocol
 from generator.art.context import art_context
 from generator.builder.summary import Row
 from generator.content.loader import GameContent, load_game_content
-from generator.content.records import read_records, replayed
+from generator.content.records import read_records, replay_record
 from generator.diagrams.diagram import step_diagram
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
@@ -142,7 +142,9 @@ class Replay:
         content = load_game_content(self.game, where.content)
         files = sorted((content.folder / "records").glob("*.*"))
         entries = sum(
-            sum(1 for _ in replayed(content, path, record)) for path in files for record in read_records(content, path)
+            sum(1 for _ in replay_record(content, path, record))
+            for path in files
+            for record in read_records(content, path)
         )
         took = perf_counter() - start
         row = Row("records", self.game, f"{len(files)}, {entries} entries replayed", seconds=took)

@@ -16,7 +16,7 @@ from generator.cli.help import HelpContext
 from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
 from generator.cli.usage import UsageError, is_help, usage_fault
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 
 
 class LazyGroup(TyperGroup):
@@ -46,7 +46,7 @@ class LazyGroup(TyperGroup):
 
     def format_commands(self, _: Any, formatter: Any) -> None:
         """The list in the help text, without importing the commands."""
-        with formatter.section(words("commands")):
+        with formatter.section(cli_text("commands")):
             formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -87,17 +87,17 @@ def _report(error: Exception) -> None:
     if isinstance(error, OSError) and error.strerror:
         if error.filename is None:
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  what it still holds is lost
-        error = JugadaError(f"{error.filename or words('the-output')}: {error.strerror}")
+        error = JugadaError(f"{error.filename or cli_text('the-output')}: {error.strerror}")
     if isinstance(error, JugadaError):
-        typer.echo(words("error", problem=str(error)), err=True)
+        typer.echo(cli_text("error", problem=str(error)), err=True)
         return
     traceback.print_exception(error)
-    typer.echo(words("fault", kind=type(error).__name__, problem=str(error)), err=True)
+    typer.echo(cli_text("fault", kind=type(error).__name__, problem=str(error)), err=True)
 
 
 def _examples(lines: Sequence[str]) -> str:
     """Examples under a help text, one a line (that is what the backspace asks for)."""
-    return "\n".join(["\b", words("examples"), *(f"  {line}" for line in lines)])
+    return "\n".join(["\b", cli_text("examples"), *(f"  {line}" for line in lines)])
 
 
 EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")

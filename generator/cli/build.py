@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 
 EXAMPLES = (
     "jugada build",
@@ -38,6 +38,6 @@ def build(
     from rules_engine.core.registry import game_names
 
     start = perf_counter()
-    with task_bar(words("bar-building")) as progress:
+    with task_bar(cli_text("bar-building")) as progress:
         rows = run_job(game_names(), Where(out.resolve(), content, permit(force, content), verify), progress)
     print_table(rows, perf_counter() - start)

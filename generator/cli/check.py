@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def _run(paths: list[str], content: Path | None, slow: bool) -> CheckReport:
 
     forget_content()
     jobs = (os.cpu_count() or 1) if slow else 0
-    report = check_paths(paths, content, lambda files: shown_progress(files, words("bar-checking")), jobs)
+    report = check_paths(paths, content, lambda files: shown_progress(files, cli_text("bar-checking")), jobs)
     return with_findings(report, paths, content)
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 
 EXAMPLES = (
     "jugada coverage",
@@ -59,7 +59,7 @@ def coverage(
     if report.errors:
         raise report.errors[0]
     if report.failures:
-        typer.echo(words("failing-claims", count=report.failures), err=True)
+        typer.echo(cli_text("failing-claims", count=report.failures), err=True)
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]

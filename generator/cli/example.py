@@ -50,7 +50,7 @@ def example(  # noqa: PLR0913, PLR0917
     the file that is written. The example must hold.
     """
     if action is Action.embed:
-        _embed(Path(target), lang, content, out, force)
+        _write_embedded(Path(target), lang, content, out, force)
         return
     from generator.authoring.template import check_id, name_of_file, usual_id
     from generator.content.loader import load_game_content
@@ -75,7 +75,7 @@ def example(  # noqa: PLR0913, PLR0917
         create_file(out, text, permit(force, content, target))
 
 
-def _embed(path: Path, lang: str, content: Path | None, out: Path | None, force: bool) -> None:
+def _write_embedded(path: Path, lang: str, content: Path | None, out: Path | None, force: bool) -> None:
     from generator.authoring.embed import embed_file
 
     if out is None:

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from generator.cli.options import ContentOption, JsonOption, LangOption
-from generator.cli.words import words
+from generator.cli.words import cli_text
 
 EXAMPLES = (
     "jugada games",
@@ -41,7 +41,7 @@ def games(lang: LangOption, content: ContentOption = None, json: JsonOption = Fa
         for own in game["provenance"]:
             told = [own[part] for part in ("what", "why", "replace") if own[part]]
             held = ", ".join([*own["rules"], *(f"{stem}.yaml" for stem in own["data"])])
-            origin = words(f"origin-{own['status']}")
+            origin = cli_text(f"origin-{own['status']}")
             typer.echo(paragraph.fill(" ".join([f"[{origin}]", *told, *([f"({held})"] if held else [])])))
 
 

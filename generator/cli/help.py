@@ -8,7 +8,7 @@ from typing import Any
 
 import typer
 
-from generator.cli.words import words
+from generator.cli.words import cli_text
 
 _Formatter: Any = typer.Context.formatter_class
 
@@ -25,25 +25,25 @@ class HelpFormatter(_Formatter):  # type: ignore[misc]
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write the usage line."""
-        super().write_usage(prog, args, prefix or f"{words('help-usage').strip()} ")
+        super().write_usage(prog, args, prefix or f"{cli_text('help-usage').strip()} ")
 
     @contextmanager
     def section(self, name: str) -> Iterator[None]:
         """Write a heading, and what is written within the block indented below it."""
-        with super().section(words(_HEADINGS[name]) if name in _HEADINGS else name):
+        with super().section(cli_text(_HEADINGS[name]) if name in _HEADINGS else name):
             yield
 
     def write_dl(self, rows: Sequence[tuple[str, str]], **layout: Any) -> None:
         """Write options or commands, each with its help."""
-        super().write_dl([(name, _translated(text)) for name, text in rows], **layout)
+        super().write_dl([(name, _translate(text)) for name, text in rows], **layout)
 
 
-def _translated(text: str) -> str:
-    text = words(_SENTENCES[text]) if text in _SENTENCES else text
-    text = text.replace("[default: ", f"[{words('help-default')}: ").replace(
-        "; default: ", f"; {words('help-default')}: "
+def _translate(text: str) -> str:
+    text = cli_text(_SENTENCES[text]) if text in _SENTENCES else text
+    text = text.replace("[default: ", f"[{cli_text('help-default')}: ").replace(
+        "; default: ", f"; {cli_text('help-default')}: "
     )
-    return text.replace("required]", f"{words('help-required')}]")
+    return text.replace("required]", f"{cli_text('help-required')}]")
 
 
 class HelpContext(typer.Context):

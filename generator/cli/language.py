@@ -16,7 +16,7 @@ def read_language(arguments: Sequence[str]) -> None:
 
     A value that is no language is left for the option to report.
     """
-    wanted = _wanted(arguments)
+    wanted = _find_option(arguments)
     set_language(wanted if wanted in languages() else current_language())
 
 
@@ -28,7 +28,7 @@ def choose_language(name: str) -> str:
     return name
 
 
-def _wanted(arguments: Sequence[str]) -> str:
+def _find_option(arguments: Sequence[str]) -> str:
     for index, argument in enumerate(arguments):
         if argument == _OPTION and index + 1 < len(arguments):
             return arguments[index + 1]

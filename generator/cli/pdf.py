@@ -21,7 +21,7 @@ from generator.cli.options import (
     permit,
     source,
 )
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
@@ -137,14 +137,14 @@ def pdf(  # noqa: PLR0913, PLR0917
             Request(source(game, deck), options, dict(map(pair, option or ())), content, out, deck, allowed)
         )
     if changed_since is not None:
-        requests = _changed(requests, changed_since)
+        requests = _only_changed(requests, changed_since)
     files = [file for request in requests for file in print_kit(request, lambda steps: shown_progress(steps, "pdf"))]
     for file in files:
-        line = f"{display_path(file.path)}  {words('pages', count=file.pages)}"
-        typer.echo(line if file.written else words("unchanged", line=line))
+        line = f"{display_path(file.path)}  {cli_text('pages', count=file.pages)}"
+        typer.echo(line if file.written else cli_text("unchanged", line=line))
 
 
-def _changed(requests: list[Request], manifest: Path) -> list[Request]:
+def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
     """Say what has changed and which examples show it; the same requests for these parts alone."""
     from dataclasses import replace
 
@@ -155,14 +155,14 @@ def _changed(requests: list[Request], manifest: Path) -> list[Request]:
         raise JugadaError(Message("cli/changed-since-only"))
     found = changes(requests[0], manifest)
     for item in found:
-        what = words(f"change-{item.change.what}")
-        typer.echo(words("part-changed", part=item.change.id, what=what, count=item.change.count), err=True)
+        what = cli_text(f"change-{item.change.what}")
+        typer.echo(cli_text("part-changed", part=item.change.id, what=what, count=item.change.count), err=True)
         for use in item.examples:
             steps = ", ".join(map(str, use.steps))
-            typer.echo(words("part-used", example=use.example, count=len(use.steps), steps=steps), err=True)
+            typer.echo(cli_text("part-used", example=use.example, count=len(use.steps), steps=steps), err=True)
     parts = tuple(item.change.id for item in found if item.change.what != "gone")
     if not parts:
-        typer.echo(words("no-part-changed", file=display_path(manifest)))
+        typer.echo(cli_text("no-part-changed", file=display_path(manifest)))
         return []
     return [replace(request, options=replace(request.options, only=parts)) for request in requests]
 

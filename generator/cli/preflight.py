@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import JsonOption, LangOption
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 
 EXAMPLES = (
     "jugada preflight kit.pdf",
@@ -39,7 +39,7 @@ def preflight(
     elif len(errors) < len(reports):
         typer.echo("\n\n".join("\n".join(report.lines()) for report in reports if not report.error))
     for error in errors:
-        typer.echo(words("error", problem=error), err=True)
+        typer.echo(cli_text("error", problem=error), err=True)
     if errors:
         raise typer.Exit(2)
     if any(report.findings for report in reports):

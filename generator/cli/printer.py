@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from generator.cli.options import ForceOption, LangOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
 from rules_engine.core import JugadaError, Message
 
@@ -102,7 +102,7 @@ def _set(name: str, dx: float | None, dx_bottom: float | None, dy: float | None,
     )
     path = save_profiles(folder, known)
     typer.echo(_line(known[name]))
-    typer.echo(words("stored", path=str(path)))
+    typer.echo(cli_text("stored", path=str(path)))
 
 
 def _margins(text: str) -> Margins:
@@ -124,7 +124,7 @@ def _list() -> None:
     for profile in profiles.values():
         typer.echo(_line(profile))
     if not profiles:
-        typer.echo(words("no-printer"))
+        typer.echo(cli_text("no-printer"))
 
 
 def _line(profile: Profile) -> str:

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
@@ -51,17 +51,17 @@ def replay(
 
 def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool) -> None:
     from generator.cli.progress import shown_progress
-    from generator.content.records import made_with_other_content, replayed
+    from generator.content.records import made_with_other_content, replay_record
 
     messages = loaded.messages[lang]
     found: list[dict[str, Any]] = []
-    for number, record in enumerate(shown_progress(records, words("bar-replaying")), 1):
+    for number, record in enumerate(shown_progress(records, cli_text("bar-replaying")), 1):
         if record.game == loaded.name and made_with_other_content(loaded, record):
-            typer.echo(words("record-other-data", content=record.content), err=True)
+            typer.echo(cli_text("record-other-data", content=record.content), err=True)
         if not json:
             typer.echo(f"# {number}: {record.start}")
         entries = []
-        for entry, step in replayed(loaded, file, record):
+        for entry, step in replay_record(loaded, file, record):
             if json:
                 entries.append(_entry_data(loaded, entry, step, messages))
                 continue
@@ -78,7 +78,7 @@ def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool
 
 def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, out: Path, force: bool) -> None:
     """Write the record, or the worked example made of it, once it has been replayed to its end."""
-    from generator.content.records import format_records, replayed
+    from generator.content.records import format_records, replay_record
     from generator.outputs.folder import create_file, write_file
 
     allowed = permit(force, loaded.folder, file)
@@ -92,7 +92,7 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
         create_file(out, text, allowed)
     else:
         for record in records:
-            for _ in replayed(loaded, file, record):
+            for _ in replay_record(loaded, file, record):
                 pass
         write_file(out, format_records(loaded, records, out), allowed)
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import MalformedError, Message
 
 EXAMPLES = (
@@ -81,12 +81,12 @@ def simulate(  # noqa: PLR0913, PLR0917
     session = Session(contents, games, names, dict(map(_option, set_up or [])), seed, modules=True)
     with (
         cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
-        task_bar(words("bar-playing")) as progress,
+        task_bar(cli_text("bar-playing")) as progress,
     ):
         start = monotonic()
         found = session.run(workers, _by_tenths(progress, game))
         played = sum(summary.games for summary in found)
-        speed = words("games-a-second", count=played, speed=f"{played / (monotonic() - start):.1f}")
+        speed = cli_text("games-a-second", count=played, speed=f"{played / (monotonic() - start):.1f}")
     typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
     if form is Format.json:

@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from generator.outputs.folder import OutputFolder
 
 EXAMPLES = (
@@ -54,7 +54,7 @@ def _engine() -> Path | None:
 
     engine = fetch_engine()
     if engine.folder is None:
-        typer.echo(words("no-free-play", reason=engine.reason), err=True)
+        typer.echo(cli_text("no-free-play", reason=engine.reason), err=True)
     return engine.folder
 
 
@@ -66,11 +66,11 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
 
     out.check(sole=KEY)
     games = collect_games(content, find_downloads(*pdfs))
-    with task_bar(words("bar-site")) as told:
+    with task_bar(cli_text("bar-site")) as told:
         report = build_site(games, out, engine(), told)
-    state = words("site-current") if report.unchanged else "written"
+    state = cli_text("site-current") if report.unchanged else "written"
     typer.echo(
-        words(
+        cli_text(
             "site-line", path=str(out.path), state=state, pages=report.pages, figures=report.figures, links=report.links
         )
     )

@@ -20,7 +20,7 @@ class _Output(FileIO):
             return memoryview(data).nbytes  # type: ignore[arg-type]
 
 
-class _Closed(RawIOBase):
+class _ClosedStream(RawIOBase):
     """Standard output that was closed before the command began: whoever writes to it is told so, once."""
 
     def __init__(self) -> None:
@@ -43,7 +43,7 @@ def prepare_streams() -> None:
             os.fstat(number)
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number: no file of ours gets this one
-    sys.stdout = _text(_Output(1, "w", closefd=False) if sys.stdout else _Closed(), sys.stdout)
+    sys.stdout = _text(_Output(1, "w", closefd=False) if sys.stdout else _ClosedStream(), sys.stdout)
     sys.stderr = _text(_Output(2, "w", closefd=False), sys.stderr)
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from generator.cli.words import words
+from generator.cli.words import cli_text
 from rules_engine.core.errors import JugadaError
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
@@ -31,33 +31,33 @@ def usage_fault(error: Any) -> JugadaError:
     """Return what is wrong with the command line, and where help is, as one error of ours."""
     describe = _WORDS.get(type(error).__name__, _other)
     command = error.ctx.command_path if error.ctx else "jugada"
-    return JugadaError(words("usage", problem=describe(error), command=command))
+    return JugadaError(cli_text("usage", problem=describe(error), command=command))
 
 
 def _no_such_option(error: Any) -> str:
     close = ", ".join(sorted(error.possibilities or ()))
-    return words("usage-no-option-close" if close else "usage-no-option", name=error.option_name, close=close)
+    return cli_text("usage-no-option-close" if close else "usage-no-option", name=error.option_name, close=close)
 
 
 def _missing(error: Any) -> str:
     is_option = error.param is not None and error.param.opts[0].startswith("-")
     name = error.param.opts[0] if is_option else str(error.param.metavar or error.param.name).upper()
-    return words("usage-missing-option" if is_option else "usage-missing-argument", name=name)
+    return cli_text("usage-missing-option" if is_option else "usage-missing-argument", name=name)
 
 
 def _bad_value(error: Any) -> str:
     name = error.param.opts[0] if error.param is not None else ""
     choices = _CHOICES.search(error.message)
     if choices:
-        return words("usage-choices", name=name, choices=choices[1])
+        return cli_text("usage-choices", name=name, choices=choices[1])
     low, high = (getattr(error.param, bound, None) for bound in ("min", "max"))
     if low is not None and high is not None:
-        return words("usage-range", name=name, low=str(low), high=str(high))
-    return words("usage-least", name=name, low=str(low)) if low is not None else words("usage-value", name=name)
+        return cli_text("usage-range", name=name, low=str(low), high=str(high))
+    return cli_text("usage-least", name=name, low=str(low)) if low is not None else cli_text("usage-value", name=name)
 
 
 def _needs_value(error: Any) -> str:
-    return words("usage-needs-value", name=error.option_name)
+    return cli_text("usage-needs-value", name=error.option_name)
 
 
 def _other(error: Any) -> str:
@@ -65,9 +65,9 @@ def _other(error: Any) -> str:
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
         close = ", ".join(quoted[1:])
-        return words("usage-no-command-close" if close else "usage-no-command", name=quoted[0], close=close)
+        return cli_text("usage-no-command-close" if close else "usage-no-command", name=quoted[0], close=close)
     extra = re.search(r"extra argument\S* \((.*)\)", error.message)
-    return words("usage-extra", arguments=extra[1]) if extra else str(error.message)
+    return cli_text("usage-extra", arguments=extra[1]) if extra else str(error.message)
 
 
 _WORDS: dict[str, Callable[[Any], str]] = {

@@ -16,7 +16,7 @@ from generator.cli.options import (
     SeatOption,
 )
 from generator.cli.position_args import At, moment_at
-from generator.cli.words import help_text, words
+from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
 EXAMPLES = (
@@ -54,7 +54,7 @@ def why(
             }
         )
     elif violation is None:
-        typer.echo(words("allowed"))
+        typer.echo(cli_text("allowed"))
     else:
         lead = at.content.lead(violation.rule, lang)
         typer.echo(at.messages.violation(violation))

@@ -7,11 +7,11 @@ from typing import Any
 from generator.i18n import current_language, text
 
 
-def words(name: str, /, **values: Any) -> str:
+def cli_text(name: str, /, **values: Any) -> str:
     """Return a message of ``cli.ftl`` in the current language."""
     return text(f"cli/{name}", current_language(), **values)
 
 
 def help_text(name: str) -> str:
     """Return a help text; it is asked for when a command is imported, which is after its ``--lang`` has been read."""
-    return words(name)
+    return cli_text(name)

@@ -17,7 +17,7 @@ from generator.content.rules_text import RulesText, check_rules, parse_rules
 from generator.content.rules_values import FilledRules, RulesValues, filled_lead
 from generator.content.schema import GameSheet
 from generator.content.translations import check_languages, is_translation
-from generator.content.validation import validated
+from generator.content.validation import validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n import MessageFile, languages
 from generator.i18n.texts import ByLanguage
@@ -120,7 +120,7 @@ def forget_content() -> None:
 @cache
 def _load(folder: Path) -> GameContent:
     sheet_source = read_yaml(folder / SHEET)
-    sheet = validated(GameSheet, sheet_source)
+    sheet = validate(GameSheet, sheet_source)
     data_sources = {stem: read_yaml(folder / f"{stem}.yaml") for stem in sheet.data}
     data = {stem: source.data for stem, source in data_sources.items()}
     game = _build(sheet, sheet_source, data_sources)

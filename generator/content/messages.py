@@ -135,7 +135,7 @@ class Messages:
             yield from self._parts(one if count == 1 else many, values)
 
 
-def facts_named(template: str) -> frozenset[str]:
+def list_facts(template: str) -> frozenset[str]:
     """Return the values that an author's sentence names. Raises MessageError if it is malformed."""
     try:
         return frozenset(_fields(template))

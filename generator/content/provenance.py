@@ -50,12 +50,12 @@ def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]
     """
     stems = [*sorted(path.stem for path in source.path.parent.glob("*.yaml")), EXAMPLES]
     for number, item in enumerate(sheet.provenance):
-        _check_told(source, number, item)
+        _check_fields(source, number, item)
         _check_names(source, number, "rules", item.rules, rules)
         _check_names(source, number, "data", item.data, stems)
 
 
-def _check_told(source: Source, number: int, item: Provenance) -> None:
+def _check_fields(source: Source, number: int, item: Provenance) -> None:
     at = ("provenance", number)
     if item.status == "ruling":
         if item.why is None:

@@ -77,7 +77,7 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
         raise FileError(path, render(error.problem)) from error
 
 
-def replayed(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
+def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
     """Yield each entry with what it leads to. Raises ContentError with the line of the first that does not play."""
     try:
         yield from replay(content.game, record)

@@ -72,20 +72,20 @@ class RulesText:
     @property
     def rules(self) -> tuple[RuleId, ...]:
         """Every rule id stated, in order."""
-        return tuple(rule for rule, _ in self._stated())
+        return tuple(rule for rule, _ in self._iter_rules())
 
     def lead(self, rule: RuleId) -> str:
         """A rule's short name: the bold words of its paragraph, or its heading; the id itself if it is not stated."""
-        for stated, part in self._stated():
+        for stated, part in self._iter_rules():
             if stated == rule:
                 return part.title if isinstance(part, Section) else part.lead
         return rule
 
     def line(self, rule: RuleId) -> int:
         """The line on which a stated rule begins."""
-        return next(part.line for stated, part in self._stated() if stated == rule)
+        return next(part.line for stated, part in self._iter_rules() if stated == rule)
 
-    def _stated(self) -> Iterator[tuple[RuleId, Section | Block]]:
+    def _iter_rules(self) -> Iterator[tuple[RuleId, Section | Block]]:
         for section in self.sections:
             if section.rule:
                 yield section.rule, section
@@ -140,7 +140,7 @@ def _check_same_order(first: RulesText, other: RulesText) -> None:
 
 def _check_once(text: RulesText) -> None:
     lines: dict[RuleId, int] = {}
-    for rule, part in text._stated():
+    for rule, part in text._iter_rules():
         if rule in lines:
             raise ContentError(
                 text.path, part.line, Message("content/rule-stated-twice-first", rule=repr(rule), value=lines[rule])

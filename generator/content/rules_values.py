@@ -48,15 +48,15 @@ class RulesValues:
             raise JugadaError(Message("content/messages-ftl-has-word", lang=self.messages.lang, key=repr(key)))
         return self.messages.term(key)
 
-    def filled(self, template: str) -> str:
+    def fill(self, template: str) -> str:
         """The text with its values; JugadaError where it names what there is not."""
         if not any(sign in template for sign in _SIGNS):
             return template
         if template not in self._texts:
-            self._texts[template] = self._rendered(template)
+            self._texts[template] = self._render(template)
         return self._texts[template]
 
-    def _rendered(self, template: str) -> str:
+    def _render(self, template: str) -> str:
         try:
             text = self._environment.render(template)
         except JugadaError:
@@ -82,12 +82,12 @@ class FilledRules(Mapping[str, RulesText]):
 
     def __init__(self, stated: Mapping[str, RulesText], values: Mapping[str, RulesValues]) -> None:
         self._stated, self._values = stated, values
-        self._filled: dict[str, RulesText] = {}
+        self._fill_at: dict[str, RulesText] = {}
 
     def __getitem__(self, lang: str) -> RulesText:
-        if lang not in self._filled:
-            self._filled[lang] = _rules(self._stated[lang], self._values[lang])
-        return self._filled[lang]
+        if lang not in self._fill_at:
+            self._fill_at[lang] = _rules(self._stated[lang], self._values[lang])
+        return self._fill_at[lang]
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._stated)
@@ -99,7 +99,7 @@ class FilledRules(Mapping[str, RulesText]):
 def filled_lead(rule: RuleId, text: RulesText, values: RulesValues) -> str:
     """The rule's short name with its values, the rest left as it is; ContentError with the rule's line."""
     line = text.line(rule) if rule in text.rules else 1
-    return _filled(text.lead(rule), line, values, text)
+    return _fill_at(text.lead(rule), line, values, text)
 
 
 def _rules(text: RulesText, values: RulesValues) -> RulesText:
@@ -109,17 +109,17 @@ def _rules(text: RulesText, values: RulesValues) -> RulesText:
 def _section(section: Section, values: RulesValues, text: RulesText) -> Section:
     return replace(
         section,
-        title=_filled(section.title, section.line, values, text),
+        title=_fill_at(section.title, section.line, values, text),
         blocks=tuple(_block(block, values, text) for block in section.blocks),
     )
 
 
 def _block(block: Block, values: RulesValues, text: RulesText) -> Block:
-    return replace(block, text=_filled(block.text, block.line, values, text))
+    return replace(block, text=_fill_at(block.text, block.line, values, text))
 
 
-def _filled(template: str, line: int, values: RulesValues, text: RulesText) -> str:
+def _fill_at(template: str, line: int, values: RulesValues, text: RulesText) -> str:
     try:
-        return values.filled(template)
+        return values.fill(template)
     except JugadaError as error:
         raise ContentError(text.path, line, str(error)) from error

@@ -44,7 +44,7 @@ class Environment(ImmutableSandboxedEnvironment):
         # Markdown, not HTML
         super().__init__(undefined=StrictUndefined, autoescape=False, finalize=finalize)
         self.globals = {**values, "range": self._range, "namespace": _Namespace}
-        self.filters = {name: _bounded(self.filters[name]) for name in _FILTERS}
+        self.filters = {name: _limit_output(self.filters[name]) for name in _FILTERS}
         self._left = LONGEST
         self._callable: list[Any] = [value for value in self.globals.values() if callable(value)]
 
@@ -87,7 +87,7 @@ class _Namespace(Namespace):
         super().__setitem__(name, _require_short(value))
 
 
-def _bounded(function: Callable[..., Any]) -> Callable[..., Any]:
+def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
     """Return the filter with a limit on what it makes; it keeps the marks by which jinja passes it an environment."""
 
     def call(*arguments: Any, **options: Any) -> Any:

@@ -21,7 +21,7 @@ class Players(ContentModel):
     max: Annotated[int, Field(ge=1)]
 
     @model_validator(mode="after")
-    def _ordered(self) -> Self:
+    def _require_order(self) -> Self:
         if self.min > self.max:
             raise ValueError(f"min is {self.min}, more than max, {self.max}")
         return self

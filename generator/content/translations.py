@@ -38,7 +38,7 @@ def is_text_by_language(value: Any, known: Collection[str] = ()) -> bool:
     return isinstance(value, Mapping) and bool(value) and set(value) <= spoken
 
 
-def merged(data: Any, translation: Any, lang: str) -> Any:
+def merge(data: Any, translation: Any, lang: str) -> Any:
     """Return the data with the translation's texts put in. Raises LookupError where there is no text to translate."""
     if is_text_by_language(data) and not isinstance(translation, Mapping):
         return {**data, lang: translation}
@@ -46,10 +46,10 @@ def merged(data: Any, translation: Any, lang: str) -> Any:
         missing = [key for key in translation if key not in data]
         if missing:
             raise LookupError(missing[0])
-        return {**data, **{key: merged(data[key], value, lang) for key, value in translation.items()}}
+        return {**data, **{key: merge(data[key], value, lang) for key, value in translation.items()}}
     if isinstance(data, list) and isinstance(translation, list) and len(translation) <= len(data):
         rest = data[len(translation) :]
-        return [*(merged(one, other, lang) for one, other in zip(data, translation, strict=False)), *rest]
+        return [*(merge(one, other, lang) for one, other in zip(data, translation, strict=False)), *rest]
     if translation is None or data == translation:
         return data
     raise LookupError(str(translation))

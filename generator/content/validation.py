@@ -37,7 +37,7 @@ _EXPECTED = {
 }
 
 
-def validated(model: type[M], source: Source) -> M:
+def validate(model: type[M], source: Source) -> M:
     """The file's data as a model; ContentError about the first thing (by line) that does not fit."""
     try:
         return model.model_validate(source.data)
@@ -74,15 +74,15 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
             Message(
                 "content/found-expected",
                 where=_where(source, loc),
-                found=shortened(found),
+                found=shorten(found),
                 value=Message(f"content/{_EXPECTED[kind]}"),
             ),
         )
     if kind == "value_error":
         return source.error(loc, f"{_where(source, loc)}{details['msg'].removeprefix('Value error, ')}")
     if kind == "leading_key":
-        return source.error(loc, f"{_where(source, loc)}found {shortened(found)}, {details['msg']}")
-    return source.error(loc, f"{_where(source, loc)}found {shortened(found)}: {details['msg']}")
+        return source.error(loc, f"{_where(source, loc)}found {shorten(found)}, {details['msg']}")
+    return source.error(loc, f"{_where(source, loc)}found {shorten(found)}: {details['msg']}")
 
 
 def _where(source: Source, loc: Loc) -> str:
@@ -94,7 +94,7 @@ def _where(source: Source, loc: Loc) -> str:
     return f"{'.'.join(map(str, known))}: " if known else ""
 
 
-def shortened(found: Any) -> str:
+def shorten(found: Any) -> str:
     """A datum as it may be quoted in a message."""
     text = repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."

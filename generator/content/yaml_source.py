@@ -16,7 +16,7 @@ from typing import Any
 import yaml
 
 from generator.content.errors import ContentError
-from generator.content.translations import merged, translations_of
+from generator.content.translations import merge, translations_of
 from generator.outputs.reading import read_text
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -68,7 +68,7 @@ def read_yaml(path: Path) -> Source:
     for lang, file in translations_of(path).items():
         translation = parse_yaml(read_text(file), file)
         try:
-            source = replace(source, data=merged(source.data, translation.data, lang))
+            source = replace(source, data=merge(source.data, translation.data, lang))
         except LookupError as error:
             raise ContentError(file, 1, Message("content/text-translate", name=path.name, error=str(error))) from error
     return source

@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from generator.coverage.gather import Coverage, RuleCoverage
-from generator.coverage.texts import word
+from generator.coverage.texts import report_text
 from generator.examples.finding import Finding
 from generator.i18n import text
 from generator.resources import resource_dir
@@ -25,7 +25,9 @@ def text_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
     """Return a table for each game, then the findings, one per line."""
     console = Console(file=io.StringIO(), highlight=False, soft_wrap=True, color_system=None, width=200)
     for game in games:
-        table = Table(*(word(column, lang) for column in _COLUMNS), title=game.game, box=None, title_justify="left")
+        table = Table(
+            *(report_text(column, lang) for column in _COLUMNS), title=game.game, box=None, title_justify="left"
+        )
         for row in game.rules:
             table.add_row(*map(Text, _cells(row, lang)))
         console.print(table)
@@ -60,26 +62,26 @@ def html_report(games: Sequence[Coverage], findings: Sequence[Finding], lang: st
     environment = Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
     return environment.get_template("page.html.jinja").render(
         lang=lang,
-        heading=word("heading", lang),
+        heading=report_text("heading", lang),
         games=[
             {"name": game.game, "rows": [(row, _cells(row, lang)[1:], row.names[lang]) for row in game.rules]}
             for game in games
         ],
-        columns=[word(column, lang) for column in _COLUMNS],
+        columns=[report_text(column, lang) for column in _COLUMNS],
         gaps=[finding.text(lang) for finding in findings],
         summary=summary(games, findings, lang),
     )
 
 
 def _cells(row: RuleCoverage, lang: str) -> tuple[str, ...]:
-    tests = word("no_record", lang) if row.tests is None else str(len(row.tests))
+    tests = report_text("no_record", lang) if row.tests is None else str(len(row.tests))
     return (
         row.rule,
-        ", ".join(word(kind, lang) for kind in row.origin),
+        ", ".join(report_text(kind, lang) for kind in row.origin),
         " ".join(row.stated),
-        ", ".join(word(kind, lang) for kind in row.cited) or word("none", lang),
-        " ".join(map(_short, row.positive)) or word("none", lang),
-        " ".join(map(_short, row.negative)) or word("missing" if "negative" in row.gaps else "none", lang),
+        ", ".join(report_text(kind, lang) for kind in row.cited) or report_text("none", lang),
+        " ".join(map(_short, row.positive)) or report_text("none", lang),
+        " ".join(map(_short, row.negative)) or report_text("missing" if "negative" in row.gaps else "none", lang),
         tests,
     )
 

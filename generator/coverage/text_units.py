@@ -40,8 +40,8 @@ def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
     return (
         *_list_rules_units(content.rules, content.stated),
         *_list_messages(content),
-        *_list_translated("game", read_yaml(content.folder / SHEET)),
-        *(unit for path in content.examples for unit in _list_translated(path.stem, read_yaml(path))),
+        *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
+        *(unit for path in content.examples for unit in _list_text_mappings(path.stem, read_yaml(path))),
         *_list_book(content.folder),
     )
 
@@ -78,10 +78,10 @@ def _entry(file: MessageFile, name: str) -> LocalText:
 
 
 def _list_book(folder: Path) -> Iterable[TextUnit]:
-    return _list_translated("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
+    return _list_text_mappings("book", read_yaml(folder / BOOK)) if (folder / BOOK).is_file() else ()
 
 
-def _list_translated(name: str, source: Source) -> Iterator[TextUnit]:
+def _list_text_mappings(name: str, source: Source) -> Iterator[TextUnit]:
     """Yield each mapping of languages to texts in a YAML file."""
     for loc, texts in texts_by_language(source.data):
         written = {lang: _local_text(source, (*loc, lang), texts[lang]) for lang in texts}

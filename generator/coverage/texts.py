@@ -6,7 +6,7 @@ from generator.i18n import languages, text
 from generator.i18n.texts import Texts
 
 
-def word(key: str, lang: str) -> str:
+def report_text(key: str, lang: str) -> str:
     """Return a word of the report."""
     return text(f"coverage/{key}", lang)
 

@@ -12,7 +12,7 @@ from generator.scene.state_drawing import Anchor, Drawing, Place
 from generator.scene.transform import moved, translate
 
 
-def cut(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
+def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
     """The sections with marks in them, moved together, and the marks moved with them.
 
     All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
@@ -20,7 +20,7 @@ def cut(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, .
     places = [_section(drawing, point) for mark in marks for point in _points(drawing, mark)]
     if not places or None in places:
         return drawing, tuple(marks)
-    pieces = _laid([box for index, box in enumerate(drawing.sections) if index in places], drawing.width)
+    pieces = _stack_rows([box for index, box in enumerate(drawing.sections) if index in places], drawing.width)
     layout = _Layout(pieces)
     anchors = {name: layout.anchor(anchor) for name, anchor in drawing.anchors.items() if layout.of(_at(anchor))}
     result = replace(
@@ -36,7 +36,7 @@ def cut(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, .
 
 
 @dataclass(frozen=True)
-class _Piece:
+class _PlacedSection:
     """A section, and how far it moves."""
 
     box: Rect
@@ -52,14 +52,14 @@ class _Piece:
         return self.box.y + self.dy + self.box.height
 
 
-def _laid(boxes: Sequence[Rect], width: float) -> list[_Piece]:
+def _stack_rows(boxes: Sequence[Rect], width: float) -> list[_PlacedSection]:
     """The sections in lines of the drawing's width, each as high as its highest."""
-    pieces: list[_Piece] = []
+    pieces: list[_PlacedSection] = []
     x = y = line = 0.0
     for box in boxes:
         if x and x + box.width > width:
             x, y, line = 0.0, y + line, 0.0
-        pieces.append(_Piece(box, x - box.x, y - box.y))
+        pieces.append(_PlacedSection(box, x - box.x, y - box.y))
         x += box.width
         line = max(line, box.height)
     return pieces
@@ -68,10 +68,10 @@ def _laid(boxes: Sequence[Rect], width: float) -> list[_Piece]:
 class _Layout:
     """Moves what lies in the sections that stay."""
 
-    def __init__(self, pieces: Sequence[_Piece]) -> None:
+    def __init__(self, pieces: Sequence[_PlacedSection]) -> None:
         self._pieces = pieces
 
-    def of(self, point: Point) -> _Piece | None:
+    def of(self, point: Point) -> _PlacedSection | None:
         return next((piece for piece in self._pieces if _holds(piece.box, point)), None)
 
     def items(self, items: Iterable[Item]) -> Iterator[Item]:
@@ -81,7 +81,7 @@ class _Layout:
                 yield moved(inside, piece.dx, piece.dy)
 
     def anchor(self, anchor: Anchor) -> Anchor:
-        x, y = self._moved(_at(anchor))
+        x, y = self._move_point(_at(anchor))
         return replace(anchor, x=x, y=y, area=None)
 
     def mark(self, mark: Mark) -> Mark:
@@ -96,16 +96,16 @@ class _Layout:
 
     def _zone(self, mark: Zone) -> Zone:
         piece = self.of(_middle(mark.shape))
-        return replace(mark, shape=_shifted(mark.shape, piece.dx, piece.dy)) if piece else mark
+        return replace(mark, shape=_translate_shape(mark.shape, piece.dx, piece.dy)) if piece else mark
 
     def _item(self, item: Item) -> Item:
         piece = self.of(_middle(item))
         return moved((item,), piece.dx, piece.dy) if piece else item
 
     def _place(self, place: Place) -> Place:
-        return place if isinstance(place, str) else self._moved(place)
+        return place if isinstance(place, str) else self._move_point(place)
 
-    def _moved(self, point: Point) -> Point:
+    def _move_point(self, point: Point) -> Point:
         piece = self.of(point)
         return (point[0] + piece.dx, point[1] + piece.dy) if piece else point
 
@@ -144,7 +144,7 @@ def _middle(item: Item) -> Point:
     return (x + width / 2, y + height / 2)
 
 
-def _shifted(shape: Shape, dx: float, dy: float) -> Shape:
+def _translate_shape(shape: Shape, dx: float, dy: float) -> Shape:
     if isinstance(shape, Path):
         return replace(shape, segments=transformed(shape.segments, translate(dx, dy).apply))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
-from generator.diagrams.crop import cut
+from generator.diagrams.crop import crop
 from generator.diagrams.legend import legend as legend_rows
-from generator.diagrams.mark_shapes import draw_marks, illegal, number_of
+from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.cache import Remembered
 from generator.scene.model import Circle, Group, Item, Scene
@@ -42,7 +42,7 @@ def diagram(
     drawing = drawing or folder.draw_state(art, state)
     marks = _marks(folder, art, drawing, state, shows)
     if focus:
-        drawing, marks = cut(drawing, marks)
+        drawing, marks = crop(drawing, marks)
     below, above = draw_marks(drawing, marks)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
     if focus:
@@ -76,7 +76,7 @@ def step_diagram(
     return diagram(art, step.shown, step.shows, title=title, legend=legend, targets=targets, drawing=drawing)
 
 
-def marks_shown(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
+def shown_marks(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
     """The marks of what is shown, without the numbers of the shows."""
     folder = art_of(art.game.name)
     return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
@@ -89,7 +89,7 @@ def _marks(folder: Art, art: ArtContext, drawing: Drawing, state: Any, shows: Se
         shown = _marks_of(folder, art, state, show)
         marks += shown
         if len(shows) > 1:
-            marks += number_of(shown, number, drawing, taken)
+            marks += number_mark(shown, number, drawing, taken)
     return tuple(marks)
 
 
@@ -97,7 +97,7 @@ def _marks_of(folder: Art, art: ArtContext, state: Any, show: Show) -> tuple[Mar
     if not isinstance(show, ActionShow):
         return folder.marks_of_answer(art, state, show.query, show.arguments, show.value)
     marks = folder.marks_of_action(art, state, show.seat, show.action)
-    return marks if show.violation is None else illegal(marks)
+    return marks if show.violation is None else as_illegal(marks)
 
 
 def _targets(drawing: Drawing) -> list[Item]:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from generator.art.interface import ArtContext, art_of
-from generator.art.names import outcome_word
+from generator.art.interface import ArtContext
+from generator.art.names import action_name, outcome_name
 from generator.examples.phrases import phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
@@ -67,11 +67,11 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
         return show.note[art.lang]
     if not isinstance(show, ActionShow):
         question = art.messages.query(show.query)
-        return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_as_drawn(drawing, show.value))}"
-    action = f"{art.seat(show.seat)}: {_named(art, state, show.seat, show.action) or show.written}"
+        return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_with_drawn_names(drawing, show.value))}"
+    action = f"{art.seat(show.seat)}: {action_name(art, state, show.seat, show.action, show.written)}"
     if show.violation is None:
         return action
-    facts = {name: _as_drawn(drawing, value) for name, value in show.violation.facts.items()}
+    facts = {name: _with_drawn_names(drawing, value) for name, value in show.violation.facts.items()}
     return f"{action}. {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
@@ -85,29 +85,23 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
     return claim.sentence[art.lang]
 
 
-def _named(art: ArtContext, state: Any, seat: int, action: Any) -> str:
-    """The action as the game's art names it, empty where it has no names."""
-    name = getattr(art_of(art.game.name), "name_action", None)
-    return str(name(art, state, seat, action)) if name else ""
-
-
 def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
     if listing.seat is None:
-        names = (outcome_word(art, state, outcome) for outcome in listing.members)
+        names = (outcome_name(art, state, outcome) for outcome in listing.members)
         odds = ", ".join(f"{name}: {weight}" for name, weight in zip(names, listing.odds, strict=True))
         return phrase(listing.phrase, odds=odds)[art.lang]
     seat = listing.seat
-    named = (_named(art, state, seat, action) or art.game.format_action(state, action) for action in listing.members)
+    named = (action_name(art, state, seat, action) for action in listing.members)
     members = ", ".join(named)
     return phrase(listing.phrase, seat=art.seat(seat), members=members)[art.lang]
 
 
-def _as_drawn(drawing: Drawing | None, value: Value) -> Value:
+def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:
     """An engine's value in which places, also those within an action's notation, have the names that are drawn."""
     if drawing is None:
         return value
     if isinstance(value, tuple):
-        return tuple(_as_drawn(drawing, item) for item in value)
+        return tuple(_with_drawn_names(drawing, item) for item in value)
     if isinstance(value, str):
         return _NAME.sub(lambda found: _label(drawing, found[0]), value)
     return value

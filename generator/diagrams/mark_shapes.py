@@ -26,7 +26,7 @@ _USUAL_RADIUS = 5.0
 """What is taken to stand at a place that is no anchor, in mm at unit 1."""
 
 
-def illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     """The marks of an action that is not allowed: the Bad colour, dashed, with a cross.
 
     It stands where the marks have one (those at a corner: others strike out what is there), else where the action ends.
@@ -38,14 +38,14 @@ def illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     return (*result, Cross(last.places[-1] if isinstance(last, Arrow) else last.at))
 
 
-def number_of(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
+def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
     """The number, where these marks begin, under which the legend speaks of them.
 
     `taken` are the places that carry a number already; the next one there stands in another corner.
     """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
-    places = first.places if first else [*(mark.at for mark in pointing), *_sketched(marks)]  # type: ignore[union-attr]
+    places = first.places if first else [*(mark.at for mark in pointing), *_sketch_places(marks)]  # type: ignore[union-attr]
     if not places:
         return ()
     place = places[0]
@@ -55,7 +55,7 @@ def number_of(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[
     return (Label(place, str(number), "number", dx=right * away, dy=down * away),)
 
 
-def _sketched(marks: Iterable[Mark]) -> list[Place]:
+def _sketch_places(marks: Iterable[Mark]) -> list[Place]:
     return [mark.at for mark in marks if isinstance(mark, Sketch) and mark.at is not None]
 
 
@@ -144,10 +144,10 @@ def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:
 def _zone(drawing: Drawing, mark: Zone) -> tuple[Item, ...]:
     colour = COLOURS[mark.status]
     lines = hatch(mark.shape, 3.2 * drawing.unit, 45, Stroke(colour, HAIR * sqrt(drawing.unit)))
-    return (lines, _outlined(mark.shape, Stroke(colour, 0.9 * drawing.unit)))
+    return (lines, _outline(mark.shape, Stroke(colour, 0.9 * drawing.unit)))
 
 
-def _outlined(shape: Rect | Circle | Path, stroke: Stroke) -> Item:
+def _outline(shape: Rect | Circle | Path, stroke: Stroke) -> Item:
     return replace(shape, fill=None, stroke=stroke)
 
 

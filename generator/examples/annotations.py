@@ -21,7 +21,7 @@ def github_report(report: CheckReport, lang: str) -> str:
 def _commands(report: CheckReport, lang: str) -> Iterator[str]:
     for run in report.runs:
         for claim in run.failures:
-            yield _command("error", run.path, claim.line, run.id, _claim_words(claim, lang))
+            yield _command("error", run.path, claim.line, run.id, _claim_text(claim, lang))
         if run.skipped:
             yield _command("warning", run.path, run.steps[-1].line, run.id, phrase("skipped", count=run.skipped)[lang])
         if run.empty:
@@ -33,7 +33,7 @@ def _commands(report: CheckReport, lang: str) -> Iterator[str]:
         yield _command("error", path, line or 1, "jugada check", write(getattr(error, "problem", str(error)), lang))
 
 
-def _claim_words(claim: ClaimRun, lang: str) -> str:
+def _claim_text(claim: ClaimRun, lang: str) -> str:
     parts = [claim.written, claim.sentence[lang], f"{phrase('engine')[lang]}: {claim.found[lang]}", *claim.rules]
     return "\n".join(part for part in parts if part)
 

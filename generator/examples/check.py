@@ -109,11 +109,11 @@ def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRu
 
     Raises FailedExamplesError if one does not hold, and errors of the content.
     """
-    return _checked(load_game_content(game, user_dir), user_dir)
+    return _run_checked(load_game_content(game, user_dir), user_dir)
 
 
 @lru_cache(maxsize=8)  # content that is loaded anew is another key: of what was forgotten not all is kept
-def _checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, ...]:
+def _run_checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, ...]:
     report = check_paths([content.name], user_dir)
     if report.exit_code:
         raise FailedExamplesError(report)

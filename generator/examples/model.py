@@ -57,7 +57,7 @@ AnyShow: TypeAlias = Annotated[PlayShow | IllegalShow | QueryShow, LeadingKey(SH
 AnyLet: TypeAlias = Annotated[LetQuery | LetCount, LeadingKey(LETS, "a value for the prose")]
 
 
-class _Placed(ContentModel):
+class _WithPosition(ContentModel):
     """Something that may begin from a position of its own."""
 
     position: Annotated[Text | None, Field(description="a state, in notation")] = None
@@ -70,7 +70,7 @@ class _Placed(ContentModel):
         return self
 
 
-class StepSheet(_Placed):
+class StepSheet(_WithPosition):
     """One step: perhaps a fresh position, then `do`; shows, values and claims are about what has come of it."""
 
     say: Annotated[Texts | None, Field(description="prose; {name} is a value from let")] = None
@@ -84,7 +84,7 @@ class StepSheet(_Placed):
     )
 
 
-class ExampleSheet(_Placed):
+class ExampleSheet(_WithPosition):
     """A worked example: steps that are played on the engine, and claims that the engine must agree with."""
 
     game: Annotated[str | None, Field(description="the game, for a file outside that game's examples/")] = None

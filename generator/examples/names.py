@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.messages import MessageError, facts_named
+from generator.content.messages import MessageError, list_facts
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.record import CHANCE
 
@@ -28,7 +28,7 @@ class GameNames:
 
     def rule(self, rule: str) -> NameCheck:
         """Check the id of a rule."""
-        return lambda: _known(rule, self._content.rule_ids, f"a rule of {self._content.name}")
+        return lambda: _require_known(rule, self._content.rule_ids, f"a rule of {self._content.name}")
 
     def seat(self, seat: str) -> NameCheck:
         """Check a seat."""
@@ -45,7 +45,7 @@ class GameNames:
 
         def check() -> None:
             if not messages.has(kind, key):
-                _known(key, sorted(messages.keys(kind)), f"one of the game's {kind}s")
+                _require_known(key, sorted(messages.keys(kind)), f"one of the game's {kind}s")
 
         return check
 
@@ -53,10 +53,10 @@ class GameNames:
         """Check a query and the names of its arguments."""
 
         def check() -> None:
-            _known(query, self._game.queries, f"a query of {self._content.name}")
+            _require_known(query, self._game.queries, f"a query of {self._content.name}")
             parameters = self._game.queries[query].parameters
             for name in arguments:
-                _known(name, [parameter.name for parameter in parameters], f"an argument of {query}")
+                _require_known(name, [parameter.name for parameter in parameters], f"an argument of {query}")
             for parameter in parameters:
                 if parameter.required and parameter.name not in arguments:
                     raise UnknownNameError(
@@ -84,14 +84,14 @@ class GameNames:
         """Check that the prose names only these values."""
 
         def check() -> None:
-            for name in sorted(facts_named(prose)):
+            for name in sorted(list_facts(prose)):
                 if name not in values:
                     raise MessageError(Message("examples/text-names-let-step", name=name))
 
         return check
 
 
-def _known(name: str, names: Iterable[str], what: str) -> None:
+def _require_known(name: str, names: Iterable[str], what: str) -> None:
     known = list(names)
     if name in known:
         return

@@ -17,7 +17,7 @@ def phrase(key: str, **values: str | int | Texts) -> Texts:
     return Texts({lang: text(f"examples/{key}", lang, **_in(lang, values)).rstrip() for lang in languages()})
 
 
-def joined(parts: list[Texts], separator: str = "; ") -> Texts:
+def join_texts(parts: list[Texts], separator: str = "; ") -> Texts:
     """Return several texts in one line.
 
     >>> joined([Texts({"en": "a", "es": "b"}), Texts({"en": "c", "es": "d"})])["es"]

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from generator.examples.check import CheckReport
-from generator.examples.phrases import joined, phrase
+from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n import text
 from generator.outputs.errors import display_path
@@ -91,7 +91,7 @@ def summary(report: CheckReport, lang: str) -> str:
         parts.append(phrase("empty_count", count=len(report.empty)))
     if report.whole:
         parts.append(phrase("gap_count", count=len(report.findings)))
-    return joined(parts)[lang]
+    return join_texts(parts)[lang]
 
 
 def json_report(report: CheckReport, lang: str) -> str:

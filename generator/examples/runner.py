@@ -135,11 +135,11 @@ class _Step:
 
     def _show(self) -> tuple[Any, list[Show]]:
         """Return the state to draw, and what is drawn on it."""
-        shown = next((done.before for show in self.sheet.show for done in self._own(show)), self.after)
+        shown = next((done.before for show in self.sheet.show for done in self._own_actions(show)), self.after)
         context = ClaimContext(self.content, shown)
         shows: list[Show] = []
         for index, show in enumerate(self.sheet.show):
-            written = self._written("show", index)
+            written = self._source_value("show", index)
             sentence = phrase("shown", entry=flow(written))
             try:
                 shows.append(answer_show(show, context) if isinstance(show, QueryShow) else action_show(show, context))
@@ -150,7 +150,7 @@ class _Step:
                 self._fail("show", ("show", index), written, sentence, phrase("is_legal", action=show.illegal))
         return shown, shows
 
-    def _own(self, show: AnyShow) -> list[DoneRun]:
+    def _own_actions(self, show: AnyShow) -> list[DoneRun]:
         """Return the entries of this step's `do` that are shown."""
         if isinstance(show, QueryShow):
             return []
@@ -164,7 +164,9 @@ class _Step:
                 self.values[name] = self._let(let)
             except JugadaError as error:
                 found = phrase("unreadable", error=str(error))
-                self._fail("let", ("let", name), self._written("let", name), phrase("prose_value", name=name), found)
+                self._fail(
+                    "let", ("let", name), self._source_value("let", name), phrase("prose_value", name=name), found
+                )
                 return None
         say = self.sheet.say
         if say is None:
@@ -180,7 +182,7 @@ class _Step:
     def _check(self) -> None:
         context = self._context()
         for index, claim in enumerate(self.sheet.claim):
-            written = self._written("claim", index)
+            written = self._source_value("claim", index)
             kind, loc = next(key for key in CLAIMS if key in written), ("claim", index)
             try:
                 verdict = claim.check(context)
@@ -213,7 +215,7 @@ class _Step:
         events = tuple(event for done in self.done for event in done.events)
         return ClaimContext(self.content, self.after, events, self.jobs)
 
-    def _written(self, section: str, key: str | int) -> Any:
+    def _source_value(self, section: str, key: str | int) -> Any:
         """Return the datum as it is in the file."""
         return self.example.source.data["steps"][self.index][section][key]
 

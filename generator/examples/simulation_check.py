@@ -8,8 +8,8 @@ from functools import lru_cache
 from generator.content.loader import GameContent
 from generator.content.yaml_source import flow
 from generator.examples.claims.context import ClaimContext, Verdict
-from generator.examples.claims.simulations import Recorded, SimulateClaim, Simulation
-from generator.examples.phrases import NOTHING, joined, phrase
+from generator.examples.claims.simulations import SimulateClaim, Simulation, StoredFigure
+from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n import languages
 from generator.i18n.texts import Texts
 from generator.lab.intervals import Interval, difference
@@ -44,10 +44,10 @@ def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
 
 
 def _verdict(sentence: Texts, problems: list[Texts], recorded: bool = False) -> Verdict:
-    return Verdict(not problems, sentence, joined(problems) if problems else NOTHING, recorded=recorded)
+    return Verdict(not problems, sentence, join_texts(problems) if problems else NOTHING, recorded=recorded)
 
 
-def _find_out_of_bounds(claim: SimulateClaim, found: Recorded) -> list[Texts]:
+def _find_out_of_bounds(claim: SimulateClaim, found: StoredFigure) -> list[Texts]:
     """Return the problem of an interval that is not wholly within the bounds."""
     least, most = claim.at_least, claim.at_most
     if (least is None or Fraction(found.low) >= least) and (most is None or Fraction(found.high) <= most):
@@ -85,16 +85,16 @@ def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
     return summary
 
 
-def _record(interval: Interval, data: str) -> Recorded:
+def _record(interval: Interval, data: str) -> StoredFigure:
     found = interval.rounded(DIGITS)
     low, high = (found.value if bound is None else bound for bound in (found.low, found.high))
-    return Recorded(value=found.value, low=low, high=high, data=data)
+    return StoredFigure(value=found.value, low=low, high=high, data=data)
 
 
 # ---------------------------------------------------------------------- in words
 
 
-def _sentence(claim: SimulateClaim, context: ClaimContext, found: Recorded) -> Texts:
+def _sentence(claim: SimulateClaim, context: ClaimContext, found: StoredFigure) -> Texts:
     percent = _is_percentage(claim)
     value = Texts({lang: amount(found.value, percent, lang) for lang in languages()})
     figure, interval = _figure(claim, context), _interval(claim, found)
@@ -107,7 +107,7 @@ def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
     return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
 
 
-def _interval(claim: SimulateClaim, found: Recorded) -> Texts:
+def _interval(claim: SimulateClaim, found: StoredFigure) -> Texts:
     interval, percent = Interval(found.value, found.low, found.high), _is_percentage(claim)
     return Texts({lang: bounds(interval, percent, lang) for lang in languages()})
 

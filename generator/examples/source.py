@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent, load_content_folder, load_game_content
 from generator.content.translations import check_languages
-from generator.content.validation import validated
+from generator.content.validation import validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.model import ExampleSheet, LetCount, QueryShow, StepSheet
 from generator.examples.names import GameNames, NameCheck
@@ -44,7 +44,7 @@ def load_example(path: Path, user_dir: Path | None = None) -> Example:
     ('bg.ex.bar', 'backgammon', 4)
     """
     source = read_yaml(path)
-    sheet = validated(ExampleSheet, source)
+    sheet = validate(ExampleSheet, source)
     example = Example(_content_of(source, sheet, user_dir), source, sheet)
     check_languages(source, example.content.languages)
     for loc, check in _checks(example):

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
+from generator.art.names import action_name
 from generator.scene.overlay import Arrow, Ghost, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation
@@ -18,7 +19,7 @@ _TRIES = 10
 
 
 @dataclass(frozen=True)
-class Tried:
+class Candidate:
     """An option with the engine's verdict: None is legal."""
 
     option: Option
@@ -34,15 +35,9 @@ def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str
     return _by_places(art, drawing, state, seat)
 
 
-def tried(art: ArtContext, state: Any, seat: int, option: Option) -> Tried:
+def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidate:
     """The option and what the engine says of it; a beginning that the engine has named is no whole action to judge."""
-    return Tried(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
-
-
-def action_name(art: ArtContext, state: Any, seat: int, action: Any) -> str:
-    """The action as readers of the drawing know it."""
-    name = getattr(art_of(art.game.name), "name_action", None)
-    return str(name(art, state, seat, action)) if name else art.game.format_action(state, action)
+    return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
 def place_name(drawing: Drawing, place: str) -> str:
@@ -62,7 +57,7 @@ def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tupl
     return tuple(
         Choice(
             place_name(drawing, thing) if thing else "",
-            (*_told_apart(art, state, seat, options), *_illegal(art, drawing, state, seat, thing, options)),
+            (*_with_unique_labels(art, state, seat, options), *_illegal(art, drawing, state, seat, thing, options)),
             thing,
         )
         for thing, options in things.items()
@@ -86,7 +81,7 @@ def _anchor(drawing: Drawing, place: object) -> str:
     return drawing.aliases.get(place, place) if isinstance(place, str) else ""
 
 
-def _told_apart(art: ArtContext, state: Any, seat: int, options: list[Option]) -> Iterator[Option]:
+def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: list[Option]) -> Iterator[Option]:
     """Two actions with the same target have their whole names."""
     labels = [option.label for option in options]
     for option in options:

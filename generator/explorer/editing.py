@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.art.names import handles, piece_word, place_word, thing_word, word
+from generator.art.names import find_label, handles, piece_name, place_label, value_name
 from generator.scene.model import Circle, Path, Rect
 from generator.scene.state_drawing import Anchor, Drawing
 from rules_engine.core import MalformedError, Message
@@ -41,9 +41,9 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     places = dict.fromkeys(place for name in kinds.values() for place in chosen.places(state, name))
     places |= dict.fromkeys(piece.place for piece in pieces)
     return {
-        "pieces": [_piece(art, state, spots, piece) for piece in pieces],
+        "pieces": [_piece_data(art, state, spots, piece) for piece in pieces],
         "places": {place: {"label": spots.label(place), "spot": spots.of_place(place)} for place in places},
-        "settings": [_setting(art, state, one) for one in chosen.settings(state)],
+        "settings": [_setting_data(art, state, one) for one in chosen.settings(state)],
     }
 
 
@@ -57,7 +57,7 @@ def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
 def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
     """What was put where, in words; `drawing`: that of the state after it."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
-    return {"piece": piece_word(art, before, found.kind), "place": place_word(art, state, drawing, place)}
+    return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
 def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
@@ -82,7 +82,7 @@ class _Spots:
 
     def label(self, place: str) -> str:
         """What the place is called."""
-        return place_word(self._art, self._state, self.drawing, place)
+        return place_label(self._art, self._state, self.drawing, place)
 
     def _spot(self, name: str) -> Data | None:
         anchor = self._own.get(name) or self.drawing.anchors.get(self.drawing.aliases.get(name, name))
@@ -113,22 +113,24 @@ def _box(anchor: Anchor) -> tuple[float, float, float, float]:
     return (anchor.x - anchor.r, anchor.y - anchor.r, 2 * anchor.r, 2 * anchor.r)
 
 
-def _piece(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Data:
+def _piece_data(art: ArtContext, state: Any, spots: _Spots, piece: Piece) -> Data:
     return {
         "name": piece.name,
         "kind": piece.kind,
-        "label": piece_word(art, state, piece.kind),
+        "label": piece_name(art, state, piece.kind),
         "place": piece.place,
         "count": piece.count,
         "spot": spots.of_piece(piece.name),
     }
 
 
-def _setting(art: ArtContext, state: Any, setting: Setting) -> Data:
+def _setting_data(art: ArtContext, state: Any, setting: Setting) -> Data:
     data: Data = {
         "key": str(setting.key),
         "label": _setting_label(art, state, setting.key),
-        "of": (word(art, state, f"of:{setting.key.of}") or art.messages.seat(setting.key.of)) if setting.key.of else "",
+        "of": (find_label(art, state, f"of:{setting.key.of}") or art.messages.seat(setting.key.of))
+        if setting.key.of
+        else "",
         "value": setting.value,
         "shown": _choice_label(art, state, setting.key, setting.value),
     }
@@ -138,13 +140,13 @@ def _setting(art: ArtContext, state: Any, setting: Setting) -> Data:
 
 
 def _setting_label(art: ArtContext, state: Any, key: Key) -> str:
-    return word(art, state, f"setting:{key}") or word(art, state, f"setting:{key.name}") or str(key)
+    return find_label(art, state, f"setting:{key}") or find_label(art, state, f"setting:{key.name}") or str(key)
 
 
 def _choice_label(art: ArtContext, state: Any, key: Key, value: str) -> str:
-    own = word(art, state, f"choice:{key.name}={value}")
+    own = find_label(art, state, f"choice:{key.name}={value}")
     if own:
         return own
     if value in ("yes", "no"):
         return art.messages.value(value == "yes")
-    return value if value.isdecimal() else thing_word(art, value)
+    return value if value.isdecimal() else value_name(art, value)

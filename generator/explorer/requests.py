@@ -12,12 +12,11 @@ from functools import cache
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
-from generator.art.names import outcome_word, thing_word, values, word
+from generator.art.names import action_name, find_label, outcome_name, value_name, values
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
-from generator.explorer.candidates import action_name
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
-from generator.explorer.state_view import Data, action_marks, moment, overlay, things
+from generator.explorer.state_view import Data, action_marks, choices_data, overlay, state_data
 from generator.explorer.yaml_text import example_yaml
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.model import Colour
@@ -45,7 +44,7 @@ _LONGEST_QUOTE = 80
 
 
 @dataclass(frozen=True)
-class _Ticket:
+class _FixedDraw:
     """A random number that the page has drawn, as the source that `draw_outcome` wants."""
 
     number: int
@@ -54,7 +53,7 @@ class _Ticket:
         return self.number % stop
 
 
-class Desk:
+class RequestHandler:
     """All games of `content`: plain data by game's name, as `generator.website.pack.play_content` makes it."""
 
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
@@ -68,14 +67,14 @@ class Desk:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:
-        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); see `trouble` where there is none."""
-        asked = json.loads(request)
-        game, lang = asked["game"], asked["lang"]
+        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); see `error_data` where there is none."""
+        data = json.loads(request)
+        game, lang = data["game"], data["lang"]
         with using_language(lang):
             try:
-                given = _ANSWERS[asked["ask"]](self._art(game, lang), self._content[game], asked)
+                given = _ANSWERS[data["ask"]](self._art(game, lang), self._content[game], data)
             except JugadaError as error:
-                given = trouble(error)
+                given = error_data(error)
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
 
     def _art(self, name: str, lang: str) -> ArtContext:
@@ -90,7 +89,7 @@ class Desk:
         )
 
 
-def trouble(error: JugadaError) -> Data:
+def error_data(error: JugadaError) -> Data:
     """Why there is no answer.
 
     ``error`` is a key of the page's words, ``part`` what in the request it is about, ``detail`` what the engine says,
@@ -108,44 +107,44 @@ def _short(text: str) -> str:
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
-def _open(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
     """A position, or the start of a game where none is given."""
-    position = asked.get("position")
+    position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _view(art, state)
 
 
-def _do(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """The position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and what happened."""
-    seat, _, text = asked["entry"].partition(":")
-    step = play_entry(art.game, art.game.parse_state(asked["position"]), Entry(seat, text))
+    seat, _, text = request["entry"].partition(":")
+    step = play_entry(art.game, art.game.parse_state(request["position"]), Entry(seat, text))
     events = [art.messages.event(event) for event in step.events if event.seen_by is None]
     return {**_view(art, step.state), "events": events, "rules": [event.rule for event in step.events if event.rule]}
 
 
-def _roll(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
     """Chance decides, by the random number `ticket`."""
-    state = art.game.parse_state(asked["position"])
-    outcome = draw_outcome(art.game.chance_outcomes(state), _Ticket(int(asked["ticket"])))
+    state = art.game.parse_state(request["position"])
+    outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
     entry = f"{CHANCE}:{art.game.format_action(state, outcome)}"
-    return {**_do(art, content, {**asked, "entry": entry}), "entry": entry}
+    return {**_handle_do(art, content, {**request, "entry": entry}), "entry": entry}
 
 
-def _begin(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """How an action that has begun can go on."""
-    state, seat = art.game.parse_state(asked["position"]), art.game.parse_seat(asked["seat"])
+    state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = _drawing(art, state)
-    begun = art.game.parse_action(state, asked["begun"])
+    begun = art.game.parse_action(state, request["begun"])
     marks = overlay(drawing, action_marks(art, state, seat, begun, legal=True))
-    return {"things": things(art, drawing, state, seat, asked["begun"]), "marks": marks}
+    return {"things": choices_data(art, drawing, state, seat, request["begun"]), "marks": marks}
 
 
-def _why(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """Whether an entry is allowed, and if not, why."""
-    state = art.game.parse_state(asked["position"])
-    name, colon, text = asked["entry"].rpartition(":")
+    state = art.game.parse_state(request["position"])
+    name, colon, text = request["entry"].rpartition(":")
     if not colon:
-        name, text = _only_seat(art, state, asked["entry"]), asked["entry"]
+        name, text = _only_seat(art, state, request["entry"]), request["entry"]
     seat, action = art.game.parse_seat(name.strip()), art.game.parse_action(state, text.strip())
     violation = art.game.why_illegal(state, seat, action)
     written = art.game.format_action(state, action)
@@ -166,24 +165,24 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
     raise MalformedError(entry, entry, "SEAT:ACTION")
 
 
-def _moves(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """All that can be done or come now: each in notation and in words, which are empty where they say the same."""
     game = art.game
-    state = game.parse_state(asked["position"])
+    state = game.parse_state(request["position"])
     node = game.node(state)
     if isinstance(node, Chance):
         moves = [
-            _named(game.format_action(state, one), outcome_word(art, state, one), str(odds))
+            _name_data(game.format_action(state, one), outcome_name(art, state, one), str(odds))
             for one, odds in game.chance_outcomes(state)
         ]
         return {"title": art.messages.prompt(node.prompt), "lists": [{"of": "", "moves": moves}]}
     if isinstance(node, Terminal):
-        return {"title": moment(art, state)["prompt"], "lists": []}
+        return {"title": state_data(art, state)["prompt"], "lists": []}
     lists = [
         {
             "of": art.seat(seat),
             "moves": [
-                _named(game.format_action(state, action), action_name(art, state, seat, action))
+                _name_data(game.format_action(state, action), action_name(art, state, seat, action))
                 for action in game.legal_actions(state, seat)
             ],
         }
@@ -192,24 +191,24 @@ def _moves(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
     return {"title": art.messages.prompt(node.prompt), "lists": lists}
 
 
-def _named(written: str, name: str, odds: str = "") -> Data:
+def _name_data(written: str, name: str, odds: str = "") -> Data:
     return {"text": written, "name": "" if name == written else name, "odds": odds}
 
 
-def _query(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """What the engine answers to a query."""
-    state, name = art.game.parse_state(asked["position"]), asked["query"]
-    value = art.game.queries[name].answer(state, asked["arguments"])
+    state, name = art.game.parse_state(request["position"]), request["query"]
+    value = art.game.queries[name].answer(state, request["arguments"])
     drawing = _drawing(art, state)
-    marks = art_of(art.game.name).marks_of_answer(art, state, name, asked["arguments"], value)
-    return {"ok": True, "title": art.messages.query(name), **_said(art, value), "marks": overlay(drawing, marks)}
+    marks = art_of(art.game.name).marks_of_answer(art, state, name, request["arguments"], value)
+    return {"ok": True, "title": art.messages.query(name), **_answer_text(art, value), "marks": overlay(drawing, marks)}
 
 
 _LONG = 6
 """Of so many things and more, one by one is easier to read."""
 
 
-def _said(art: ArtContext, value: Value) -> Data:
+def _answer_text(art: ArtContext, value: Value) -> Data:
     """An answer in words; a long one as a list."""
     if isinstance(value, Mapping) and (len(value) >= _LONG or any(_is_long(one) for one in value.values())):
         return {"items": [f"{art.messages.value(key)}: {art.messages.value(one)}" for key, one in value.items()]}
@@ -222,9 +221,9 @@ def _is_long(value: Value) -> bool:
     return isinstance(value, tuple | Mapping) and len(value) >= _LONG
 
 
-def _queries(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """What can be asked of this position, and whether the game has an editor."""
-    state = art.game.parse_state(asked["position"])
+    state = art.game.parse_state(request["position"])
     drawing = _drawing(art, state)
     return {
         "editor": can_edit(art),
@@ -243,14 +242,14 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
     """An argument with its name and hint in the reader's words, and the values it can have where these are a list."""
     return {
         "name": one.name,
-        "label": word(art, state, f"ask:{one.name}") or one.name,
-        "hint": word(art, state, f"hint:{one.name}")
+        "label": find_label(art, state, f"ask:{one.name}") or one.name,
+        "hint": find_label(art, state, f"hint:{one.name}")
         or ("" if values(art, state, query, one.name) else render(one.expected)),
         "required": one.required,
         "values": [
             {
                 "value": value,
-                "label": word(art, state, f"value:{value}") or thing_word(art, value),
+                "label": find_label(art, state, f"value:{value}") or value_name(art, value),
                 "at": at if (at := drawing.aliases.get(value, value)) in drawing.anchors else "",
             }
             for value in values(art, state, query, one.name)
@@ -258,57 +257,57 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
     }
 
 
-def _edit(art: ArtContext, content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
     """A position with all that can be picked up, put and set in it; the start where none is given."""
-    position = asked.get("position")
+    position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
-    return _edited(art, state, _drawing(art, state))
+    return _edited_data(art, state, _drawing(art, state))
 
 
-def _lift(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """Where a piece may be put."""
-    return list_targets(art, art.game.parse_state(asked["position"]), asked["piece"])
+    return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
 
 
-def _put(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """The position with a piece at another place; ``refused`` says why that is none."""
-    before = art.game.parse_state(asked["position"])
+    before = art.game.parse_state(request["position"])
     try:
-        state = editor_of(art).put(before, asked["piece"], asked["place"])
+        state = editor_of(art).put(before, request["piece"], request["place"])
     except MalformedError as error:
         return {"refused": render(error.expected)}
     drawing = _drawing(art, state)
-    return _edited(art, state, drawing) | {
-        "told": describe_move(art, before, state, drawing, asked["piece"], asked["place"])
+    return _edited_data(art, state, drawing) | {
+        "told": describe_move(art, before, state, drawing, request["piece"], request["place"])
     }
 
 
-def _set(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """The position with something else set otherwise; ``refused`` says why that is none."""
-    before = art.game.parse_state(asked["position"])
-    key = Key.parse(asked["key"])
+    before = art.game.parse_state(request["position"])
+    key = Key.parse(request["key"])
     try:
-        state = editor_of(art).set(before, key, asked["value"])
+        state = editor_of(art).set(before, key, request["value"])
     except MalformedError as error:
         return {"refused": render(error.expected)}
-    return _edited(art, state, _drawing(art, state)) | {
-        "told": describe_setting(art, state, Key.parse(asked["key"]), asked["value"])
+    return _edited_data(art, state, _drawing(art, state)) | {
+        "told": describe_setting(art, state, Key.parse(request["key"]), request["value"])
     }
 
 
-def _clear(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """The position with as little in it as there can be."""
-    state = editor_of(art).clear(art.game.parse_state(asked["position"]))
-    return _edited(art, state, _drawing(art, state))
+    state = editor_of(art).clear(art.game.parse_state(request["position"]))
+    return _edited_data(art, state, _drawing(art, state))
 
 
-def _edited(art: ArtContext, state: Any, drawing: Drawing) -> Data:
+def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     return _picture(art, state, drawing) | {"editing": editing(art, state, drawing)}
 
 
-def _example(art: ArtContext, _content: Mapping[str, Any], asked: Data) -> Data:
+def _handle_example(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
     """A worked example's file made of the start, what was done, and where that leads."""
-    return {"yaml": example_yaml(art.game, asked["start"], asked["entries"])}
+    return {"yaml": example_yaml(art.game, request["start"], request["entries"])}
 
 
 def _drawing(art: ArtContext, state: Any) -> Drawing:
@@ -317,7 +316,7 @@ def _drawing(art: ArtContext, state: Any) -> Drawing:
 
 def _view(art: ArtContext, state: Any) -> Data:
     drawing = _drawing(art, state)
-    return _picture(art, state, drawing) | {"moment": moment(art, state, drawing)}
+    return _picture(art, state, drawing) | {"moment": state_data(art, state, drawing)}
 
 
 def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
@@ -329,18 +328,18 @@ def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
 
 
 _ANSWERS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Data]] = {
-    "open": _open,
-    "do": _do,
-    "roll": _roll,
-    "begin": _begin,
-    "moves": _moves,
-    "why": _why,
-    "query": _query,
-    "edit": _edit,
-    "lift": _lift,
-    "put": _put,
-    "set": _set,
-    "clear": _clear,
-    "queries": _queries,
-    "example": _example,
+    "open": _handle_open,
+    "do": _handle_do,
+    "roll": _handle_roll,
+    "begin": _handle_begin,
+    "moves": _handle_moves,
+    "why": _handle_why,
+    "query": _handle_query,
+    "edit": _handle_edit,
+    "lift": _handle_lift,
+    "put": _handle_put,
+    "set": _handle_set,
+    "clear": _handle_clear,
+    "queries": _handle_queries,
+    "example": _handle_example,
 }

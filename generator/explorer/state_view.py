@@ -9,9 +9,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, art_of
-from generator.art.names import outcome_word
-from generator.diagrams.mark_shapes import draw_marks, illegal
-from generator.explorer.candidates import Tried, action_name, choices, tried
+from generator.art.names import action_name, outcome_name
+from generator.diagrams.mark_shapes import as_illegal, draw_marks
+from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.svg import svg_items
@@ -25,7 +25,7 @@ MARKED = 120
 """So many of a seat's options are drawn; the others are in words only, so that a page stays light."""
 
 
-def moment(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
+def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
     """Whose decision it is, or chance, or the result, with all that can be tried.
 
     A position set up by hand may lack what tells this, such as a ball. `drawing`: the state's, where it has been drawn
@@ -49,7 +49,7 @@ def moment(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
             {
                 "seat": art.game.format_seat(seat),
                 "name": art.seat(seat),
-                "things": things(art, drawing, state, seat),
+                "things": choices_data(art, drawing, state, seat),
             }
             for seat in node.seats
         ],
@@ -60,34 +60,34 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
     """What chance can bring, with its odds."""
     return [
         {
-            "label": outcome_word(art, state, outcome),
+            "label": outcome_name(art, state, outcome),
             "entry": f"*:{art.game.format_action(state, outcome)}",
             "odds": str(odds),
-            "text": _told(art, art.game.apply_outcome(state, outcome).events),
+            "text": _events_text(art, art.game.apply_outcome(state, outcome).events),
         }
         for outcome, odds in art.game.chance_outcomes(state)[:MOST]
     ]
 
 
-def things(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
+def choices_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
     """What the seat can choose, and what can be tried with it."""
     found, count = [], 0
     for choice in choices(art, drawing, state, seat, begun):
         judged = [
-            _option(art, drawing, state, seat, tried(art, state, seat, option), drawn=number < MARKED)
+            _option_data(art, drawing, state, seat, evaluate(art, state, seat, option), drawn=number < MARKED)
             for number, option in enumerate(choice.options[: MOST - count], count)
         ]
         count += len(judged)
         if judged:
-            found.append(_thing(choice, judged))
+            found.append(_choice_data(choice, judged))
     return found
 
 
-def _thing(choice: Choice, options: list[Data]) -> Data:
+def _choice_data(choice: Choice, options: list[Data]) -> Data:
     return {"label": choice.label, "at": choice.at, "options": options}
 
 
-def _option(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Tried, *, drawn: bool) -> Data:
+def _option_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Candidate, *, drawn: bool) -> Data:
     option, violation = attempt.option, attempt.violation
     marks = action_marks(art, state, seat, option.action, legal=violation is None) if drawn else ()
     data: Data = {
@@ -109,19 +109,19 @@ def _option(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: T
 def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
     """What happens if it is done; nothing where that depends on what nobody knows."""
     try:
-        return _told(art, art.game.apply(state, seat, action).events)
+        return _events_text(art, art.game.apply(state, seat, action).events)
     except JugadaError:
         return ""
 
 
-def _told(art: ArtContext, events: Iterable[Event]) -> str:
+def _events_text(art: ArtContext, events: Iterable[Event]) -> str:
     return " ".join(art.messages.event(event) for event in events if event.seen_by is None)
 
 
 def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: bool) -> tuple[Mark, ...]:
     """What shows the action on the state before it."""
     marks = art_of(art.game.name).marks_of_action(art, state, seat, action)
-    return marks if legal else illegal(marks)
+    return marks if legal else as_illegal(marks)
 
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:

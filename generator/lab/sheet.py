@@ -14,7 +14,7 @@ from pydantic import Field, model_validator
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validated
+from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Source, read_yaml
 from generator.i18n.texts import Texts
 from rules_engine.core import Message
@@ -97,7 +97,7 @@ def lab_sheet(content: GameContent) -> LabSheet:
     if not path.is_file():
         return LabSheet()
     source = read_yaml(path)
-    sheet = validated(LabSheet, source)
+    sheet = validate(LabSheet, source)
     check_languages(source, content.languages)
     _check_events(sheet, source, content)
     return sheet

@@ -11,7 +11,7 @@ from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text
 from generator.content.translations import check_languages
-from generator.content.validation import ContentModel, validated
+from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import ClaimContext
 from generator.examples.fields import Rule
@@ -78,7 +78,7 @@ def load_book(content: GameContent) -> BookSheet:
     if not path.is_file():
         return BookSheet()
     source = read_yaml(path)
-    sheet = validated(BookSheet, source)
+    sheet = validate(BookSheet, source)
     check_languages(source, content.languages)
     for loc, rule in _rules_named(sheet):
         if rule not in content.rule_ids:
@@ -119,7 +119,7 @@ def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
 def _check_values(content: GameContent, source: Source, loc: Loc, text: Texts) -> None:
     for lang in content.languages:
         try:
-            content.values(lang).filled(text[lang])
+            content.values(lang).fill(text[lang])
         except JugadaError as error:
             raise source.error((*loc, lang), str(error)) from error
 

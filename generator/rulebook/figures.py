@@ -11,7 +11,7 @@ from typing import Any
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
-from generator.diagrams.diagram import diagram, marks_shown
+from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ExampleRun, Show, StepRun
 from generator.rulebook.claim_rows import Row, rows_of_step, rows_shown
 from generator.rulebook.headings import signs_of
@@ -108,7 +108,7 @@ class Pictures:
 
     def marks(self, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
         """What is drawn of what is shown."""
-        return marks_shown(self.art, state, shows) if self.there else ()
+        return shown_marks(self.art, state, shows) if self.there else ()
 
     def signs(self, shown: Iterable[tuple[Any, tuple[Show, ...]]]) -> frozenset[str]:
         """The signs by which all of this is shown, which do not change while a book is made."""

@@ -168,7 +168,7 @@ def _glossary(made: Composer) -> Iterator[Flowable]:
     for index in _in_order(made):
         term, word = made.book.sheet.glossary[index], glossary_word(made, index)
         pages = _pages(made, term.rules)
-        text = inline(values.filled(term.text[lang]), made.link)
+        text = inline(values.fill(term.text[lang]), made.link)
         yield made.para(
             f"<b>{word[:1].upper()}{word[1:]}.</b> {text} "
             f'<font face="{BC600.key}" color="{made.ink.hex}">{made.words("page", n=pages)}</font>',
@@ -228,7 +228,7 @@ def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
     lines: dict[RuleId, str] = {}
     for rule in book.text.rules:
         short = book.sheet.short.get(rule)
-        text = values.filled(short[book.lang]) if short else _first_sentence(texts[rule])
+        text = values.fill(short[book.lang]) if short else _first_sentence(texts[rule])
         lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {inline(text, link)}"
     return lines
 

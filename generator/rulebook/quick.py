@@ -128,7 +128,7 @@ def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
         head = [Line("head", inline(part.title[lang], plainly))]
         for number, entry in enumerate(part.lines, 1):
             pages = sorted({int(made.proof.page(rule)) for rule in entry.rules})
-            text = f"{inline(values.filled(entry.text[lang]), plainly)} {_page(made, pages)}"
+            text = f"{inline(values.fill(entry.text[lang]), plainly)} {_page(made, pages)}"
             yield [*head, Line("item", text, f"{number}.")]
             head = []
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from generator.coverage.gather import Coverage, RuleCoverage
-from generator.coverage.texts import word
+from generator.coverage.texts import report_text
 from generator.website.decisions_page import Origin
 from generator.website.rules_page import ExampleLink
 from rules_engine.core import RuleId
@@ -22,7 +22,7 @@ def coverage_view(
 ) -> dict[str, Any]:
     """The table's headings and rows; `examples` are the links to the examples with a page, by id."""
     return {
-        "columns": {column: word(column, language) for column in _COLUMNS},
+        "columns": {column: report_text(column, language) for column in _COLUMNS},
         "rows": [_row(row, examples, origins, language) for row in coverage.rules],
         "rules": len(coverage.rules),
         "gaps": len(coverage.gaps),
@@ -39,14 +39,14 @@ def _row(
     return {
         "rule": row.rule,
         "name": row.names[language].rstrip("."),
-        "origins": [(origin.anchor, word(origin.status, language)) for origin in origins.get(row.rule, ())],
-        "rulebook": word("rulebook", language),
+        "origins": [(origin.anchor, report_text(origin.status, language)) for origin in origins.get(row.rule, ())],
+        "rulebook": report_text("rulebook", language),
         "stated": ", ".join(row.stated),
-        "cited": ", ".join(word(kind, language) for kind in row.cited),
+        "cited": ", ".join(report_text(kind, language) for kind in row.cited),
         "positive": [examples[name] for name in row.positive if name in examples],
         "negative": [examples[name] for name in row.negative if name in examples],
-        "tests": word("no_record", language) if row.tests is None else str(len(row.tests)),
-        "missing": {kind: word("missing", language) for kind in _missing(row)},
+        "tests": report_text("no_record", language) if row.tests is None else str(len(row.tests)),
+        "missing": {kind: report_text("missing", language) for kind in _missing(row)},
     }
 
 

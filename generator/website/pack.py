@@ -67,7 +67,7 @@ _DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
-    """The games' content as plain data, for `generator.explorer.requests.Desk`."""
+    """The games' content as plain data, for `generator.explorer.requests.RequestHandler`."""
     return {
         game.name: {
             "title": {lang: game.sheet.title[lang] for lang in game.languages},

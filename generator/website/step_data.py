@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
-from generator.explorer.state_view import moment
+from generator.explorer.state_view import state_data
 from generator.i18n.room import Room
 from generator.website.figures import Drawn
 
@@ -26,7 +26,7 @@ def answers(art: ArtContext, example: ExampleRun, drawn: Drawn, strings: Room) -
     known: dict[Hashable, dict[str, str]] = {}
     for step in example.steps:
         if step.shown not in known:
-            text = compact(moment(art, step.shown, drawn.of(step.shown)))
+            text = compact(state_data(art, step.shown, drawn.of(step.shown)))
             name = files.setdefault(text, f"answers-{len(files) + 1}.json")
             known[step.shown] = {"position": art.game.format_state(step.shown), "moment": name}
     words = {word: strings(f"tries-{word}") for word in WORDS}

@@ -10,7 +10,7 @@ from markdown import Markdown
 from pymdownx.superfences import SuperFencesException
 from typer.testing import CliRunner
 
-from generator.authoring.embed import embed_file, embedded, fence
+from generator.authoring.embed import embed_file, embed_steps, fence
 from generator.authoring.from_record import Part, example_of_record, game_of
 from generator.authoring.template import new_example, usual_id
 from generator.cli.app import app
@@ -147,8 +147,8 @@ def test_new_does_not_overwrite(tmp_path: Path) -> None:
 
 
 def test_a_fence_names_an_example_a_step_and_a_language() -> None:
-    assert len(embedded("bg.ex.hit", "es")) == 4
-    [figure] = embedded("bg.ex.hit step=3 lang=en", "es")
+    assert len(embed_steps("bg.ex.hit", "es")) == 4
+    [figure] = embed_steps("bg.ex.hit step=3 lang=en", "es")
     assert figure.name == "bg.ex.hit-3-en"
     assert any(not holds and "bg.move.blocked" in words for holds, words in figure.claims)
     html = fence("bg.ex.hit step=3", "jugada", "jugada", {}, None)
@@ -219,7 +219,7 @@ def test_notation_is_no_markup_in_a_document(tmp_path: Path) -> None:
     path = tmp_path / "rules.md"
     path.write_text("```jugada\nbg.ex.hit lang=en step=3\n```\n", "utf-8")
     text, _ = embed_file(path, "es")
-    figures = embedded("bg.ex.hit lang=en step=3", "es")
+    figures = embed_steps("bg.ex.hit lang=en step=3", "es")
     stars = sum(words.count("*") for figure in figures for _, words in figure.claims)
     assert stars
     assert text.count(r"\*") == text.count("*") == stars

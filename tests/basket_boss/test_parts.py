@@ -22,7 +22,7 @@ from generator.art.basket_boss.game_board import (
     specialist_square,
     token_slots,
 )
-from generator.art.basket_boss.palette import printed
+from generator.art.basket_boss.palette import for_print
 from generator.art.basket_boss.portrait import face_of
 from generator.art.basket_boss.tile import tile_face
 from generator.art.context import art_context
@@ -250,7 +250,7 @@ def _texts(items: tuple[Item, ...], move: Transform | None = None) -> Iterator[t
 
 def test_a_tile_shows_its_data() -> None:
     for tile, player in nonempty(BOX.tiles.items()):
-        face = tile_face(player, BOX.names[tile], int(tile[2:]), messages("en"), printed(False))
+        face = tile_face(player, BOX.names[tile], int(tile[2:]), messages("en"), for_print(False))
         texts = [text for _, _, text in _texts(face)]
         assert texts[:6] == list(map(str, player.values))
         assert texts.count("1") == player.coins + player.values.count(1)
@@ -264,7 +264,7 @@ def test_on_the_table_the_current_row_shows_the_values_that_count() -> None:
         "s3 p1 | tall A,B | A Snakes 5 FA08.1,FA09.2,SF,FA01.3,C - 0 S | B Llamas 9 PG,SG,SF,PF,C - 0 G"
         " | market FA13 | gone - | bid start=B high=- passed=-"
     )
-    table = board_on_table(BOX, state, 0, messages("es"), printed(False))
+    table = board_on_table(BOX, state, 0, messages("es"), for_print(False))
     shown = {}
     for x, y, text in _texts(table.items):
         column = (x - m.GUTTER) / m.COLUMN

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 from generator.content.loader import load_game_content
-from generator.explorer.requests import Desk
+from generator.explorer.requests import RequestHandler
 from generator.website.pack import play_content
 from rules_engine.core.registry import load_package
 from tests.browser.free_play import FreePlay, idle
@@ -39,7 +39,7 @@ class Table:
     visit: Visit
     game: str
     start: str
-    desk: Desk
+    handler: RequestHandler
 
     @property
     def position(self) -> str:
@@ -47,7 +47,7 @@ class Table:
 
     def ask(self, **question: Any) -> Any:
         """What Python says."""
-        return json.loads(self.desk.answer(json.dumps({"game": self.game, "lang": "en", **question})))
+        return json.loads(self.handler.answer(json.dumps({"game": self.game, "lang": "en", **question})))
 
     def begin(self, position: str) -> None:
         """The page with that position in the editor."""
@@ -89,20 +89,20 @@ class Table:
 
 
 @cache
-def middle(game: str) -> tuple[str, Desk]:
+def middle(game: str) -> tuple[str, RequestHandler]:
     """A position in the middle of a game, with pieces to move about, and who answers for Python."""
     content = load_game_content(game)
     make = load_package(content.name).editor
     assert make is not None
     hand = make(content.game)
     state = next(one for one in random_states(content, 9)[3:] if len(hand.pieces(one)) > 10)
-    return content.game.format_state(state), Desk(play_content([content]))
+    return content.game.format_state(state), RequestHandler(play_content([content]))
 
 
 @pytest.fixture(params=drawn_games())
 def table(request: pytest.FixtureRequest, free_play: FreePlay) -> Table:
-    start, desk = middle(request.param)
-    return Table(free_play.open("en", request.param, start), request.param, start, desk)
+    start, handler = middle(request.param)
+    return Table(free_play.open("en", request.param, start), request.param, start, handler)
 
 
 class Finger:

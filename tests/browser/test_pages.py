@@ -1,4 +1,4 @@
-"""Each kind of page, in both languages, on a desk and in a hand, by day and by night."""
+"""Each kind of page, in both languages, on a handler and in a hand, by day and by night."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def violations(visit: Visit) -> list[str]:
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_page_is_sound(site: BuiltSite, visit: Visitor, kind: str, language: str, scheme: Scheme) -> None:
-    """No error, no overflow in a hand or on a desk, the theme asked for, and nothing that axe objects to."""
+    """No error, no overflow in a hand or on a handler, the theme asked for, and nothing that axe objects to."""
     shown = visit(path_of(site, kind, language), scheme=scheme, width=390 if scheme == "light" else 1280)
     assert shown.evaluate("document.documentElement.lang") == language
     ground = shown.evaluate("getComputedStyle(document.body).backgroundColor")

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.check import check_paths
-from generator.explorer.requests import Desk
+from generator.explorer.requests import RequestHandler
 from generator.i18n.room import room
 from generator.website.pack import play_content
 from rules_engine.core import Chance
@@ -54,14 +54,14 @@ def some_position(game: str) -> str:
 def test_the_browser_says_what_python_says_byte_for_byte(game: str, outside: None, free_play: FreePlay) -> None:
     content = load_game_content(game)
     asked = list(questions(content, POSITIONS))
-    desk = Desk(play_content([content]))
+    handler = RequestHandler(play_content([content]))
     shown = free_play.open("es", game)
     expect(shown.page.locator("[data-part=ask]")).to_be_visible()
     assert shown.page.locator("[data-part=edit]").is_hidden() is (game == OUTSIDE), "no editor: positions as text only"
     for start in range(0, len(asked), PER_CALL):
         some = asked[start : start + PER_CALL]
         for question, found in zip(some, shown.evaluate(ASK, some), strict=True):
-            assert found == desk.answer(question), question
+            assert found == handler.answer(question), question
 
 
 def act(shown: Visit) -> bool:

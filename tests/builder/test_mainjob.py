@@ -16,7 +16,7 @@ from typer.testing import CliRunner
 
 from generator.builder import build_cache, run, tasks
 from generator.builder.run import JobError, run_job
-from generator.builder.summary import Row, print_table, summed
+from generator.builder.summary import Row, print_table, sum_rows
 from generator.builder.tasks import Where
 from generator.cli.app import app
 from generator.content.loader import forget_content
@@ -66,7 +66,7 @@ class Job:
         forget_content()
         self.told.clear()
         rows = run_job(GAMES, Where(self.out, self.content), lambda *told: self.told.append(told))
-        return {(row.what, row.game): row for row in summed(rows)}
+        return {(row.what, row.game): row for row in sum_rows(rows)}
 
     def undone(self) -> list[str]:
         """The tasks that a run would do now."""

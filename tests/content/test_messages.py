@@ -8,7 +8,7 @@ from fractions import Fraction
 
 import pytest
 
-from generator.content.messages import MessageError, Messages, facts_named
+from generator.content.messages import MessageError, Messages, list_facts
 from generator.i18n import CatalogueError, MessageFile
 from rules_engine.core import Event, Violation
 
@@ -111,13 +111,13 @@ def test_a_sentence_that_is_missing() -> None:
 
 
 def test_facts_named() -> None:
-    assert facts_named("{a} {b:one {c}|many {d}} {{e}}") == {"a", "b", "c", "d"}
+    assert list_facts("{a} {b:one {c}|many {d}} {{e}}") == {"a", "b", "c", "d"}
 
 
 @pytest.mark.parametrize("template", ["{", "{}", "{0}", "{a.b}", "{a!r}", "{a:x}", "{a:x|{}}", "{a[0]}"])
 def test_malformed_templates_are_found_before_they_are_used(template: str) -> None:
     with pytest.raises(MessageError):
-        facts_named(template)
+        list_facts(template)
 
 
 def test_the_browser_needs_nothing_but_the_standard_library() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from generator.diagrams.crop import cut
-from generator.diagrams.mark_shapes import number_of
+from generator.diagrams.crop import crop
+from generator.diagrams.mark_shapes import number_mark
 from generator.scene.fonts import SS400
 from generator.scene.model import Circle, Group, Rect, Text
 from generator.scene.overlay import Arrow, Label, Mark, Ring, Sketch, Zone
@@ -33,7 +33,7 @@ def circles(drawing: Drawing) -> list[tuple[float, float]]:
 
 
 def test_only_sections_with_marks_stay_and_close_up() -> None:
-    drawing, marks = cut(DRAWING, [Ring("b"), Label((85.0, 50.0), "x")])
+    drawing, marks = crop(DRAWING, [Ring("b"), Label((85.0, 50.0), "x")])
     assert (drawing.width, drawing.height) == (100, 70)
     assert circles(drawing) == [(10, 20), (80, 55)], "the right one moves to the left edge, the lower one stays below"
     assert drawing.anchors.keys() == {"b", "c"}
@@ -43,7 +43,7 @@ def test_only_sections_with_marks_stay_and_close_up() -> None:
 
 def test_what_is_shown_moves_with_its_section() -> None:
     zone, words = Zone(Rect(70, 45, 10, 10)), Text(75, 50, "word", SS400, 9, INK)
-    drawing, marks = cut(DRAWING, [zone, Sketch((words,), at=(75.0, 50.0)), Arrow(((70.0, 50.0), "c"))])
+    drawing, marks = crop(DRAWING, [zone, Sketch((words,), at=(75.0, 50.0)), Arrow(((70.0, 50.0), "c"))])
     assert (drawing.width, drawing.height) == (100, 30)
     assert marks[0] == Zone(Rect(70, 5, 10, 10))
     assert [mark.at for mark in marks if isinstance(mark, Sketch)] == [(75, 10)]
@@ -53,14 +53,14 @@ def test_what_is_shown_moves_with_its_section() -> None:
 
 def test_all_of_it_stays_without_marks_sections_or_where_a_mark_is_outside() -> None:
     outside: tuple[Mark, ...] = (Ring((10.0, 90.0)),)
-    assert cut(DRAWING, []) == (DRAWING, ())
-    assert cut(DRAWING, outside) == (DRAWING, outside)
+    assert crop(DRAWING, []) == (DRAWING, ())
+    assert crop(DRAWING, outside) == (DRAWING, outside)
     whole = Drawing(100, 70, DRAWING.items, ANCHORS)
-    assert cut(whole, [Ring("b")]) == (whole, (Ring("b"),))
+    assert crop(whole, [Ring("b")]) == (whole, (Ring("b"),))
 
 
 def test_a_sketch_carries_the_number_where_it_says_so() -> None:
-    assert number_of([Sketch(())], 2, DRAWING, []) == ()
-    [label] = number_of([Sketch(()), Sketch((), at="c")], 2, DRAWING, [])
+    assert number_mark([Sketch(())], 2, DRAWING, []) == ()
+    [label] = number_mark([Sketch(()), Sketch((), at="c")], 2, DRAWING, [])
     assert isinstance(label, Label)
     assert (label.at, label.text, label.kind) == ("c", "2", "number")

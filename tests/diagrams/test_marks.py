@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from generator.diagrams.mark_shapes import draw_marks, illegal, number_of
+from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
 from generator.scene.model import Circle, Item, Rect, Scene, Text
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.pdf import pdf_bytes
@@ -111,7 +111,7 @@ def test_words_end_on_top() -> None:
 
 
 def test_an_illegal_action_is_red_and_dashed_and_ends_in_a_cross() -> None:
-    marks = illegal((Ghost("b"), Arrow(("a", "b"), label="4")))
+    marks = as_illegal((Ghost("b"), Arrow(("a", "b"), label="4")))
     assert marks[-1] == Cross("b")
     above = drawn(*marks)[1]
     assert OK.hex not in colours(above)
@@ -122,23 +122,23 @@ def test_an_illegal_action_is_red_and_dashed_and_ends_in_a_cross() -> None:
 
 def test_a_drawing_may_know_better_where_the_cross_stands() -> None:
     own, struck_out = Cross("a"), Cross("b", corner=False)
-    assert [mark for mark in illegal((Arrow(("a", "b")), own)) if isinstance(mark, Cross)] == [own]
-    marks = illegal((struck_out, Arrow(("a", "b"))))
+    assert [mark for mark in as_illegal((Arrow(("a", "b")), own)) if isinstance(mark, Cross)] == [own]
+    marks = as_illegal((struck_out, Arrow(("a", "b"))))
     assert [mark for mark in marks if isinstance(mark, Cross)] == [struck_out, Cross("b")]
 
 
 def test_what_cannot_be_pointed_at_gets_no_cross() -> None:
-    assert illegal(()) == ()
-    assert illegal((Sketch(()),)) == (Sketch(()),)
+    assert as_illegal(()) == ()
+    assert as_illegal((Sketch(()),)) == (Sketch(()),)
 
 
 def test_numbers_at_the_same_place_stand_in_different_corners() -> None:
     taken: list[str | tuple[float, float]] = []
     corners = set()
     for number in (1, 2, 3, 4):
-        (label,) = number_of((Arrow(("a", "b")),), number, DRAWING, taken)
+        (label,) = number_mark((Arrow(("a", "b")),), number, DRAWING, taken)
         assert isinstance(label, Label)
         assert label.text == str(number)
         corners.add((label.dx > 0, label.dy > 0))
     assert len(corners) == 4
-    assert number_of((), 5, DRAWING, taken) == ()
+    assert number_mark((), 5, DRAWING, taken) == ()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from generator.content.loader import GameContent, load_game_content
-from generator.explorer.requests import Desk
+from generator.explorer.requests import RequestHandler
 from generator.i18n import languages, write
 from generator.website.pack import play_content
 from tests.nonempty import nonempty
@@ -22,21 +22,21 @@ def content(request: pytest.FixtureRequest) -> GameContent:
 
 
 @pytest.fixture(scope="module")
-def desk(content: GameContent) -> Desk:
-    return Desk(play_content([content]))
+def handler(content: GameContent) -> RequestHandler:
+    return RequestHandler(play_content([content]))
 
 
-def ask(desk: Desk, content: GameContent, lang: str = "en", **question: Any) -> Any:
-    return json.loads(desk.answer(json.dumps({"game": content.name, "lang": lang, **question})))
+def ask(handler: RequestHandler, content: GameContent, lang: str = "en", **question: Any) -> Any:
+    return json.loads(handler.answer(json.dumps({"game": content.name, "lang": lang, **question})))
 
 
 def positions(content: GameContent, count: int) -> list[str]:
     return [content.game.format_state(state) for state in random_states(content, count)]
 
 
-def test_every_setting_has_words_in_both_languages(content: GameContent, desk: Desk) -> None:
+def test_every_setting_has_words_in_both_languages(content: GameContent, handler: RequestHandler) -> None:
     for position in positions(content, 8):
-        spoken = [ask(desk, content, lang, ask="edit", position=position)["editing"] for lang in languages()]
+        spoken = [ask(handler, content, lang, ask="edit", position=position)["editing"] for lang in languages()]
         for one, other in zip(*(editing["settings"] for editing in spoken), strict=True):
             assert one["key"] == other["key"]
             for setting in (one, other):
@@ -47,10 +47,10 @@ def test_every_setting_has_words_in_both_languages(content: GameContent, desk: D
             assert same <= {"no"} or one["key"] == "dice", (one["key"], same)
 
 
-def test_every_argument_has_words_and_values_or_a_hint(content: GameContent, desk: Desk) -> None:
+def test_every_argument_has_words_and_values_or_a_hint(content: GameContent, handler: RequestHandler) -> None:
     position = positions(content, 4)[2]
     for lang in languages():
-        for query in ask(desk, content, lang, ask="queries", position=position)["queries"]:
+        for query in ask(handler, content, lang, ask="queries", position=position)["queries"]:
             known = {one.name: one for one in content.game.queries[query["name"]].parameters}
             for parameter in query["parameters"]:
                 assert parameter["label"] != parameter["name"], (query["name"], parameter["name"])
@@ -60,25 +60,30 @@ def test_every_argument_has_words_and_values_or_a_hint(content: GameContent, des
                     assert parameter["hint"] != english, (query["name"], parameter["name"])
 
 
-def test_the_values_of_an_argument_are_understood(content: GameContent, desk: Desk) -> None:
+def test_the_values_of_an_argument_are_understood(content: GameContent, handler: RequestHandler) -> None:
     """No value of a list is one that cannot be read; what the engine then says is its own affair."""
     game = content.game
     state = random_states(content, 4)[2]
-    asked = ask(desk, content, ask="queries", position=game.format_state(state))
+    asked = ask(handler, content, ask="queries", position=game.format_state(state))
     for query in nonempty(asked["queries"]):
         parameters = query["parameters"]
         if len(parameters) == 1:
             for value in parameters[0]["values"][:12]:
                 given = {parameters[0]["name"]: value["value"]}
                 answer = ask(
-                    desk, content, ask="query", position=game.format_state(state), query=query["name"], arguments=given
+                    handler,
+                    content,
+                    ask="query",
+                    position=game.format_state(state),
+                    query=query["name"],
+                    arguments=given,
                 )
                 assert answer.get("error") != "unread", (query["name"], given)
 
 
-def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, desk: Desk) -> None:
+def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, handler: RequestHandler) -> None:
     for position in nonempty(positions(content, 8)):
-        editing = ask(desk, content, ask="edit", position=position)["editing"]
+        editing = ask(handler, content, ask="edit", position=position)["editing"]
         assert any(piece["spot"] for piece in editing["pieces"]) or all(
             not editing["places"][piece["place"]]["spot"] for piece in editing["pieces"]
         )
@@ -90,14 +95,14 @@ def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, desk: De
             assert editing["places"][piece["place"]]["label"]
 
 
-def test_a_place_that_is_offered_is_not_refused(content: GameContent, desk: Desk) -> None:
+def test_a_place_that_is_offered_is_not_refused(content: GameContent, handler: RequestHandler) -> None:
     for position in nonempty(positions(content, 5)):
-        editing = ask(desk, content, ask="edit", position=position)["editing"]
+        editing = ask(handler, content, ask="edit", position=position)["editing"]
         for piece in editing["pieces"][::9]:
-            places = ask(desk, content, ask="lift", position=position, piece=piece["name"])["places"]
+            places = ask(handler, content, ask="lift", position=position, piece=piece["name"])["places"]
             assert places[piece["place"]] is True
             for place, able in list(places.items())[::7]:
-                answer = ask(desk, content, ask="put", position=position, piece=piece["name"], place=place)
+                answer = ask(handler, content, ask="put", position=position, piece=piece["name"], place=place)
                 assert ("refused" in answer) is not able
                 if able:
                     assert answer["told"]["place"] == answer["editing"]["places"][place]["label"]
@@ -105,10 +110,11 @@ def test_a_place_that_is_offered_is_not_refused(content: GameContent, desk: Desk
 
 def test_why_a_place_is_refused_is_said_in_the_page_s_language() -> None:
     content = load_game_content("basket_boss")
-    desk = Desk(play_content([content]))
+    handler = RequestHandler(play_content([content]))
     position = content.game.format_state(content.start()).replace("PF,C - 0", "PF,FA08.1 - 0", 1)
     said = {
-        lang: ask(desk, content, lang, ask="put", position=position, piece="FA10", place="A5") for lang in languages()
+        lang: ask(handler, content, lang, ask="put", position=position, piece="FA10", place="A5")
+        for lang in languages()
     }
     assert said == {
         "es": {"refused": "una columna sin ficha comprada"},
@@ -116,24 +122,24 @@ def test_why_a_place_is_refused_is_said_in_the_page_s_language() -> None:
     }
 
 
-def test_a_position_without_all_that_is_needed_can_be_shown(desk: Desk, content: GameContent) -> None:
+def test_a_position_without_all_that_is_needed_can_be_shown(handler: RequestHandler, content: GameContent) -> None:
     """An empty table is one too."""
     position = content.game.format_state(content.start())
-    cleared = ask(desk, content, ask="clear", position=position)
-    opened = ask(desk, content, ask="open", position=cleared["position"])
+    cleared = ask(handler, content, ask="clear", position=position)
+    opened = ask(handler, content, ask="open", position=cleared["position"])
     assert opened["moment"]["kind"] in ("chance", "decision", "figure", "end")
 
 
 def test_a_figure_that_nobody_plays_has_no_moment() -> None:
     content = load_game_content("basketmind")
-    desk = Desk(play_content([content]))
+    handler = RequestHandler(play_content([content]))
     position = "R: 1@g9 2@c3 | B: 1@g4 | ball - | active - | hold 0 | phase A | turn 0 poss 0"
-    assert ask(desk, content, ask="open", position=position)["moment"] == {"kind": "figure", "prompt": ""}
+    assert ask(handler, content, ask="open", position=position)["moment"] == {"kind": "figure", "prompt": ""}
 
 
-def test_outcomes_are_said_in_words(content: GameContent, desk: Desk) -> None:
+def test_outcomes_are_said_in_words(content: GameContent, handler: RequestHandler) -> None:
     for position in nonempty(positions(content, 30)):
-        view = ask(desk, content, "es", ask="open", position=position)
+        view = ask(handler, content, "es", ask="open", position=position)
         for outcome in view["moment"].get("outcomes", ()):
             assert not outcome["label"].startswith("turn ")
             assert "=" not in outcome["label"]
@@ -141,7 +147,7 @@ def test_outcomes_are_said_in_words(content: GameContent, desk: Desk) -> None:
 
 def test_a_game_without_an_editor_says_so(tictactoe: str) -> None:
     content = load_game_content(tictactoe)
-    desk = Desk(play_content([content]))
+    handler = RequestHandler(play_content([content]))
     position = content.game.format_state(content.start())
-    assert ask(desk, content, ask="queries", position=position)["editor"] is False
-    assert "editor" in ask(desk, content, ask="edit", position=position)["detail"]
+    assert ask(handler, content, ask="queries", position=position)["editor"] is False
+    assert "editor" in ask(handler, content, ask="edit", position=position)["detail"]

@@ -15,7 +15,7 @@ from generator.art.interface import ArtContext
 from generator.art.team_km.palette import STYLES
 from generator.content.loader import load_game_content
 from generator.diagrams.diagram import diagram
-from generator.diagrams.mark_shapes import draw_marks, illegal
+from generator.diagrams.mark_shapes import as_illegal, draw_marks
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Text
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Ring
@@ -207,7 +207,7 @@ def test_every_legal_action_can_be_chosen_drawn_and_named(table: str) -> None:
         assert allowed == set(map(str, legal))
         for option in offered:
             marks = art_folder.marks_of_action(art, now, seat, option.action)
-            draw_marks(drawing, illegal(marks) if str(option.action) not in allowed else marks)
+            draw_marks(drawing, as_illegal(marks) if str(option.action) not in allowed else marks)
             assert art_folder.name_action(art, now, seat, option.action)
             assert not option.at or drawing.anchor(option.at)
 

@@ -36,7 +36,7 @@ def _game(content: GameContent, random: Random) -> list[Any]:
 
 
 def questions(content: GameContent, count: int) -> Iterator[str]:
-    """Requests for `generator.explorer.requests.Desk`: what can be done in each position, all of every twentieth."""
+    """Yield requests for `RequestHandler`: the choices of each position, and every kind for every twentieth."""
     game, random = content.game, Random(2)
     for number, state in enumerate(random_states(content, count)):
         common = {

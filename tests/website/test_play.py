@@ -15,7 +15,7 @@ import pytest
 from generator.content.loader import GameContent, load_game_content
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
-from generator.explorer.requests import Desk, trouble
+from generator.explorer.requests import RequestHandler, error_data
 from generator.i18n import languages
 from generator.i18n.room import room
 from generator.website.pack import CONTENT, engine_pack, play_content
@@ -33,12 +33,12 @@ def content(request: pytest.FixtureRequest) -> GameContent:
 
 
 @pytest.fixture(scope="module")
-def desk(content: GameContent) -> Desk:
-    return Desk(play_content([content]))
+def handler(content: GameContent) -> RequestHandler:
+    return RequestHandler(play_content([content]))
 
 
-def ask(desk: Desk, content: GameContent, **question: Any) -> Any:
-    return json.loads(desk.answer(json.dumps({"game": content.name, "lang": "en", **question})))
+def ask(handler: RequestHandler, content: GameContent, **question: Any) -> Any:
+    return json.loads(handler.answer(json.dumps({"game": content.name, "lang": "en", **question})))
 
 
 def options(view: Any) -> list[tuple[str, Any]]:
@@ -54,10 +54,10 @@ def test_all_kinds_of_nodes_are_asked_about(content: GameContent) -> None:
     assert kinds(content, 60) >= {Decision, Terminal}
 
 
-def test_every_verdict_is_the_engines(content: GameContent, desk: Desk) -> None:
+def test_every_verdict_is_the_engines(content: GameContent, handler: RequestHandler) -> None:
     game = content.game
     for state in nonempty(random_states(content, 12)):
-        view = ask(desk, content, ask="open", position=game.format_state(state))
+        view = ask(handler, content, ask="open", position=game.format_state(state))
         assert view["position"] == game.format_state(state)
         for name, option in options(view):
             seat = game.parse_seat(name)
@@ -69,14 +69,14 @@ def test_every_verdict_is_the_engines(content: GameContent, desk: Desk) -> None:
                 assert game.why_illegal(state, seat, action) is None
 
 
-def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: Desk) -> None:
+def test_everything_legal_can_be_done_on_the_page(content: GameContent, handler: RequestHandler) -> None:
     """By way of the beginnings where an action is chosen bit by bit."""
     game = content.game
     for state in nonempty(random_states(content, 8)):
         node = game.node(state)
         if not isinstance(node, Decision):
             continue
-        view = ask(desk, content, ask="open", position=game.format_state(state))
+        view = ask(handler, content, ask="open", position=game.format_state(state))
         for seat in node.seats:
             name = game.format_seat(seat)
             reached, waiting = set[Any](), [option for other, option in options(view) if other == name and option["ok"]]
@@ -89,7 +89,7 @@ def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: De
                 elif option["begins"] not in seen:
                     seen.add(option["begins"])
                     position = game.format_state(state)
-                    more = ask(desk, content, ask="begin", position=position, seat=name, begun=option["begins"])
+                    more = ask(handler, content, ask="begin", position=position, seat=name, begun=option["begins"])
                     waiting += [one for thing in more["things"] for one in thing["options"] if one["ok"]]
             legal = {
                 game.format_state(game.apply(state, seat, action).state) for action in game.legal_actions(state, seat)
@@ -97,14 +97,14 @@ def test_everything_legal_can_be_done_on_the_page(content: GameContent, desk: De
             assert reached == legal
 
 
-def test_chance_can_come_as_the_engine_says(content: GameContent, desk: Desk) -> None:
+def test_chance_can_come_as_the_engine_says(content: GameContent, handler: RequestHandler) -> None:
     game = content.game
     for state in nonempty(random_states(content, 60)):
         if isinstance(game.node(state), Chance):
-            view = ask(desk, content, ask="open", position=game.format_state(state))
+            view = ask(handler, content, ask="open", position=game.format_state(state))
             expected = {f"*:{game.format_action(state, one)}": str(odds) for one, odds in game.chance_outcomes(state)}
             assert {one["entry"]: one["odds"] for one in view["moment"]["outcomes"]} == expected
-            rolled = ask(desk, content, ask="roll", position=view["position"], ticket="987654321987")
+            rolled = ask(handler, content, ask="roll", position=view["position"], ticket="987654321987")
             assert rolled["entry"] in expected
 
 
@@ -116,17 +116,17 @@ def test_chance_can_come_as_the_engine_says(content: GameContent, desk: Desk) ->
         {"ask": "why", "entry": "nobody:nothing"},
     ],
 )
-def test_what_cannot_be_read_is_said(content: GameContent, desk: Desk, question: dict[str, str]) -> None:
+def test_what_cannot_be_read_is_said(content: GameContent, handler: RequestHandler, question: dict[str, str]) -> None:
     start = content.game.format_state(content.start())
-    answer = ask(desk, content, **{**question, "position": question.get("position") or start})
+    answer = ask(handler, content, **{**question, "position": question.get("position") or start})
     assert list(answer) == ["error", "part", "detail"]
     assert answer["error"] == "unread"
     assert answer["part"] in ("nonsense", "nobody")
     assert answer["detail"].startswith("expected ")
 
 
-def test_a_long_text_is_quoted_in_part(content: GameContent, desk: Desk) -> None:
-    answer = ask(desk, content, ask="open", position="x" * 3000)
+def test_a_long_text_is_quoted_in_part(content: GameContent, handler: RequestHandler) -> None:
+    answer = ask(handler, content, ask="open", position="x" * 3000)
     assert answer["error"] == "unread"
     assert len(answer["part"]) < 100
 
@@ -135,12 +135,12 @@ def test_a_long_text_is_quoted_in_part(content: GameContent, desk: Desk) -> None
 def test_the_page_has_a_sentence_for_each_error(lang: str) -> None:
     words = room("site", lang).templates("play-more")
     for error in (MalformedError("text", "part", "a word"), AmbiguousError("a", ["b", "c"]), JugadaError("no")):
-        told = trouble(error)
+        told = error_data(error)
         assert ("{part}" in words[told["error"]]) == bool(told["part"])
 
 
-def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_path: Path) -> None:
-    view = ask(desk, content, ask="open")
+def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestHandler, tmp_path: Path) -> None:
+    view = ask(handler, content, ask="open")
     start, entries = view["position"], []
     for _ in range(5):
         if view["moment"]["kind"] == "chance":
@@ -150,8 +150,8 @@ def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_p
             if entry is None:
                 break
             entries.append(entry)
-        view = ask(desk, content, ask="do", position=view["position"], entry=entries[-1])
-    text = ask(desk, content, ask="example", start=start, entries=entries)["yaml"]
+        view = ask(handler, content, ask="do", position=view["position"], entry=entries[-1])
+    text = ask(handler, content, ask="example", start=start, entries=entries)["yaml"]
     path = tmp_path / "new.yaml"
     path.write_text(f"game: {content.name}\n{text}", "utf-8")
     run = run_example(load_example(path))
@@ -162,15 +162,15 @@ def test_an_example_made_of_a_play_holds(content: GameContent, desk: Desk, tmp_p
 SCRIPT = """
 import ast, sys
 sys.path.insert(0, sys.argv[1])
-from generator.explorer.requests import Desk, trouble
-desk = Desk(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
+from generator.explorer.requests import RequestHandler, error_data
+handler = RequestHandler(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
 for line in sys.stdin:
-    print(desk.answer(line))
+    print(handler.answer(line))
 """
 
 
 def test_the_pack_needs_nothing_but_python_and_answers_the_same(
-    content: GameContent, desk: Desk, tmp_path: Path
+    content: GameContent, handler: RequestHandler, tmp_path: Path
 ) -> None:
     pack = engine_pack([content])
     assert pack == engine_pack([content]), "the same sources give the same bytes"
@@ -182,12 +182,12 @@ def test_the_pack_needs_nothing_but_python_and_answers_the_same(
     command = [sys.executable, "-I", "-S", "-X", "utf8", "-c", SCRIPT, str(tmp_path / "pack")]
     done = subprocess.run(command, input="\n".join(asked), capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 0, done.stderr
-    assert done.stdout.splitlines() == [desk.answer(question) for question in asked]
+    assert done.stdout.splitlines() == [handler.answer(question) for question in asked]
 
 
 def test_the_outside_game_says_why_not_by_itself(small: object) -> None:
     content = load_game_content(OUTSIDE)
-    view = ask(Desk(play_content([content])), content, ask="open", position="X.O/.X./..O O")
+    view = ask(RequestHandler(play_content([content])), content, ask="open", position="X.O/.X./..O O")
     found = {option["label"]: option for _, option in options(view)}
     assert {label for label, option in found.items() if option["ok"]} == {"a2", "a3", "b1", "b3", "c2"}
     assert found["a1"]["rule"] == "ttt.place.empty"

@@ -56,14 +56,14 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 
 
 @cache
-def bar_word(text: str, low_ink: bool) -> Item:
+def bar_label(text: str, low_ink: bool) -> Item:
     """Return the name of the bar, along its middle."""
     word = centred(BAR_X, MIDDLE, text, BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
     return turned((word,), -90, BAR_X, MIDDLE)
 
 
 @cache
-def tray_word(text: str, seat: int) -> Item:
+def tray_label(text: str, seat: int) -> Item:
     """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]
     middle = tray.y + tray.height / 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from generator.art.backgammon import palette, pieces
-from generator.art.backgammon.board import DRAWN, bar_word, board, label, tray_word
+from generator.art.backgammon.board import DRAWN, bar_label, board, label, tray_label
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
@@ -36,19 +36,19 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the board with checkers, dice and cube; anchors have the booklet's names, aliases the seats' numbers."""
     ground = board(art.option("numbering"), state.turn, art.low_ink, DRAWN)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
-    items = [*_checkers(state, art.low_ink), *_borne_off(state, art.low_ink), *_dice(state, art.low_ink)]
+    items = [*_checkers(state, art.low_ink), *_draw_trays(state, art.low_ink), *_dice(state, art.low_ink)]
     items += _cube(state)
-    below = (*ground, *_words(art, state), edge)
+    below = (*ground, *_bar_and_tray_names(art, state), edge)
     return Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), UNIT)
 
 
-def _words(art: ArtContext, state: State) -> Iterator[Item]:
+def _bar_and_tray_names(art: ArtContext, state: State) -> Iterator[Item]:
     """Yield the names of bar and trays, as long as nothing is there."""
     cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
     if not (cube_on_bar or state.board[BAR] or state.board[0]):
-        yield bar_word(art.messages.word("board", "bar"), art.low_ink)
+        yield bar_label(art.messages.word("board", "bar"), art.low_ink)
     off = art.messages.word("board", "off")
-    yield from (tray_word(off, seat) for seat in (BLACK, WHITE) if not _count_off(state, seat))
+    yield from (tray_label(off, seat) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
 
 def _checkers(state: State, low_ink: bool) -> list[Item]:
@@ -62,7 +62,7 @@ def _checkers(state: State, low_ink: bool) -> list[Item]:
     return items
 
 
-def _borne_off(state: State, low_ink: bool) -> list[Item]:
+def _draw_trays(state: State, low_ink: bool) -> list[Item]:
     items: list[Item] = []
     for seat in (WHITE, BLACK):
         count = _count_off(state, seat)

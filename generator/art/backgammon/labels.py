@@ -1,13 +1,11 @@
-"""What actions and parts are called; all words come from the game's messages."""
+"""What actions are called; all words come from the game's messages."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any
 
 from generator.art.backgammon.board import BOOKLET
 from generator.art.interface import ArtContext
-from generator.i18n import languages, text
 from rules_engine.backgammon.actions import CubeAction, Roll
 from rules_engine.backgammon.play_text import booklet_play
 from rules_engine.backgammon.state import State, view_of
@@ -22,8 +20,3 @@ def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
     if art.option("numbering") == BOOKLET and isinstance(action, tuple) and not isinstance(action, Roll):
         return booklet_play(view_of(state.board, seat), action, seat)
     return art.game.format_action(state, action)
-
-
-def name_part(art: ArtContext, part: str) -> Mapping[str, str]:
-    """Return what the part is called in each language."""
-    return {language: text(f"{art.game.name}/part-{part}", language) for language in languages()}

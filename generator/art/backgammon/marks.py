@@ -73,7 +73,7 @@ class _Moves:
         self._borne = 0
         # An illegal move to a blocked point leaves the checker beyond those that block it.
         self._stranded: dict[int, Point] = {}
-        self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._most_shown(point)}
+        self._numbered = {point for point in range(1, BAR + 1) if self._view[point] > self._max_shown(point)}
         self._marks: list[Mark] = []
 
     def marks(self, moves: Sequence[Move], faulty: tuple[object, object] | None) -> tuple[Mark, ...]:
@@ -106,12 +106,12 @@ class _Moves:
         self._view[start] -= 1
         return self._place(start, max(self._view[start], 0))
 
-    def _most_shown(self, point: int) -> int:
+    def _max_shown(self, point: int) -> int:
         return shown_at_most(board_index(point, self._seat))
 
     def _is_last_shown(self, point: int) -> bool:
         """Return whether the next checker to leave bears the stack's number."""
-        return self._view[point] >= self._most_shown(point)
+        return self._view[point] >= self._max_shown(point)
 
     def _landing(self, end: int) -> Point:
         if end == OFF:
@@ -129,11 +129,11 @@ class _Moves:
             self._stranded[end] = target
         else:
             self._view[end] += 1
-        if level < self._most_shown(end) and not self._crossed(target):
+        if level < self._max_shown(end) and not self._has_cross(target):
             self._marks.append(Ghost(target, CHECKER))
         return target
 
-    def _crossed(self, place: Point) -> bool:
+    def _has_cross(self, place: Point) -> bool:
         return any(isinstance(mark, Cross) and mark.at == place for mark in self._marks)
 
     def _place(self, point: int, level: int) -> Point:

@@ -4,8 +4,7 @@ travelling.
 
 from __future__ import annotations
 
-from generator.art.backgammon.board import PRINTED, bar_word, board, tray_word
-from generator.art.backgammon.labels import name_part
+from generator.art.backgammon.board import PRINTED, bar_label, board, tray_label
 from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
 from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
 from generator.art.backgammon.pieces import checker_items
@@ -48,11 +47,11 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    on_bar = moved((bar_word(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
+    on_bar = moved((bar_label(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
-    items = (*ground, on_bar, *(tray_word(off, seat) for seat in (BLACK, WHITE)))
+    items = (*ground, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (moved(items, 0, 0, scale),), art.title)
-    return Component("board", "board", name_part(art, "board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
+    return Component("board", "board", art.names("part-board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
 
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
@@ -63,7 +62,7 @@ def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     return Component(
         part,
         "token",
-        name_part(art, part),
+        art.names(f"part-{part}"),
         face,
         back=face,
         outline=Circle(r, r, r),
@@ -83,7 +82,7 @@ def _dice(art: ArtContext, seat: int, edge: float) -> Component:
     part = "die-white" if seat == WHITE else "die-black"
     return net_component(
         part,
-        name_part(art, part),
+        art.names(f"part-{part}"),
         cube_net(edge, 5.0),
         face,
         lambda number: str(_PIPS[number]),
@@ -99,5 +98,5 @@ def _cube(art: ArtContext, edge: float) -> Component:
         return (frame, *number_face(str(_DOUBLINGS[number]), 0.62 * edge, BLACK_CHECKER, 1.9 * edge))
 
     return net_component(
-        "cube", name_part(art, "cube"), cube_net(edge, 5.0), face, lambda number: str(_DOUBLINGS[number])
+        "cube", art.names("part-cube"), cube_net(edge, 5.0), face, lambda number: str(_DOUBLINGS[number])
     )

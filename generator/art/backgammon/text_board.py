@@ -15,12 +15,12 @@ def describe(art: ArtContext, state: State) -> str:
     checkers = state.match.variant.checkers
     names, counts = zip(_rows(art, state, _TOP), _rows(art, state, _BOTTOM), strict=True)
     lines = [f"○ {art.seat(WHITE)}, ● {art.seat(BLACK)}", names[0], counts[0], counts[1], names[1]]
-    lines.append(f"{_word(art, 'on-bar')}: ○{state.board[BAR]} ●{-state.board[OFF]}")
+    lines.append(f"{_term(art, 'on-bar')}: ○{state.board[BAR]} ●{-state.board[OFF]}")
     off = [borne_off(state.board, seat, checkers) for seat in (WHITE, BLACK)]
-    lines.append(f"{_word(art, 'borne-off')}: ○{off[WHITE]} ●{off[BLACK]}")
+    lines.append(f"{_term(art, 'borne-off')}: ○{off[WHITE]} ●{off[BLACK]}")
     if state.match.use_cube:
-        owner = _word(art, "middle") if state.cube.owner is None else art.seat(state.cube.owner)
-        lines.append(f"{_word(art, 'cube')}: {state.cube.value}, {owner}")
+        owner = _term(art, "middle") if state.cube.owner is None else art.seat(state.cube.owner)
+        lines.append(f"{_term(art, 'cube')}: {state.cube.value}, {owner}")
     return "\n".join([*lines, _status(art, state)])
 
 
@@ -42,13 +42,13 @@ def _join(cells: list[str]) -> str:
 def _status(art: ArtContext, state: State) -> str:
     seat = art.seat(state.turn)
     if state.phase is Phase.OPENING:
-        return _word(art, "to-start")
+        return _term(art, "to-start")
     if state.phase is Phase.OVER:
-        return f"{_word(art, 'won')}: {seat}"
+        return f"{_term(art, 'won')}: {seat}"
     if state.dice:
-        return f"{_word(art, 'rolled')}, {seat}: {state.dice[0]}-{state.dice[1]}"
-    return f"{_word(art, 'to-roll')}: {seat}"
+        return f"{_term(art, 'rolled')}, {seat}: {state.dice[0]}-{state.dice[1]}"
+    return f"{_term(art, 'to-roll')}: {seat}"
 
 
-def _word(art: ArtContext, key: str) -> str:
+def _term(art: ArtContext, key: str) -> str:
     return art.messages.word("label", key)

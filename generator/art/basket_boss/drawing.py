@@ -38,8 +38,8 @@ from generator.art.basket_boss.palette import (
     TYPE_PALETTES,
     WHITE,
     Palette,
+    for_print,
     on_page,
-    printed,
     type_area,
     type_text,
 )
@@ -259,7 +259,7 @@ _BOARD_PITCH = measures.BOARD_HEIGHT + BOARD_GAP
 
 
 def _boards(art: ArtContext, state: State) -> Drawing:
-    box, palette = box_of(art), printed(art.low_ink)
+    box, palette = box_of(art), for_print(art.low_ink)
     items = [
         moved(
             (board_on_table(box, state, seat, art.messages, palette),),

@@ -9,7 +9,6 @@ from typing import Any
 from generator.art.basket_boss.box import box_of
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
-from generator.i18n import languages, text
 from generator.i18n.writing import decimal
 from rules_engine.basket_boss.actions import (
     Amount,
@@ -51,11 +50,6 @@ def height_text(messages: Messages, height: int) -> str:
 def tile_name(art: ArtContext, tile: str) -> str:
     """Return a free agent's name, or the word for an injury."""
     return art.messages.word("piece", INJURY) if tile == INJURY else box_of(art).names[tile]
-
-
-def part_name(part: str, **values: str) -> Mapping[str, str]:
-    """Return what a part is called, in each language."""
-    return {language: text(f"basket_boss/{part}", language, **values) for language in languages()}
 
 
 _ACTIONS: Mapping[type, str] = {

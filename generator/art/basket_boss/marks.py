@@ -60,7 +60,7 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
         case PlaceTile(column):
             return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(state, team, column))
         case TrainPurchase() | Develop():
-            return tuple(_up(state, team, column) for column in _trained(state, action))
+            return tuple(_up(state, team, column) for column in _find_trained(state, action))
         case Amount(amount) | Bribe(amount):
             return (Label(team, label(art.messages, "money", amount=str(amount)), dy=12, dx=40),)
         case Keep():
@@ -76,7 +76,7 @@ def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark,
             return ()
 
 
-def _trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
+def _find_trained(state: State, action: TrainPurchase | Develop) -> tuple[int, ...]:
     """Return the columns whose tiles slide up."""
     if isinstance(action, Develop):
         return action.columns

@@ -43,7 +43,7 @@ class Palette:
         return self.paper if self.low_ink else colour
 
 
-def printed(low_ink: bool) -> Palette:
+def for_print(low_ink: bool) -> Palette:
     """Return the palette of printed parts, with their own white paper."""
     return Palette(BLACK, WHITE, PRINT_LINE, PRINT_MUTED, low_ink)
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from generator.art.basket_boss.boards import agent_number, bar_face, board_face, sticker_face
 from generator.art.basket_boss.box import box_of
 from generator.art.basket_boss.game_board import SEAMS, game_face
-from generator.art.basket_boss.labels import label, part_name
+from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.measures import (
     BAR_END,
     BAR_FOLD,
@@ -26,7 +26,7 @@ from generator.art.basket_boss.measures import (
     TILE_HEIGHT,
     TOKEN,
 )
-from generator.art.basket_boss.palette import Palette, printed
+from generator.art.basket_boss.palette import Palette, for_print
 from generator.art.basket_boss.pieces import trophy_token
 from generator.art.basket_boss.tile import injury_face, tile_back, tile_face
 from generator.art.basket_boss.tokens import (
@@ -42,7 +42,6 @@ from generator.art.basket_boss.tokens import (
 )
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
-from generator.i18n import languages
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Scene
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
@@ -53,6 +52,7 @@ from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 class _Kit(NamedTuple):
     """What the parts are drawn from."""
 
+    art: ArtContext
     box: Box
     messages: Messages
     palette: Palette
@@ -63,7 +63,7 @@ class _Kit(NamedTuple):
 def _kit(art: ArtContext) -> _Kit:
     files = ("tiles", "teams")
     proposed = frozenset(stem for stem in files if art.data.get(stem, {}).get("status") == "proposal")
-    return _Kit(box_of(art), art.messages, printed(art.low_ink), proposed)
+    return _Kit(art, box_of(art), art.messages, for_print(art.low_ink), proposed)
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
@@ -85,7 +85,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 def _game_board(kit: _Kit) -> Iterator[Component]:
     front = Scene(GAME_WIDTH, GAME_HEIGHT, game_face(kit.box, kit.messages, kit.palette, BLEED))
-    name = part_name("part-game-board")
+    name = kit.art.names("part-game-board")
     yield Component("game-board", "board", name, front, corner=BOARD_RADIUS, bleed=BLEED, seams=(SEAMS, ()))
 
 
@@ -93,10 +93,10 @@ def _tiles(kit: _Kit) -> Iterator[Component]:
     back = Scene(COLUMN, TILE_HEIGHT, tile_back(kit.palette))
     for tile, player in kit.box.tiles.items():
         face = tile_face(player, kit.box.names[tile], agent_number(kit.box, tile), kit.messages, kit.palette, BLEED)
-        name = dict.fromkeys(languages(), kit.box.names[tile])
+        name = dict.fromkeys(kit.art.every_language, kit.box.names[tile])
         yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed)
     face = injury_face(label(kit.messages, "injury-tile"), kit.palette)
-    yield _tile("tile-injury", part_name("piece-INJ"), face, back, count=kit.box.injury_tiles)
+    yield _tile("tile-injury", kit.art.names("piece-INJ"), face, back, count=kit.box.injury_tiles)
 
 
 def _tile(
@@ -133,13 +133,13 @@ def _round(id: str, name: Mapping[str, str], face: tuple[Item, ...], diameter: f
 def _trophies_and_medals(kit: _Kit) -> Iterator[Component]:
     for kind in TROPHIES:
         face = (moved(trophy_token(kind, kit.palette), TOKEN / 2, TOKEN / 2),)
-        yield _round(f"trophy-{kind}", part_name(f"part-trophy-{kind}"), face, TOKEN, kit.box.trophies_of_each)
-    yield _round("medal", part_name("part-medal"), medal_face(kit.palette), TOKEN, kit.box.medals)
+        yield _round(f"trophy-{kind}", kit.art.names(f"part-trophy-{kind}"), face, TOKEN, kit.box.trophies_of_each)
+    yield _round("medal", kit.art.names("part-medal"), medal_face(kit.palette), TOKEN, kit.box.medals)
 
 
 def _coins(kit: _Kit) -> Iterator[Component]:
     for value, diameter in COINS.items():
-        name = part_name("part-coin", value=str(value))
+        name = kit.art.names("part-coin", value=str(value))
         yield _round(
             f"coin-{value}",
             name,
@@ -156,7 +156,7 @@ def _specialists(kit: _Kit) -> Iterator[Component]:
         yield Component(
             f"specialist-{specialist}",
             "tile",
-            part_name(f"term-{specialist}"),
+            kit.art.names(f"term-{specialist}"),
             front,
             corner=TILE_RADIUS,
             safe=SAFE_SMALL,
@@ -167,7 +167,7 @@ def _team_boards(kit: _Kit) -> Iterator[Component]:
     proposed = "teams" in kit.proposed
     for board in kit.box.boards.values():
         front = Scene(BOARD_WIDTH, BOARD_HEIGHT, board_face(kit.box, board, kit.messages, kit.palette, BLEED))
-        name = part_name("part-team-board", team=board.name)
+        name = kit.art.names("part-team-board", team=board.name)
         id_ = f"team-board-{board.key.lower()}"
         yield Component(id_, "board", name, front, corner=BOARD_RADIUS, bleed=BLEED, proposed=proposed)
 
@@ -175,20 +175,20 @@ def _team_boards(kit: _Kit) -> Iterator[Component]:
 def _bars(kit: _Kit) -> Iterator[Component]:
     folds = tuple(((x, 0.0), (x, BAR_HEIGHT)) for x in (BAR_FOLD, BAR_LENGTH - BAR_FOLD))
     front = Scene(BAR_LENGTH, BAR_HEIGHT, bar_face(kit.palette))
-    name = part_name("part-season-bar")
+    name = kit.art.names("part-season-bar")
     yield Component("season-bar", "bar", name, front, safe=0.0, count=kit.box.parts["season_bars"], folds=folds)
     fold = (((BAR_END, 0.0), (BAR_END, BAR_HEIGHT)),)
     face = Scene(STICKER_LENGTH, BAR_HEIGHT, sticker_face(kit.palette))
-    name = part_name("part-bar-sticker")
+    name = kit.art.names("part-bar-sticker")
     yield Component("bar-sticker", "sticker", name, face, safe=0.0, count=kit.box.parts["bar_stickers"], folds=fold)
 
 
 def _discs(kit: _Kit) -> Iterator[Component]:
-    yield _round("disc", part_name("part-disc"), disc_face(kit.palette), TOKEN, kit.box.parts["discs"])
+    yield _round("disc", kit.art.names("part-disc"), disc_face(kit.palette), TOKEN, kit.box.parts["discs"])
     for board in kit.box.boards:
         face = Scene(STICKER, STICKER, logo_face(board, kit.palette))
         r = STICKER / 2
-        name = part_name("part-logo", team=board)
+        name = kit.art.names("part-logo", team=board)
         outline = Circle(r, r, r)
         yield Component(f"logo-{board.lower()}", "sticker", name, face, outline=outline, safe=SAFE_SMALL)
 
@@ -197,5 +197,5 @@ def _aids(kit: _Kit) -> Iterator[Component]:
     front = Scene(AID_WIDTH, AID_HEIGHT, aid_front(kit.messages, kit.palette))
     proposed = bool(kit.proposed)
     back = Scene(AID_WIDTH, AID_HEIGHT, aid_back(kit.box, kit.messages, kit.palette, proposed))
-    name = part_name("part-aid")
+    name = kit.art.names("part-aid")
     yield Component("aid", "aid", name, front, back, corner=CARD_RADIUS, count=len(kit.box.boards), proposed=proposed)

@@ -29,13 +29,13 @@ def sign(name: str, x: float, y: float, size: float, palette: Palette, accent: C
 @cache
 def _sign(name: str, size: float, accent: Colour | None, low_ink: bool, ink: Colour, paper: Colour) -> Group:
     drawn = icon(name, 0, 0, size, accent, low_ink=low_ink)
-    return replace(drawn, items=tuple(_recoloured(item, {INK: ink, PAPER: paper}) for item in drawn.items))
+    return replace(drawn, items=tuple(_recolour(item, {INK: ink, PAPER: paper}) for item in drawn.items))
 
 
-def _recoloured(item: Item, colours: Mapping[Colour, Colour]) -> Item:
+def _recolour(item: Item, colours: Mapping[Colour, Colour]) -> Item:
     """Return the item in other colours."""
     if isinstance(item, Group):
-        return replace(item, items=tuple(_recoloured(inner, colours) for inner in item.items))
+        return replace(item, items=tuple(_recolour(inner, colours) for inner in item.items))
     stroke = item.stroke
     if stroke is not None:
         stroke = replace(stroke, colour=colours.get(stroke.colour, stroke.colour))

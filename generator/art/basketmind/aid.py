@@ -11,7 +11,6 @@ from generator.art.basketmind.palette import CELL, PARQUET
 from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.art.interface import ArtContext
-from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
@@ -41,7 +40,7 @@ def aid(art: ArtContext, court: Court) -> Component:
     back.hands(court)
     back.steals()
     back.steps("rules")
-    return Component("aid", "aid", part_name(art, "aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
+    return Component("aid", "aid", art.names("part-aid"), front.scene(), back=back.scene(), corner=2.0, count=2)
 
 
 class _Page:
@@ -52,7 +51,7 @@ class _Page:
         self.items: list[Item] = [Rect(0, 0, WIDTH, HEIGHT_MM, 2, PAPER)]
         bar = Rect(4, 4, WIDTH - 8, 11, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
         colour = INK if art.low_ink else CELL
-        title = Text(8.5, baseline(BC800, 19, 9.5), self._word("title"), BC800, 19, colour)
+        title = Text(8.5, baseline(BC800, 19, 9.5), self._text("title"), BC800, 19, colour)
         game = Text(WIDTH - 8.5, baseline(BC600, 9, 9.5), art.title, BC600, 9, colour, "end", 0.2)
         self.items += [bar, title, game]
         self.y = 16.0
@@ -66,7 +65,7 @@ class _Page:
         self.items.append(line(_MARGIN, self.y + 1.4, WIDTH - _MARGIN, self.y + 1.4, hair(PARQUET)))
         self.y += 1.8
 
-    def _word(self, key: str) -> str:
+    def _text(self, key: str) -> str:
         return self.art.messages.format(f"aid-{self._side}-{key}")
 
     def _lines(self, key: str) -> Iterator[str]:
@@ -76,7 +75,7 @@ class _Page:
 
     def steps(self, key: str) -> None:
         """Add a heading with its lines, each with a dot."""
-        self.heading(self._word(key))
+        self.heading(self._text(key))
         for text in self._lines(key):
             self.items.append(Circle(_MARGIN + 1.2, self.y + _LEADING - 1.1, 0.7, PARQUET))
             for part in wrap(SS400, _BODY, text, WIDTH - 2 * _MARGIN - 4):
@@ -86,9 +85,9 @@ class _Page:
 
     def team(self) -> None:
         """Add what each role can do: numbers, height, steps, die."""
-        self.heading(self._word("team"))
+        self.heading(self._text("team"))
         for player in _KINDS:
-            role = self._word(f"team-{ROLE[player]}")
+            role = self._text(f"team-{ROLE[player]}")
             middle = self.y + 3.6
             self.items.append(Text(_MARGIN, baseline(SS700, _BODY, middle), role, SS700, _BODY, INK))
             self.items.append(moved(bars(HEIGHT[player], INK, 1.2), 42, middle - 5.6))
@@ -114,11 +113,11 @@ class _Page:
 
     def odds(self, court: Court) -> None:
         """Add a table: the chance of each number needed, by the shooter's die."""
-        self.heading(self._word("odds"))
+        self.heading(self._text("odds"))
         faces = sorted(set(SHOT_DIE))
         needs = range(1, max(faces) + 1)
         far = {steps: circle for circle, steps in reversed(list(enumerate(court.to_basket)))}
-        rows = [[self._word("odds-needed"), *(str(number) for number in needs)]]
+        rows = [[self._text("odds-needed"), *(str(number) for number in needs)]]
         for die in faces:
             shooter = SHOT_DIE.index(die)
             rows.append([f"d{die}", *(_odds(hit_chance(court, shooter, far[number - 1])) for number in needs)])
@@ -126,9 +125,9 @@ class _Page:
 
     def hands(self, court: Court) -> None:
         """Add a table: the hands of a defender beside each shooter, as the engine counts them."""
-        self.heading(self._word("hands"))
+        self.heading(self._text("hands"))
         roles = [self.art.messages.word("aid", ROLE[player]) for player in _KINDS]
-        rows = [[self._word("hands-corner"), *roles]]
+        rows = [[self._text("hands-corner"), *roles]]
         for defender, role in zip(_KINDS, roles, strict=True):
             rows.append([role, *(self._hands_of(court, defender, shooter) for shooter in _KINDS)])
         self.table(rows, 34)
@@ -142,9 +141,9 @@ class _Page:
 
     def steals(self) -> None:
         """Add a table: the chance of a steal, hands over free circles."""
-        self.heading(self._word("steals"))
+        self.heading(self._text("steals"))
         circles = (3, 4, 5, 6)
-        rows = [[self._word("steals-corner"), *map(str, circles)]]
+        rows = [[self._text("steals-corner"), *map(str, circles)]]
         rows += [[str(hands), *(_odds(Fraction(hands, free)) for free in circles)] for hands in (1, 2, 3)]
         self.table(rows, 34)
 

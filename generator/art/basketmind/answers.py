@@ -204,7 +204,9 @@ def _dunks(art: ArtContext, state: State, _arguments: Mapping[str, str], value: 
     return (*moves, *marks)
 
 
-def _crossed(_art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+def _mark_crossed_circles(
+    _art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any
+) -> tuple[Mark, ...]:
     return tuple(Ring(circle, "plain", r=LANDING) for run in value for circle in run)
 
 
@@ -231,7 +233,7 @@ _DRAW: Mapping[str, _Answer] = {
     "way": _way,
     "access": _access,
     "travelling": _travelling,
-    "crossed": _crossed,
+    "crossed": _mark_crossed_circles,
     "dunks": _dunks,
     "shots": _shots,
     "shot_target": _shots,

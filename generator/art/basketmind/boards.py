@@ -9,7 +9,6 @@ from generator.art.basketmind.scoreboard import HEIGHT as SCORE_HEIGHT
 from generator.art.basketmind.scoreboard import WIDTH as SCORE_WIDTH
 from generator.art.basketmind.scoreboard import scoreboard_items
 from generator.art.interface import ArtContext
-from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
@@ -41,7 +40,7 @@ def _court(art: ArtContext, court: Court) -> Component:
     seam = left + mat.basket[0] + 0.433 * PITCH
     front = Scene(width, height, items, art.title)
     return Component(
-        "court", "board", part_name(art, "court"), front, corner=2, safe=1.5, seams=((seam,), ()), proposed=True
+        "court", "board", art.names("part-court"), front, corner=2, safe=1.5, seams=((seam,), ()), proposed=True
     )
 
 
@@ -62,4 +61,4 @@ def _scoreboard(art: ArtContext) -> Component:
     left = (width - SCORE_WIDTH) / 2
     items = (Rect(0, 0, width, height, 2, PAPER), moved(scoreboard_items(art), left, 2.5))
     front = Scene(width, height, items, art.title)
-    return Component("scoreboard", "board", part_name(art, "scoreboard"), front, corner=2, safe=1.5)
+    return Component("scoreboard", "board", art.names("part-scoreboard"), front, corner=2, safe=1.5)

@@ -69,27 +69,27 @@ class _Chooser:
     def team_actions(self) -> Iterator[Option]:
         """Yield the actions that are no step, pass or placement."""
         if self.state.phase is Phase.ATTACK:
-            yield Option(self._word("shoot"), Shoot())
-            yield Option(self._word("end"), End())
+            yield Option(self._label("shoot"), Shoot())
+            yield Option(self._label("end"), End())
         for action in self.legal:
             if not isinstance(action, Walk | Pass | Shoot | Carry | Put) and not (
                 isinstance(action, End) and self.state.phase is Phase.ATTACK
             ):
-                yield Option(self._label(action), action, self._place(action))
+                yield Option(self._action_label(action), action, self._place(action))
 
-    def _word(self, label: str) -> str:
+    def _label(self, label: str) -> str:
         return self.art.messages.word("label", label)
 
-    def _label(self, action: Action) -> str:
+    def _action_label(self, action: Action) -> str:
         match action:
             case End():
-                return self._word("go-on")
+                return self._label("go-on")
             case Activate(player):
-                return self._word("nobody") if player is None else player_name(self.art, player)
+                return self._label("nobody") if player is None else player_name(self.art, player)
             case Discs(circles):
                 names = ", ".join(self.court.names[circle] for circle in circles)
                 by = "".join(f" ({player_name(self.art, player)})" for player in action.by)
-                return f"{names}{by}" if names else self._word("no-hands")
+                return f"{names}{by}" if names else self._label("no-hands")
             case Press(players):
                 return " + ".join(player_name(self.art, player) for player in players)
             case Seal(number):

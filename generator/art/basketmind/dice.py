@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from generator.art.basketmind.palette import PARQUET
 from generator.art.interface import ArtContext
-from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
@@ -28,10 +27,10 @@ def dice(art: ArtContext) -> tuple[Component, ...]:
         return (Circle(0, 0, 0.235 * _D8, None, Stroke(PARQUET, 0.4)), *number_face(str(_NUMBERS[number]), 9, size=24))
 
     return (
-        net_component("die-6", part_name(art, "die-6"), cube_net(_D6), cube, lambda number: str(_PIPS[number])),
+        net_component("die-6", art.names("part-die-6"), cube_net(_D6), cube, lambda number: str(_PIPS[number])),
         net_component(
             "die-8",
-            part_name(art, "die-8"),
+            art.names("part-die-8"),
             octahedron_net(_D8),
             octahedron,
             lambda number: str(_NUMBERS[number]),

@@ -7,7 +7,6 @@ from generator.art.basketmind.palette import CELL, ON_TEAM, TEAM
 from generator.art.basketmind.pieces import ball_items, bars, shape
 from generator.art.basketmind.tokens import die_sign, part_key
 from generator.art.interface import ArtContext
-from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
@@ -49,7 +48,7 @@ def _standee(art: ArtContext, player: int) -> Component:
     return Component(
         f"standee-{part_key(player)}",
         "standee",
-        part_name(art, "standee", player=NAMES[player]),
+        art.names("part-standee", player=NAMES[player]),
         face,
         back=face,
         outline=_outline(seat_of(player), tall + TAB),

@@ -8,7 +8,6 @@ from generator.art.basketmind.palette import CELL, HAND, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
 from generator.art.interface import ArtContext
-from generator.art.names import part_name
 from generator.scene.component import Component
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
@@ -64,7 +63,7 @@ def _player(art: ArtContext, player: int) -> Component:
     return Component(
         f"player-{part_key(player)}",
         "token",
-        part_name(art, "player", player=NAMES[player]),
+        art.names("part-player", player=NAMES[player]),
         front,
         back=back,
         outline=_outline(seat, TOKEN),
@@ -110,7 +109,7 @@ def _ball(art: ArtContext) -> Component:
     low_ink = art.low_ink
     ground = () if low_ink else (Circle(0, 0, BALL_R + _BLEED, BALL),)
     face = _scene(RED, BALL_R, (*ground, *ball_items(BALL_R - 0.3, low_ink)))
-    name = part_name(art, "ball")
+    name = art.names("part-ball")
     return Component(
         "ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=0.0 if low_ink else _BLEED, safe=0.5
     )
@@ -120,7 +119,7 @@ def _hand(art: ArtContext) -> Component:
     ground = () if art.low_ink else (Circle(0, 0, HAND_R + _BLEED, HAND),)
     face = _scene(RED, HAND_R, (*ground, *hand_items(HAND_R - 0.4, art.low_ink)))
     bleed = 0.0 if art.low_ink else _BLEED
-    name = part_name(art, "hand")
+    name = art.names("part-hand")
     outline = Circle(HAND_R, HAND_R, HAND_R)
     return Component("hand", "token", name, face, face, outline, bleed=bleed, safe=0.5, count=HANDS)
 
@@ -136,7 +135,7 @@ def _turn(art: ArtContext, seat: int) -> Component:
     return Component(
         f"turn-{_TEAMS[seat]}",
         "token",
-        part_name(art, f"turn-{SEAT_NAMES[seat]}"),
+        art.names(f"part-turn-{SEAT_NAMES[seat]}"),
         face,
         face,
         _outline(seat, TURN_R),
@@ -151,7 +150,7 @@ def _frame(art: ArtContext, seat: int) -> Component:
     inner = ((1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5))
     slots = tuple(zip(inner, (*inner[1:], inner[0]), strict=True))
     scene = Scene(width, height, items)
-    name = part_name(art, f"frame-{SEAT_NAMES[seat]}")
+    name = art.names(f"part-frame-{SEAT_NAMES[seat]}")
     return Component(f"frame-{_TEAMS[seat]}", "token", name, scene, scene, corner=2.0, safe=0.0, count=2, cuts=slots)
 
 

@@ -34,7 +34,7 @@ def aid_scene(art: ArtContext, box: Box) -> Scene:
     page.header(write("aid-title"), 13.5)
     page.heading(write("aid-turn"))
     for number in range(1, _STEPS + 1):
-        page.numbered(str(number), write(f"aid-step-{number}"))
+        page.numbered_paragraph(str(number), write(f"aid-step-{number}"))
     page.heading(write("aid-answers"))
     for card in box.deck.cards:
         if card.category is Category.INTERRUPTION:
@@ -95,7 +95,7 @@ class _Page:
             self.y += _LEADING
             self.items.append(Text(left, self.y, part, SS400, _BODY, BLACK))
 
-    def numbered(self, number: str, words: str) -> None:
+    def numbered_paragraph(self, number: str, words: str) -> None:
         top = self.y
         self.items.append(Circle(_MARGIN + 1.7, top + _LEADING - 1.1, 1.7, PITCH))
         self.items.append(centred(_MARGIN + 1.7, top + _LEADING - 1.1, number, BC800, 7.5, WHITE))

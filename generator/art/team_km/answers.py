@@ -62,7 +62,7 @@ def _scoring_cards(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     return args.cards(args.seat, tuple(value))
 
 
-def _reached(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
+def _mark_reached_space(args: _QueryArgs, value: Any) -> tuple[Mark, ...]:
     if value is None:
         return ()
     track = args.layout.track(args.side)
@@ -116,7 +116,7 @@ _DRAW: Mapping[str, Answer] = {
     "turn_order": _order,
     "answers": _answering_cards,
     "goal_cards": _scoring_cards,
-    "reach": _reached,
+    "reach": _mark_reached_space,
     "goal_chance": _chance,
     "ball": _ball,
     "hand_limit": _number,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.art.interface import ArtContext
-from generator.art.team_km.palette import BLACK, GREY, PITCH, RULE, WHITE, faded, slanted
+from generator.art.team_km.palette import BLACK, GREY, PITCH, RULE, WHITE, fade, slanted_corners
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track
 from generator.scene.fonts import BC600, BC700, BC800I, text_width
@@ -28,7 +28,7 @@ def board_items(art: ArtContext, board: Board, side: str) -> tuple[Item, ...]:
         *_plate(art, side),
         *_slots(art),
         *track.items(art.low_ink),
-        faded(ball(*track.middle(0), 6.0)),
+        fade(ball(*track.middle(0), 6.0)),
         *_legend(art, board, track),
     )
 
@@ -38,9 +38,9 @@ def _plate(art: ArtContext, side: str) -> tuple[Item, ...]:
     name = Text(16.0, 23.6, "TEAM KM", BC800I, 44, ink)
     letter = Text(88.5, 23.6, side, BC800I, 44, PITCH, "middle")
     return (
-        polygon(slanted(6.0, 8.0, 70.0, 20.0), fill, Stroke(PITCH, 0.9)),
+        polygon(slanted_corners(6.0, 8.0, 70.0, 20.0), fill, Stroke(PITCH, 0.9)),
         name,
-        polygon(slanted(78.0, 8.0, 21.0, 20.0), WHITE, Stroke(PITCH, 0.9)),
+        polygon(slanted_corners(78.0, 8.0, 21.0, 20.0), WHITE, Stroke(PITCH, 0.9)),
         letter,
     )
 
@@ -56,7 +56,7 @@ def _slots(art: ArtContext) -> tuple[Item, ...]:
 def _slot(x: float, sign: str, words: str) -> tuple[Item, ...]:
     size = 13.0
     ring = Circle(x, _SLOT_Y, _SLOT_R, None, Stroke(GREY, 0.35, (1.6, 1.2), "butt"))
-    picture = faded(icon(sign, x - size / 2, _SLOT_Y - size / 2, size, RULE))
+    picture = fade(icon(sign, x - size / 2, _SLOT_Y - size / 2, size, RULE))
     label = (centred(x, _SLOT_Y - _SLOT_R - 3.4, words, BC600, 9, GREY, tracking=0.3),) if words else ()
     return (picture, ring, *label)
 

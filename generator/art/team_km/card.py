@@ -16,9 +16,9 @@ from generator.art.team_km.palette import (
     STYLES,
     WHITE,
     CategoryStyle,
-    as_printed,
     badge,
     card_icon,
+    with_print_colours,
 )
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.strip import strip
@@ -104,7 +104,7 @@ def _index(art: ArtContext, card: Card, style: CategoryStyle) -> tuple[Item, ...
     if card.value:
         items += (Text(9.3, 40.2, f"+{card.value}", BC800, 15, style.line(art.low_ink), "middle"),)
     if card.fair_play:
-        items += (as_printed(icon("fairplay", 6.6, 36.4, 5.6)),)
+        items += (with_print_colours(icon("fairplay", 6.6, 36.4, 5.6)),)
     return items
 
 
@@ -184,7 +184,7 @@ _FIRST_BASELINES = {(True, 2): 61.3, (False, 4): 62.5}
 
 def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     words = effect(art, card, box.board)
-    size, lines = _fitted(words, 2 if card.fair_play else 4)
+    size, lines = _fit_text(words, 2 if card.fair_play else 4)
     leading = _LEADING * size / _TEXT_SIZES[0]
     first = _FIRST_BASELINES.get((card.fair_play, len(lines)), 62.8 if card.fair_play else 64.6)
     items: list[Item] = [Text(_TEXT_X, first + i * leading, words, SS400, size, BLACK) for i, words in enumerate(lines)]
@@ -193,7 +193,7 @@ def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _fitted(words: str, most: int) -> tuple[float, tuple[str, ...]]:
+def _fit_text(words: str, most: int) -> tuple[float, tuple[str, ...]]:
     """Return the largest size at which the text fits into `most` lines. Raises FitError if there is none."""
     for size in _TEXT_SIZES[:-1]:
         lines = wrap(SS400, size, words, _TEXT_WIDTH)
@@ -205,7 +205,7 @@ def _fitted(words: str, most: int) -> tuple[float, tuple[str, ...]]:
 def _fair_play(art: ArtContext, y: float) -> tuple[Item, ...]:
     name, words = fair_play_text(art)
     return (
-        as_printed(icon("fairplay", _TEXT_X, y - 3.2, 4.6)),
+        with_print_colours(icon("fairplay", _TEXT_X, y - 3.2, 4.6)),
         Text(11.4, y, name.upper(), BC700, 8.6, BLACK, tracking=0.1),
         Text(11.4, y + 3.3, words, SS400, 7.6, BLACK),
     )

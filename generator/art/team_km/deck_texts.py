@@ -49,13 +49,13 @@ def is_proposal(art: ArtContext, stem: str) -> bool:
 
 
 def _text(art: ArtContext, *path: str) -> str:
-    found = _found(art, *path)
+    found = _lookup(art, *path)
     if not isinstance(found, str) or not found:
         raise ArtError(Message("team_km/error-no-card-text", path=".".join(path)))
     return found
 
 
-def _found(art: ArtContext, *path: str) -> Any:
+def _lookup(art: ArtContext, *path: str) -> Any:
     """Return what the deck's data hold at the path, None if it leads nowhere."""
     found: Any = art.data.get(_DECK)
     for key in path:

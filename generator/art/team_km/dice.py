@@ -8,7 +8,7 @@ from string import ascii_uppercase
 
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import is_proposal
-from generator.art.team_km.palette import BLACK, PITCH, WHITE, as_printed
+from generator.art.team_km.palette import BLACK, PITCH, WHITE, with_print_colours
 from generator.art.team_km.pieces import ball
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Stroke
@@ -59,7 +59,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
     unit = r / 9
     if face == GOAL:
         size = 13.6 * unit
-        return (as_printed(icon("goaltoken", -size / 2, -size / 2, size, PITCH)),)
+        return (with_print_colours(icon("goaltoken", -size / 2, -size / 2, size, PITCH)),)
     if face == CROSSBAR:
         bar = line(-6 * unit, 2.4 * unit, 6 * unit, 2.4 * unit, Stroke(BLACK, 2.4 * unit))
         posts = tuple(
@@ -70,7 +70,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
         number = number_face(face, 10 * unit, BLACK, 26 * unit)
         return (moved(number, 0, -1.6 * unit), *_dashes(int(face), unit))
     size = 12.6 * unit
-    return (as_printed(icon("hand", -size / 2, -size / 2, size, PITCH)),)
+    return (with_print_colours(icon("hand", -size / 2, -size / 2, size, PITCH)),)
 
 
 def _dashes(count: int, unit: float) -> tuple[Item, ...]:

@@ -21,9 +21,9 @@ from generator.art.team_km.layout import (
     LABEL_X,
     WIDTH,
     Layout,
-    Placed,
+    PlacedCards,
 )
-from generator.art.team_km.palette import BLACK, PITCH, WHITE, as_printed, badge, slanted
+from generator.art.team_km.palette import BLACK, PITCH, WHITE, badge, slanted_corners, with_print_colours
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.track import Track
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
@@ -92,7 +92,7 @@ class _Table:
         x, y = self.layout.header(side)
         board = self.state.sides[side]
         low = self.art.low_ink
-        plate = polygon(slanted(x, y, 13, 8), WHITE if low else PITCH, Stroke(PITCH, 0.6))
+        plate = polygon(slanted_corners(x, y, 13, 8), WHITE if low else PITCH, Stroke(PITCH, 0.6))
         letter = centred(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low else WHITE)
         goal = icon("goaltoken", x + 17, y + 0.2, 7.6)
         goals = Text(x + 26.5, y + 6.6, str(board.goals), BC800, 19, INK)
@@ -103,7 +103,7 @@ class _Table:
         if not left:
             return Circle(x, y, 2.9, None, Stroke(LINE, 0.35, (1.0, 0.8), "butt"))
         disc = Circle(x, y, 3.0, WHITE, Stroke(PITCH, 0.5))
-        return Group((disc, as_printed(icon("change", x - 2.3, y - 2.3, 4.6))))
+        return Group((disc, with_print_colours(icon("change", x - 2.3, y - 2.3, 4.6))))
 
     # ------------------------------------------------------------------ what is on it
 
@@ -131,13 +131,13 @@ class _Table:
         on_turn = seat == self.state.turn
         fill = HALO if active else PAPER
         edge = Stroke(INK, 0.9 if on_turn else 0.35)
-        plate = polygon(slanted(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
+        plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
         name = centred(
             LABEL_X + LABEL_WIDTH / 2, y + LABEL_HEIGHT / 2, self.art.seat(seat), BC700, 10.5, BLACK if active else INK
         )
         return Group((plate, name))
 
-    def _card(self, placed: Placed) -> Item:
+    def _card(self, placed: PlacedCards) -> Item:
         if not placed.code:
             return small_cards.small_back(placed.x, placed.y, self.art.low_ink)
         kind = self.box.deck.card(placed.code)
@@ -177,9 +177,9 @@ class _Table:
         items: list[Item] = [Text(x, y - 1.6, self._label_of("discard"), BC600, 8, MUTED)]
         below = sum(self.state.rest)
         if top is not None:
-            items.append(self._card(Placed(top.card, x, y)))
+            items.append(self._card(PlacedCards(top.card, x, y)))
             if top.previous:
-                items.append(_frame(Placed(top.card, x, y), HALO, 1.3))
+                items.append(_frame(PlacedCards(top.card, x, y), HALO, 1.3))
             label = self._label_of("takeable" if top.previous else "this-turn")
             items.append(Text(x + small_cards.WIDTH + 1.8, y + 5.2, label, BC600, 8.4, INK))
         else:
@@ -218,7 +218,7 @@ class _Table:
 
     def _player_anchors(self, seat: int) -> dict[str, Anchor]:
         y = self.layout.row(seat)
-        label = polygon(slanted(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
+        label = polygon(slanted_corners(LABEL_X, y + 3.4, LABEL_WIDTH, LABEL_HEIGHT))
         anchors = {
             str(SeatZone(seat)): Anchor(LABEL_X + LABEL_WIDTH / 2, y + 7.7, 5.4, self.art.seat(seat), area=label)
         }
@@ -235,7 +235,7 @@ class _Table:
             anchors[str(SeatZone(seat, Zone.UNDER))] = self._card_anchor(front[0], self.art.seat(seat))
         return anchors
 
-    def _card_anchor(self, placed: Placed, owner: str) -> Anchor:
+    def _card_anchor(self, placed: PlacedCards, owner: str) -> Anchor:
         area = Rect(placed.x, placed.y, small_cards.WIDTH, small_cards.HEIGHT, 1.0)
         return Anchor(*placed.middle, 7.0, f"{owner}: {self.art.term(placed.code)}", area=area)
 
@@ -249,7 +249,7 @@ def _spaces(track: Track, side: int, name: str) -> Mapping[str, Anchor]:
     }
 
 
-def _frame(placed: Placed, colour: Colour, width: float) -> Rect:
+def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
     """Return a line around a card."""
     out = width / 2
     size = (small_cards.WIDTH + 2 * out, small_cards.HEIGHT + 2 * out)

@@ -28,7 +28,7 @@ FRONT_X, FRONT_WIDTH = 125.0, 61.0
 
 
 @dataclass(frozen=True, slots=True)
-class Placed:
+class PlacedCards:
     """`count` cards of a code with their upper left corner at (x, y); hidden cards have no code."""
 
     code: str
@@ -82,14 +82,14 @@ class Layout:
         place = self.state.table.sides[side].index(seat)
         return self._tops[side] + _HEADER + _HOP + _TRACK + _GAP + place * _ROW
 
-    def hand(self, seat: int) -> tuple[Placed, ...]:
+    def hand(self, seat: int) -> tuple[PlacedCards, ...]:
         """Return the cards of a hand one by one; unknown ones have no code."""
         hand = self.state.players[seat].hand
         codes = [""] * hand if isinstance(hand, int) else list(self._each(hand))
         pitch = _pitch(len(codes), HAND_WIDTH, small_cards.WIDTH + 0.8)
-        return tuple(Placed(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
+        return tuple(PlacedCards(code, HAND_X + i * pitch, self.row(seat)) for i, code in enumerate(codes))
 
-    def front(self, seat: int) -> tuple[Placed, ...]:
+    def front(self, seat: int) -> tuple[PlacedCards, ...]:
         """Return what is in front of a player: the interruption in effect, the cards kept, then those played."""
         player = self.state.players[seat]
         stays = [*([(player.under, 1)] if player.under is not None else []), *self._stacks(player.kept)]
@@ -97,13 +97,13 @@ class Layout:
         apart = _APART if stays and swept else 0.0
         pitch = _pitch(len(stays) + len(swept), FRONT_WIDTH - apart, small_cards.WIDTH + 0.8)
         return tuple(
-            Placed(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
+            PlacedCards(code, FRONT_X + i * pitch + (apart if i >= len(stays) else 0.0), self.row(seat), count)
             for i, (code, count) in enumerate([*stays, *swept])
         )
 
-    def pile(self, x: float) -> Placed:
+    def pile(self, x: float) -> PlacedCards:
         """Return the pile whose left edge is at x."""
-        return Placed("", x, self.piles_y)
+        return PlacedCards("", x, self.piles_y)
 
     def _stacks(self, cards: Cards) -> Iterator[tuple[str, int]]:
         there = compress(self.box.deck.cards, cards)

@@ -17,9 +17,9 @@ from generator.art.team_km.layout import (
     LABEL_WIDTH,
     LABEL_X,
     Layout,
-    Placed,
+    PlacedCards,
 )
-from generator.art.team_km.palette import slanted
+from generator.art.team_km.palette import slanted_corners
 from generator.scene.model import Colour, Point, Rect, Stroke
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sketch
 from generator.scene.path import polygon
@@ -67,45 +67,45 @@ class _Marks:
     def of(self, action: Any) -> tuple[Mark, ...]:
         match action:
             case PlayCard():
-                return self._with_card(action.card, self._played(action))
+                return self._with_card(action.card, self._mark_played_card(action))
             case LayOff(card) | Change(card):
                 return self._with_card(card, self._to_discard(card))
             case SwapCards():
-                return self._swapped(action)
+                return self._mark_swap(action)
             case Word():
-                return self._after_word(action)
+                return self._mark_simple_action(action)
             case _:
                 return _arriving(action)
 
     def _with_card(self, code: str, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
         """Return the marks with the card framed, if the hand shows it; ringed, where there is no other mark."""
-        held = self._held(self.seat, code)
+        held = self._find_in_hand(self.seat, code)
         if held is None:
             return marks
         frame = card_frame(held, INK)
         x, y = held.middle
         return (frame, *marks) if marks else (frame, Ring((x, y + 1.8), "plain", _ON_CARD))
 
-    def _held(self, seat: int, code: str) -> Placed | None:
+    def _find_in_hand(self, seat: int, code: str) -> PlacedCards | None:
         return next((placed for placed in self.layout.hand(seat) if placed.code == code), None)
 
     def _card(self, seat: int, code: str) -> Point | None:
-        held = self._held(seat, code)
+        held = self._find_in_hand(seat, code)
         return held.middle if held else None
 
-    def _played(self, action: PlayCard) -> tuple[Mark, ...]:
+    def _mark_played_card(self, action: PlayCard) -> tuple[Mark, ...]:
         card = self.box.deck.card(action.card) if action.card in self.box.deck.place else None
         if card is None:
             return ()
         if isinstance(self.state.stage, React):
             return self._reaction(card)
         if card.category is Category.ACTION:
-            return self._moved(card)
+            return self._mark_ball_move(card)
         if card.category is Category.INTERRUPTION:
             return self._attack(card, action.target)
         return self._over_attack(card)
 
-    def _moved(self, card: Card) -> tuple[Mark, ...]:
+    def _mark_ball_move(self, card: Card) -> tuple[Mark, ...]:
         """Return a hop along the track as far as the card would take the ball, legal or not."""
         ball = self.state.side_of(self.seat).ball
         reached = space_after(self.box, card, ball)
@@ -166,15 +166,15 @@ class _Marks:
             else (Arrow((start, Pile.DISCARD), start_gap=small_cards.HEIGHT / 2 + 0.5, end_gap=8.0),)
         )
 
-    def _swapped(self, action: SwapCards) -> tuple[Mark, ...]:
-        one, other = self._held(action.seat, action.card), self._held(action.other, action.other_card)
+    def _mark_swap(self, action: SwapCards) -> tuple[Mark, ...]:
+        one, other = self._find_in_hand(action.seat, action.card), self._find_in_hand(action.other, action.other_card)
         if one is None or other is None:
             return ()
         ways = ((one.middle, other.middle), (other.middle, one.middle))
         arrows = (Arrow(way, bend=0.4, start_gap=1.0, end_gap=1.0) for way in ways)
         return (card_frame(one, INK), card_frame(other, INK), *arrows)
 
-    def _after_word(self, word: Word) -> tuple[Mark, ...]:
+    def _mark_simple_action(self, word: Word) -> tuple[Mark, ...]:
         if word in (Word.DRAW, Word.TAKE):
             name, x = (Pile.DECK, DECK_X) if word is Word.DRAW else (Pile.DISCARD, DISCARD_X)
             end = self._next_in_hand()
@@ -189,7 +189,7 @@ class _Marks:
         return (x + small_cards.WIDTH / 2, self.layout.row(self.seat) + small_cards.HEIGHT / 2)
 
 
-def card_frame(placed: Placed, colour: Colour) -> Sketch:
+def card_frame(placed: PlacedCards, colour: Colour) -> Sketch:
     """Return a line around a card."""
     halo = Rect(
         placed.x - 0.5, placed.y - 0.5, small_cards.WIDTH + 1, small_cards.HEIGHT + 1, 1.4, None, Stroke(PAPER, 1.9)
@@ -199,7 +199,7 @@ def card_frame(placed: Placed, colour: Colour) -> Sketch:
 
 def label_frame(layout: Layout, seat: int, colour: Colour) -> Sketch:
     """Return a line around a player's label."""
-    corners = slanted(LABEL_X - 0.6, layout.row(seat) + 2.8, LABEL_WIDTH + 1.2, LABEL_HEIGHT + 1.2)
+    corners = slanted_corners(LABEL_X - 0.6, layout.row(seat) + 2.8, LABEL_WIDTH + 1.2, LABEL_HEIGHT + 1.2)
     return Sketch((polygon(corners, None, Stroke(colour, 1.3)),), at=str(seat))
 
 

@@ -132,20 +132,20 @@ def badge(category: Category, x: float, y: float, r: float, low_ink: bool = Fals
     """Return a category's badge around (x, y), drawn for its own colour or, `on_white`, filled with it."""
     style = STYLES[category]
     if low_ink:
-        shape, letter = _painted(style.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
+        shape, letter = _paint(style.badge(x, y, r), WHITE, Stroke(BLACK, OUTLINE * min(1.0, r / 3))), BLACK
     elif on_white:
         edge = Stroke(BLACK, 0.35) if style.on_it is BLACK else None
-        shape, letter = _painted(style.badge(x, y, r), style.colour, edge), style.on_it
+        shape, letter = _paint(style.badge(x, y, r), style.colour, edge), style.on_it
     elif category is Category.REACTION:
-        shape, letter = _painted(style.badge(x, y, r), BLACK, None), style.colour
+        shape, letter = _paint(style.badge(x, y, r), BLACK, None), style.colour
     else:
         ink = BLACK if style.on_it is BLACK else style.colour
-        shape, letter = _painted(style.badge(x, y, r), WHITE, None), ink
+        shape, letter = _paint(style.badge(x, y, r), WHITE, None), ink
     shift = -0.085 * r if category is Category.ACTION else 0.0
     return Group((shape, centred(x + shift, y, style.letter, BC800, _LETTER * r, letter)))
 
 
-def _painted(item: Item, fill: Colour, stroke: Stroke | None) -> Item:
+def _paint(item: Item, fill: Colour, stroke: Stroke | None) -> Item:
     if isinstance(item, Path | Circle):
         return replace(item, fill=fill, stroke=stroke)
     return item
@@ -195,7 +195,7 @@ def card_icon(
         accent = None
     elif low_ink and accent is not BLACK:
         accent = _LOW_INK_ACCENTS.get(family, accent)
-    return as_printed(icon(ICONS[family], x, y, size, accent, letter=letter, low_ink=low_ink))
+    return with_print_colours(icon(ICONS[family], x, y, size, accent, letter=letter, low_ink=low_ink))
 
 
 def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -> Group:
@@ -210,20 +210,20 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
     return Group((turned(items, 9, 12, 12),), transform=Transform(unit, 0, 0, unit, x, y))
 
 
-def as_printed(item: Item) -> Item:
+def with_print_colours(item: Item) -> Item:
     """Return the item with white paper and black ink, whatever a page makes of these colours."""
-    return _recoloured(item, _AS_PRINTED, _printed)
+    return _recolour(item, _AS_PRINTED, _printed)
 
 
-def faded(item: Item) -> Item:
+def fade(item: Item) -> Item:
     """Return the item in pale grey lines, for the place of a piece."""
-    return _recoloured(item, _FADED, _faded)
+    return _recolour(item, _FADED, _faded)
 
 
-def _recoloured(item: Item, colours: Mapping[Colour, Colour], done: Remembered[tuple[Item, ...]]) -> Item:
+def _recolour(item: Item, colours: Mapping[Colour, Colour], done: Remembered[tuple[Item, ...]]) -> Item:
     """Return the item with each of these colours replaced; the content of a group is replaced once."""
     if isinstance(item, Group):
-        items = done.get(item.items, lambda: tuple(_recoloured(inner, colours, done) for inner in item.items))
+        items = done.get(item.items, lambda: tuple(_recolour(inner, colours, done) for inner in item.items))
         return replace(item, items=items)
     stroke = item.stroke
     if stroke is not None:
@@ -235,7 +235,7 @@ SLANT = 0.2126
 """A slanted shape leans forward: 12 degrees."""
 
 
-def slanted(x: float, y: float, width: float, height: float) -> tuple[Point, Point, Point, Point]:
+def slanted_corners(x: float, y: float, width: float, height: float) -> tuple[Point, Point, Point, Point]:
     """Return the corners of a parallelogram that leans right; (x, y) is the upper left corner of its box."""
     lean = SLANT * height
     return ((x + lean, y), (x + width, y), (x + width - lean, y + height), (x, y + height))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE, as_printed
+from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE, with_print_colours
 from generator.scene.model import Circle, Item, Scene, Stroke
 from generator.scene.shapes.icons import icon
 
@@ -16,7 +16,7 @@ _ICON_RADIUS = 9.97
 def ball(x: float, y: float, r: float) -> Item:
     """Return a football (one pentagon, five seams) of radius r around (x, y), in mm."""
     unit = r / _ICON_RADIUS
-    return as_printed(icon("ballf", x - 12 * unit, y - 12 * unit, 24 * unit))
+    return with_print_colours(icon("ballf", x - 12 * unit, y - 12 * unit, 24 * unit))
 
 
 def ball_scene() -> Scene:
@@ -33,4 +33,4 @@ def token_scene(sign: str, low_ink: bool) -> Scene:
         Circle(r, r, r - 1.4, WHITE if low_ink else PALE_PITCH, Stroke(PITCH, 0.5 if low_ink else 1.5)),
         Circle(r, r, r - 3.0, WHITE, Stroke(PITCH, 0.35)),
     )
-    return Scene(2 * r, 2 * r, (*ground, as_printed(icon(sign, r - size / 2, r - size / 2, size, PITCH))))
+    return Scene(2 * r, 2 * r, (*ground, with_print_colours(icon(sign, r - size / 2, r - size / 2, size, PITCH))))

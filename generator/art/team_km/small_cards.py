@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from generator.art.team_km.palette import BLACK, PITCH, STYLES, WHITE, as_printed, card_icon
+from generator.art.team_km.palette import BLACK, PITCH, STYLES, WHITE, card_icon, with_print_colours
 from generator.scene.fonts import BC800, BC800I
 from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
@@ -42,7 +42,7 @@ def _sign(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
     """Return a number below a small icon, or a larger icon alone; the shield is in the header."""
     key = card.family.key
     accent = STYLES[card.category].colour
-    shield = (as_printed(icon("fairplay", 5.9, 0.3, 4.2, WHITE)),) if card.fair_play else ()
+    shield = (with_print_colours(icon("fairplay", 5.9, 0.3, 4.2, WHITE)),) if card.fair_play else ()
     if card.value:
         colour = STYLES[card.category].line(low_ink)
         number = Text(WIDTH / 2, 14.2, f"+{card.value}", BC800I, 13, colour, "middle")

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import short_name
 from generator.art.team_km.labels import card_letter
-from generator.art.team_km.palette import BLACK, GREY, as_printed, card_icon
+from generator.art.team_km.palette import BLACK, GREY, card_icon, with_print_colours
 from generator.scene.fonts import BC600, BC700, FitError, shrink, text_width
 from generator.scene.model import Item, Text
 from generator.scene.path import line
@@ -100,5 +100,5 @@ def _lay_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
 
 def _icon(art: ArtContext, key: str, x: float) -> Item:
     if key == "ballf":
-        return as_printed(icon(key, x, _ICON_Y, _ICON))
+        return with_print_colours(icon(key, x, _ICON_Y, _ICON))
     return card_icon(key, x, _ICON_Y, _ICON, card_letter(art, key), BLACK, art.low_ink)

@@ -47,10 +47,10 @@ def _player(art: ArtContext, state: State, seat: int) -> str:
 
 
 def _cards(art: ArtContext, cards: Cards) -> str:
-    return ", ".join(_counted(art, cards))
+    return ", ".join(_list_with_counts(art, cards))
 
 
-def _counted(art: ArtContext, cards: Cards) -> Iterator[str]:
+def _list_with_counts(art: ArtContext, cards: Cards) -> Iterator[str]:
     for card, count in zip(box_of(art).deck.cards, cards, strict=True):
         if count == 1:
             yield art.term(card.code)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.art.team_km.palette import BLACK, PITCH, SLANT, WHITE, as_printed, slanted
+from generator.art.team_km.palette import BLACK, PITCH, SLANT, WHITE, slanted_corners, with_print_colours
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
 from generator.scene.path import hatch, polygon
@@ -36,7 +36,7 @@ class Track:
         """Return the outline of a space, with a narrow gap to its neighbours."""
         gap = 0.07 * self.pitch
         width = self.pitch + SLANT * self.height - gap
-        return polygon(slanted(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
+        return polygon(slanted_corners(self.x + space * self.pitch + gap / 2, self.y, width, self.height))
 
     def middle(self, space: int) -> Point:
         """Return the middle of a space."""
@@ -58,15 +58,15 @@ class Track:
         stroke = Stroke(PITCH, max(0.3, 0.035 * self.pitch))
         if space == self.board.goal:
             size = 0.62 * self.pitch
-            sign = as_printed(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
-            return Group((_painted(outline, WHITE if low_ink else PITCH, stroke), self._disc(x, y, stroke), sign))
-        items: list[Item] = [_painted(outline, WHITE, stroke)]
+            sign = with_print_colours(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
+            return Group((_paint(outline, WHITE if low_ink else PITCH, stroke), self._disc(x, y, stroke), sign))
+        items: list[Item] = [_paint(outline, WHITE, stroke)]
         if self.board.in_area(space):
             items.append(hatch(outline, 0.13 * self.pitch + 0.5, 45, Stroke(PITCH, 0.02 * self.pitch, cap="butt")))
             items.append(_number_plate(x + SLANT * self.lift, y - self.lift, self.pitch))
         if space == 0:
             dashes = (0.12 * self.pitch, 0.08 * self.pitch)
-            return Group((_painted(outline, WHITE, Stroke(PITCH, stroke.width, dashes, "butt")),))
+            return Group((_paint(outline, WHITE, Stroke(PITCH, stroke.width, dashes, "butt")),))
         if space == 1 and not self.lift:
             items.append(self._disc(x, y, stroke))
         items.append(centred(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
@@ -83,11 +83,11 @@ def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))
 
 
-def _painted(outline: Path, fill: object, stroke: Stroke) -> Path:
+def _paint(outline: Path, fill: object, stroke: Stroke) -> Path:
     return Path(outline.segments, WHITE if fill is WHITE else PITCH if fill is PITCH else None, stroke)
 
 
 def _number_plate(x: float, y: float, pitch: float) -> Path:
     """Return white ground for a number on the hatch."""
     size = 0.56 * pitch
-    return polygon(slanted(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), WHITE)
+    return polygon(slanted_corners(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), WHITE)

@@ -15,7 +15,7 @@ from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
 from generator.examples.fields import Entries, Facts, Rule, Word
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import NOTHING, joined, phrase
+from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
 from rules_engine.core import IllegalActionError, JugadaError, Violation
@@ -69,10 +69,10 @@ class IllegalClaim(Claim):
         try:
             violation = why_not(context, entry)
         except JugadaError as error:
-            return _in_words("illegal", entry, context), phrase("unreadable", error=str(error))
+            return _describe_count("illegal", entry, context), phrase("unreadable", error=str(error))
         if violation is None:
-            return _in_words("illegal", entry, context), phrase("is_legal", action=entry)
-        words = _in_words("illegal", entry, context, context.reason(violation))
+            return _describe_count("illegal", entry, context), phrase("is_legal", action=entry)
+        words = _describe_count("illegal", entry, context, context.reason(violation))
         if violation.rule != self.because:
             return words, _illegal("other_rule", context, entry, violation)
         if not facts_match(self.facts, violation.facts):
@@ -128,7 +128,7 @@ class ActionsClaim(Claim):
             problems += [
                 *legal.find_missing(self.exactly),
                 *legal.find_extra(self.exactly),
-                *legal.find_repeated(self.exactly),
+                *legal.find_duplicates(self.exactly),
             ]
         if self.includes is not None:
             sentences.append(phrase("actions_includes", seat=seat, members=", ".join(self.includes)))
@@ -139,7 +139,7 @@ class ActionsClaim(Claim):
         if self.count is not None:
             sentences.append(phrase("actions_count", seat=seat, count=self.count))
             problems += [] if self.count == len(legal.by_result) else [phrase("count", count=len(legal.by_result))]
-        return verdict(joined(sentences, " "), problems)
+        return verdict(join_texts(sentences, " "), problems)
 
 
 def _check_each(
@@ -148,12 +148,14 @@ def _check_each(
     """Check each entry by itself; `check` returns the claim in words and the problem, if any."""
     results = [check(entry, context) for entry in entries]
     return verdict(
-        joined([words for words, _ in results], " "), [problem for _, problem in results if problem != NOTHING], *rules
+        join_texts([words for words, _ in results], " "),
+        [problem for _, problem in results if problem != NOTHING],
+        *rules,
     )
 
 
 def _find_violation(entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
-    words = _in_words("legal", entry, context)
+    words = _describe_count("legal", entry, context)
     try:
         violation = why_not(context, entry)
     except JugadaError as error:
@@ -200,7 +202,7 @@ class _LegalActions:
         besides = [text for result, text in self.by_result.items() if result not in results]
         return [phrase("extra", members=", ".join(besides))] if besides else []
 
-    def find_repeated(self, claimed: list[str]) -> list[Texts]:
+    def find_duplicates(self, claimed: list[str]) -> list[Texts]:
         """Return the problem of actions claimed twice, perhaps in two spellings."""
         results = [self._result(text) for text in claimed]
         again = [text for index, text in enumerate(claimed) if results[index] in results[:index]]
@@ -233,7 +235,7 @@ def why_not(context: ClaimContext, entry: str) -> Violation | None:
     return None
 
 
-def _in_words(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
+def _describe_count(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.examples.phrases import NOTHING, joined, phrase
+from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Event, Facts, Game, RuleId, Value, Violation
 
@@ -69,7 +69,7 @@ class ClaimContext:
 
     def seats(self, names: Iterable[str]) -> Texts:
         """Return the seats' names in words, or "nobody"."""
-        return joined([self.seat(name) for name in names], ", ") if names else phrase("nobody")
+        return join_texts([self.seat(name) for name in names], ", ") if names else phrase("nobody")
 
     def event(self, event: Event) -> Texts:
         """Return an event in words."""
@@ -86,4 +86,4 @@ class ClaimContext:
 
 def verdict(sentence: Texts, problems: list[Texts], *rules: RuleId) -> Verdict:
     """Return the verdict of a claim with these problems; it holds if there are none."""
-    return Verdict(not problems, sentence, joined(problems), rules)
+    return Verdict(not problems, sentence, join_texts(problems), rules)

@@ -34,7 +34,7 @@ class EventClaim(Claim):
         found = list(_find_events(context, self.event, self.facts))
         if found:
             return verdict(phrase("event", event=found[0]), [])
-        return verdict(phrase("event", event=f"{_format_event(self.event, self.facts)}."), [_events_in_words(context)])
+        return verdict(phrase("event", event=f"{_format_event(self.event, self.facts)}."), [_describe_events(context)])
 
 
 @register_claim
@@ -54,7 +54,7 @@ class NoEventClaim(Claim):
         found = list(_find_events(context, self.not_event, self.facts))
         return verdict(
             phrase("not_event", event=context.event_like(self.not_event, self.facts)),
-            [_events_in_words(context)] if found else [],
+            [_describe_events(context)] if found else [],
         )
 
 
@@ -68,7 +68,7 @@ def _format_event(kind: str, facts: Mapping[str, object]) -> str:
     return f"{kind} {flow(dict(facts))}" if facts else kind
 
 
-def _events_in_words(context: ClaimContext) -> Texts:
+def _describe_events(context: ClaimContext) -> Texts:
     if not context.events:
         return phrase("no_events")
     return phrase("events", events=", ".join(_format_event(event.kind, event.facts) for event in context.events))

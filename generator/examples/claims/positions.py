@@ -15,7 +15,7 @@ from generator.examples.claims.base import Claim, register_claim, require_some
 from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.fields import Odds, Rule, Word, Words
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import joined, phrase
+from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
 from rules_engine.core import Chance, Decision, Terminal
@@ -75,7 +75,7 @@ class TurnClaim(Claim):
         if self.prompt is not None:
             sentences.append(phrase("prompt", prompt=_prompt(context, self.prompt)))
             holds &= not isinstance(node, Terminal) and node.prompt == self.prompt
-        return verdict(joined(sentences, " "), [] if holds else [_node_in_words(context)])
+        return verdict(join_texts(sentences, " "), [] if holds else [_describe_node(context)])
 
 
 class Result(ContentModel):
@@ -106,7 +106,7 @@ class TerminalClaim(Claim):
         rules = [result.rule] if result.rule else []
         if not isinstance(node, Terminal) or not _is_result(context, result, node):
             claimed = "; ".join(f"{key}: {value}" for key, value in result.model_dump(exclude_none=True).items())
-            return verdict(phrase("terminal_with", result=claimed), [_node_in_words(context)], *rules)
+            return verdict(phrase("terminal_with", result=claimed), [_describe_node(context)], *rules)
         winners = _winners(context, node)
         return verdict(
             Texts.of(context.content.messages, lambda messages: messages.result(node.rule, winners, node.scores)),
@@ -182,7 +182,7 @@ def _is_result(context: ClaimContext, result: Result, node: Terminal) -> bool:
     )
 
 
-def _node_in_words(context: ClaimContext) -> Texts:
+def _describe_node(context: ClaimContext) -> Texts:
     node = context.node
     if isinstance(node, Terminal):
         winners = context.seats(_winners(context, node))

@@ -17,7 +17,7 @@ from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import extra, matches, members, missing
 from generator.examples.fields import Arguments, Odds
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import joined, phrase
+from generator.examples.phrases import join_texts, phrase
 from generator.i18n.texts import Texts
 from rules_engine.core import Value
 
@@ -53,11 +53,11 @@ class QueryClaim(Claim):
 
     def check(self, context: ClaimContext, /) -> Verdict:
         value = context.game.queries[self.query].answer(context.state, self.with_)
-        name = query_in_words(context, self.query, self.with_)
+        name = describe_query(context, self.query, self.with_)
         given = [kind for kind in _COMPARISONS if kind in self.model_fields_set]
-        sentences = [phrase(kind, query=name, value=_in_words(context, getattr(self, kind))) for kind in given]
+        sentences = [phrase(kind, query=name, value=_describe_expected(context, getattr(self, kind))) for kind in given]
         problems = [problem for kind in given for problem in _COMPARISONS[kind](getattr(self, kind), value, context)]
-        return verdict(joined(sentences, " "), problems)
+        return verdict(join_texts(sentences, " "), problems)
 
 
 def query_key(query: str, arguments: Mapping[str, str]) -> str:
@@ -69,7 +69,7 @@ def query_key(query: str, arguments: Mapping[str, str]) -> str:
     return flow([query, dict(sorted(arguments.items()))])
 
 
-def query_in_words(context: ClaimContext, query: str, arguments: dict[str, str]) -> Texts:
+def describe_query(context: ClaimContext, query: str, arguments: dict[str, str]) -> Texts:
     """Return a query's short name with its arguments: ``Chance of a steal (R1)``."""
 
     def write(messages: Messages) -> str:
@@ -89,7 +89,7 @@ def _exactly(expected: Sequence[Any], value: Value, context: ClaimContext) -> It
     yield from _includes(expected, value, context)
     besides = extra(expected, members(value) or ())
     if besides:
-        yield phrase("extra", members=joined([_member(item, context) for item in besides], ", "))
+        yield phrase("extra", members=join_texts([_member(item, context) for item in besides], ", "))
 
 
 def _member(value: Value, context: ClaimContext) -> Texts:
@@ -103,7 +103,7 @@ def _includes(expected: Sequence[Any], value: Value, context: ClaimContext) -> I
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
     elif lacking := missing(expected, found):
-        yield phrase("missing", members=_in_words(context, lacking))
+        yield phrase("missing", members=_describe_expected(context, lacking))
 
 
 def _excludes(expected: Sequence[Any], value: Value, context: ClaimContext) -> Iterator[Texts]:
@@ -111,10 +111,12 @@ def _excludes(expected: Sequence[Any], value: Value, context: ClaimContext) -> I
     if found is None:
         yield phrase("not_a_set", value=context.value(value))
     elif present := [item for item in expected if not missing([item], found)]:
-        yield phrase("excluded", members=_in_words(context, present))
+        yield phrase("excluded", members=_describe_expected(context, present))
 
 
-def _bound(holds: Callable[[Fraction, Fraction], bool]) -> Callable[[Any, Value, ClaimContext], Iterator[Texts]]:
+def _compare_bound(
+    holds: Callable[[Fraction, Fraction], bool],
+) -> Callable[[Any, Value, ClaimContext], Iterator[Texts]]:
     def check(expected: Fraction, value: Value, context: ClaimContext) -> Iterator[Texts]:
         if isinstance(value, bool) or not isinstance(value, int | Fraction):
             yield phrase("not_a_number", value=context.value(value))
@@ -129,12 +131,12 @@ _COMPARISONS: dict[str, Callable[[Any, Value, ClaimContext], Iterator[Texts]]] =
     "exactly": _exactly,
     "includes": _includes,
     "excludes": _excludes,
-    "at_least": _bound(lambda value, bound: value >= bound),
-    "at_most": _bound(lambda value, bound: value <= bound),
+    "at_least": _compare_bound(lambda value, bound: value >= bound),
+    "at_most": _compare_bound(lambda value, bound: value <= bound),
 }
 
 
-def _in_words(context: ClaimContext, expected: Any) -> Texts:
+def _describe_expected(context: ClaimContext, expected: Any) -> Texts:
     """Return expected data of the file in words."""
     return context.value(_frozen(expected))
 

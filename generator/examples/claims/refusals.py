@@ -15,7 +15,7 @@ from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
 from generator.examples.fields import Facts, Rule
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import joined, phrase
+from generator.examples.phrases import join_texts, phrase
 from rules_engine.core import MalformedError, SetupError
 
 
@@ -65,7 +65,7 @@ class RefusedClaim(Claim):
         except SetupError as error:
             violation = error.violation
             if violation.rule == rule and facts_match(refusal.facts, violation.facts):
-                return verdict(joined([sentence, context.reason(violation)], " "), [], rule)
+                return verdict(join_texts([sentence, context.reason(violation)], " "), [], rule)
             other = phrase("refused_otherwise", reason=context.reason(violation), rule=violation.rule)
             return verdict(sentence, [other], rule)
         return verdict(sentence, [phrase("accepted")], rule)

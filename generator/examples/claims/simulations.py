@@ -25,7 +25,7 @@ class Simulation(ContentModel):
     seed: Word = "1"
 
 
-class Recorded(ContentModel):
+class StoredFigure(ContentModel):
     """What a simulation found: the figure, its 95 % interval, and the fingerprint of the data it was played with."""
 
     value: float
@@ -50,7 +50,7 @@ class SimulateClaim(Claim):
     above: Annotated[Odds | None, Field(description="the share of the games in which it is greater than this")] = None
     at_least: Annotated[Odds | None, NOT_NULL] = None
     at_most: Annotated[Odds | None, NOT_NULL] = None
-    recorded: Recorded | None = None
+    recorded: StoredFigure | None = None
 
     @model_validator(mode="after")
     def _claims_something(self) -> Self:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from generator.content.errors import ContentError
-from generator.content.validation import validated
+from generator.content.validation import validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import languages
 from generator.outputs.errors import FileError
@@ -44,7 +44,7 @@ class LoadedDeck:
 def load_deck(path: Path, low_ink: bool = False) -> LoadedDeck:
     """Read, check and draw the deck; FileError, ContentError with the line."""
     source = _source(path)
-    deck = validated(Deck, source)
+    deck = validate(Deck, source)
     builder = _Builder(path, source, deck, low_ink)
     builder.check()
     components = builder.components()

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, field_validator
 
-from generator.content.validation import ContentModel, shortened
+from generator.content.validation import ContentModel, shorten
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
 
@@ -24,7 +24,7 @@ Kind = Literal["card", "token"]
 
 def _colour(value: str) -> str:
     if not _COLOUR.fullmatch(value):
-        raise ValueError(f"found {shortened(value)}, expected a colour such as '#2F6B3A'")
+        raise ValueError(f"found {shorten(value)}, expected a colour such as '#2F6B3A'")
     return value
 
 
@@ -71,7 +71,7 @@ class Card(ContentModel):
     @classmethod
     def _check_id(cls, value: str) -> str:
         if value and not _ID.fullmatch(value):
-            raise ValueError(f"found {shortened(value)}, expected letters, digits, - and _, such as fox-1")
+            raise ValueError(f"found {shorten(value)}, expected letters, digits, - and _, such as fox-1")
         return value
 
 

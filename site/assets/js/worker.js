@@ -26,10 +26,10 @@ sys.dont_write_bytecode = True  # the file system is gone with the page
 # svgwrite imports it to embed fonts from addresses, which our drawings never do: its import would take 2.5 times as long
 sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
 sys.path.insert(0, "/jugada")
-from generator.explorer.requests import Desk
+from generator.explorer.requests import RequestHandler
 with open("/jugada/content.txt", encoding="utf-8") as file:
-    desk = Desk(ast.literal_eval(file.read()))
-desk.answer
+    handler = RequestHandler(ast.literal_eval(file.read()))
+handler.answer
 `;
 
 let answer = null;
