@@ -7,7 +7,7 @@ import signal
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from shutil import rmtree
 from typing import TYPE_CHECKING, Self
 
@@ -82,8 +82,11 @@ class _Workers:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, _kind: object, error: object, _trace: object) -> None:
         if self._pool:
+            if isinstance(error, KeyboardInterrupt):  # a task may take half a minute, and files are whole or not there
+                for process in active_children():
+                    process.terminate()
             self._pool.shutdown(cancel_futures=True)
 
     def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
@@ -103,7 +106,7 @@ class _Workers:
 
 
 def _set_up_worker(parent: int) -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, after what is being written."""
+    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, and its workers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(parent)
     look_seldom()

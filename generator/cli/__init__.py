@@ -10,6 +10,9 @@ def main() -> None:
     from generator.cli.streams import prepare_streams
 
     prepare_streams()
+    from generator.cli.stop import stop_on_termination
+
+    stop_on_termination()
     from generator.cli.language import read_language
 
     read_language(sys.argv[1:])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import traceback
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Annotated, Any
@@ -15,6 +14,7 @@ from typer.core import TyperGroup
 from generator.cli.help import HelpContext
 from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
+from generator.cli.stop import exit_code
 from generator.cli.usage import UsageError, is_help, usage_fault
 from generator.cli.words import cli_text, help_text
 
@@ -68,9 +68,12 @@ class LazyGroup(TyperGroup):
             raise usage_fault(error) from error
         except (EOFError, BrokenPipeError) as error:
             raise RuntimeError(f"{type(error).__name__}: {error}") from error
+        except KeyboardInterrupt as stop:
+            typer.echo(cli_text("stopped"), err=True)
+            raise typer.Exit(exit_code(stop)) from stop
 
     def main(self, *args: Any, **options: Any) -> Any:
-        """Run; whatever goes wrong is one line on stderr and exit code 2, after a traceback if the fault is ours."""
+        """Run; whatever goes wrong is one line on stderr and exit code 2; if the fault is ours it names a report."""
         try:
             try:
                 return super().main(*args, **options)
@@ -91,8 +94,16 @@ def _report(error: Exception) -> None:
     if isinstance(error, JugadaError):
         typer.echo(cli_text("error", problem=str(error)), err=True)
         return
-    traceback.print_exception(error)
-    typer.echo(cli_text("fault", kind=type(error).__name__, problem=str(error)), err=True)
+    from generator.cli.fault_report import describe_fault, write_report
+
+    report = write_report(error, sys.argv[1:])
+    problem = describe_fault(error)
+    line = (
+        cli_text("fault", problem=problem, path=str(report))
+        if report
+        else cli_text("fault-unreported", problem=problem)
+    )
+    typer.echo(line, err=True)
 
 
 def _examples(lines: Sequence[str]) -> str:

@@ -34,10 +34,16 @@ def build(
     from generator.builder.run import run_job
     from generator.builder.summary import print_table
     from generator.builder.tasks import Where
-    from generator.cli.progress import task_bar
+    from generator.cli.progress import Counted, task_bar
+    from generator.cli.stop import exit_code
     from rules_engine.core.registry import game_names
 
     start = perf_counter()
-    with task_bar(cli_text("bar-building")) as progress:
-        rows = run_job(game_names(), Where(out.resolve(), content, permit(force, content), verify), progress)
+    try:
+        with task_bar(cli_text("bar-building")) as progress:
+            counted = Counted(progress)
+            rows = run_job(game_names(), Where(out.resolve(), content, permit(force, content), verify), counted)
+    except KeyboardInterrupt as stop:
+        typer.echo(cli_text("stopped-build", done=counted.done, total=counted.total), err=True)
+        raise typer.Exit(exit_code(stop)) from stop
     print_table(rows, perf_counter() - start)

@@ -57,3 +57,16 @@ def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
         yield lambda name, done, total: progress.update(
             bar, description=f"{label}: {name}", completed=done, total=total
         )
+
+
+class Counted:
+    """Progress that is passed on and remembered: how many tasks were done when the run was stopped, and of how many."""
+
+    def __init__(self, progress: Callable[[str, int, int], None]) -> None:
+        self._progress = progress
+        self.done = self.total = 0
+
+    def __call__(self, name: str, done: int, total: int) -> None:
+        """Pass on that a task is done."""
+        self.done, self.total = done, total
+        self._progress(name, done, total)

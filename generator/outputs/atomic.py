@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import os
+import re
 import tempfile
 from pathlib import Path
 
 from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
+
+TEMPORARY = ".jugada-"
+"""What the names of temporary files begin with; they end with ``.tmp``."""
+
+_TEMPORARY = re.compile(r"\.jugada-[a-z0-9_]{8}\.tmp")
 
 
 def write_atomically(path: Path, content: str | bytes) -> None:
@@ -23,7 +29,7 @@ def write_atomically(path: Path, content: str | bytes) -> None:
             return
         place = path.resolve() if path.is_symlink() else path
         place.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(dir=place.parent, prefix=f".{place.name}.")
+        handle, name = tempfile.mkstemp(dir=place.parent, prefix=TEMPORARY, suffix=".tmp")
         temporary = Path(name)
         with os.fdopen(handle, "wb") as file:
             file.write(data)
@@ -34,6 +40,13 @@ def write_atomically(path: Path, content: str | bytes) -> None:
     finally:
         if temporary is not None:
             temporary.unlink(missing_ok=True)
+
+
+def remove_temporary(folder: Path) -> None:
+    """Remove temporary files that a run which was killed has left in a folder that is locked."""
+    for path in folder.iterdir() if folder.is_dir() else ():
+        if _TEMPORARY.fullmatch(path.name):
+            path.unlink(missing_ok=True)
 
 
 def _usual_mode(path: Path) -> int:

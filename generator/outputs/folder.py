@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from generator.outputs.atomic import write_atomically
+from generator.outputs.atomic import remove_temporary, write_atomically
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
 from generator.outputs.lock import locked
@@ -78,6 +78,8 @@ class OutputFolder:
                 guard.check_is_no_input(record.folder / name)
             for name in new:
                 guard.check(record.folder / name)
+            for place in {(record.folder / name).parent for name in (NAME, *record.pending)}:
+                remove_temporary(place)  # of a run that was killed
             if new:
                 record.pending |= new
                 record.save()  # first, so that files of a run that is killed are still known as ours
@@ -158,7 +160,8 @@ def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
         if not permit.force:
             raise OutputError(path, Message("outputs/there-already-choose-another"))
         Guard(path.parent.resolve(), permit).check(path.parent.resolve() / path.name)
-    write_atomically(path, content)
+    with locked(path.parent):
+        write_atomically(path, content)
 
 
 def _has(path: Path, state: FileState) -> bool:

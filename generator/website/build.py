@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +16,7 @@ from generator.i18n.room import Room, room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
 from generator.outputs.lock import locked
+from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
@@ -73,11 +73,11 @@ def build_site(
     place = out.path.absolute()
     place.parent.mkdir(parents=True, exist_ok=True)
     # beside the folder: on the same disk, so that finished files are moved and not copied
-    with tempfile.TemporaryDirectory(prefix=".site-", dir=place.parent) as name:
+    with work_folder(place.parent) as work:
         for done, language in enumerate(languages(), 1):
-            write_language(games, language, Path(name), engine)
+            write_language(games, language, work, engine)
             progress(f"pages {language}", done, len(languages()) + 1)
-        report = finish_site(Path(name), out)
+        report = finish_site(work, out)
         progress("site", len(languages()) + 1, len(languages()) + 1)
         return report
 

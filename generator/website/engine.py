@@ -6,13 +6,13 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 from contextlib import suppress
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
+from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "README.md")
@@ -52,8 +52,7 @@ def fetch_engine() -> Engine:
 def _fetched(npm: list[str], lock: Path, target: Path) -> Engine:
     """The files as npm brings them, put at `target` once they are whole."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix=".fetch-", dir=target.parent) as name:
-        work = Path(name)
+    with work_folder(target.parent) as work:
         for file in ("package.json", "package-lock.json"):
             shutil.copyfile(lock / file, work / file)
         if trouble := _install(npm, work):

@@ -169,7 +169,10 @@ schema =
     Editors with the YAML language server take it from a file's first line, as in the second example.
 
 error = error: { $problem }
-fault = error: a fault in jugada itself, please report it: { $kind }: { $problem }
+fault = error: a fault in jugada itself: { $problem }; please send us the report { $path }
+fault-unreported = error: a fault in jugada itself, please report it: { $problem }
+stopped = stopped; what had been written is whole
+stopped-build = stopped after { $done } of { $total } tasks; what they wrote is whole, and the next run does the rest
 the-output = the output
 stream-closed = { $name } is closed
 examples = Examples:

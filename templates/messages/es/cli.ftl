@@ -169,7 +169,10 @@ schema =
     Los editores con el servidor de lenguaje YAML lo toman de la primera línea del archivo, como en el segundo ejemplo.
 
 error = error: { $problem }
-fault = error: un fallo del propio jugada, avísanos: { $kind }: { $problem }
+fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }
+fault-unreported = error: un fallo del propio jugada, avísanos: { $problem }
+stopped = detenido; lo que ya estaba escrito está entero
+stopped-build = detenido tras { $done } de { $total } tareas; lo que escribieron está entero, y la próxima vez se hace el resto
 the-output = la salida
 stream-closed = { $name } está cerrada
 examples = Ejemplos:
