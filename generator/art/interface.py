@@ -16,7 +16,7 @@ from generator.scene.component import Component
 from generator.scene.model import Colour
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
-from rules_engine.core import Game
+from rules_engine.core import Game, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +67,11 @@ class ArtContext:
         known = art_of(self.game.name).OPTIONS
         for name, value in options.items():
             if name not in known:
-                raise ArtError(f"no option is called {name!r}; there are: {', '.join(known) or 'none'}")
+                raise ArtError(Message("scene/no-option", name=repr(name), names=tuple(known)))
             if value not in known[name]:
-                raise ArtError(f"option {name}: {value!r} is none of {', '.join(known[name])}")
+                raise ArtError(
+                    Message("scene/option-value", name=name, value=repr(value), names=", ".join(known[name]))
+                )
         return replace(self, options={**self.options, **options})
 
 
@@ -144,6 +146,6 @@ def art_of(game: str) -> Art:
     except ModuleNotFoundError as error:
         if error.name != name:
             raise
-        raise ArtError(f"the game {game} has no art: {name} is missing") from None
+        raise ArtError(Message("scene/no-art", game=game, module=name)) from None
     art: Art = module
     return art

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Self
 
 from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
-from generator.builder.tasks import SITE, WORK, Done, Task, Where, stages_of
+from generator.builder.tasks import SITE, WORK, Done, Task, Where, describe_task, stages_of
 from generator.gc_tuning import look_seldom
+from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import locked
 from generator.processes import end_with_parent
@@ -51,7 +52,7 @@ def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
             for stage in stages:
                 for task, result in _each(stage, where, results, workers):
                     done[task.key] = result
-                    progress(task.key, len(done), len(tasks))
+                    progress(str(describe_task(task.key)), len(done), len(tasks))
         results.prune(done)
     finally:
         rmtree(where.out / WORK, ignore_errors=True)
@@ -96,7 +97,9 @@ class _Workers:
             return
         if not tasks:
             return
-        self._pool = self._pool or ProcessPoolExecutor(self._most, get_context("spawn"), _set_up_worker, (os.getpid(),))
+        self._pool = self._pool or ProcessPoolExecutor(
+            self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
+        )
         running = {self._pool.submit(_attempt, task, where): task for task in tasks}
         try:
             for future in as_completed(running):
@@ -105,8 +108,12 @@ class _Workers:
             raise JobError(Message("builder/process-was-ended-from")) from error
 
 
-def _set_up_worker(parent: int) -> None:
-    """Ctrl-C reaches every process of a terminal; the parent alone ends the work, and its workers."""
+def _set_up_worker(parent: int, language: str) -> None:
+    """Write errors in the parent's language, and leave Ctrl-C to it.
+
+    It reaches every process of a terminal; the parent ends the work, and its workers.
+    """
+    set_language(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(parent)
     look_seldom()
@@ -117,7 +124,7 @@ def _attempt(task: Task, where: Where) -> Done | str:
     try:
         return task.run(where)
     except JugadaError as error:
-        return f"{task.key}: {error}"
+        return str(Message("builder/task-failed", task=describe_task(task.key), problem=error.message))
 
 
 def _done_or_error(result: Done | str) -> Done:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
+
+from rules_engine.core import Message
 
 
 @dataclass(frozen=True)
 class Row:
-    """One line of the table: what, of which game, how much, how many pages, how long; `kept`: nothing had changed."""
+    """One line of the table.
+
+    Attributes:
+        what: ``row-…`` in ``builder.ftl``.
+        game: the game, or the language of what is about all games.
+        made: the values of ``made-…``, by name.
+        kept: whether nothing had changed.
+    """
 
     what: str
     game: str
-    made: str
+    made: Mapping[str, int]
     pages: int = 0
     seconds: float = 0.0
     kept: bool = False
@@ -28,15 +38,9 @@ def sum_rows(rows: Iterable[Row]) -> list[Row]:
 
 
 def _add_rows(first: Row, second: Row) -> Row:
-    made = _plus(first.made, second.made)
+    made = {name: count + second.made[name] for name, count in first.made.items()}
     seconds = first.seconds + second.seconds
     return replace(first, made=made, pages=first.pages + second.pages, seconds=seconds, kept=first.kept and second.kept)
-
-
-def _plus(first: str, second: str) -> str:
-    """``3 files`` and ``4 files`` are ``7 files``."""
-    (one, _, what), (two, _, _) = first.partition(" "), second.partition(" ")
-    return f"{int(one) + int(two)} {what}"
 
 
 def print_table(rows: Iterable[Row], seconds: float) -> None:
@@ -45,13 +49,18 @@ def print_table(rows: Iterable[Row], seconds: float) -> None:
     from rich.table import Table
 
     console = Console(soft_wrap=True)
-    table = Table("what", "game", "checked or written", box=None, pad_edge=False)
-    table.add_column("pages", justify="right")
-    table.add_column("seconds", justify="right")
+    table = Table(*map(_words, ("column-what", "column-game", "column-made")), box=None, pad_edge=False)
+    for name in ("column-pages", "column-seconds"):
+        table.add_column(_words(name), justify="right")
     everything = sum_rows(rows)
     for row in everything:
-        took = "unchanged" if row.kept else f"{row.seconds:.1f}"
-        table.add_row(row.what, row.game, row.made, str(row.pages or ""), took)
+        took = _words("unchanged") if row.kept else f"{row.seconds:.1f}"
+        made = _words(f"made-{row.what}", **row.made)
+        table.add_row(_words(f"row-{row.what}"), row.game, made, str(row.pages or ""), took)
     console.print(table)
     pages = sum(row.pages for row in everything)
-    console.print(f"{pages} pages in {seconds:.1f} s")
+    console.print(_words("in-all", pages=pages, seconds=f"{seconds:.1f}"))
+
+
+def _words(name: str, **values: Any) -> str:
+    return str(Message(f"builder/{name}", **values))

@@ -23,6 +23,7 @@ from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.record import NAME as RECORD
 from generator.scene.svg import svg_text
 from generator.website.engine import Engine, fetch_engine
+from rules_engine.core import Message
 
 if TYPE_CHECKING:
     from generator.printing.layout.sheet import Layout
@@ -70,7 +71,7 @@ class Task(Protocol):
 
     @property
     def key(self) -> str:
-        """Its name, unique among the tasks."""
+        """A verb (of a message ``task-…`` in ``builder.ftl``) and its objects, unique among the tasks."""
 
     @property
     def game(self) -> str:
@@ -98,7 +99,7 @@ class Check:
         _ = dict(load_game_content(self.game, where.content).rules)
         claims = sum(len(list(run.claims)) for run in runs)
         took = perf_counter() - start
-        return Done((Row("examples", self.game, f"{len(runs)}, {claims} claims hold", seconds=took),))
+        return Done((Row("examples", self.game, {"examples": len(runs), "claims": claims}, seconds=took),))
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ class Draw:
         drawn = (_draw(content, run, language) for run in runs for language in content.languages)
         files = {name: text for figures in drawn for name, text in figures}
         OutputFolder(folder, where.permit).write(files)
-        row = Row("diagrams", self.game, f"{len(files)} SVG", seconds=perf_counter() - start)
+        row = Row("diagrams", self.game, {"files": len(files)}, seconds=perf_counter() - start)
         return Done((row,), tuple(folder / name for name in files))
 
 
@@ -147,7 +148,7 @@ class Replay:
             for record in read_records(content, path)
         )
         took = perf_counter() - start
-        row = Row("records", self.game, f"{len(files)}, {entries} entries replayed", seconds=took)
+        row = Row("records", self.game, {"files": len(files), "entries": entries}, seconds=took)
         return Done((row,) if files else ())
 
 
@@ -180,7 +181,7 @@ class Print:
             out = where.out / PRINT / self.game
             files += print_kit(Request(self.game, options, content=where.content, out=out, permit=where.permit))
         pages = sum(file.pages for file in files)
-        row = Row("PDF", self.game, f"{len(files)} files", pages, perf_counter() - start)
+        row = Row("pdf", self.game, {"files": len(files)}, pages, perf_counter() - start)
         return Done((row,), tuple(file.path for file in files))
 
 
@@ -205,7 +206,7 @@ class Bind:
         made = list(make_shelf(self.game, self.language, PAPERS, where.content))
         OutputFolder(folder, where.permit).write({file.name: file.data for file in made})
         pages = sum(file.pages for file in made)
-        row = Row("rulebook", self.game, f"{len(made)} files", pages, perf_counter() - start)
+        row = Row("rulebook", self.game, {"files": len(made)}, pages, perf_counter() - start)
         return Done((row,), tuple(folder / file.name for file in made))
 
 
@@ -230,10 +231,7 @@ class Pages:
         start = perf_counter()
         games = collect_games(where.content, find_downloads(where.out / PRINT, where.out / BOOKS))
         figures = write_language(games, self.language, where.out / WORK, where.engine.folder)
-        made = (
-            f"{figures} figures" if where.engine.folder else f"{figures} figures, no free play: {where.engine.reason}"
-        )
-        return Done((Row("pages", self.language, made, seconds=perf_counter() - start),))
+        return Done((Row("pages", self.language, {"figures": figures}, seconds=perf_counter() - start),))
 
 
 @dataclass(frozen=True)
@@ -250,8 +248,14 @@ class Site:
         start = perf_counter()
         folder = OutputFolder(where.out / SITE, where.permit)
         report = finish_site(where.out / WORK, folder, where.verify)
-        row = Row("site", "es, en", f"{report.links} links checked", report.pages, perf_counter() - start)
+        row = Row("site", ", ".join(languages()), {"links": report.links}, report.pages, perf_counter() - start)
         return Done((row,), (folder.path / RECORD,))
+
+
+def describe_task(key: str) -> Message:
+    """Return what the task of that key does, for people."""
+    verb, _, what = key.partition(" ")
+    return Message(f"builder/task-{verb}", what=what)
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:

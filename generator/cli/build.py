@@ -39,11 +39,14 @@ def build(
     from rules_engine.core.registry import game_names
 
     start = perf_counter()
+    where = Where(out.resolve(), content, permit(force, content), verify)
     try:
         with task_bar(cli_text("bar-building")) as progress:
             counted = Counted(progress)
-            rows = run_job(game_names(), Where(out.resolve(), content, permit(force, content), verify), counted)
+            rows = run_job(game_names(), where, counted)
     except KeyboardInterrupt as stop:
         typer.echo(cli_text("stopped-build", done=counted.done, total=counted.total), err=True)
         raise typer.Exit(exit_code(stop)) from stop
+    if where.engine.folder is None:
+        typer.echo(cli_text("no-free-play", reason=where.engine.reason), err=True)
     print_table(rows, perf_counter() - start)

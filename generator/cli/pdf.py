@@ -138,7 +138,11 @@ def pdf(  # noqa: PLR0913, PLR0917
         )
     if changed_since is not None:
         requests = _only_changed(requests, changed_since)
-    files = [file for request in requests for file in print_kit(request, lambda steps: shown_progress(steps, "pdf"))]
+    files = [
+        file
+        for request in requests
+        for file in print_kit(request, lambda steps: shown_progress(steps, cli_text("bar-printing")))
+    ]
     for file in files:
         line = f"{display_path(file.path)}  {cli_text('pages', count=file.pages)}"
         typer.echo(line if file.written else cli_text("unchanged", line=line))

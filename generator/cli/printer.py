@@ -129,8 +129,14 @@ def _list() -> None:
 
 def _line(profile: Profile) -> str:
     edges = profile.margins
-    reach = f"margins {edges.left:g},{edges.top:g},{edges.right:g},{edges.bottom:g}"
-    return f"{profile.name}  dx {profile.dx:+.2f}  dy {profile.dy:+.2f}  angle {profile.angle:+.3f}°  {reach}"
+    return cli_text(
+        "printer-line",
+        name=profile.name,
+        dx=f"{profile.dx:+.2f}",
+        dy=f"{profile.dy:+.2f}",
+        angle=f"{profile.angle:+.3f}",
+        margins=f"{edges.left:g},{edges.top:g},{edges.right:g},{edges.bottom:g}",
+    )
 
 
 def _remove(name: str) -> None:
@@ -139,4 +145,4 @@ def _remove(name: str) -> None:
     folder = config_folder()
     load_profile(folder, name)
     save_profiles(folder, {key: value for key, value in load_profiles(folder).items() if key != name})
-    typer.echo(f"removed {name}")
+    typer.echo(cli_text("printer-removed", name=name))

@@ -68,7 +68,7 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
     games = collect_games(content, find_downloads(*pdfs))
     with task_bar(cli_text("bar-site")) as told:
         report = build_site(games, out, engine(), told)
-    state = cli_text("site-current") if report.unchanged else "written"
+    state = cli_text("site-current") if report.unchanged else cli_text("site-written")
     typer.echo(
         cli_text(
             "site-line", path=str(out.path), state=state, pages=report.pages, figures=report.figures, links=report.links
@@ -84,14 +84,14 @@ def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> 
     from rules_engine.core import JugadaError
 
     server = start_server(out, port)
-    typer.echo(f"http://127.0.0.1:{server.server_port}/  (Ctrl-C ends)")
+    typer.echo(cli_text("site-serving", address=f"http://127.0.0.1:{server.server_port}/"))
 
     def rebuild() -> None:
         forget_content()
         try:
             write()
         except JugadaError as error:
-            typer.echo(f"error: {error}", err=True)
+            typer.echo(cli_text("error", problem=str(error)), err=True)
 
     sources = [resource_dir("content"), resource_dir("templates"), resource_dir("site")]
     rebuild_on_change([*sources, *own], rebuild)

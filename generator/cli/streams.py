@@ -8,6 +8,8 @@ import sys
 from io import BufferedWriter, FileIO, RawIOBase, TextIOWrapper
 from typing import TextIO
 
+from generator.cli.words import cli_text
+
 
 class _Output(FileIO):
     """A standard stream whose reader may go away (``| head``): the rest is dropped, and the command goes on."""
@@ -32,7 +34,7 @@ class _ClosedStream(RawIOBase):
     def write(self, data: object, /) -> int:
         if not self._is_known:
             self._is_known = True
-            raise OSError(errno.EBADF, "is closed")
+            raise OSError(errno.EBADF, cli_text("stream-closed"))
         return memoryview(data).nbytes  # type: ignore[arg-type]
 
 

@@ -103,7 +103,7 @@ class Messages:
         try:
             return "".join(self._parts(template, values))
         except ValueError as error:
-            raise MessageError(f"{template!r}: {error}") from error
+            raise MessageError(Message("content/braces", template=repr(template))) from error
 
     def _sentence(self, kind: str, key: str, facts: Facts) -> str:
         return self.file.format(message_id(kind, key), facts)
@@ -125,7 +125,7 @@ class Messages:
             if not forms:
                 yield self.value(values[field])
                 continue
-            count, (one, many) = values[field], _split_forms(forms)
+            count, (one, many) = values[field], _split_forms(forms, template)
             if not isinstance(count, int) and count != _OPEN:
                 raise MessageError(
                     Message(
@@ -140,7 +140,7 @@ def list_facts(template: str) -> frozenset[str]:
     try:
         return frozenset(_fields(template))
     except ValueError as error:
-        raise MessageError(f"{template!r}: {error}") from error
+        raise MessageError(Message("content/braces", template=repr(template))) from error
 
 
 def _fields(template: str) -> Iterator[str]:
@@ -148,14 +148,14 @@ def _fields(template: str) -> Iterator[str]:
         if field is None:
             continue
         if not field.isidentifier() or conversion:
-            raise ValueError(f"expected the name of a fact in braces, found {field!r}")
+            raise MessageError(Message("content/fact-name", template=repr(template), text=repr(field)))
         yield field
-        for form in _split_forms(forms) if forms else ():
+        for form in _split_forms(forms, template) if forms else ():
             yield from _fields(form)
 
 
-def _split_forms(text: str) -> tuple[str, str]:
+def _split_forms(text: str, template: str) -> tuple[str, str]:
     one, bar, many = text.partition("|")
     if not bar or "|" in many:
-        raise ValueError(f"expected two forms, singular|plural, found {text!r}")
+        raise MessageError(Message("content/two-forms", template=repr(template), text=repr(text)))
     return one, many

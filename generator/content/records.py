@@ -10,9 +10,8 @@ from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.outputs.errors import FileError
 from generator.outputs.reading import read_text
-from rules_engine.core import Step
+from rules_engine.core import Message, Step
 from rules_engine.core.formats import RecordFormat
-from rules_engine.core.messages import render
 from rules_engine.core.record import Entry, Record, RecordError, format_record, parse_record, replay
 from rules_engine.core.registry import load_package
 
@@ -31,8 +30,10 @@ def read_records(content: GameContent, path: Path) -> tuple[Record, ...]:
         return (parse_record(read_text(path)),) if other is None else other.read(content.game, text)
     except RecordError as error:
         endings = ", ".join(_formats_by_suffix(content.name))
-        hint = f"; other programs' records must end in {endings}" if endings and other is None else ""
-        raise ContentError(path, error.line, f"{render(error.problem)}{hint}") from error
+        problem = error.problem
+        if endings and other is None:
+            problem = Message("content/other-suffixes", problem=problem, names=endings)
+        raise ContentError(path, error.line, problem) from error
 
 
 def find_format(game: str, path: Path, text: str) -> RecordFormat | None:
@@ -65,16 +66,16 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
     """
     formats = {OWN_SUFFIX: None, **_formats_by_suffix(content.name)}
     if path.suffix.lower() not in formats:
-        raise FileError(path, f"records are written to files that end in {', '.join(formats)}")
+        raise FileError(path, Message("content/own-suffixes", names=", ".join(formats)))
     other = formats[path.suffix.lower()]
     if other is None:
         if len(records) != 1:
-            raise FileError(path, f"holds one game, and the record holds {len(records)}; choose one with --number")
+            raise FileError(path, Message("content/one-game-a-file", count=len(records)))
         return format_record(records[0])
     try:
         return other.write(content.game, records)
     except RecordError as error:
-        raise FileError(path, render(error.problem)) from error
+        raise FileError(path, error.problem) from error
 
 
 def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
@@ -82,7 +83,7 @@ def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[
     try:
         yield from replay(content.game, record)
     except RecordError as error:
-        raise ContentError(path, error.line, render(error.problem)) from error
+        raise ContentError(path, error.line, error.problem) from error
 
 
 def made_with_other_content(content: GameContent, record: Record) -> bool:

@@ -126,7 +126,7 @@ def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None
 def _check_same_order(first: RulesText, other: RulesText) -> None:
     for expected, found in zip(first.rules, other.rules, strict=False):
         if expected != found:
-            message = f"states {found!r} where {first.path.name} states {expected!r}: expected the same order"
+            message = Message("content/other-order", found=repr(found), name=first.path.name, expected=repr(expected))
             raise ContentError(other.path, other.line(found), message)
     shorter, longer = sorted((first, other), key=lambda text: len(text.rules))
     left = longer.rules[len(shorter.rules) :]

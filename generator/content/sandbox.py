@@ -16,6 +16,8 @@ from jinja2.exceptions import SecurityError
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 
+from rules_engine.core import Message
+
 LONGEST = 10_000
 """Upper limit on the length of a value, and on the numbers that all ranges of a template yield."""
 
@@ -58,11 +60,11 @@ class Environment(ImmutableSandboxedEnvironment):
         """Return the result of an operator that can make something large of two small values."""
         numbers = isinstance(left, Number) and isinstance(right, Number)
         if operator == "**" or (operator == "%" and not numbers):
-            raise SecurityError(f"{operator} is not for texts of rules")
+            raise _refusal("content/template-operator", operator=operator)
         if operator == "*" and not numbers:
             times, value = (left, right) if isinstance(left, int) else (right, left)
             if times * len(value) > LONGEST:
-                raise SecurityError(f"a value longer than {LONGEST}")
+                raise _refusal("content/template-long", most=LONGEST)
         return _require_short(super().call_binop(context, operator, left, right))
 
     def render(self, template: str) -> str:
@@ -76,7 +78,7 @@ class Environment(ImmutableSandboxedEnvironment):
         numbers = range(*bounds)
         self._left -= len(numbers)
         if self._left < 0:
-            raise SecurityError(f"ranges of more than {LONGEST} numbers")
+            raise _refusal("content/template-ranges", most=LONGEST)
         return numbers
 
 
@@ -99,20 +101,24 @@ def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
     return call
 
 
+def _refusal(key: str, **values: Any) -> SecurityError:
+    return SecurityError(str(Message(key, **values)))
+
+
 def _require_short(value: Any) -> Any:
     if hasattr(value, "__len__") and len(value) > LONGEST:
-        raise SecurityError(f"a value longer than {LONGEST}")
+        raise _refusal("content/template-long", most=LONGEST)
     if isinstance(value, int) and abs(value) > 10**18:
-        raise SecurityError("the number is too large")
+        raise _refusal("content/template-number")
     return value
 
 
 def _check(node: nodes.Node, depth: int) -> None:
     """Raise SecurityError for what a text of rules does not need: macros, imports, deep loops."""
     if not isinstance(node, _NODES):
-        raise SecurityError(f"line {node.lineno}: {type(node).__name__.lower()} is not for texts of rules")
+        raise _refusal("content/template-node", line=node.lineno, name=type(node).__name__.lower())
     depth += isinstance(node, nodes.For)
     if depth > DEEPEST:
-        raise SecurityError(f"line {node.lineno}: more than {DEEPEST} loops within loops")
+        raise _refusal("content/template-loops", line=node.lineno, most=DEEPEST)
     for child in node.iter_child_nodes():
         _check(child, depth)

@@ -8,6 +8,7 @@ from pydantic import Field, StringConstraints, model_validator
 
 from generator.content.validation import ContentModel
 from generator.i18n.texts import Texts
+from rules_engine.core import Message
 
 Text = Annotated[str, StringConstraints(min_length=1)]
 LanguageCode = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}(-[A-Za-z0-9]+)*$")]
@@ -23,7 +24,7 @@ class Players(ContentModel):
     @model_validator(mode="after")
     def _require_order(self) -> Self:
         if self.min > self.max:
-            raise ValueError(f"min is {self.min}, more than max, {self.max}")
+            raise ValueError(Message("content/min-over-max", min=self.min, max=self.max))
         return self
 
 

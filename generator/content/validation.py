@@ -34,6 +34,12 @@ _EXPECTED = {
     "list_type": "expected-list",
     "string_too_short": "expected-some-text",
     "too_short": "expected-at-least-one",
+    "float_type": "expected-number",
+    "finite_number": "expected-number",
+    "greater_than_equal": "expected-at-least",
+    "less_than_equal": "expected-at-most",
+    "string_too_long": "expected-at-most-characters",
+    "string_pattern_mismatch": "expected-pattern",
 }
 
 
@@ -68,21 +74,25 @@ def _problem(model: type[ContentModel], source: Source, details: Any) -> Content
                 known_keys=_known_keys(model, loc),
             ),
         )
-    if kind in _EXPECTED:
-        return source.error(
-            loc,
-            Message(
-                "content/found-expected",
-                where=_where(source, loc),
-                found=shorten(found),
-                value=Message(f"content/{_EXPECTED[kind]}"),
-            ),
-        )
+    where = _where(source, loc)
     if kind == "value_error":
-        return source.error(loc, f"{_where(source, loc)}{details['msg'].removeprefix('Value error, ')}")
+        return source.error(loc, Message("content/in-place", where=where, problem=details["ctx"]["error"].args[0]))
+    expected = _expected(kind, details.get("ctx", {}))
+    if expected is None:
+        message = Message("content/found", where=where, found=shorten(found), problem=details["msg"])
+    else:
+        message = Message("content/found-expected", where=where, found=shorten(found), value=expected)
+    return source.error(loc, message)
+
+
+def _expected(kind: str, context: Mapping[str, Any]) -> Message | None:
+    """Return what was expected, from the kind of error and its values; None for a rare kind."""
     if kind == "leading_key":
-        return source.error(loc, f"{_where(source, loc)}found {shorten(found)}, {details['msg']}")
-    return source.error(loc, f"{_where(source, loc)}found {shorten(found)}: {details['msg']}")
+        return Message("content/expected-keyed", what=Message(context["what"]), keys=context["keys"])
+    if kind == "literal_error":
+        return Message("core/expected-one-of", names=tuple(context["expected"].replace(" or ", ", ").split(", ")))
+    values = {name: str(value) for name, value in context.items()}
+    return Message(f"content/{_EXPECTED[kind]}", **values) if kind in _EXPECTED else None
 
 
 def _where(source: Source, loc: Loc) -> str:
@@ -140,20 +150,22 @@ def _models_in(annotation: Any) -> list[type[ContentModel]]:
 
 
 class LeadingKey:
-    """Marks a field whose model is selected by a key: ``Annotated[Base, LeadingKey(MODELS, "a claim")]``.
+    """Marks a field whose model is selected by a key: ``Annotated[Base, LeadingKey(MODELS, "room/message")]``.
 
     Attributes:
         models: the models by their leading keys; read when the schema of the field's model is built.
-        expected: what is expected here, for the error where no key is known.
+        what: the key of the message that says what it is, for the error where no key is known.
     """
 
-    def __init__(self, models: Mapping[str, type[ContentModel]], expected: str) -> None:
-        self.models, self._expected = models, expected
+    def __init__(self, models: Mapping[str, type[ContentModel]], what: str) -> None:
+        self.models, self._what = models, what
 
     def __get_pydantic_core_schema__(self, _source: Any, handler: GetCoreSchemaHandler) -> Any:
         tagged = tuple(Annotated[model, Tag(tag_of(model))] for model in dict.fromkeys(self.models.values()))
-        message = f"expected {self._expected}: a mapping with one of the keys {', '.join(self.models)}"
-        discriminator = Discriminator(self._tag, custom_error_type="leading_key", custom_error_message=message)
+        context: dict[str, int | str | float] = {"what": self._what, "keys": ", ".join(self.models)}
+        discriminator = Discriminator(
+            self._tag, custom_error_type="leading_key", custom_error_message="no key", custom_error_context=context
+        )
         return handler.generate_schema(Annotated[Union[tagged], discriminator])  # noqa: UP007  (made from a tuple)
 
     def _tag(self, value: Any) -> str | None:

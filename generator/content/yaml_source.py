@@ -84,9 +84,11 @@ def parse_yaml(text: str, path: Path) -> Source:
         return Source(path, reader.value(root, (), root.start_mark.line + 1), reader.lines)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        raise ContentError(path, mark.line + 1 if mark else 1, f"not YAML: {_problem(error)}") from error
+        raise ContentError(
+            path, mark.line + 1 if mark else 1, Message("content/not-yaml", problem=_problem(error))
+        ) from error
     except yaml.YAMLError as error:
-        raise ContentError(path, 1, f"not YAML: {' '.join(str(error).split())}") from error
+        raise ContentError(path, 1, Message("content/not-yaml", problem=" ".join(str(error).split()))) from error
     except RecursionError as error:
         raise ContentError(path, 1, Message("content/data-nested-too-deeply")) from error
 
@@ -183,8 +185,8 @@ class _Reader:
         return ContentError(self.path, node.start_mark.line + 1, message)
 
 
-def _shown_loc(loc: Loc) -> str:
-    return ".".join(map(str, loc)) or "the root"
+def _shown_loc(loc: Loc) -> Words:
+    return ".".join(map(str, loc)) or Message("content/the-root")
 
 
 def flow(data: Any) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.outputs.errors import FileError
 from generator.outputs.reading import parse_json, read_text
-from rules_engine.core import RuleId
+from rules_engine.core import Message, RuleId
 
 RECORD = Path("build/rules_hit.json")
 """Where the test run leaves its record, below the project's folder."""
@@ -23,9 +23,9 @@ def read_hits(path: Path = RECORD) -> Hits | None:
     try:
         data = parse_json(read_text(path))
     except ValueError as error:
-        raise FileError(path, f"is not the record of a test run: {error}") from error
+        raise FileError(path, Message("coverage/record-unreadable", error=str(error))) from error
     if not isinstance(data, dict) or not all(isinstance(rules, list) for rules in data.values()):
-        raise FileError(path, "is not the record of a test run: expected rule ids by test")
+        raise FileError(path, Message("coverage/record-shape"))
     return data
 
 

@@ -23,6 +23,7 @@ from generator.examples.finding import Finding
 from generator.outputs.atomic import write_atomically
 from generator.outputs.errors import FileError
 from generator.outputs.reading import parse_json, read_text
+from rules_engine.core import Message
 
 RECORD = "translations.json"
 _NUMBER = re.compile(r"\d+(?:[.,/]\d+)*")
@@ -56,9 +57,9 @@ def read_record(folder: Path) -> Mapping[str, Mapping[str, str]] | None:
     try:
         record: Mapping[str, Mapping[str, str]] = parse_json(read_text(path))
     except ValueError as error:
-        raise FileError(path, f"is not a record of translations: {error}") from error
+        raise FileError(path, Message("coverage/translations-unreadable", error=str(error))) from error
     if not isinstance(record, dict) or not all(isinstance(hashes, dict) for hashes in record.values()):
-        raise FileError(path, "is not a record of translations: expected hashes by unit and language")
+        raise FileError(path, Message("coverage/translations-shape"))
     return record
 
 

@@ -14,6 +14,7 @@ from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
 from generator.examples.source import load_example
+from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
 from generator.resources import SHEET, content_dir
 from rules_engine.core import JugadaError, Message
@@ -59,12 +60,12 @@ class FailedExamplesError(JugadaError):
 
     def __init__(self, report: CheckReport) -> None:
         failed = [
-            f"{display_path(run.path)}:{claim.line}: {claim.written}: {claim.found['en']}"
+            f"{display_path(run.path)}:{claim.line}: {claim.written}: {claim.found[current_language()]}"
             for run in report.runs
             for claim in run.failures
         ]
         broken = [*map(str, report.errors), *failed]
-        super().__init__("\n  ".join(["examples do not hold; `jugada check` says more:", *broken]))
+        super().__init__(Message("examples/do-not-hold", problems="".join(f"\n  {one}" for one in broken)))
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]

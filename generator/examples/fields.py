@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
 
 from generator.content.schema import Text
+from rules_engine.core import Message
 
 
 def _as_text(value: Any) -> Any:
@@ -21,7 +22,7 @@ def _as_list(value: Any) -> Any:
 def _check_entry(entry: str) -> str:
     seat, _, action = entry.partition(":")
     if not seat.strip() or not action.strip():
-        raise ValueError(f"found {entry!r}, expected SEAT:ACTION, or *:OUTCOME where chance decides")
+        raise ValueError(Message("examples/entry-form", found=repr(entry)))
     return entry
 
 
@@ -31,7 +32,7 @@ def _as_fraction(value: Any) -> Fraction:
             return Fraction(value)
     except (ValueError, ZeroDivisionError):
         pass
-    raise ValueError(f"found {value!r}, expected odds as a whole number or a fraction such as 1/18")
+    raise ValueError(Message("examples/odds-form", found=repr(value)))
 
 
 Word = Annotated[Text, BeforeValidator(_as_text), WithJsonSchema({"type": ["string", "integer"]})]

@@ -15,6 +15,7 @@ from generator.content.validation import ContentModel, LeadingKey
 from generator.examples.claims import CLAIMS, Claim
 from generator.examples.fields import ID, Arguments, Entries, Entry, Rule, Word
 from generator.i18n.texts import Texts
+from rules_engine.core import Message
 
 
 class PlayShow(ContentModel):
@@ -53,8 +54,8 @@ SHOWS: Mapping[str, type[ContentModel]] = {"play": PlayShow, "illegal": IllegalS
 LETS: Mapping[str, type[ContentModel]] = {"query": LetQuery, "count": LetCount}
 
 
-AnyShow: TypeAlias = Annotated[PlayShow | IllegalShow | QueryShow, LeadingKey(SHOWS, "something to show")]
-AnyLet: TypeAlias = Annotated[LetQuery | LetCount, LeadingKey(LETS, "a value for the prose")]
+AnyShow: TypeAlias = Annotated[PlayShow | IllegalShow | QueryShow, LeadingKey(SHOWS, "examples/kind-show")]
+AnyLet: TypeAlias = Annotated[LetQuery | LetCount, LeadingKey(LETS, "examples/kind-let")]
 
 
 class _WithPosition(ContentModel):
@@ -66,7 +67,7 @@ class _WithPosition(ContentModel):
     @model_validator(mode="after")
     def _one_start(self) -> Self:
         if self.position is not None and self.setup is not None:
-            raise ValueError("expected position or setup, not both")
+            raise ValueError(Message("examples/position-or-setup"))
         return self
 
 
@@ -79,7 +80,7 @@ class StepSheet(_WithPosition):
     show: list[AnyShow] = Field(
         default_factory=list, description="what the diagram adds, drawn from the engine's answers"
     )
-    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "a claim")]] = Field(
+    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(
         default_factory=list, description="what must hold"
     )
 

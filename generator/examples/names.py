@@ -28,7 +28,9 @@ class GameNames:
 
     def rule(self, rule: str) -> NameCheck:
         """Check the id of a rule."""
-        return lambda: _require_known(rule, self._content.rule_ids, f"a rule of {self._content.name}")
+        return lambda: _require_known(
+            rule, self._content.rule_ids, Message("examples/known-rule", game=self._content.name)
+        )
 
     def seat(self, seat: str) -> NameCheck:
         """Check a seat."""
@@ -45,7 +47,7 @@ class GameNames:
 
         def check() -> None:
             if not messages.has(kind, key):
-                _require_known(key, sorted(messages.keys(kind)), f"one of the game's {kind}s")
+                _require_known(key, sorted(messages.keys(kind)), self._kind(kind))
 
         return check
 
@@ -53,10 +55,11 @@ class GameNames:
         """Check a query and the names of its arguments."""
 
         def check() -> None:
-            _require_known(query, self._game.queries, f"a query of {self._content.name}")
+            _require_known(query, self._game.queries, self._kind("query"))
             parameters = self._game.queries[query].parameters
+            argument = Message("examples/known-argument", query=query)
             for name in arguments:
-                _require_known(name, [parameter.name for parameter in parameters], f"an argument of {query}")
+                _require_known(name, [parameter.name for parameter in parameters], argument)
             for parameter in parameters:
                 if parameter.required and parameter.name not in arguments:
                     raise UnknownNameError(
@@ -80,6 +83,9 @@ class GameNames:
 
         return check
 
+    def _kind(self, kind: str) -> Message:
+        return Message(f"examples/known-{kind}", game=self._content.name)
+
     def placeholders(self, prose: str, values: frozenset[str]) -> NameCheck:
         """Check that the prose names only these values."""
 
@@ -91,7 +97,7 @@ class GameNames:
         return check
 
 
-def _require_known(name: str, names: Iterable[str], what: str) -> None:
+def _require_known(name: str, names: Iterable[str], what: Message) -> None:
     known = list(names)
     if name in known:
         return

@@ -161,9 +161,9 @@ def junit_report(report: CheckReport, lang: str) -> str:
         cases = [case for run in report.runs if run.game == game for case in _cases(run, lang)]
         _add_suite(root, game, cases)
     for game in report.whole:
-        _add_suite(root, f"{game}: content", _content_cases(report, game, lang))
+        _add_suite(root, phrase("suite-content", game=game)[lang], _content_cases(report, game, lang))
     if report.errors:
-        _add_suite(root, "files", [_error_case(error) for error in report.errors])
+        _add_suite(root, phrase("suite-files")[lang], [_error_case(error) for error in report.errors])
     ElementTree.indent(root)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ElementTree.tostring(root, encoding="unicode") + "\n"
 
@@ -177,7 +177,8 @@ def _add_suite(root: ElementTree.Element, name: str, cases: list[ElementTree.Ele
 
 def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
     for claim in run.claims:
-        case = _case(run, claim.line, f"{claim.kind}, line {claim.line}: {claim.written}")
+        name = phrase("case", kind=claim.kind, line=claim.line, claim=claim.written)[lang]
+        case = _case(run, claim.line, name)
         if not claim.holds:
             failure = ElementTree.SubElement(case, "failure", type=claim.kind, message=_printable(claim.found[lang]))
             place = f"{display_path(run.path)}:{claim.line}: {claim.written}"
@@ -186,11 +187,11 @@ def _cases(run: ExampleRun, lang: str) -> Iterator[ElementTree.Element]:
             ElementTree.SubElement(case, "skipped", message=_printable(claim.sentence[lang]))
         yield case
     if run.empty:
-        case = _case(run, 1, "nothing is claimed")
+        case = _case(run, 1, phrase("case-empty")[lang])
         ElementTree.SubElement(case, "skipped", message=phrase("empty")[lang])
         yield case
     for number in range(run.skipped):
-        case = _case(run, run.steps[-1].line, f"not reached, {number + 1}")
+        case = _case(run, run.steps[-1].line, phrase("case-skipped", number=number + 1)[lang])
         ElementTree.SubElement(case, "skipped", message=phrase("skipped", count=run.skipped)[lang])
         yield case
 

@@ -15,7 +15,7 @@ from generator.examples.model import ExampleSheet, LetCount, QueryShow, StepShee
 from generator.examples.names import GameNames, NameCheck
 from generator.examples.shows import shown_entry
 from generator.resources import SHEET
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,8 +67,7 @@ def _content_of(source: Source, sheet: ExampleSheet, user_dir: Path | None) -> G
             raise source.error(("game",), str(error)) from error
     folder = source.path.absolute().parent.parent
     if not (folder / SHEET).is_file():
-        message = f"no {SHEET} in the folder above: expected the key 'game' with the game's name"
-        raise source.error((), message)
+        raise source.error((), Message("examples/no-sheet-above", sheet=SHEET))
     return load_content_folder(folder)
 
 

@@ -34,7 +34,7 @@ from rules_engine.core import (
     Value,
 )
 from rules_engine.core.editing import Key
-from rules_engine.core.messages import render
+from rules_engine.core.messages import Message, render
 from rules_engine.core.playout import draw_outcome
 from rules_engine.core.record import CHANCE, Entry, play_entry
 from rules_engine.core.registry import load_game
@@ -93,10 +93,14 @@ def error_data(error: JugadaError) -> Data:
     """Why there is no answer.
 
     ``error`` is a key of the page's words, ``part`` what in the request it is about, ``detail`` what the engine says,
-    which is notation or in the page's language.
+    in the page's language.
     """
     if isinstance(error, MalformedError):
-        return {"error": "unread", "part": _short(error.part or error.text), "detail": f"expected {error.expected}"}
+        return {
+            "error": "unread",
+            "part": _short(error.part or error.text),
+            "detail": render(Message("explorer/detail-expected", expected=error.expected)),
+        }
     if isinstance(error, AmbiguousError):
         return {"error": "ambiguous", "part": _short(error.text), "detail": " / ".join(error.choices)}
     return {"error": "unanswered", "part": "", "detail": str(error)}
@@ -305,9 +309,9 @@ def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     return _picture(art, state, drawing) | {"editing": editing(art, state, drawing)}
 
 
-def _handle_example(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
+def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
     """A worked example's file made of the start, what was done, and where that leads."""
-    return {"yaml": example_yaml(art.game, request["start"], request["entries"])}
+    return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 
 
 def _drawing(art: ArtContext, state: Any) -> Drawing:

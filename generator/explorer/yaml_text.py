@@ -6,13 +6,15 @@ import json
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from generator.i18n import text
 from rules_engine.core import Decision, Game, RuleId, Terminal
 from rules_engine.core.record import Entry, play_entry
 
 
-def example_yaml(game: Game[Any, Any], start: str, entries: Sequence[str]) -> str:
-    """An example that holds: a step for each entry, which claims the position it leads to and whose turn it is then.
+def example_yaml(game: Game[Any, Any], languages: Sequence[str], start: str, entries: Sequence[str]) -> str:
+    """Return an example in these languages that holds.
 
+    It has a step for each entry, which claims the position that it leads to and whose turn it is then. Raises
     IllegalActionError or MalformedError for an entry that cannot be played.
     """
     state, cited, steps = game.parse_state(start), dict[RuleId, None](), list[str]()
@@ -23,15 +25,14 @@ def example_yaml(game: Game[Any, Any], start: str, entries: Sequence[str]) -> st
         state = step.state
         steps += _step(game, entry, state)
     rules = list(cited) or [min(game.rules)]
-    return "\n".join([*_head(game, rules, start), *(steps or _still(game, state))]) + "\n"
+    return "\n".join([*_head(game, languages, rules, start), *(steps or _still(game, state))]) + "\n"
 
 
-def _head(game: Game[Any, Any], rules: Sequence[RuleId], start: str) -> Iterator[str]:
+def _head(game: Game[Any, Any], languages: Sequence[str], rules: Sequence[RuleId], start: str) -> Iterator[str]:
     yield f"id: {min(game.rules).partition('.')[0]}.ex.new"
-    yield "title: {es: Título, en: Title}"
-    yield "text:"
-    yield "  es: Qué se ve aquí."
-    yield "  en: What can be seen here."
+    for key in ("title", "text"):
+        yield f"{key}:"
+        yield from (f"  {language}: {_quoted(text(f'explorer/example-{key}', language))}" for language in languages)
     yield f"rules: [{', '.join(rules)}]"
     yield f"position: {_quoted(start)}"
     yield "steps:"

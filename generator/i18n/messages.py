@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.outputs.reading import read_text
 from rules_engine.core.errors import JugadaError
+from rules_engine.core.messages import Message, Words
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -88,7 +89,7 @@ class MessageFile:
         """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
         entry = self.entries.get(name)
         if entry is None:
-            raise CatalogueError(f"{self._place()}: no message {name!r}")
+            raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
         simple = self._format_simple(entry, values)
         return self._format_fluent(name, values) if simple is None else simple
 
@@ -125,7 +126,7 @@ class MessageFile:
     def _format_fluent(self, name: str, values: Mapping[str, Any]) -> str:
         message = self._message(name)
         if message.value is None:
-            raise CatalogueError(f"{self._place()}: message {name!r} has no text")
+            raise CatalogueError(Message("core/message-without-text", file=self._place(), name=repr(name)))
         return self._pattern(name, message.value, values)
 
     def _pattern(self, name: str, pattern: Any, values: Mapping[str, Any]) -> str:
@@ -134,7 +135,8 @@ class MessageFile:
         arguments = {key: to_fluent(value, self) for key, value in values.items()}
         written, problems = self._bundle.format_pattern(pattern, arguments)
         if problems:
-            raise CatalogueError(f"{self._place()}: message {name!r}: {problems[0]}; given: {', '.join(values) or '-'}")
+            given = {"file": self._place(), "name": repr(name), "names": ", ".join(values) or "–"}
+            raise CatalogueError(Message("core/message-problem", problem=str(problems[0]), **given))
         return str(written)
 
     def _message(self, name: str) -> Any:
@@ -149,7 +151,8 @@ class MessageFile:
 
         resource = FluentResource(self.entries[name])
         if any(isinstance(entry, Junk) for entry in resource.body):
-            raise CatalogueError(f"{self._place()}:{self.line(name)}: message {name!r} is not valid Fluent")
+            where = {"file": self._place(), "line": self.line(name)}
+            raise CatalogueError(Message("core/message-not-fluent", name=repr(name), **where))
         self._bundle.add_resource(resource)
         for reference in set(_REFERENCE.findall(self.entries[name])):
             if reference in self.entries and not self._known(reference):
@@ -168,5 +171,5 @@ class MessageFile:
         # Isolating marks (U+2068, U+2069) have no glyph in the books' fonts.
         return FluentBundle([locale_of(self.language)], functions=functions_for(self), use_isolating=False)
 
-    def _place(self) -> str:
-        return str(self.path or f"messages in {self.language}")
+    def _place(self) -> Words:
+        return str(self.path) if self.path else Message("core/messages-in", language=self.language)

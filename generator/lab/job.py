@@ -77,7 +77,8 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
         try:
             played = table.play(start, Dice.of(job.seed, number, len(seats)))
         except (PolicyError, EndlessGameError) as error:
-            raise type(error)(f"game {number + 1} (seed {job.seed}): {error}") from error
+            problem = Message("lab/in-game", number=number + 1, seed=job.seed, problem=error.message)
+            raise type(error)(problem) from error
         add_game(tally, played, seats, lineup, job.sheet)
     return tally
 

@@ -99,25 +99,27 @@ class Table:
         try:
             action = policy(view, random)
         except JugadaError as error:
-            raise self._blame(name, view, f"asked for what it cannot know: {error}") from error
+            raise self._blame(name, view, Message("lab/asked-unknown", error=error.message)) from error
         except Exception as error:
-            raise self._blame(name, view, f"failed with {type(error).__name__}: {error}") from error
+            raise self._blame(
+                name, view, Message("lab/policy-failed", kind=type(error).__name__, error=str(error))
+            ) from error
         if action not in view.actions:
             raise self._blame(name, view, self._why_not(view, action))
         return self._game.apply(state, view.seat, action)
 
-    def _why_not(self, view: View, action: Any) -> str:
+    def _why_not(self, view: View, action: Any) -> Message:
         """What is wrong with an action that is none of those the policy was given."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)
             text = self._game.format_action(view.state, action)
         except Exception:
-            return f"answered {action!r}, which is no action"
+            return Message("lab/answered-no-action", action=repr(action))
         if violation is None:
-            return f"played {text!r}, which is not written as the engine writes it"
-        return f"played {text!r}, which {violation.rule} ({violation.code}) forbids"
+            return Message("lab/played-otherwise-written", action=repr(text))
+        return Message("lab/played-forbidden", action=repr(text), rule=violation.rule, code=violation.code)
 
-    def _blame(self, name: str, view: View, what: str) -> PolicyError:
+    def _blame(self, name: str, view: View, what: Message) -> PolicyError:
         game = self._game
         seat, position = game.format_seat(view.seat), game.format_state(view.state)
         return PolicyError(Message("lab/policy-at-seat-what", name=repr(name), seat=seat, what=what, position=position))

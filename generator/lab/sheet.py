@@ -48,9 +48,9 @@ class Column(ContentModel):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if (self.offered is None) == (self.event is None) or (self.event is None) != (self.by is None):
-            raise ValueError("expected either event and by, or offered")
+            raise ValueError(Message("lab/event-or-offered"))
         if self.offered is not None and _groups(self.offered) != 1:
-            raise ValueError(f"offered: {self.offered!r} must be a regular expression with one group, the row's name")
+            raise ValueError(Message("lab/offered-one-group", pattern=repr(self.offered)))
         return self
 
 

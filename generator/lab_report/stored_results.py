@@ -51,7 +51,7 @@ def _read(path: Path, game: str) -> Result:
     try:
         result = _result_from(parse_json(text))
     except json.JSONDecodeError as error:
-        raise ContentError(path, error.lineno, f"not JSON: {error.msg}") from error
+        raise ContentError(path, error.lineno, Message("lab_report/not-json", problem=error.msg)) from error
     except (JugadaError, LookupError, TypeError, ValueError, AttributeError) as error:
         raise ContentError(path, 1, Message("lab_report/simulation-s-result", error=str(error))) from error
     found = result.game if isinstance(result, Summary) else result.one.game

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 
 from generator.scene.model import Circle, Colour, Group, Path, Point, Rect, Segment, Shape, Stroke
+from rules_engine.core import Message
 
 
 class PathBuilder:
@@ -164,11 +165,12 @@ def parse(data: str) -> tuple[Segment, ...]:
     while place < len(data):
         match = _COMMAND.match(data, place)
         if match is None:
-            raise ValueError(f"path data {data!r}: expected a command at {data[place : place + 10]!r}")
+            found = repr(data[place : place + 10])
+            raise ValueError(Message("scene/path-command", data=repr(data), place=found))
         command, numbers = match[1], _numbers(match[1], match[2])
         step = _ARGUMENTS[command.upper()]
         if (len(numbers) % step if step else numbers) or bool(step) != bool(numbers):
-            raise ValueError(f"path data {data!r}: {len(numbers)} numbers for {command}")
+            raise ValueError(Message("scene/path-numbers", data=repr(data), count=len(numbers), command=command))
         reader.draw_all(command, numbers, step)
         place = match.end()
     return reader.builder.segments()
@@ -177,7 +179,7 @@ def parse(data: str) -> tuple[Segment, ...]:
 def _numbers(command: str, text: str) -> list[float]:
     if command in "Aa":
         if _ARC.sub("", text).strip():
-            raise ValueError(f"path data {command}{text}: expected two radii, an angle, two flags and a point")
+            raise ValueError(Message("scene/path-arc", data=repr(command + text)))
         return [float(number) for arc in _ARC.findall(text) for number in arc]
     return [float(number) for number in re.findall(_NUMBER, text)]
 

@@ -33,7 +33,7 @@ from generator.scene.model import (
 )
 from generator.scene.numbers import factor, num, nums
 from generator.scene.svg import text_start
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 rl_config.useA85 = 0
 POINTS_PER_MM = 1 / MM_PER_PT
@@ -64,7 +64,7 @@ def source_date() -> int:
     """
     given = os.environ.get("SOURCE_DATE_EPOCH", "946684800")
     if not given.isascii() or not given.isdecimal() or int(given[:13]) > _LAST_SECOND:
-        raise JugadaError(f"SOURCE_DATE_EPOCH={given[:40]}: expected the seconds since 1970, such as 946684800")
+        raise JugadaError(Message("scene/source-date", value=given[:40]))
     return int(given)
 
 

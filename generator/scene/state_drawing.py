@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from generator.scene.model import Circle, Item, Path, Point, Rect
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 Place: TypeAlias = str | Point
 """Where a mark is drawn: the name of an anchor, or a point of the drawing in mm."""
@@ -59,5 +59,5 @@ class Drawing:
         """The anchor of that name or alias; ArtError if there is none."""
         anchor = self.anchors.get(self.aliases.get(name, name))
         if anchor is None:
-            raise ArtError(f"nothing in the drawing is called {name!r}; there are: {', '.join(self.anchors)}")
+            raise ArtError(Message("scene/no-anchor", name=repr(name), names=", ".join(self.anchors)))
         return anchor

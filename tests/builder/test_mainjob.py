@@ -132,23 +132,23 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
         ("diagrams", SHIPPED),
         ("rulebook", SMALL),
         ("rulebook", SHIPPED),
-        ("PDF", SMALL),
-        ("PDF", SHIPPED),
+        ("pdf", SMALL),
+        ("pdf", SHIPPED),
         ("pages", "es"),
         ("pages", "en"),
         ("site", "es, en"),
     }
     assert not kept(rows)
-    assert rows["examples", SMALL].made == "3, 35 claims hold"
+    assert rows["examples", SMALL].made == {"examples": 3, "claims": 35}
     records = sorted((job.content / SHIPPED / "records").glob("*.*"))
-    assert rows["records", SHIPPED].made.startswith(f"{len(records)}, ")
+    assert rows["records", SHIPPED].made["files"] == len(records)
     files = job.files()
     diagrams = [name for name in files if name.startswith(f"diagrams/{SMALL}/")]
-    assert rows["diagrams", SMALL].made == f"{len(diagrams)} SVG"
+    assert rows["diagrams", SMALL].made == {"files": len(diagrams)}
     assert f"diagrams/{SMALL}/ttt.ex.fork-1-es.svg" in diagrams
     prints = [job.out / name for name in files if name.startswith(f"pdf/{SMALL}/")]
-    assert rows["PDF", SMALL].made == f"{len(prints)} files"
-    assert rows["PDF", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints if path.suffix == ".pdf")
+    assert rows["pdf", SMALL].made == {"files": len(prints)}
+    assert rows["pdf", SMALL].pages == sum(len(pikepdf.open(path).pages) for path in prints if path.suffix == ".pdf")
     assert {"site/index.html", "site/es/index.html", "site/en/index.html"} <= set(files)
     assert not [name for name in files if "/." in name.removeprefix("site/") or name.endswith(".tmp")]
     assert not (job.out / tasks.WORK).exists()
@@ -181,7 +181,7 @@ def test_a_changed_file_makes_only_its_game_and_the_site_anew(job: Job) -> None:
         ("examples", SMALL),
         ("diagrams", SMALL),
         ("rulebook", SMALL),
-        ("PDF", SMALL),
+        ("pdf", SMALL),
         ("pages", "es"),
         ("pages", "en"),
         ("site", "es, en"),
@@ -234,7 +234,7 @@ def test_without_a_network_the_browsers_python_is_asked_for_once(
     monkeypatch.setattr(run, "ProcessPoolExecutor", ProcessPoolExecutor)
     job.change("Dos amenazas a la vez", "Dos amenazas juntas")
     rows = job.run()
-    assert "no free play: npm could not fetch it: no network" in rows["pages", "es"].made
+    assert rows["pages", "es"].made["figures"]
     assert asked.read_text("utf-8") == "asked\n"
 
 
@@ -284,7 +284,7 @@ def test_an_example_that_does_not_hold_stops_it(job: Job) -> None:
         job.run()
     assert job.files() == before, "what was made from examples that held still stands"
     job.change("free, equals: 4", "free, equals: 5")
-    assert set(kept(job.run())) >= {("diagrams", SMALL), ("PDF", SMALL)}
+    assert set(kept(job.run())) >= {("diagrams", SMALL), ("pdf", SMALL)}
 
 
 def test_nothing_is_written_where_nothing_holds(tmp_path: Path) -> None:
@@ -322,15 +322,15 @@ def test_a_record_that_does_not_play_stops_it(job: Job) -> None:
 
 def test_the_table(capsys: pytest.CaptureFixture[str]) -> None:
     rows = [
-        Row("PDF", SMALL, "3 files", 10, 1.0),
-        Row("PDF", SMALL, "4 files", 12, 0.5, kept=True),
-        Row("site", "es, en", "9 figures", 7, 2.0, kept=True),
+        Row("pdf", SMALL, {"files": 3}, 10, 1.0),
+        Row("pdf", SMALL, {"files": 4}, 12, 0.5, kept=True),
+        Row("site", "es, en", {"links": 9}, 7, 2.0, kept=True),
     ]
     print_table(rows, 3.25)
     lines = [line.split() for line in capsys.readouterr().out.splitlines()]
     assert lines[1:3] == [
         ["PDF", SMALL, "7", "files", "22", "1.5"],
-        ["site", "es,", "en", "9", "figures", "7", "unchanged"],
+        ["site", "es,", "en", "9", "links", "checked", "7", "unchanged"],
     ]
     assert lines[-1] == ["29", "pages", "in", "3.2", "s"]
 

@@ -97,7 +97,7 @@ def test_braces_can_be_written() -> None:
         ("{n:a|b}", {"n": "B6"}, "not a whole number"),
         ("{n:a|b|c}", {"n": 1}, "two forms"),
         ("{n:a}", {"n": 1}, "two forms"),
-        ("{n", {"n": 1}, "expected '}'"),
+        ("{n", {"n": 1}, "a brace without"),
     ],
 )
 def test_a_sentence_that_cannot_be_filled(template: str, facts: dict[str, object], message: str) -> None:

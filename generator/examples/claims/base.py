@@ -14,6 +14,7 @@ from generator.examples.claims.context import ClaimContext, Verdict
 from generator.examples.names import GameNames, NameCheck
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
+from rules_engine.core import Message
 
 
 class Claim(ContentModel, ABC):
@@ -78,4 +79,4 @@ def register_claim(claim: C) -> C:
 def require_some(claim: Claim, *fields: str) -> None:
     """Raise ValueError unless at least one of the fields is given."""
     if not claim.model_fields_set & set(fields):
-        raise ValueError(f"expected at least one of {', '.join(fields)}")
+        raise ValueError(Message("examples/some-of", names=", ".join(fields)))

@@ -16,7 +16,7 @@ from generator.examples.compare import facts_match
 from generator.examples.fields import Facts, Rule
 from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import join_texts, phrase
-from rules_engine.core import MalformedError, SetupError
+from rules_engine.core import MalformedError, Message, SetupError
 
 
 class Refusal(ContentModel):
@@ -30,9 +30,9 @@ class Refusal(ContentModel):
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
         if (self.setup is None) == (self.position is None):
-            raise ValueError("expected either setup (with because) or position")
+            raise ValueError(Message("examples/setup-or-position"))
         if (self.setup is None) != (self.because is None):
-            raise ValueError("because belongs to setup: a refused set-up names its rule, a refused position has none")
+            raise ValueError(Message("examples/because-with-setup"))
         return self
 
 

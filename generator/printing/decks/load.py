@@ -83,7 +83,7 @@ class _Builder:
         cards = self.deck.cards
         total = sum(card.count for card in cards)
         if len(cards) > MOST_KINDS or total > MOST_CARDS:
-            found = f"{len(cards):,} different cards, {total:,} in all"
+            found = Message("printing/cards-in-all", kinds=f"{len(cards):,}", total=f"{total:,}")
             raise self._error(
                 ("cards",),
                 Message(
@@ -143,7 +143,7 @@ class _Builder:
             try:
                 self._art[name] = read_art(self.path.parent, name)
             except JugadaError as error:
-                raise self._error(loc, f"art: {error}") from error
+                raise self._error(loc, Message("printing/art-problem", problem=error.message)) from error
 
     def _error(self, loc: Loc, message: Words) -> ContentError:
         return self.source.error(loc, message)

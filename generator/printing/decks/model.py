@@ -10,6 +10,7 @@ from pydantic import Field, field_validator
 from generator.content.validation import ContentModel, shorten
 from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
+from rules_engine.core import Message
 
 MOST_KINDS, MOST_CARDS = 1_000, 2_000
 """Different cards of a deck; all of them, counts included."""
@@ -24,7 +25,7 @@ Kind = Literal["card", "token"]
 
 def _colour(value: str) -> str:
     if not _COLOUR.fullmatch(value):
-        raise ValueError(f"found {shorten(value)}, expected a colour such as '#2F6B3A'")
+        raise ValueError(Message("printing/expected-colour", found=shorten(value)))
     return value
 
 
@@ -71,7 +72,7 @@ class Card(ContentModel):
     @classmethod
     def _check_id(cls, value: str) -> str:
         if value and not _ID.fullmatch(value):
-            raise ValueError(f"found {shorten(value)}, expected letters, digits, - and _, such as fox-1")
+            raise ValueError(Message("printing/expected-id", found=shorten(value)))
         return value
 
 
@@ -94,7 +95,7 @@ class Deck(ContentModel):
         try:
             width, height = part_size(value)
         except PrintError as error:
-            raise ValueError(str(error)) from error
+            raise ValueError(error.message) from error
         if not (30 <= width <= 200 and 40 <= height <= 200):
-            raise ValueError(f"found {value!r}: a card of a deck measures from 30 × 40 to 200 × 200 mm")
+            raise ValueError(Message("printing/card-size", found=repr(value)))
         return value

@@ -73,7 +73,7 @@ def read_svg(path: FilePath) -> Art:
     except DefusedXmlException as error:
         raise DeckArtError(path, Message("printing/has-document-type-entities")) from error
     except (ParseError, RecursionError, LookupError) as error:
-        raise DeckArtError(path, f"not SVG: {error}") from error
+        raise DeckArtError(path, Message("printing/not-svg", problem=str(error))) from error
     except ValueError as error:
         raise DeckArtError(path, str(error)) from error
 

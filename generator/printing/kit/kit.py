@@ -96,7 +96,8 @@ class Kit:
         }
         self.sheets = {kind: found for kind, found in sheets.items() if found}
         if not self.sheets:
-            why = f"no part has a back, so {options.layout} is empty" if self.components else "the game has no parts"
+            layout = options.layout
+            why = Message("printing/no-backs", layout=layout) if self.components else Message("printing/no-parts")
             raise PrintError(Message("printing/nothing-print", why=why))
 
     def files(self) -> Sequence[Callable[[], KitFile]]:

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any
 
 from generator.scene.model import MM_PER_PT, Font
-from rules_engine.core import JugadaError
+from rules_engine.core import JugadaError, Message
 
 _BARLOW, _SOURCE = "Barlow Condensed", "Source Sans 3"
 
@@ -30,14 +30,14 @@ class MissingGlyphError(JugadaError):
 
     def __init__(self, font: Font, text: str, missing: str) -> None:
         codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing)
-        super().__init__(f"{text!r}: the font {font.family} has no {codes}; draw it as a path or write it out")
+        super().__init__(Message("scene/font-lacks", text=repr(text), font=font.family, codes=codes))
 
 
 class FitError(JugadaError):
     """A text that does not fit its place even at the smallest size allowed."""
 
     def __init__(self, text: str, width: float) -> None:
-        super().__init__(f"{text!r} does not fit into {width:.1f} mm")
+        super().__init__(Message("scene/does-not-fit", text=repr(text), width=f"{width:.1f}"))
 
 
 @cache

@@ -15,6 +15,7 @@ from generator.scene.path import parse
 from generator.scene.state_drawing import ArtError
 from generator.scene.theme import INK, PAPER, lightness
 from generator.scene.transform import rotate, scale, translate
+from rules_engine.core import Message
 
 UNITS = 24.0
 SMALL = 6.0
@@ -69,7 +70,7 @@ def _elements() -> dict[str, ElementTree.Element]:
 
 def _element(name: str) -> ElementTree.Element:
     if name not in _elements():
-        raise ArtError(f"no icon is called {name!r}; there are: {', '.join(icon_names())}")
+        raise ArtError(Message("scene/no-icon", name=repr(name), names=", ".join(icon_names())))
     return _elements()[name]
 
 

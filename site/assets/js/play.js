@@ -8,7 +8,7 @@ import { Tries, element, show } from "./tries.js";
 const running = new Map(); // engines by address: one is kept while pages come and go
 
 // A sentence in the reader's language, and behind it what the engine says of it in its own words.
-const worded = (place, text, detail) => place.replaceChildren(text, ...(detail ? [" ", element("small", { lang: "en" }, `(${detail})`)] : []));
+const worded = (place, text, detail) => place.replaceChildren(text, ...(detail ? [" ", element("small", {}, `(${detail})`)] : []));
 
 class Play {
   constructor(root, end) {

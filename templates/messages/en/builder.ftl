@@ -3,3 +3,45 @@
 # errors
 cut-files-lie-beside = cut files lie beside the PDF files: give --out a folder
 process-was-ended-from = a process was ended from outside, perhaps for want of memory; try again
+
+# what there is to do
+task-failed = { $task }: { $problem }
+task-check = check { $what }
+task-draw = draw { $what }
+task-replay = replay { $what }
+task-print = print { $what }
+task-bind = bind { $what }
+task-pages = pages { $what }
+task-site = site
+
+# the table at its end
+column-what = what
+column-game = game
+column-made = checked or written
+column-pages = pages
+column-seconds = seconds
+unchanged = unchanged
+row-examples = examples
+row-diagrams = diagrams
+row-records = records
+row-pdf = PDF
+row-rulebook = rulebook
+row-pages = pages
+row-site = site
+made-examples = { $examples }, { $claims } claims hold
+made-diagrams = { $files } SVG
+made-records = { $files }, { $entries } entries replayed
+made-pdf = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}
+made-rulebook = { $files ->
+    [one] 1 file
+   *[other] { $files } files
+}
+made-pages = { $figures } figures
+made-site = { $links } links checked
+in-all = { $pages ->
+    [one] 1 page in
+   *[other] { $pages } pages in
+} { $seconds } s

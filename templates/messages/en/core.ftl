@@ -42,3 +42,10 @@ hint-all = there are: { COUNT($names) ->
    *[other] { LIST($names, conjunction: "none") }
 }
 hint-some = there are { $count }, such as { LIST($names, conjunction: "none") }
+
+# the catalogue itself
+no-message = { $file }: no message { $name }
+message-without-text = { $file }: message { $name } has no text
+message-problem = { $file }: message { $name }: { $problem }; given: { $names }
+message-not-fluent = { $file }:{ $line }: message { $name } is not valid Fluent
+messages-in = messages in { $language }

@@ -30,3 +30,9 @@ numbers = the numbers are not the same: { $own } here, { $other } in { $lang }; 
 stale = the other language has changed ({ $other }) and this text has not; translate it again and note it: jugada coverage { $game } --confirm
 new = there is no note that it was compared with the other language; when both say the same: jugada coverage { $game } --confirm
 structure = there are { $own } parts here where the other language has { $other }; write what is missing or take out the rest
+
+# records
+record-unreadable = is not the record of a test run: { $error }
+record-shape = is not the record of a test run: expected rule ids by test
+translations-unreadable = is not a record of translations: { $error }
+translations-shape = is not a record of translations: expected hashes by unit and language

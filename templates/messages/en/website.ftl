@@ -4,3 +4,16 @@
 mkdocs-could-build-site = MkDocs could not build the site: { $value }
 figure = there is no figure { $name }
 port-cannot-used-try = port { $port } cannot be used: { $error }; try another with --port
+broken-links = { $count ->
+    [one] 1 broken link
+   *[other] { $count } broken links
+} in the site: { $links }
+broken-link = { $page }: { $address }: { $fault }
+link-elsewhere = a resource from another host
+link-nowhere = leads nowhere
+link-anchor = no such anchor
+no-npm = there is no npm on this machine; `pip install 'jugada[npm]'` brings one
+npm-failed = npm could not fetch it: { $problem }
+npm-other-files = npm fetched something else than expected
+npm-exit = exit code { $code }
+cannot-write = { $path } cannot be written

@@ -42,3 +42,10 @@ hint-all = hay: { COUNT($names) ->
    *[other] { LIST($names, conjunction: "none") }
 }
 hint-some = hay { $count }, como { LIST($names, conjunction: "none") }
+
+# the catalogue itself
+no-message = { $file }: no hay ningún mensaje { $name }
+message-without-text = { $file }: el mensaje { $name } no tiene texto
+message-problem = { $file }: mensaje { $name }: { $problem }; se dan: { $names }
+message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent válido
+messages-in = mensajes en { $language }

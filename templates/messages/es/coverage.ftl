@@ -30,3 +30,9 @@ numbers = los números no son los mismos: { $own } aquí, { $other } en { $lang 
 stale = la otra lengua ha cambiado ({ $other }) y este texto no; tradúcelo de nuevo y anótalo: jugada coverage { $game } --confirm
 new = no consta que se haya comparado con la otra lengua; cuando digan lo mismo: jugada coverage { $game } --confirm
 structure = aquí hay { $own } partes donde en la otra lengua hay { $other }; escribe la que falta o quita la que sobra
+
+# records
+record-unreadable = no es el registro de una prueba: { $error }
+record-shape = no es el registro de una prueba: se esperaban identificadores de reglas por prueba
+translations-unreadable = no es un registro de traducciones: { $error }
+translations-shape = no es un registro de traducciones: se esperaban resúmenes por texto e idioma

@@ -4,3 +4,16 @@
 mkdocs-could-build-site = MkDocs no ha podido construir el sitio: { $value }
 figure = no hay ninguna figura { $name }
 port-cannot-used-try = el puerto { $port } no se puede usar: { $error }; prueba otro con --port
+broken-links = { $count ->
+    [one] 1 enlace roto
+   *[other] { $count } enlaces rotos
+} en el sitio: { $links }
+broken-link = { $page }: { $address }: { $fault }
+link-elsewhere = un recurso de otro servidor
+link-nowhere = no lleva a ninguna parte
+link-anchor = no existe ese ancla
+no-npm = no hay npm en esta máquina; `pip install 'jugada[npm]'` trae uno
+npm-failed = npm no pudo descargarlo: { $problem }
+npm-other-files = npm descargó algo distinto de lo esperado
+npm-exit = código de salida { $code }
+cannot-write = no se puede escribir { $path }
