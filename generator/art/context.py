@@ -24,6 +24,7 @@ def art_context(
         messages=content.messages[lang],
         data=content.data,
         low_ink=low_ink,
+        leads=lambda rule: content.lead(rule, lang).rstrip("."),
         all_messages=content.messages,
     )
     return art.with_options(options) if options else art

@@ -6,7 +6,7 @@ rule: what is legal comes from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
 from typing import Any, Protocol
@@ -38,6 +38,8 @@ class ArtContext:
     """Choices that the art folder declares in its `OPTIONS`, by name."""
     low_ink: bool = False
     """Outlines and hatches instead of areas."""
+    leads: Callable[[str], str] = str
+    """The name of a rule in that language, from its id."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
     """The game's words in each of its languages; empty: in the context's only."""
 

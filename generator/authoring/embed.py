@@ -14,9 +14,11 @@ from html import escape
 from pathlib import Path
 
 from generator.art.context import art_context
+from generator.art.interface import ArtContext
 from generator.content.errors import ContentError
 from generator.content.markdown_tree import fences
 from generator.diagrams.diagram import step_diagram
+from generator.diagrams.legend import claim_text
 from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
@@ -62,7 +64,7 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
             f"{run.id}-{step.index + 1}-{lang}",
             run.title[lang],
             step_diagram(art, run, step, legend=True),
-            tuple(_claim(claim, lang) for claim in step.claims),
+            tuple(_claim(art, step, claim) for claim in step.claims if claim.is_printed),
         )
         for step in _steps(run, options.get("step"))
     )
@@ -147,9 +149,9 @@ def _steps(run: ExampleRun, number: str | None) -> tuple[StepRun, ...]:
     return (run.steps[int(number) - 1],)
 
 
-def _claim(claim: ClaimRun, lang: str) -> tuple[bool, str]:
-    rule = f" ({claim.rules[0]})" if claim.rules else ""
-    return not claim.is_negative, claim.sentence[lang] + rule
+def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
+    rule = f" ({art.leads(claim.rules[0])})" if claim.rules else ""
+    return not claim.is_negative, claim_text(art, None, step, claim) + rule
 
 
 def _split_document(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:

@@ -7,17 +7,20 @@ Fluent does not allow is a dash. Their values are the engine's facts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
-from generator.i18n import MessageFile
-from generator.i18n.writing import message_id, name
+from generator.i18n import MessageFile, text
+from generator.i18n.writing import form as form_of
+from generator.i18n.writing import message_id, name, term_id
 from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Value, Violation
 
-_OPEN = "…"
 _PARTS = Formatter()
+
+AnswerForm: TypeAlias = Literal["answer", "includes", "excludes", "at_least", "at_most"]
+"""How much of an answer a value is: all of it, members that it has or lacks, a bound."""
 
 
 class MessageError(JugadaError):
@@ -43,11 +46,6 @@ class Messages:
         """Return what happened."""
         return self._sentence("event", event.kind, event.facts)
 
-    def event_like(self, kind: str, facts: Facts) -> str:
-        """Return the sentence of such an event with an ellipsis for each fact that is left open."""
-        open_facts = dict.fromkeys(self.variables("event", kind), _OPEN)
-        return self.event(Event(kind, {**open_facts, **facts})).replace(f"{_OPEN}.", _OPEN)
-
     def prompt(self, prompt: str) -> str:
         """Return what is asked of those who decide, or of chance."""
         return self._sentence("prompt", prompt, {})
@@ -59,6 +57,38 @@ class Messages:
     def query(self, query: str) -> str:
         """Return what a query is about, in a few words."""
         return self._sentence("query", query, {})
+
+    def answer(
+        self, query: str, arguments: Mapping[str, str], value: Value, form: AnswerForm = "answer", *, spare: str = ""
+    ) -> str:
+        """Return an answer as a sentence; `form` says how much of it `value` is.
+
+        The sentence is an attribute of the query's message: ``.answer``, ``.none`` for an empty answer, ``.yes``,
+        ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may name ``$value`` and the query's
+        arguments; one that was not given is the key ``unset``. A query without it gets `spare`, else a sentence of
+        ``content.ftl`` with its name.
+        """
+        entry, key = message_id("query", query), _answer_key(value, form)
+        if self.file.has_attribute(entry, key):
+            unset = dict.fromkeys(self.variables("query", query), "unset")
+            return self.file.attribute(entry, key, {**unset, **arguments, "value": value})
+        if spare:
+            return spare
+        name = self.query(query)
+        written = ", ".join(self.value(argument) for argument in arguments.values() if argument != "-")
+        named = f"{name} ({written})" if written else name
+        words = text(f"content/answer-{key}", self.lang, query=named[:1].upper() + named[1:], value=self.value(value))
+        return words.rstrip()
+
+    def the(self, key: str) -> str:
+        """Return a term or seat with its article, as a sentence begins with it: ``Las blancas``."""
+        written = form_of(key, "the", self.file)
+        return written[:1].upper() + written[1:]
+
+    def is_plural(self, key: str) -> bool:
+        """Return whether verbs about this term or seat are in the plural."""
+        found = term_id(key, self.file)
+        return bool(found) and self.file.attributes(found).get("number") == "plural"
 
     def seat(self, seat: str) -> str:
         """Return a seat as readers call it, from its name in notation."""
@@ -126,13 +156,21 @@ class Messages:
                 yield self.value(values[field])
                 continue
             count, (one, many) = values[field], _split_forms(forms, template)
-            if not isinstance(count, int) and count != _OPEN:
+            if not isinstance(count, int):
                 raise MessageError(
                     Message(
                         "content/whole-number-count-by", template=repr(template), field=repr(field), count=repr(count)
                     )
                 )
             yield from self._parts(one if count == 1 else many, values)
+
+
+def _answer_key(value: Value, form: AnswerForm) -> str:
+    if form != "answer":
+        return form
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return "none" if value is None or value in ((), {}) else "answer"
 
 
 def list_facts(template: str) -> frozenset[str]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.art.names import action_name, outcome_name
-from generator.examples.phrases import phrase
+from generator.examples.phrases import options_sentence, phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
 from generator.scene.model import Group, Item, Text
@@ -23,7 +23,8 @@ from rules_engine.core import Value
 _WIDTH = 120.0
 """Rows are laid out at this width and then scaled to the diagram's."""
 _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
-_RULE_GAP, _EDGE = 3.0, 1.0
+_RULE_GAP, _EDGE, _RULE_MOST = 3.0, 1.0, 42.0
+"""Gaps, and the widest name of a rule that still gets a column of its own."""
 _NAME = re.compile(r"\w+")
 
 
@@ -35,12 +36,12 @@ def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show])
         if number > 1:
             y += _ROW_GAP
         text = row_text(art, drawing, state, show)
-        y = _row(items, number if len(shows) > 1 else 0, show, text, y)
+        y = _row(art, items, number if len(shows) > 1 else 0, show, text, y)
     scale = drawing.width / _WIDTH
     return moved(items, 0, 0, scale), y * scale
 
 
-def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> float:
+def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str, y: float) -> float:
     """One row from y down; where it ends."""
     middle = y + _LEADING / 2
     left = 7.5 if number else _EDGE
@@ -50,14 +51,17 @@ def _row(items: list[Item], number: int, show: Show, text: str, y: float) -> flo
     if isinstance(show, ActionShow):
         legal = show.violation is None
         items.append(badges.tick(left + 2, middle, 3.6) if legal else badges.cross(left + 2, middle, 3.8))
-        rule = "" if show.violation is None else show.violation.rule
+        rule = "" if show.violation is None else art.leads(show.violation.rule)
         left += 6.0
-    room = _WIDTH - _EDGE - left - (text_width(BC600, 8, rule) + _RULE_GAP if rule else 0)
-    lines = wrap(SS400, _SIZE, text, room)
+    width = text_width(BC600, 8, rule) if rule else 0.0
+    below = width > _RULE_MOST
+    lines = wrap(SS400, _SIZE, text, _WIDTH - _EDGE - left - (width + _RULE_GAP if rule and not below else 0))
+    lines = (*lines, "") if below else lines
     for i, line in enumerate(lines):
         items.append(Text(left, baseline(SS400, _SIZE, middle + i * _LEADING), line, SS400, _SIZE, INK))
     if rule:
-        items.append(Text(_WIDTH - _EDGE, baseline(BC600, 8, middle), rule, BC600, 8, BAD, "end"))
+        height = middle + (len(lines) - 1) * _LEADING if below else middle
+        items.append(Text(_WIDTH - _EDGE, baseline(BC600, 8, height), rule, BC600, 8, BAD, "end"))
     return y + max(len(lines), 1) * _LEADING
 
 
@@ -66,8 +70,8 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
     if show.note:
         return show.note[art.lang]
     if not isinstance(show, ActionShow):
-        question = art.messages.query(show.query)
-        return f"{question[:1].upper()}{question[1:]}: {art.messages.value(_with_drawn_names(drawing, show.value))}"
+        arguments = {name: _label(drawing, text) for name, text in show.arguments.items()}
+        return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
     action = f"{art.seat(show.seat)}: {action_name(art, state, show.seat, show.action, show.written)}"
     if show.violation is None:
         return action
@@ -88,12 +92,11 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
 def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
     if listing.seat is None:
         names = (outcome_name(art, state, outcome) for outcome in listing.members)
-        odds = ", ".join(f"{name}: {weight}" for name, weight in zip(names, listing.odds, strict=True))
+        odds = ", ".join(f"{name} ({weight})" for name, weight in zip(names, listing.odds, strict=True))
         return phrase(listing.phrase, odds=odds)[art.lang]
     seat = listing.seat
     named = (action_name(art, state, seat, action) for action in listing.members)
-    members = ", ".join(named)
-    return phrase(listing.phrase, seat=art.seat(seat), members=members)[art.lang]
+    return options_sentence(listing.phrase, art.messages, art.game.format_seat(seat), tuple(named))
 
 
 def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:
@@ -107,6 +110,6 @@ def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:
     return value
 
 
-def _label(drawing: Drawing, name: str) -> str:
-    anchor = drawing.anchors.get(name)
+def _label(drawing: Drawing | None, name: str) -> str:
+    anchor = drawing and drawing.anchors.get(name)
     return (anchor and anchor.label) or name

@@ -57,12 +57,16 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
             yield Text(f"  {display_path(run.path)}:1: ", "bold") + Text(phrase("empty")[lang], "yellow")
         for claim in run.claims:
             if claim.is_reported and claim.holds:
-                yield Text("    ") + Text(claim.sentence[lang])
+                yield Text("    ") + Text(claim.sentence[lang]) + Text(_how_checked(claim, lang))
     for finding in report.findings:
         yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))
     for error in report.errors:
         yield Text(text("cli/error", lang, problem=error), "bold red")
     yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
+
+
+def _how_checked(claim: ClaimRun, lang: str) -> str:
+    return f" ({phrase('as_recorded')[lang]})" if claim.recorded and claim.is_printed else ""
 
 
 def _heading(run: ExampleRun, lang: str) -> Text:

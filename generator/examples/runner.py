@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.content.yaml_source import Loc, flow
-from generator.examples.claims import CLAIMS, ClaimContext
+from generator.examples.claims import CLAIMS, Claim, ClaimContext, Verdict
 from generator.examples.model import AnyLet, AnyShow, ExampleSheet, IllegalShow, LetCount, QueryShow, StepSheet
 from generator.examples.phrases import NOTHING, phrase
 from generator.examples.run import ClaimRun, DoneRun, ExampleRun, Show, StepRun
@@ -195,7 +195,7 @@ class _Step:
                 line=self.example.source.line((*self.loc, *loc)),
                 written=flow(written),
                 holds=verdict.holds,
-                sentence=claim.note if claim.note else verdict.sentence,
+                sentence=_worded(claim, verdict),
                 found=verdict.found,
                 rules=verdict.rules,
                 recorded=verdict.recorded,
@@ -204,7 +204,7 @@ class _Step:
                 subjects=claim.subjects,
                 is_negative=claim.is_negative,
                 is_answer=claim.is_answer,
-                is_printed=claim.is_printed,
+                is_printed=verdict.is_final and (claim.is_printed or bool(claim.note)),
                 is_reported=claim.is_reported,
             )
             self.claims.append(run)
@@ -222,6 +222,16 @@ class _Step:
     def _fail(self, kind: str, loc: Loc, written: Any, sentence: Texts, found: Texts) -> None:
         line = self.example.source.line((*self.loc, *loc))
         self.claims.append(ClaimRun(kind, line, flow(written), False, sentence, found))
+
+
+def _worded(claim: Claim, verdict: Verdict) -> Texts:
+    """Return the author's words with the verdict's values; without a note, or values for it, the verdict's own."""
+    if not claim.note or (claim.is_reported and not verdict.values):
+        return verdict.sentence
+    words = dict(claim.note)
+    for name, value in verdict.values.items():
+        words = {lang: text.replace(f"{{{name}}}", value[lang]) for lang, text in words.items()}
+    return Texts(words)
 
 
 def _start(example: Example, at: Loc, placed: ExampleSheet | StepSheet) -> Any:

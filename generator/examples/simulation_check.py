@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import lru_cache
 
@@ -35,16 +36,19 @@ def check_simulation(claim: SimulateClaim, context: ClaimContext) -> Verdict:
         if recorded is None:
             return _verdict(phrase("to_record", sentence=sentence, record=record), _find_out_of_bounds(claim, found))
         other = [phrase("other_record", record=record)] if recorded != found else []
-        return _verdict(sentence, [*_find_out_of_bounds(claim, found), *other])
+        return _verdict(sentence, [*_find_out_of_bounds(claim, found), *other], values=_values(claim, found))
     if recorded is None:
         sentence = phrase("not_recorded", figure=_figure(claim, context), games=_games(claim))
-        return Verdict(True, sentence, recorded=True)
-    sentence = phrase("as_recorded", sentence=_sentence(claim, context, recorded))
-    return _verdict(sentence, _find_out_of_bounds(claim, recorded), recorded=True)
+        return Verdict(True, sentence, recorded=True, is_final=False)
+    problems = _find_out_of_bounds(claim, recorded)
+    return _verdict(_sentence(claim, context, recorded), problems, recorded=True, values=_values(claim, recorded))
 
 
-def _verdict(sentence: Texts, problems: list[Texts], recorded: bool = False) -> Verdict:
-    return Verdict(not problems, sentence, join_texts(problems) if problems else NOTHING, recorded=recorded)
+def _verdict(
+    sentence: Texts, problems: list[Texts], *, recorded: bool = False, values: Mapping[str, Texts] | None = None
+) -> Verdict:
+    found = join_texts(problems) if problems else NOTHING
+    return Verdict(not problems, sentence, found, recorded=recorded, values=values or {}, is_final=values is not None)
 
 
 def _find_out_of_bounds(claim: SimulateClaim, found: StoredFigure) -> list[Texts]:
@@ -95,10 +99,19 @@ def _record(interval: Interval, data: str) -> StoredFigure:
 
 
 def _sentence(claim: SimulateClaim, context: ClaimContext, found: StoredFigure) -> Texts:
+    values = {**_values(claim, found), "games": _games(claim)}
+    return phrase("simulated", figure=_figure(claim, context), **values)
+
+
+def _values(claim: SimulateClaim, found: StoredFigure) -> Mapping[str, Texts]:
+    """Return what the note of such a claim may name: ``{value}``, ``{low}``, ``{high}``, ``{games}``."""
     percent = _is_percentage(claim)
-    value = Texts({lang: amount(found.value, percent, lang) for lang in languages()})
-    figure, interval = _figure(claim, context), _interval(claim, found)
-    return phrase("simulated", figure=figure, value=value, interval=interval, games=_games(claim))
+    numbers = {"value": found.value, "low": found.low, "high": found.high}
+    texts = {
+        name: Texts({lang: amount(number, percent, lang) for lang in languages()}) for name, number in numbers.items()
+    }
+    games = str(claim.simulate.games)
+    return {**texts, "games": Texts(dict.fromkeys(languages(), games))}
 
 
 def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
@@ -122,6 +135,4 @@ def _games(claim: SimulateClaim) -> Texts:
 
 
 def _games_of(simulation: Simulation) -> Texts:
-    setup = "".join(f", {name}={flow(value)}" for name, value in simulation.setup.items())
-    policies = ", ".join(simulation.policies)
-    return phrase("simulated_games", games=simulation.games, policies=policies, setup=setup, seed=simulation.seed)
+    return phrase("simulated_games", games=simulation.games)

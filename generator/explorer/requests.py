@@ -159,7 +159,8 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     }
     if violation is None:
         return answer | {"entry": f"{art.game.format_seat(seat)}:{written}"}
-    return answer | {"text": art.messages.violation(violation), "rule": violation.rule}
+    reason = {"text": art.messages.violation(violation), "rule": violation.rule, "rule_name": art.leads(violation.rule)}
+    return answer | reason
 
 
 def _only_seat(art: ArtContext, state: Any, entry: str) -> str:

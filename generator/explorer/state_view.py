@@ -98,7 +98,11 @@ def _option_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, attem
         "marks": overlay(drawing, marks),
     }
     if violation is not None:
-        return data | {"text": art.messages.violation(violation), "rule": violation.rule}
+        return data | {
+            "text": art.messages.violation(violation),
+            "rule": violation.rule,
+            "rule_name": art.leads(violation.rule),
+        }
     if option.begins:
         return data | {"text": option.note, "begins": option.begins}
     entry = f"{art.game.format_seat(seat)}:{art.game.format_action(state, option.action)}"

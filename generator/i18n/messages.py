@@ -100,6 +100,14 @@ class MessageFile:
         message = self._message(name)
         return {key: self._pattern(name, pattern, {}) for key, pattern in message.attributes.items()}
 
+    def has_attribute(self, name: str, key: str) -> bool:
+        """Return whether there is such a message and it has an attribute of that name."""
+        return bool(re.search(rf"^[ \t]+\.{re.escape(key)}[ \t]*=", self.entries.get(name, ""), re.MULTILINE))
+
+    def attribute(self, name: str, key: str, values: Mapping[str, Any]) -> str:
+        """Return an attribute of a message with its values. Raises CatalogueError if a value is missing."""
+        return self._pattern(name, self._message(name).attributes[key], values)
+
     def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
         """Format an entry without placeables, or a line of text and whole numbers; None where Fluent has to do it."""
         pattern = entry.partition("=")[2].strip()

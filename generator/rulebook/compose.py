@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property
+from html import escape
 from itertools import zip_longest
 
 from reportlab.lib.styles import ParagraphStyle
@@ -95,7 +96,7 @@ class Composer:
             style = self.styles.lede if part.lede else self.styles.item if block.kind == "item" else self.styles.body
             markup = block.markup
             if rule and block.kind != "note":
-                yield RuleText(self.proof, rule, self.para(markup + self._shown_in(rule), style), self.ink)
+                yield RuleText(self.proof, rule, self.para(markup + self._shown_in(rule), style))
                 rule = None
             elif block.kind == "note":
                 yield Note(self.para(markup, style), self.ink, tint(self.ink))
@@ -189,8 +190,9 @@ class Composer:
 
     def rule(self, rule: RuleId, ink: Colour = MUTED) -> str:
         """A rule's name and page, as a link."""
+        name = self.rule_titles.get(rule, rule).rstrip(".")
         return (
-            f'<a href="#{rule}" color="{ink.hex}"><font face="{BC600.key}" size="7.4">{rule}</font>'
+            f'<a href="#{rule}" color="{ink.hex}"><font face="{BC600.key}" size="7.4">{escape(name)}</font>'
             f'<font size="6.8">, {self.at(rule)}</font></a>'
         )
 

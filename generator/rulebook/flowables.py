@@ -11,15 +11,12 @@ from reportlab.platypus import Flowable
 
 from generator.rulebook.paragraphs import Paragraph
 from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
-from generator.scene.model import Colour, Scene
+from generator.scene.model import Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
-from generator.scene.shapes import badges
 
 PageKind: TypeAlias = Literal["rules", "example", "back"]
 
-_TAG_SIZE = 7.2
-_TAG_GAP = 2.0
 """Between the last word and the tag, in mm."""
 
 
@@ -203,42 +200,34 @@ _SHORT_MM = 50.0
 
 
 class RuleText(Flowable):
-    """A paragraph with the rule's tag at the right end of its last line, or below it where there is no room."""
+    """A paragraph that states a rule: links to the rule lead to it."""
 
-    def __init__(self, proof: Proof, rule: str, text: Paragraph, ink: Colour, anchored: bool = True) -> None:
+    def __init__(self, proof: Proof, rule: str, text: Paragraph, anchored: bool = True) -> None:
         super().__init__()
-        self._proof, self._rule, self._style, self._ink = proof, rule, text.style, ink
+        self._proof, self._rule = proof, rule
         self._text, self._anchored = text, anchored
-        self._tag = badges.tag_size(rule, _TAG_SIZE)
         self.spaceAfter = RULE_GAP_MM * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The paragraph's size, a line more where the tag needs it."""
-        self._room = width
+        """Return the paragraph's size."""
         _, self._high = self._text.wrap(width, height)
-        self._extra = 0.0 if self._text.lines(width).gap >= (self._tag[0] + _TAG_GAP) * MM else self._style.leading
-        return (width, self._high + self._extra)
+        return (width, self._high)
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """The paragraph in two; the tag goes with the second part."""
+        """Return the paragraph in two."""
         if self.wrap(width, height)[1] < _SHORT_MM * MM:
             return []
         parts = self._text.split(width, height)
         if len(parts) != 2:
             return []
         second: Any = parts[1]
-        rest = RuleText(self._proof, self._rule, second, self._ink, anchored=False)
-        return [Anchor(self._proof, self._rule), parts[0], rest]
+        return [Anchor(self._proof, self._rule), parts[0], RuleText(self._proof, self._rule, second, anchored=False)]
 
     def draw(self) -> None:
-        """Anchor, text and tag."""
+        """Draw the paragraph and set its anchor."""
         if self._anchored:
             self.canv.saveState()
-            self.canv.translate(0, self._high + self._extra)
+            self.canv.translate(0, self._high)
             self._proof.place(self.canv, self._rule)
             self.canv.restoreState()
-        self._text.drawOn(self.canv, 0, self._extra)
-        width, height = self._tag
-        scene = Scene(width, height, (badges.tag(0, 0, self._rule, self._ink, _TAG_SIZE),))
-        middle = self._style.leading / 2 - 0.12 * self._style.fontSize
-        draw_scene(self.canv, scene, self._room - width * MM, middle - height * MM / 2)
+        self._text.drawOn(self.canv, 0, 0)

@@ -177,10 +177,9 @@ def _glossary(made: Composer) -> Iterator[Flowable]:
 
 
 def _index(made: Composer) -> Iterator[Flowable]:
-    for rule in made.book.text.rules:
-        words = f'<font face="{BC600.key}" color="{made.ink.hex}">{rule}</font>&nbsp; '
+    for rule in sorted(made.book.text.rules, key=lambda rule: _plain_letters(made.rule_titles[rule])):
         name = inline(made.rule_titles[rule], made.link)
-        yield Entry(made.para(f'{words}<a href="#{rule}">{name}</a>', made.styles.entry), made.proof.page(rule))
+        yield Entry(made.para(f'<a href="#{rule}">{name}</a>', made.styles.entry), made.proof.page(rule))
 
 
 def _terms(made: Composer) -> Iterator[Flowable]:

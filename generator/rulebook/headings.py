@@ -121,11 +121,6 @@ def _active(y: float, _: Colour) -> list[Item]:
     return [Circle(7.5, y, 3.3, HALO, Stroke(INK, HAIR)), Circle(7.5, y, 2.4, PAPER, Stroke(INK, HAIR))]
 
 
-def _tag(y: float, ink: Colour) -> list[Item]:
-    width, height = badges.tag_size("xx.rule")
-    return [badges.tag(7.5 - width / 2, y - height / 2, "xx.rule", ink)]
-
-
 _SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
     "sign_move": _arrow("move", INK),
     "sign_pass": _arrow("pass", INK),
@@ -142,7 +137,6 @@ _SIGNS: Mapping[str, Callable[[float, Colour], list[Item]]] = {
     "sign_number": lambda y, _: [badges.number(7.5, y, "1")],
     "sign_tick": lambda y, _: [badges.tick(7.5, y, 4.4)],
     "sign_cross": lambda y, _: [badges.cross(7.5, y, 4.4)],
-    "sign_rule": _tag,
 }
 
-_ALWAYS = frozenset({"sign_number", "sign_tick", "sign_cross", "sign_rule"})
+_ALWAYS = frozenset({"sign_number", "sign_tick", "sign_cross"})

@@ -27,7 +27,7 @@ def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
             "status": item.status,
             "what": item.what[language],
             "why": item.why[language] if item.why else "",
-            "rules": item.rules,
+            "rules": [(rule, game.lead(rule, language).rstrip(".")) for rule in item.rules],
             "data": [f"content/{game.name}/{name}{_ending(game, name)}" for name in item.data],
             "replace": item.replace[language] if item.replace else "",
         }

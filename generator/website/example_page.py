@@ -39,7 +39,7 @@ class ExamplePage:
             "slug": slug_of(run.id),
             "title": run.title[self._language],
             "text": run.text[self._language],
-            "rules": run.rules,
+            "rules": [(rule, self._art.leads(rule)) for rule in run.rules],
             "steps": [self._step(step) for step in run.steps],
             "parts": self._parts,
         }
@@ -72,12 +72,20 @@ class ExamplePage:
             "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
             "say": escape(step.say[self._language]) if step.say else "",
-            "claims": [
-                {
-                    "negative": claim.is_negative,
-                    "sentence": escape(claim_text(self._art, self._drawn.of(step.after), step, claim)),
-                    "rule": claim.rules[0] if claim.rules else "",
-                }
-                for claim in step.claims
-            ],
+            "claims": list(self._claims(step)),
         }
+
+    def _claims(self, step: StepRun) -> Iterator[dict[str, Any]]:
+        """Yield what readers see of the step's claims, each sentence once."""
+        said: set[str] = set()
+        for claim in step.claims:
+            sentence = claim_text(self._art, self._drawn.of(step.after), step, claim)
+            if claim.is_printed and sentence not in said:
+                said.add(sentence)
+                rule = claim.rules[0] if claim.rules else ""
+                yield {
+                    "negative": claim.is_negative,
+                    "sentence": escape(sentence),
+                    "rule": rule,
+                    "rule_name": self._art.leads(rule) if rule else "",
+                }

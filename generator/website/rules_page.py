@@ -43,7 +43,7 @@ class _Tail:
     words: Room
 
     def of(self, rule: RuleId) -> str:
-        tag = f'<a class="jg-tag" href="#{rule}">{rule}</a>'
+        tag = f'<a class="jg-tag" href="#{rule}" title="{rule}" aria-label="{self.words("rule_link")}">#</a>'
         links = ", ".join(
             f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
         )

@@ -127,10 +127,3 @@ sys.modules.update(dict.fromkeys(["pydantic", "yaml", "rich", "typer"]))
 import generator.content.messages, generator.examples.run
 """
     subprocess.run([sys.executable, "-c", code], check=True)
-
-
-def test_an_event_that_does_not_happen_leaves_open_what_is_not_said() -> None:
-    assert ES.event_like("goal", {"player": "W"}) == "Blancas marca … goles en …"
-    assert ES.event_like("goal", {"goal": "A", "n": 1}) == "… marca un gol en A."
-    with pytest.raises(CatalogueError, match="'event-gaol'"):
-        ES.event_like("gaol", {})

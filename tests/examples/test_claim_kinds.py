@@ -119,7 +119,7 @@ def test_the_kinds_of_before_say_of_themselves_what_the_sets_said() -> None:
     assert traits == {
         "is_negative": {"illegal", "not_event", "refused"},
         "is_answer": {"actions", "query", "position", "turn", "node", "prompt", "chance", "observation"},
-        "is_printed": {"legal", "illegal", "refused", "query", "actions", "event", "terminal", "chance"},
+        "is_printed": {"legal", "illegal", "refused", "query", "actions", "event", "terminal", "chance", "simulate"},
         "is_reported": {"simulate"},
     }
 

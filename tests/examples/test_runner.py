@@ -167,9 +167,9 @@ def test_claims_about_what_has_happened(tmp_path: Path, claim: dict[str, Any], f
     [
         ({"chance": {"X": "1/2", "O": "1/2"}, "exactly": True}, ""),
         ({"chance": {"X": "2/4"}}, ""),
-        ({"chance": {"X": "1/3"}}, "the engine gives X: 1/2"),
-        ({"chance": {"X": "1/2"}, "exactly": True}, "the engine also gives O: 1/2"),
-        ({"chance": {"a1": "1/2"}}, "the engine gives a1: 0"),
+        ({"chance": {"X": "1/3"}}, "the engine gives X (1/2)"),
+        ({"chance": {"X": "1/2"}, "exactly": True}, "the engine also gives O (1/2)"),
+        ({"chance": {"a1": "1/2"}}, "the engine gives a1 (0)"),
         ({"legal": "*:X"}, ""),
         ({"illegal": "*:a1", "because": "ttt.start"}, ""),
         ({"node": "decision"}, "chance decides (toss)"),
@@ -418,7 +418,7 @@ steps:
     assert [claim.line for claim in run.failures] == [13, 18]
     assert [claim.found["es"] for claim in run.failures] == ["turno: Benito (choose)", "ve ?-"]
     claims = list(run.claims)
-    assert claims[0].sentence["en"] == "To decide: Ann, Ben. The question: Heads or tails?"
-    assert claims[9].sentence["en"] == "H cannot come up. There is no chance here."
-    assert claims[10].sentence["es"] == "Sucede esto: Una moneda: cara."
+    assert claims[0].sentence["en"] == "Ann, Ben to decide. The question: Heads or tails?"
+    assert claims[9].sentence["en"] == "H is not possible. There is no chance here."
+    assert claims[10].sentence["es"] == "Una moneda: cara."
     assert claims[11].sentence["en"] == "Ann wins."

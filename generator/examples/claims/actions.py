@@ -15,7 +15,7 @@ from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
 from generator.examples.fields import Entries, Facts, Rule, Word
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import NOTHING, join_texts, phrase
+from generator.examples.phrases import NOTHING, join_texts, options_sentence, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
 from rules_engine.core import IllegalActionError, JugadaError, Violation
@@ -121,25 +121,36 @@ class ActionsClaim(Claim):
         legal = _LegalActions(context, context.game.parse_seat(self.actions))
         sentences: list[Texts] = []
         problems: list[Texts] = []
-        seat = context.seat(self.actions)
         if self.exactly is not None:
-            key = "actions_exactly" if self.exactly else "actions_none"
-            sentences.append(phrase(key, seat=seat, members=", ".join(self.exactly)))
+            sentences.append(self._sentence("actions_exactly" if self.exactly else "actions_none", context))
             problems += [
                 *legal.find_missing(self.exactly),
                 *legal.find_extra(self.exactly),
                 *legal.find_duplicates(self.exactly),
             ]
         if self.includes is not None:
-            sentences.append(phrase("actions_includes", seat=seat, members=", ".join(self.includes)))
+            sentences.append(self._sentence("actions_includes", context))
             problems += legal.find_missing(self.includes)
         if self.excludes is not None:
-            sentences.append(phrase("actions_excludes", seat=seat, members=", ".join(self.excludes)))
+            sentences.append(self._sentence("actions_excludes", context))
             problems += legal.find_present(self.excludes)
         if self.count is not None:
-            sentences.append(phrase("actions_count", seat=seat, count=self.count))
+            sentences.append(self._sentence("actions_count", context))
             problems += [] if self.count == len(legal.by_result) else [phrase("count", count=len(legal.by_result))]
         return verdict(join_texts(sentences, " "), problems)
+
+    def _sentence(self, key: str, context: ClaimContext) -> Texts:
+        seat = context.game.format_seat(context.game.parse_seat(self.actions))
+        members = {
+            "actions_exactly": self.exactly,
+            "actions_includes": self.includes,
+            "actions_excludes": self.excludes,
+            "actions_count": [""] * (self.count or 0),
+        }
+        return Texts.of(
+            context.content.messages,
+            lambda messages: options_sentence(key, messages, seat, members.get(key) or ()),
+        )
 
 
 def _check_each(

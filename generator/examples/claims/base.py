@@ -26,7 +26,7 @@ class Claim(ContentModel, ABC):
         keys: the leading keys, by one of which a file's mapping is this kind of claim.
         is_negative: whether it says what cannot be: it gets a cross, and shows a rule by what the rule forbids.
         is_answer: whether it compares an answer of the engine, which then supports the rules of its example.
-        is_printed: whether books print it; positions and turns are in the figure.
+        is_printed: whether readers see it without a note; positions and turns are in the figure.
         is_reported: whether reports for people show its sentence though it holds.
     """
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
 from generator.content.loader import GameContent
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n.texts import Texts
-from rules_engine.core import Event, Facts, Game, RuleId, Value, Violation
+from rules_engine.core import Event, Game, RuleId, Value, Violation
 
 
 @dataclass(frozen=True)
@@ -23,6 +23,8 @@ class Verdict:
         found: what the engine says instead; empty if the claim holds.
         rules: the rules that it cites.
         recorded: whether it goes by a simulation's record, and nothing was played.
+        values: what the claim's note may name in braces.
+        is_final: whether the sentence is for readers, not about the check itself.
     """
 
     holds: bool
@@ -30,6 +32,8 @@ class Verdict:
     found: Texts = NOTHING
     rules: tuple[RuleId, ...] = ()
     recorded: bool = False
+    values: Mapping[str, Texts] = field(default_factory=dict)
+    is_final: bool = True
 
 
 @dataclass(frozen=True)
@@ -74,10 +78,6 @@ class ClaimContext:
     def event(self, event: Event) -> Texts:
         """Return an event in words."""
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
-
-    def event_like(self, kind: str, facts: Facts) -> Texts:
-        """Return an event with these facts, and perhaps others, in words."""
-        return Texts.of(self.content.messages, lambda messages: messages.event_like(kind, facts))
 
     def reason(self, violation: Violation) -> Texts:
         """Return the reason of a violation in words."""

@@ -33,8 +33,8 @@ class EventClaim(Claim):
     def check(self, context: ClaimContext, /) -> Verdict:
         found = list(_find_events(context, self.event, self.facts))
         if found:
-            return verdict(phrase("event", event=found[0]), [])
-        return verdict(phrase("event", event=f"{_format_event(self.event, self.facts)}."), [_describe_events(context)])
+            return verdict(found[0], [])
+        return verdict(phrase("event", event=_format_event(self.event, self.facts)), [_describe_events(context)])
 
 
 @register_claim
@@ -53,7 +53,7 @@ class NoEventClaim(Claim):
     def check(self, context: ClaimContext, /) -> Verdict:
         found = list(_find_events(context, self.not_event, self.facts))
         return verdict(
-            phrase("not_event", event=context.event_like(self.not_event, self.facts)),
+            phrase("not_event", event=_format_event(self.not_event, self.facts)),
             [_describe_events(context)] if found else [],
         )
 

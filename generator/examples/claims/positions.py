@@ -202,7 +202,7 @@ def _winners(context: ClaimContext, node: Terminal) -> tuple[str, ...]:
 
 
 def _odds(odds: dict[str, Fraction]) -> str:
-    return ", ".join(f"{text}: {weight}" for text, weight in odds.items())
+    return ", ".join(f"{text} ({weight})" for text, weight in odds.items())
 
 
 def _canonical(context: ClaimContext, text: str) -> str:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
-from generator.content.messages import Messages
+from generator.content.messages import AnswerForm
 from generator.content.schema import Text
 from generator.content.validation import NOT_NULL
 from generator.content.yaml_source import Loc, flow
@@ -53,11 +53,18 @@ class QueryClaim(Claim):
 
     def check(self, context: ClaimContext, /) -> Verdict:
         value = context.game.queries[self.query].answer(context.state, self.with_)
-        name = describe_query(context, self.query, self.with_)
         given = [kind for kind in _COMPARISONS if kind in self.model_fields_set]
-        sentences = [phrase(kind, query=name, value=_describe_expected(context, getattr(self, kind))) for kind in given]
+        sentences = [self._sentence(kind, value, context) for kind in given]
         problems = [problem for kind in given for problem in _COMPARISONS[kind](getattr(self, kind), value, context)]
         return verdict(join_texts(sentences, " "), problems)
+
+    def _sentence(self, kind: str, value: Value, context: ClaimContext) -> Texts:
+        """Return what is claimed, with the engine's own values where it agrees."""
+        claimed = _engine_values(getattr(self, kind), value)
+        form = _FORMS.get(kind, "answer")
+        return Texts.of(
+            context.content.messages, lambda messages: messages.answer(self.query, self.with_, claimed, form)
+        )
 
 
 def query_key(query: str, arguments: Mapping[str, str]) -> str:
@@ -67,17 +74,6 @@ def query_key(query: str, arguments: Mapping[str, str]) -> str:
     '[destinations, {die: 5, from: B6}]'
     """
     return flow([query, dict(sorted(arguments.items()))])
-
-
-def describe_query(context: ClaimContext, query: str, arguments: dict[str, str]) -> Texts:
-    """Return a query's short name with its arguments: ``Chance of a steal (R1)``."""
-
-    def write(messages: Messages) -> str:
-        name = messages.query(query)
-        text = f"{name} ({messages.value(tuple(arguments.values()))})" if arguments else name
-        return text[:1].upper() + text[1:]
-
-    return Texts.of(context.content.messages, write)
 
 
 def _equals(expected: Any, value: Value, context: ClaimContext) -> Iterator[Texts]:
@@ -134,6 +130,24 @@ _COMPARISONS: dict[str, Callable[[Any, Value, ClaimContext], Iterator[Texts]]] =
     "at_least": _compare_bound(lambda value, bound: value >= bound),
     "at_most": _compare_bound(lambda value, bound: value <= bound),
 }
+
+
+_FORMS: Mapping[str, AnswerForm] = {
+    "includes": "includes",
+    "excludes": "excludes",
+    "at_least": "at_least",
+    "at_most": "at_most",
+}
+
+
+def _engine_values(expected: Any, value: Value) -> Value:
+    """Return the engine's values in place of the data that mean them: a seat's name for a number in the file."""
+    if matches(expected, value):
+        return value
+    if isinstance(expected, list):
+        found = members(value) or ()
+        return tuple(next((one for one in found if matches(item, one)), _frozen(item)) for item in expected)
+    return _frozen(expected)
 
 
 def _describe_expected(context: ClaimContext, expected: Any) -> Texts:

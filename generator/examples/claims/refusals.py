@@ -15,7 +15,7 @@ from generator.examples.claims.context import ClaimContext, Verdict, verdict
 from generator.examples.compare import facts_match
 from generator.examples.fields import Facts, Rule
 from generator.examples.names import GameNames, NameCheck
-from generator.examples.phrases import join_texts, phrase
+from generator.examples.phrases import phrase
 from rules_engine.core import MalformedError, Message, SetupError
 
 
@@ -57,7 +57,7 @@ class RefusedClaim(Claim):
             try:
                 context.game.parse_state(refusal.position)
             except MalformedError:
-                return verdict(sentence, [])
+                return Verdict(True, sentence, is_final=False)  # that it cannot be read is not a rule of the game
             return verdict(sentence, [phrase("accepted")])
         sentence, rule = phrase("refused_setup", setup=flow(refusal.setup or {}).strip("{}")), refusal.because or ""
         try:
@@ -65,7 +65,7 @@ class RefusedClaim(Claim):
         except SetupError as error:
             violation = error.violation
             if violation.rule == rule and facts_match(refusal.facts, violation.facts):
-                return verdict(join_texts([sentence, context.reason(violation)], " "), [], rule)
+                return verdict(context.reason(violation), [], rule)
             other = phrase("refused_otherwise", reason=context.reason(violation), rule=violation.rule)
             return verdict(sentence, [other], rule)
         return verdict(sentence, [phrase("accepted")], rule)

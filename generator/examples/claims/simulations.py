@@ -42,6 +42,7 @@ class SimulateClaim(Claim):
     """
 
     keys = ("simulate",)
+    is_printed = True
     is_reported = True
 
     simulate: Simulation

@@ -130,7 +130,7 @@ export class Tries {
     const heading = option.odds ? `${option.label} · ${option.odds}` : option.title;
     box.append(element("strong", {}, sign(ok ? "yes" : "no"), `${heading}`, element("span", { class: "jg-hidden" }, ok ? "" : `: ${this.words.no}`)));
     const text = element("p", {}, option.text ?? "");
-    if (option.rule) text.append(" ", element("a", { href: `${this.rules}#${option.rule}` }, option.rule));
+    if (option.rule) text.append(" ", element("a", { href: `${this.rules}#${option.rule}`, title: option.rule }, option.rule_name));
     if (text.childNodes.length && text.textContent) box.append(text);
     if (this.act && (option.entry || option.begins)) {
       const button = element("button", { type: "button", class: "jg-button" }, option.begins ? this.words.begin : this.words.play);

@@ -67,3 +67,13 @@ expected-at-most = at most { $le }
 expected-at-most-characters = at most { $max_length } characters
 expected-pattern = text of the form { $pattern }
 expected-keyed = { $what }: a mapping with one of the keys { $keys }
+
+# answers to a query that has no sentence of its own
+answer-answer = { $query }: { $value }.
+answer-none = { $query }: none.
+answer-yes = { $query }: yes.
+answer-no = { $query }: no.
+answer-includes = { $query }: { $value } and more.
+answer-excludes = { $query }: without { $value }.
+answer-at_least = { $query }: at least { $value }.
+answer-at_most = { $query }: at most { $value }.

@@ -1,39 +1,57 @@
 # examples
+# What an example claims. Players read it; what follows “the line below” is for writers of examples.
 legal = { $seat }: { $action } is allowed.
 illegal = { $seat }: { $action } is not allowed. { $reason }
-chance_legal = { $action } can come up.
-chance_illegal = { $action } cannot come up. { $reason }
-actions_exactly = { $seat }: exactly these can be played: { $members }.
-actions_none = { $seat }: nothing can be played.
-actions_includes = { $seat }: among others, these can be played: { $members }.
-actions_excludes = { $seat }: these cannot be played: { $members }.
-actions_count = { $seat }: there are { $count } different plays.
-equals = { $query }: { $value }.
-exactly = { $query }, exactly: { $value }.
-includes = { $query }, among others: { $value }.
-excludes = { $query }, not: { $value }.
-at_least = { $query }: { $value } or more.
-at_most = { $query }: { $value } or less.
-event = This happens: { $event }
-not_event = This does not happen: { $event }
-position = The position is then { $position }.
-turn = To decide: { $seats }.
+chance_legal = { $action } is possible.
+chance_illegal = { $action } is not possible. { $reason }
+# $seat: with its article and a capital (White); $members: names of actions.
+actions_exactly = { $seat } { $number ->
+    [plural] have
+   *[singular] has
+} { $count ->
+    [one] only this option
+   *[other] only these options
+}: { $members }.
+actions_none = { $seat } { $number ->
+    [plural] have
+   *[singular] has
+} no legal move.
+actions_includes = { $seat } { $number ->
+    [plural] have
+   *[singular] has
+} this option: { $members }.
+actions_excludes = { $seat } { $number ->
+    [plural] do
+   *[singular] does
+} not have this option: { $members }.
+actions_count = { $seat } { $number ->
+    [plural] have
+   *[singular] has
+} { $count ->
+    [one] a single move
+   *[other] { $count } different moves
+}.
+event = { $event }.
+odds = Possible results: { $odds }.
+all_odds = The only possible results: { $odds }.
+simulated = { $figure }: { $value } (between { $low } and { $high }; { $games }).
+simulated_above = { $figure }, over { $above }
+simulated_games = { $games } simulated games
+simulated_less = { $one } and { $other }
+# the line below
+not_event = There is no { $event }.
+position = The position is { $position }.
+turn = { $seats } to decide.
 chance = Chance decides.
-decision = A decision is due.
+decision = A player decides.
 terminal = The game is over.
 terminal_with = The game is over ({ $result }).
 prompt = The question: { $prompt }
-odds = Odds: { $odds }.
-all_odds = All the odds: { $odds }.
-observation = What { $seat } sees: { $position }.
+observation = { $seat } sees { $position }.
 onlooker = an onlooker
-refused_setup = This set-up is refused: { $setup }.
-refused_position = This position is refused: { $position }.
-simulated = { $figure }: { $value }, 95 % interval { $interval } ({ $games }).
-simulated_above = { $figure }, more than { $above }
-simulated_games = { $games } games of { $policies }{ $setup }, seed { $seed }
-simulated_less = { $one }; less the same in { $other }
-as_recorded = { $sentence } Recorded result; `jugada check --slow` plays them again.
+refused_setup = The set-up { $setup } is refused.
+refused_position = The position { $position } is refused.
+as_recorded = recorded result; `jugada check --slow` plays the games again
 to_record = { $sentence } To record it: recorded: { $record }
 not_recorded = { $figure } ({ $games }): no result is recorded with these data; `jugada check --slow` plays them.
 played = { $entry } is played.

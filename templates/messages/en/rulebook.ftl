@@ -28,7 +28,6 @@ sign_illegal = Not allowed, or taken off.
 sign_number = The same number stands in the list beside the figure.
 sign_tick = The engine allows or confirms it.
 sign_cross = The engine does not allow it; beside it, the rule that forbids it.
-sign_rule = A rule's name. It is the one the engine cites.
 decided = What we had to decide
 decided_lede = What the original rulebook does not say, or what has been lost of it, and what was done in each case.
 decided_none = In this game everything is in the original rulebook.

@@ -144,3 +144,4 @@ missing_lede = The address may have changed, or be misspelt.
 missing_home = To the first page
 read_here = Read this page in English
 position = Position as text
+rule_link = Link to this rule

@@ -67,3 +67,13 @@ expected-at-most = como mucho { $le }
 expected-at-most-characters = como mucho { $max_length } caracteres
 expected-pattern = un texto con la forma { $pattern }
 expected-keyed = { $what }: una tabla con una de las claves { $keys }
+
+# respuestas a una consulta que no tiene frase propia
+answer-answer = { $query }: { $value }.
+answer-none = { $query }: nada.
+answer-yes = { $query }: sí.
+answer-no = { $query }: no.
+answer-includes = { $query }: { $value } y más.
+answer-excludes = { $query }: sin { $value }.
+answer-at_least = { $query }: { $value } como mínimo.
+answer-at_most = { $query }: { $value } como máximo.

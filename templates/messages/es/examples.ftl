@@ -1,39 +1,57 @@
 # examples
+# Lo que se afirma en un ejemplo. Lo leen los jugadores; lo que sigue tras «la línea de abajo», quien escribe ejemplos.
 legal = { $seat }: { $action } se puede jugar.
 illegal = { $seat }: { $action } no se puede jugar. { $reason }
 chance_legal = Puede salir { $action }.
 chance_illegal = No puede salir { $action }. { $reason }
-actions_exactly = { $seat }: se puede jugar exactamente esto: { $members }.
-actions_none = { $seat }: no se puede jugar nada.
-actions_includes = { $seat }: entre otras cosas se puede jugar esto: { $members }.
-actions_excludes = { $seat }: no se puede jugar esto: { $members }.
-actions_count = { $seat }: hay { $count } jugadas distintas.
-equals = { $query }: { $value }.
-exactly = { $query }, exactamente: { $value }.
-includes = { $query }, entre otros: { $value }.
-excludes = { $query }, no: { $value }.
-at_least = { $query }: { $value } o más.
-at_most = { $query }: { $value } o menos.
-event = Sucede esto: { $event }
-not_event = No sucede esto: { $event }
-position = La posición es entonces { $position }.
-turn = Turno: { $seats }.
+# $seat: con artículo y mayúscula (Las blancas); $members: nombres de jugadas.
+actions_exactly = { $seat } solo { $number ->
+    [plural] tienen
+   *[singular] tiene
+} { $count ->
+    [one] esta posibilidad
+   *[other] estas posibilidades
+}: { $members }.
+actions_none = { $seat } no { $number ->
+    [plural] pueden
+   *[singular] puede
+} jugar nada.
+actions_includes = { $seat } { $number ->
+    [plural] pueden
+   *[singular] puede
+} elegir esto: { $members }.
+actions_excludes = { $seat } no { $number ->
+    [plural] pueden
+   *[singular] puede
+} elegir esto: { $members }.
+actions_count = { $seat } { $number ->
+    [plural] tienen
+   *[singular] tiene
+} { $count ->
+    [one] una sola jugada
+   *[other] { $count } jugadas distintas
+}.
+event = { $event }.
+odds = Resultados posibles: { $odds }.
+all_odds = Únicos resultados posibles: { $odds }.
+simulated = { $figure }: { $value } (entre { $low } y { $high }; { $games }).
+simulated_above = { $figure }, más de { $above }
+simulated_games = { $games } partidas simuladas
+simulated_less = { $one } y { $other }
+# la línea de abajo
+not_event = No sucede { $event }.
+position = La posición es { $position }.
+turn = Decide { $seats }.
 chance = Decide el azar.
-decision = Hay que decidir.
+decision = Decide un jugador.
 terminal = La partida ha terminado.
 terminal_with = La partida ha terminado ({ $result }).
 prompt = La pregunta: { $prompt }
-odds = Probabilidades: { $odds }.
-all_odds = Todas las probabilidades: { $odds }.
-observation = Lo que ve { $seat }: { $position }.
+observation = { $seat } ve { $position }.
 onlooker = quien mira
-refused_setup = No se admite este comienzo: { $setup }.
-refused_position = No se admite esta posición: { $position }.
-simulated = { $figure }: { $value }, intervalo del 95 % { $interval } ({ $games }).
-simulated_above = { $figure }, más de { $above }
-simulated_games = { $games } partidas de { $policies }{ $setup }, semilla { $seed }
-simulated_less = { $one }; menos lo mismo en { $other }
-as_recorded = { $sentence } Resultado guardado; `jugada check --slow` vuelve a jugarlas.
+refused_setup = No se admite la preparación { $setup }.
+refused_position = No se admite la posición { $position }.
+as_recorded = resultado guardado; `jugada check --slow` vuelve a jugar las partidas
 to_record = { $sentence } Para guardarlo: recorded: { $record }
 not_recorded = { $figure } ({ $games }): sin resultado guardado con estos datos; `jugada check --slow` las juega.
 played = Se juega { $entry }.

@@ -28,7 +28,6 @@ sign_illegal = No se puede, o sale del juego.
 sign_number = El mismo número está en la lista junto a la figura.
 sign_tick = El motor lo permite o lo confirma.
 sign_cross = El motor no lo permite; al lado, la regla que lo impide.
-sign_rule = El nombre de una regla. Es el que cita el motor.
 decided = Lo que hubo que decidir
 decided_lede = Lo que no dice el reglamento original, o lo que no se ha conservado de él, y qué se ha hecho en cada caso.
 decided_none = En este juego todo está en el reglamento original.

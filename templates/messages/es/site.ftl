@@ -144,3 +144,4 @@ missing_lede = Puede que la dirección haya cambiado, o que tenga una errata.
 missing_home = Ir a la portada
 read_here = Leer esta página en español
 position = Posición en texto
+rule_link = Enlace a esta regla
