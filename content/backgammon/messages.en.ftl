@@ -277,6 +277,7 @@ error-mat-cube = { $text }: expected the cube to show { $cube }
 error-steps = { $text }: { $part } where { $expected } is expected
 
 error-no-game-in-sgf = no backgammon game (GM[6]) in the file
+error-sgf-nodes = the file has more than { $most } nodes
 error-sgf = not SGF: { $found } where { $expected } is expected
 expected-sgf-depth = ')' (at most { $most } nested variations)
 expected-sgf-value = '[' and a value for { $name } and ']'

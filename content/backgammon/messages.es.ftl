@@ -287,6 +287,7 @@ error-mat-cube = { $text }: se esperaba que el dado de doblar mostrase { $cube }
 error-steps = { $text }: { $part } donde se esperaba { $expected }
 
 error-no-game-in-sgf = ninguna partida de backgammon (GM[6]) en el archivo
+error-sgf-nodes = el fichero tiene más de { $most } nodos
 error-sgf = no es SGF: { $found } donde se esperaba { $expected }
 expected-sgf-depth = ')' (como máximo { $most } variantes anidadas)
 expected-sgf-value = '[' y un valor de { $name } y ']'

@@ -156,7 +156,7 @@ def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
 
 def _split_document(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
     """Yield each line with its number and None, and each of our fences as one piece with its first line and indent."""
-    lines = text.splitlines()
+    lines = text.removesuffix("\n").split("\n")  # not at U+2028 and the like, which are part of a line
     at = 0
     for fence in fences(text):
         if fence.kind != FENCE:

@@ -14,6 +14,7 @@ import typer
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
+from rules_engine.core import JugadaError
 
 if TYPE_CHECKING:
     from generator.examples.check import CheckReport
@@ -60,14 +61,17 @@ def check(
     report = run()
     publish(report)
     if watch:
-        from watchfiles import watch as changes
-
         from generator.examples.check import watched_folders
+        from generator.outputs.changes import wait_for_changes
 
         with suppress(KeyboardInterrupt):
-            for _ in changes(*watched_folders(paths or [], content)):
-                report = run()  # before it is published: whoever has seen it and presses Ctrl-C gets its exit code
-                publish(report)
+            for _ in wait_for_changes(*watched_folders(paths or [], content)):
+                try:
+                    report = run()  # before it is published: whoever has seen it and presses Ctrl-C gets its exit code
+                except JugadaError as error:  # a file that an editor is just replacing is back in a moment
+                    typer.echo(words("error", problem=str(error)), err=True)
+                else:
+                    publish(report)
     raise typer.Exit(report.exit_code)
 
 

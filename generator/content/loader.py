@@ -25,7 +25,8 @@ from generator.i18n.writing import message_id
 from generator.outputs.reading import read_text
 from generator.resources import SHEET, content_dir
 from rules_engine.core import Game, GameDataError, MalformedError, Message, RuleId
-from rules_engine.core.registry import load_game
+from rules_engine.core.package import PackageError
+from rules_engine.core.registry import UnknownGameError, load_game
 
 
 @dataclass(frozen=True, eq=False)
@@ -157,6 +158,8 @@ def _start(game: Game[Any, Any], options: Mapping[str, Any]) -> Any:
 def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source]) -> Game[Any, Any]:
     try:
         return load_game(sheet.name, {stem: data.data for stem, data in data_sources.items()})
+    except (UnknownGameError, PackageError) as error:
+        raise source.error(("name",), error.message) from error
     except GameDataError as error:
         stem = error.path[0] if error.path else None
         where = data_sources.get(stem) if isinstance(stem, str) else None

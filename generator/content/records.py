@@ -52,7 +52,7 @@ def readers_of(games: Sequence[str], path: Path) -> tuple[str, ...]:
 
 def game_named_in(text: str) -> str:
     """Return the game that a record in our own format names in its first line, empty for any other text."""
-    lines = (line.strip() for line in text.splitlines())
+    lines = (line.strip() for line in text.split("\n"))
     first = next((line for line in lines if line and not line.startswith("#")), "")
     key, _, name = first.partition(":")
     return name.strip() if key.strip() == "game" else ""

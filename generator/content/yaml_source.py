@@ -17,6 +17,7 @@ import yaml
 
 from generator.content.errors import ContentError
 from generator.content.translations import merge, translations_of
+from generator.limits import MAX_YAML_DEPTH, MAX_YAML_DIGITS, MAX_YAML_VALUES
 from generator.outputs.reading import read_text
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -26,9 +27,9 @@ Loc = tuple[str | int, ...]
 
 _TAG = "tag:yaml.org,2002:"
 _PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
-_DEEPEST = 5_000
-_MOST_DATA = 500_000
-_MOST_DIGITS = 1_000
+_SAFE_DEPTH = 5_000
+"""How deep data may be nested for PyYAML's composer in C, which crashes at some tens of thousands."""
+
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _CONSTANTS: dict[str, bool | None] = {
@@ -91,11 +92,21 @@ def parse_yaml(text: str, path: Path) -> Source:
         raise ContentError(path, 1, Message("content/not-yaml", problem=" ".join(str(error).split()))) from error
     except RecursionError as error:
         raise ContentError(path, 1, Message("content/data-nested-too-deeply")) from error
+    except _TooLargeError as error:
+        raise ContentError(path, 1, _too_large()) from error
+
+
+class _TooLargeError(Exception):
+    """The data have more values than are read."""
+
+
+def _too_large() -> Message:
+    return Message("content/too-large-expected-at", most_data=f"{MAX_YAML_VALUES:,}")
 
 
 def _compose(text: str) -> yaml.Node | None:
-    if sum(map(text.count, "[{-?")) > _DEEPEST:
-        _check_depth(text)
+    if sum(map(text.count, "[{-?")) > _SAFE_DEPTH or sum(map(text.count, ",\n:-[{?")) > MAX_YAML_VALUES:
+        _check_size(text)
     loader = _loader()(text)
     try:
         root: yaml.Node | None = loader.get_single_node()
@@ -104,13 +115,16 @@ def _compose(text: str) -> yaml.Node | None:
     return root
 
 
-def _check_depth(text: str) -> None:
-    """RecursionError instead of the crash that PyYAML's C composer makes of data nested tens of thousands deep."""
-    depth = 0
+def _check_size(text: str) -> None:
+    """Raise RecursionError for data nested too deeply for the composer, _TooLargeError before it fills the memory."""
+    depth = values = 0
     for event in yaml.parse(text, Loader=_loader()):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-        if depth > _DEEPEST:
+        values += isinstance(event, yaml.NodeEvent)
+        if depth > _SAFE_DEPTH:
             raise RecursionError
+        if values > 2 * MAX_YAML_VALUES:  # keys are no values
+            raise _TooLargeError
 
 
 def _problem(error: yaml.MarkedYAMLError) -> str:
@@ -135,8 +149,10 @@ class _Reader:
 
     def value(self, node: yaml.Node, loc: Loc, line: int) -> Any:
         self.lines[loc] = line
-        if len(self.lines) > _MOST_DATA:  # a few lines of aliases to aliases can stand for billions
-            raise self._error(node, Message("content/too-large-expected-at", most_data=f"{_MOST_DATA:,}"))
+        if len(self.lines) > MAX_YAML_VALUES:  # a few lines of aliases to aliases can stand for billions
+            raise self._error(node, _too_large())
+        if len(self._open) > MAX_YAML_DEPTH:
+            raise self._error(node, Message("content/data-nested-too-deeply"))
         if any(node is other for other in self._open):
             raise self._error(node, Message("content/alias-at-contains-itself", shown_loc=_shown_loc(loc)))
         if isinstance(node, yaml.ScalarNode):
@@ -169,7 +185,7 @@ class _Reader:
             return text
         if text in _CONSTANTS:
             return _CONSTANTS[text]
-        if len(text) > _MOST_DIGITS:
+        if len(text) > MAX_YAML_DIGITS:
             return text
         if _INTEGER.fullmatch(text):
             return int(text, 0) if text[:2] in ("0o", "0x") else int(text)

@@ -20,6 +20,10 @@ class FileError(JugadaError):
 def display_path(path: Path) -> str:
     """Return the path as a user knows it: relative if it is below the current folder."""
     try:
-        return str(path.absolute().relative_to(Path.cwd()))
+        name = str(path.absolute().relative_to(Path.cwd()))
     except ValueError:
-        return str(path)
+        name = str(path)
+    if name.isprintable():
+        return name
+    # a line feed would split the message, and bytes that are not UTF-8 could not be written at all
+    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in name)

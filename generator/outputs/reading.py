@@ -1,28 +1,53 @@
-"""Reading of text and JSON with clear errors."""
+"""Reading of text and JSON with clear errors, from plain files of bounded size only."""
 
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
+from generator.limits import MAX_TEXT
 from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
+
+# A pipe without a writer would be waited for; a device such as /dev/zero never ends.
+_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+
+
+def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
+    """Return the file's bytes. Raises FileError if it cannot be read, is no plain file, or has more than `most`."""
+    try:
+        handle = os.open(path, _FLAGS)
+        with os.fdopen(handle, "rb") as file:
+            kind = os.fstat(handle).st_mode
+            if not S_ISREG(kind) and not S_ISDIR(kind):  # reading a folder fails with the system's own words
+                raise FileError(path, Message("outputs/pipe-or-device"))
+            data = file.read(most + 1)
+    except OSError as error:
+        raise FileError(path, Message("outputs/cannot-read", error=error.strerror or error)) from error
+    except ValueError as error:  # a null character in the name
+        raise FileError(path, Message("outputs/cannot-read", error=str(error))) from error
+    if len(data) > most:
+        raise FileError(path, Message("outputs/too-large", most=f"{most:,}"))
+    return data
 
 
 def read_text(path: Path, fallback: str | None = None) -> str:
     """Return the file's UTF-8 text, or its text in the fallback encoding if it is not UTF-8.
 
-    Raises FileError if it cannot be read or is neither.
+    A byte order mark is dropped, and line ends of other systems become line feeds. Raises FileError if the file cannot
+    be read or is in neither encoding.
     """
+    data = read_bytes(path)
     try:
-        return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise FileError(path, Message("outputs/cannot-read", error=error.strerror or error)) from error
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        if fallback:
-            return path.read_text(encoding=fallback)
-        raise FileError(path, Message("outputs/utf-text-byte", start=error.start)) from error
+        if not fallback:
+            raise FileError(path, Message("outputs/utf-text-byte", start=error.start)) from error
+        text = data.decode(fallback)
+    return text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
 
 
 def parse_json(text: str) -> Any:

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from generator.outputs.atomic import write_atomically
-from generator.outputs.reading import parse_json
+from generator.outputs.errors import FileError
+from generator.outputs.reading import parse_json, read_text
 
 NAME = ".jugada.json"
 """The record's file in the output folder."""
@@ -64,12 +65,12 @@ class Record:
         """Return the folder's record; an empty one if there is none, or none that can be understood."""
         path = folder / NAME
         try:
-            data, saved = parse_json(path.read_text("utf-8")), path.lstat().st_mtime_ns
+            data, saved = parse_json(read_text(path)), path.lstat().st_mtime_ns
             if data["format"] != FORMAT:
                 return cls(folder)
             files, pending = _states(data["files"]), _states(data.get("pending", {}))
             made = {key: Made(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()}
-        except (OSError, ValueError, TypeError, KeyError, AttributeError):
+        except (FileError, OSError, ValueError, TypeError, KeyError, AttributeError):
             return cls(folder)
         sound = all(isinstance(name, str) for one in made.values() for name in one.files)
         if not sound or any(map(_leads_out, (*files, *pending, *_names(made)))):

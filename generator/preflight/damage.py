@@ -12,21 +12,13 @@ from typing import Any
 import pikepdf
 from pikepdf.settings import set_qpdf_limits
 
+from generator.limits import MAX_PDF_DECODED, MAX_PDF_LZW, MAX_PDF_STREAM
 from generator.preflight.geometry import LARGEST
 from rules_engine.core.messages import Message
 
 # Without a handler Python prints these libraries' warnings about damage to stderr; here damage is a finding.
 for _library in ("fontTools", "pikepdf"):
     logging.getLogger(_library).addHandler(logging.NullHandler())
-
-MAX_STREAM = 5_000_000
-"""Bytes of a content stream or font once it is unpacked; a parsed byte takes up to 200 bytes of memory."""
-
-MAX_LZW = 100_000
-"""Bytes of a stream packed with LZW, for which qpdf has no limit: one byte can stand for 2,000."""
-
-MAX_DECODED = 250_000_000
-"""Bytes that qpdf unpacks of any stream; an A4 page of pixels at 600 dots per inch has 105 million."""
 
 DAMAGE = (
     pikepdf.PdfError,  # qpdf's own
@@ -51,13 +43,13 @@ class DamageError(Exception):
 
 @contextmanager
 def hostile_input() -> Iterator[None]:
-    """Keep qpdf from unpacking more than `MAX_DECODED` bytes of a stream, and pikepdf from warning about damage."""
+    """Keep qpdf from unpacking more than `MAX_PDF_DECODED` bytes of a stream, and pikepdf from warning about damage."""
     before = set_qpdf_limits(
-        flate_max_memory=MAX_DECODED,
-        run_length_max_memory=MAX_DECODED,
-        png_max_memory=MAX_DECODED,
-        tiff_max_memory=MAX_DECODED,
-        dct_max_memory=MAX_DECODED,
+        flate_max_memory=MAX_PDF_DECODED,
+        run_length_max_memory=MAX_PDF_DECODED,
+        png_max_memory=MAX_PDF_DECODED,
+        tiff_max_memory=MAX_PDF_DECODED,
+        dct_max_memory=MAX_PDF_DECODED,
         max_stream_filters=3,
         doc_max_warnings=1000,
     )
@@ -116,17 +108,17 @@ def stream_bytes(stream: Any) -> bytes:
     if not isinstance(stream, pikepdf.Stream):
         raise DamageError(Message("preflight/stream-missing"))
     try:
-        if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_LZW:
-            raise DamageError(Message("preflight/stream-packed-with-lzw", limit=f"{MAX_LZW / 1000:g}"))
+        if "/LZWDecode" in filters(stream) and len(stream.read_raw_bytes()) > MAX_PDF_LZW:
+            raise DamageError(Message("preflight/stream-packed-with-lzw", limit=f"{MAX_PDF_LZW / 1000:g}"))
         data = stream.read_bytes()
     except DAMAGE as error:
         raise DamageError(Message("preflight/stream-cannot-unpacked", error=str(error))) from error
-    if len(data) > MAX_STREAM:
+    if len(data) > MAX_PDF_STREAM:
         raise DamageError(
             Message(
                 "preflight/stream-holds-mb-more",
                 data=f"{len(data) / 1_000_000:,.0f}",
-                limit=f"{MAX_STREAM / 1_000_000:g}",
+                limit=f"{MAX_PDF_STREAM / 1_000_000:g}",
             )
         )
     return data

@@ -9,6 +9,7 @@ from typing import Any
 
 import pikepdf
 
+from generator.limits import MAX_PDF, MAX_PDF_PAGES
 from generator.outputs.errors import display_path
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
 from generator.preflight.damage import DAMAGE, DamageError, check_packing, number
@@ -22,9 +23,6 @@ from rules_engine.core.messages import Message
 
 TOLERANCE = 0.05
 """mm that positions may differ."""
-
-LARGEST_FILE = 200_000_000
-MAX_PAGES = 3000
 
 Box = tuple[float, float, float, float]
 """Left, lower, right and upper edge of a page box, in mm, y up."""
@@ -142,8 +140,8 @@ def inspect(path: Path) -> Inspection:
     """
     name = display_path(path)
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=LARGEST_FILE // 1000000))
+        if path.stat().st_size > MAX_PDF:
+            raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=MAX_PDF // 1000000))
         document = pikepdf.open(path)
     except pikepdf.PasswordError as error:
         raise PreflightError(Message("preflight/locked-by-password", name=name)) from error
@@ -163,10 +161,10 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
     interpreter = Interpreter()
     count = len(document.pages)
     damage: list[Finding] = []
-    if count > MAX_PAGES:
-        damage.append(Finding(Message("preflight/pages-first-inspected", count=count, limit=MAX_PAGES)))
+    if count > MAX_PDF_PAGES:
+        damage.append(Finding(Message("preflight/pages-first-inspected", count=count, limit=MAX_PDF_PAGES)))
     sheets = []
-    for index in range(min(count, MAX_PAGES)):
+    for index in range(min(count, MAX_PDF_PAGES)):
         sheet = _read_sheet(interpreter, index + 1, document.pages[index])
         sheets.append(sheet)
         damage += [Finding(fault, sheet.number) for fault in sheet.content.damage]

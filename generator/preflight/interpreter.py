@@ -15,23 +15,12 @@ from typing import Any, NamedTuple
 import pikepdf
 from pikepdf import Matrix
 
+from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_PDF_POINTS
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
 from generator.preflight.damage import DAMAGE, DamageError, entry, number, stream_bytes, text_entry
 from generator.preflight.fonts import Font, read_font
 from generator.preflight.geometry import Corners, Point, bounds, intersect, is_finite
 from rules_engine.core.messages import Message, Words
-
-MAX_DEPTH = 20
-"""Forms within forms."""
-
-MAX_POINTS = 5_000_000
-"""Points of paths, glyphs and images of a document, each as often as it is painted. A book of ours has 1.3 million."""
-
-MAX_PLACES = 3000
-"""Sides of parts on a page: counters of 1 cm on A2 are 2,500."""
-
-MAX_BYTES = 20_000_000
-"""Bytes of all content streams of a document that are read. A book of ours has 2 million."""
 
 _ITEM = 5
 """Points that take as much memory as an item itself."""
@@ -55,8 +44,8 @@ class Interpreter:
         self._fonts: dict[tuple[int, int], Font] = {}
         self._forms: dict[tuple[int, int], Form] = {}
         self._open: list[tuple[int, int]] = []
-        self._points_left = MAX_POINTS
-        self._bytes_left = MAX_BYTES
+        self._points_left = MAX_PDF_POINTS
+        self._bytes_left = MAX_PDF_CONTENT
 
     def read_page(self, page: pikepdf.Page, content: PageContent | None = None) -> PageContent:
         """Return what the page paints, added to `content`; what cannot be read of it is named under its `damage`."""
@@ -73,7 +62,7 @@ class Interpreter:
         """Return the instructions of a page or form. Raises DamageError."""
         self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
-            raise DamageError(Message("preflight/file-s-content-streams", limit=f"{MAX_BYTES / 1_000_000:g}"))
+            raise DamageError(Message("preflight/file-s-content-streams", limit=f"{MAX_PDF_CONTENT / 1_000_000:g}"))
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
         except DAMAGE as error:
@@ -83,7 +72,7 @@ class Interpreter:
         """Count painted points. Raises DamageError where there are too many."""
         self._points_left -= count
         if self._points_left < 0:
-            raise DamageError(Message("preflight/file-paints-more-than", limit=f"{MAX_POINTS:,}"))
+            raise DamageError(Message("preflight/file-paints-more-than", limit=f"{MAX_PDF_POINTS:,}"))
 
     def font(self, font: Any) -> Font:
         """Return the font of a font dictionary."""
@@ -99,8 +88,8 @@ class Interpreter:
         key = form.objgen
         if key in self._open:
             raise DamageError(Message("preflight/form-paints-itself"))
-        if len(self._open) >= MAX_DEPTH:
-            raise DamageError(Message("preflight/more-than-forms-within", limit=MAX_DEPTH))
+        if len(self._open) >= MAX_PDF_FORMS:
+            raise DamageError(Message("preflight/more-than-forms-within", limit=MAX_PDF_FORMS))
         if key not in self._forms:
             self._open.append(key)
             run = _Run(self, Matrix())
@@ -215,8 +204,8 @@ class _Run:
             self.layers.append(("", None))
 
     def _place(self, name: str, side: str) -> None:
-        if len(self.content.places) >= MAX_PLACES:
-            raise DamageError(Message("preflight/more-than-parts-on", limit=MAX_PLACES))
+        if len(self.content.places) >= MAX_PDF_PARTS:
+            raise DamageError(Message("preflight/more-than-parts-on", limit=MAX_PDF_PARTS))
         self.content.places.append(Place(name, side, self.state.matrix, self.state.clip))
         self.layers.append(("", len(self.content.places) - 1))
 

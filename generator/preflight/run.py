@@ -38,5 +38,8 @@ def _report(path: Path) -> Report:
     try:
         return preflight(path)
     except PreflightError as error:
-        finding = Finding(str(error).removeprefix(f"{display_path(path)}: "))
-        return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=str(error))
+        problem = str(error)
+    except (MemoryError, *DAMAGE) as error:  # whatever one file does, the others are reported
+        problem = str(Message("preflight/not-a-pdf", name=display_path(path), error=str(error)))
+    finding = Finding(problem.removeprefix(f"{display_path(path)}: "))
+    return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=problem)

@@ -8,6 +8,7 @@ from math import atan2, ceil, cos, hypot, pi, radians, sin, sqrt, tan
 
 from generator.scene.model import Circle, Colour, Group, Path, Point, Rect, Segment, Shape, Stroke
 from rules_engine.core import Message
+from rules_engine.core.errors import quoted
 
 
 class PathBuilder:
@@ -143,9 +144,10 @@ def _arc_segments(
 
 
 _NUMBER = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
-_ARC = re.compile(r"[\s,]*".join(["", *[f"({_NUMBER})"] * 3, "([01])", "([01])", *[f"({_NUMBER})"] * 2]))
+_ARC_NUMBER = re.compile(rf"[\s,]*({_NUMBER})", re.ASCII)
+_ARC_FLAG = re.compile(r"[\s,]*([01])")
 """The two flags are one digit each, with nothing between them where a program made the file small."""
-_COMMAND = re.compile(rf"\s*([MmLlHhVvCcSsQqTtAaZz])((?:[\s,]*{_NUMBER})*)\s*")
+_COMMAND = re.compile(rf"\s*([MmLlHhVvCcSsQqTtAaZz])((?:[\s,]*{_NUMBER})*)\s*", re.ASCII)
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 _SMOOTH = {"S": "C", "T": "Q"}
 """Commands whose first control point mirrors the last one of such a curve before them."""
@@ -165,12 +167,11 @@ def parse(data: str) -> tuple[Segment, ...]:
     while place < len(data):
         match = _COMMAND.match(data, place)
         if match is None:
-            found = repr(data[place : place + 10])
-            raise ValueError(Message("scene/path-command", data=repr(data), place=found))
+            raise ValueError(Message("scene/path-command", data=quoted(data), place=repr(data[place : place + 10])))
         command, numbers = match[1], _numbers(match[1], match[2])
         step = _ARGUMENTS[command.upper()]
         if (len(numbers) % step if step else numbers) or bool(step) != bool(numbers):
-            raise ValueError(Message("scene/path-numbers", data=repr(data), count=len(numbers), command=command))
+            raise ValueError(Message("scene/path-numbers", data=quoted(data), count=len(numbers), command=command))
         reader.draw_all(command, numbers, step)
         place = match.end()
     return reader.builder.segments()
@@ -178,10 +179,22 @@ def parse(data: str) -> tuple[Segment, ...]:
 
 def _numbers(command: str, text: str) -> list[float]:
     if command in "Aa":
-        if _ARC.sub("", text).strip():
-            raise ValueError(Message("scene/path-arc", data=repr(command + text)))
-        return [float(number) for arc in _ARC.findall(text) for number in arc]
-    return [float(number) for number in re.findall(_NUMBER, text)]
+        return _arc_numbers(text)
+    return [float(number) for number in re.findall(_NUMBER, text, re.ASCII)]
+
+
+def _arc_numbers(text: str) -> list[float]:
+    """Return the numbers one after the other: a single pattern for an arc would try every way to divide its digits."""
+    numbers: list[float] = []
+    place = 0
+    while place < len(text):
+        pattern = _ARC_FLAG if len(numbers) % _ARGUMENTS["A"] in (3, 4) else _ARC_NUMBER
+        match = pattern.match(text, place)
+        if match is None:
+            raise ValueError(Message("scene/path-arc", data=quoted(text)))
+        numbers.append(float(match[1]))
+        place = match.end()
+    return numbers
 
 
 class _DataReader:

@@ -12,8 +12,7 @@ from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
-from watchfiles import watch
-
+from generator.outputs.changes import wait_for_changes
 from generator.website.headers import headers_for
 from rules_engine.core import JugadaError, Message
 
@@ -68,5 +67,5 @@ def start_server(site: Path, port: int) -> ThreadingHTTPServer:
 
 def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
     """Call `rebuild` whenever a file in the folders changes, until interrupted."""
-    for _ in watch(*folders, raise_interrupt=False):
+    for _ in wait_for_changes(*folders):
         rebuild()

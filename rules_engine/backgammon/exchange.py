@@ -36,7 +36,7 @@ _PLAYER_TAGS = ("White", "Black")
 """Tags of records that name the players, and what players without a name are called."""
 
 _RESULT_TAG = "Result"
-_RESULT = re.compile(r"([WB])\+(\d{1,5})", re.ASCII)
+_RESULT = re.compile(r"([WB])\+([0-9]{1,5})", re.ASCII)
 """The result of a game that a player resigned, which the engine cannot know: the winner and the points."""
 
 

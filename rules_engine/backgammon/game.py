@@ -14,6 +14,7 @@ from rules_engine.backgammon.setup import initial_state
 from rules_engine.backgammon.state import SEAT_NAMES, State
 from rules_engine.backgammon.view import observe
 from rules_engine.core import GameDataError, Message, Node, RuleId, Step, Violation
+from rules_engine.core.limits import check_notation
 
 # Cited by events and results only; bg.board and bg.notation are stated in the rules text and cited by nothing.
 _RULES_OF_EVENTS: frozenset[RuleId] = frozenset(
@@ -79,6 +80,7 @@ class Backgammon:
 
     def parse_state(self, text: str, /) -> State:
         """See `notation.parse_state`."""
+        check_notation(text)
         return notation.parse_state(text)
 
     def format_state(self, state: State, /) -> str:
@@ -87,6 +89,7 @@ class Backgammon:
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """See `notation.parse_action`."""
+        check_notation(text)
         return notation.parse_action(state, text)
 
     def format_action(self, state: State, action: Action, /) -> str:

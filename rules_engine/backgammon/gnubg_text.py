@@ -25,26 +25,36 @@ from dataclasses import dataclass, field
 
 from rules_engine.backgammon.actions import DANCE, CubeAction
 from rules_engine.backgammon.gnubg_id import parse_position_id
-from rules_engine.backgammon.match_record import CubeTurn, Entry, GameRecord, GameResult, MatchRecord, SetUp, Turn
+from rules_engine.backgammon.match_record import (
+    CubeTurn,
+    Entry,
+    GameRecord,
+    GameResult,
+    MatchRecord,
+    SetUp,
+    Turn,
+    check_games,
+)
 from rules_engine.backgammon.play_text import read_play
 from rules_engine.backgammon.variants import Variant
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import quoted
+from rules_engine.core.limits import MAX_RECORD_LINE
 from rules_engine.core.record import RecordError
 
 _HEAD = re.compile(
-    r"The score \(after (?P<games>\d{1,5}) games?\) is: (?P<first>.+) (?P<first_score>\d{1,5}), "
-    r"(?P<second>.+) (?P<second_score>\d{1,5})(?: \((?:match to (?P<length>\d{1,5}) points?|money session.*)\))?"
+    r"The score \(after (?P<games>[0-9]{1,5}) games?\) is: (?P<first>.+) (?P<first_score>[0-9]{1,5}), "
+    r"(?P<second>.+) (?P<second_score>[0-9]{1,5})(?: \((?:match to (?P<length>[0-9]{1,5}) points?|money session.*)\))?"
     r"(?P<crawford>, Crawford game)?(?:, post-Crawford play)?$"
 )
 _HEAD_BEGINS = "The score (after "
 _MOVE = re.compile(
-    r"Move number \d+: +(?P<player>.+?) "
-    r"(?:to play (?P<dice>[1-6][1-6])|on roll, cube decision\?|doubles to \d+|resigns .*)$"
+    r"Move number [0-9]+: ++(?P<player>.+?) "
+    r"(?:to play (?P<dice>[1-6][1-6])|on roll, cube decision\?|doubles to [0-9]+|resigns .*)$"
 )
-_POSITION = re.compile(r" *GNU Backgammon +Position ID: (?P<position>\S+)$")
+_POSITION = re.compile(r" *+GNU Backgammon ++Position ID: (?P<position>\S+)$")
 _DONE = re.compile(r"\* (?=\S)")
-_WINS = re.compile(r"(?P<player>.+) wins (?P<points>\d{1,5}) points?$")
+_WINS = re.compile(r"(?P<player>.+) wins (?P<points>[0-9]{1,5}) points?$")
 _CUBE_ACTIONS = {
     "doubles": CubeAction.DOUBLE,
     "redoubles": CubeAction.DOUBLE,
@@ -58,14 +68,18 @@ _CUBE_ACTIONS = {
 
 def is_gnubg_text(text: str) -> bool:
     """Return whether the text is a text export of GNU Backgammon."""
-    return any(line.startswith(_HEAD_BEGINS) for line in text.splitlines())
+    return any(line.startswith(_HEAD_BEGINS) for line in text.split("\n"))
 
 
 def parse_gnubg_text(text: str) -> MatchRecord:
     """Return the games of a text export. Raises RecordError with the line of what cannot be read."""
     games: list[_Game] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        line = raw.rstrip("\r")
+        if len(line) > MAX_RECORD_LINE:
+            raise RecordError(number, Message("core/record-line-length", most=MAX_RECORD_LINE))
         if line.startswith(_HEAD_BEGINS):
+            check_games(number, len(games))
             games.append(_Game.begin(number, line))
         elif games:
             games[-1].read(number, line)

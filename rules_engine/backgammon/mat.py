@@ -38,6 +38,7 @@ from rules_engine.backgammon.match_record import (
     MatchRecord,
     SetUp,
     Turn,
+    check_games,
     is_crawford_game,
 )
 from rules_engine.backgammon.play_text import read_play
@@ -45,18 +46,21 @@ from rules_engine.backgammon.state import BLACK, OFF, WHITE, Board, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.core import MalformedError, Message
 from rules_engine.core.errors import quoted
+from rules_engine.core.limits import MAX_RECORD_LINE
 from rules_engine.core.record import RecordError
 
-_TAG = re.compile(r'[;#]\s*\[\s*([^"\]]+?)\s+"(.*)"\s*\]')
-_LENGTH = re.compile(r"(\d{1,5})\s+points?\s+match", re.IGNORECASE)
-_GAME = re.compile(r"game\s+(\d{1,5})\s*$", re.IGNORECASE)
-_PLAYERS = re.compile(r"(\S.*?)\s*:\s*(\d{1,5})\s+(\S.*?)\s*:\s*(\d{1,5})$")
-_ROW = re.compile(r"\s*(?:\d+\))?")
+# Possessive (``*+``) where giving characters back cannot help: a line of blanks would else take quadratic time.
+_TAG = re.compile(r'[;#]\s*+\[([^"\]]*+)"(.*)"\s*+\]')
+_LENGTH = re.compile(r"([0-9]{1,5})\s+points?\s+match", re.IGNORECASE)
+_GAME = re.compile(r"game\s+([0-9]{1,5})\s*$", re.IGNORECASE)
+_LEFT_SCORE = re.compile(r":\s*+([0-9]{1,5})\s")
+_RIGHT_SCORE = re.compile(r"\s*+([0-9]{1,5})\s*+")
+_ROW = re.compile(r"\s*(?:[0-9]+\))?")
 _CELL = re.compile(
     r"(?P<roll>[1-6][1-6]):"
-    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>\d{1,5}))?"
+    r"|(?:re)?(?P<double>double)s?(?:\s*=>\s*(?P<value>[0-9]{1,5}))?"
     r"|(?P<take>take)s?|(?P<drop>drop|passe)s?"
-    r"|(?P<wins>win)s?\s+(?P<points>\d{1,5})\s+points?(?:\s+and\s+the\s+match)?"
+    r"|(?P<wins>win)s?\s+(?P<points>[0-9]{1,5})\s+points?(?:\s+and\s+the\s+match)?"
     r"|(?P<resigns>resign)s?(?:\s+the\s+(?:game|match))?"
     r"|(?P<unknown>beavers?|raccoons?)",
     re.IGNORECASE,
@@ -81,6 +85,8 @@ def parse_mat(text: str) -> MatchRecord:
     """Return the match. Raises RecordError with the line of what cannot be read."""
     reader = _Reader()
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        if len(raw) > MAX_RECORD_LINE:
+            raise RecordError(number, Message("core/record-line-length", most=MAX_RECORD_LINE))
         line = raw.expandtabs().rstrip()
         if line:
             reader.read(number, line)
@@ -123,6 +129,7 @@ class _Reader:
         elif started := _GAME.match(text):
             if self.length is None:
                 raise RecordError(number, Message("backgammon/error-no-length"))
+            check_games(number, len(self.games))
             self.games.append(_Game(int(started[1]), number))
         elif not self.games:
             self._head(number, text)
@@ -153,10 +160,11 @@ class _Reader:
         if text.startswith("; Set Pos="):
             raise RecordError(number, Message("backgammon/error-set-pos"))
         tag = _TAG.match(text)
-        if not tag or self.games:
+        if not tag or not tag[1].strip() or self.games:
             return
-        self.tags[tag[1]] = tag[2]
-        if tag[1] == _VARIANT_TAG:
+        name = tag[1].strip()
+        self.tags[name] = tag[2]
+        if name == _VARIANT_TAG:
             variant = find_variant(tag[2])
             if variant is None:
                 raise RecordError(number, Message("backgammon/error-variant", variant=tag[2], variants=VARIANT_NAMES))
@@ -169,11 +177,15 @@ class _Reader:
         self.length = int(length[1])
 
     def _players(self, number: int, text: str) -> None:
-        found = _PLAYERS.match(text)
-        if not found:
-            raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
-        self.players = found[1], found[3]
-        self.games[-1].scores = int(found[2]), int(found[4])
+        head, _, tail = text.rpartition(":")
+        right = _RIGHT_SCORE.fullmatch(tail)
+        for left in _LEFT_SCORE.finditer(head):
+            names = head[: left.start()].strip(), head[left.end() :].strip()
+            if right and all(names):
+                self.players = names
+                self.games[-1].scores = int(left[1]), int(right[1])
+                return
+        raise RecordError(number, Message("backgammon/error-mat-players", text=quoted(text)))
 
 
 def _read_row(game: _Game, number: int, line: str) -> None:

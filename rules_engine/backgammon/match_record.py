@@ -17,6 +17,9 @@ from typing import TypeAlias
 from rules_engine.backgammon.actions import CubeAction, Play
 from rules_engine.backgammon.state import OFF, Board, Cube, borne_off
 from rules_engine.backgammon.variants import Variant
+from rules_engine.core import Message
+from rules_engine.core.limits import MAX_RECORD_GAMES
+from rules_engine.core.record import RecordError
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +117,12 @@ class MatchRecord:
     def variant(self) -> Variant:
         """Which game of the family its games are."""
         return self.games[0].variant if self.games else Variant.BACKGAMMON
+
+
+def check_games(line: int, count: int) -> None:
+    """Raise RecordError if a match that has `count` games already is given one more than any has."""
+    if count >= MAX_RECORD_GAMES:
+        raise RecordError(line, Message("core/record-games", most=MAX_RECORD_GAMES))
 
 
 def is_crawford_game(length: int, scores: tuple[int, int], earlier: Sequence[tuple[int, int]]) -> bool:

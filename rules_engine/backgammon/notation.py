@@ -14,7 +14,7 @@ import re
 from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_play, points_hit
 from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
-from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
+from rules_engine.backgammon.play_text import booklet_play, read_play, write_moves, write_play
 from rules_engine.backgammon.state import WHITE, Phase, State, dropped, may_double, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.backgammon.walk import canonical
@@ -24,7 +24,7 @@ from rules_engine.core import AmbiguousError, MalformedError, Message
 _OPENING, _ROLL, _DROPPED = "opening", "roll", "dropped"
 _SEPARATOR = " | "
 _ROLL_TEXT = re.compile(r"([1-6])\s*[-,x ]?\s*([1-6])", re.ASCII)
-_LIKE_A_ROLL = re.compile(r"\d+ ?[-,x]? ?\d+|\d+")
+_LIKE_A_ROLL = re.compile(r"[0-9]++(?: ?[-,x]? ?[0-9]++)?")
 _SEATS = {"w": 0, "white": 0, "blancas": 0, "b": 1, "black": 1, "negras": 1}
 _CUBE_WORDS = {str(action): action for action in CubeAction} | {
     "doubles": CubeAction.DOUBLE,
@@ -84,7 +84,11 @@ def format_action(state: State, action: Action) -> str:
     if not is_play(action):
         return str(action)
     lines = legal_lines(state, state.turn, action)
-    return write_play(view_of(state.board, state.turn), canonical(state, lines[0]) if lines else action)
+    view = view_of(state.board, state.turn)
+    if lines:
+        return write_play(view, canonical(state, lines[0]))
+    text = write_play(view, action)
+    return text if read_play(text, state.turn)[0] == action else write_moves(view, action)
 
 
 def format_booklet(state: State, play: Play) -> str:

@@ -19,6 +19,9 @@ DANCE_TEXT = "-"
 _DANCE_WORDS = frozenset({DANCE_TEXT, "--", "no move", "no play", "cannot move", "dance", "fan"})
 _WORD = re.compile(r"(?P<way>[^\s()/]+(?:/[^\s()/]+)+)(?:\((?P<times>[1-4])\))?", re.ASCII)
 _LONGEST = 200
+_MOST_MOVES = 16
+"""Moves of a play that is read, legal or not; the rules allow four."""
+
 _EXPECTED = Message("backgammon/expected-play")
 
 
@@ -36,6 +39,11 @@ def write_play(view: Board, play: Play, name: Callable[[int], str] = standard_na
             unmarked.discard(point)
         words.append("/".join(points) + (f"({times})" if times > 1 else ""))
     return " ".join(words) or DANCE_TEXT
+
+
+def write_moves(view: Board, play: Play) -> str:
+    """Return the play with each move as a word of its own: where joined steps would be read as other moves."""
+    return " ".join(write_play(view, (move,)) for move in play)
 
 
 def booklet_play(view: Board, play: Play, seat: int) -> str:
@@ -75,7 +83,7 @@ def read_play(text: str, seat: int) -> tuple[Play, frozenset[int]]:
         if OFF in points[:-1] or BAR in points[1:]:
             raise MalformedError(text, word, Message("backgammon/expected-bar-first"))
         moves += list(pairwise(points)) * int(found["times"] or 1)
-    if not moves:
+    if not moves or len(moves) > _MOST_MOVES:
         raise MalformedError(text, "", _EXPECTED)
     return tuple(moves), frozenset(hits)
 

@@ -15,7 +15,7 @@ BAR_NAME, OFF_NAME = "bar", "off"
 _HALF = 12
 _LETTERS = "BN"  # blancas (White), negras (Black)
 _OTHER_NAMES = {"bar": BAR, "barra": BAR, "off": OFF, "fuera": OFF}
-_POINT = re.compile(r"([BN]?)(\d{1,2})", re.IGNORECASE | re.ASCII)
+_POINT = re.compile(r"([BN]?)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
 
 
 def booklet_name(point: int, seat: int) -> str:

@@ -47,8 +47,8 @@ _BAR_LETTER, _OFF_LETTER = "y", "z"
 _ALL_POINTS = _LETTERS + _BAR_LETTER
 _PLAY = re.compile(r"([1-6])([1-6])((?:[a-y][a-xz])*)")
 _POINTS = re.compile(r"[a-y](:[a-y])?")
-_NUMBER = re.compile(r"\d{1,5}")
-_RESULT = re.compile(r"([BW])\+(\d{1,5})", re.IGNORECASE)
+_NUMBER = re.compile(r"[0-9]{1,5}")
+_RESULT = re.compile(r"([BW])\+([0-9]{1,5})", re.IGNORECASE)
 _VARIANT_RULES = {Variant.NACKGAMMON: "Nackgammon", Variant.HYPERGAMMON: "Hypergammon3"}
 _OTHER_VARIANTS = ("Nackgammon", "Hypergammon")
 """How rules begin that name a variant; GNU Backgammon also plays Hypergammon with one or two checkers."""

@@ -11,14 +11,13 @@ import re
 from dataclasses import dataclass
 
 from rules_engine.core import Message
+from rules_engine.core.limits import MAX_SGF_DEPTH, MAX_SGF_NODES
 from rules_engine.core.messages import Words
 from rules_engine.core.record import RecordError
 
 _BLANK = re.compile(r"\s*")
 _NAME = re.compile(r"[A-Za-z]+")
-_VALUE = re.compile(r"\[((?:[^\\\]]|\\.)*)\]", re.DOTALL)
-_DEEPEST = 100
-"""How far variations may be nested; records nest them once or twice."""
+_VALUE = re.compile(r"\[([^\\\]]*+(?:\\.[^\\\]]*+)*+)\]", re.DOTALL)
 
 _ESCAPED = re.compile(r"\\(\r\n|\n\r|.)", re.DOTALL)
 
@@ -55,7 +54,9 @@ class _Scanner:
 
     def __init__(self, text: str) -> None:
         self.text = text.removeprefix("\ufeff")
-        self.at = 0
+        self.at = self._counted = 0
+        self._lines = 1
+        self._nodes = 0
         self._skip(_BLANK)
 
     def take(self, mark: str) -> bool:
@@ -68,8 +69,8 @@ class _Scanner:
 
     def tree(self, depth: int = 0) -> tuple[Node, ...]:
         """Return the main line of a tree whose opening bracket has been taken, to its closing one."""
-        if depth > _DEEPEST:
-            raise self._error(Message("backgammon/expected-sgf-depth", most=_DEEPEST))
+        if depth > MAX_SGF_DEPTH:
+            raise self._error(Message("backgammon/expected-sgf-depth", most=MAX_SGF_DEPTH))
         nodes: list[Node] = []
         while self.take(";"):
             nodes.append(self._node())
@@ -89,6 +90,9 @@ class _Scanner:
 
     def _node(self) -> Node:
         line = self._line()
+        self._nodes += 1
+        if self._nodes > MAX_SGF_NODES:
+            raise RecordError(line, Message("backgammon/error-sgf-nodes", most=MAX_SGF_NODES))
         properties: dict[str, tuple[str, ...]] = {}
         while name := self._skip(_NAME):
             values: list[str] = []
@@ -112,7 +116,10 @@ class _Scanner:
         return found[0]
 
     def _line(self) -> int:
-        return self.text.count("\n", 0, self.at) + 1
+        """Return the line of the next character; each line end is counted once."""
+        self._lines += self.text.count("\n", self._counted, self.at)
+        self._counted = self.at
+        return self._lines
 
     def _error(self, expected: Words) -> RecordError:
         found: Words = Message("backgammon/end-of-file")

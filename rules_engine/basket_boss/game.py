@@ -24,6 +24,7 @@ from rules_engine.core import (
     Violation,
     collect_queries,
 )
+from rules_engine.core.limits import check_notation
 from rules_engine.core.nodes import Node
 
 _RULES_OF_EVENTS = frozenset(
@@ -119,6 +120,7 @@ class BasketBoss:
 
     def parse_state(self, text: str, /) -> State:
         """Return the state in this notation. Raises MalformedError."""
+        check_notation(text)
         return notation.parse_state(self.box, text)
 
     def format_state(self, state: State, /) -> str:
@@ -127,6 +129,7 @@ class BasketBoss:
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome in this notation. Raises MalformedError."""
+        check_notation(text)
         return notation.parse_action(self.box, state, text)
 
     def format_action(self, _state: State, action: Action, /) -> str:

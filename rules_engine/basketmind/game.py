@@ -21,6 +21,7 @@ from rules_engine.basketmind.setup import set_up
 from rules_engine.basketmind.state import State
 from rules_engine.basketmind.view import observation
 from rules_engine.core import GameDataError, IllegalActionError, Message, Node, Query, RuleId, Step, Violation
+from rules_engine.core.limits import check_notation
 
 
 class Basketmind:
@@ -87,6 +88,7 @@ class Basketmind:
 
     def parse_state(self, text: str, /) -> State:
         """Return the state that one line writes; see `rules_engine.basketmind.notation`."""
+        check_notation(text)
         return parse_state(self.court, text)
 
     def format_state(self, state: State, /) -> str:
@@ -95,6 +97,7 @@ class Basketmind:
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome, legal or not; see `rules_engine.basketmind.notation`."""
+        check_notation(text)
         return parse_action(self.court, state, text)
 
     def format_action(self, state: State, action: Action, /) -> str:

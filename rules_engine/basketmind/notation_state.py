@@ -45,7 +45,11 @@ SECRET = "?"
 _EXPECTED_PLACED = Message("basketmind/expected-placed-player")
 _EXPECTED_PHASE = Message("basketmind/expected-phase", phases=tuple(map(str, Phase)))
 _EXPECTED_MOVED = Message("basketmind/expected-moved")
-_TURN, _SCORE, _QUARTER = r"(?:turn (\d+))? ?(?:poss (\d+))?", r"score (\d+)-(\d+)", r"quarter (\d+)/(\d+)"
+_TURN, _SCORE, _QUARTER = (
+    r"(?:turn ([0-9]+))? ?(?:poss ([0-9]+))?",
+    r"score ([0-9]+)-([0-9]+)",
+    r"quarter ([0-9]+)/([0-9]+)",
+)
 _PHASES = {phase.value.lower(): phase for phase in Phase}
 _KEYS = ("ball", "active", "hold", "phase", "turn", "moved", "passed", "tried", "sealed", "shot", "throws", "rolled",
          "score", "quarter")  # fmt: skip
@@ -155,7 +159,7 @@ class _Reader:
 
     def hold(self) -> int:
         """Return how many turns in a row have ended with the ball in the same hands."""
-        return self._numbers("hold", r"hold (\d+)", Message("basketmind/expected-hold"), (0,))[0]
+        return self._numbers("hold", r"hold ([0-9]+)", Message("basketmind/expected-hold"), (0,))[0]
 
     def ball(self) -> tuple[int | None, int | None]:
         """Return the attacking team and the carrier."""

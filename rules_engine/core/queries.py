@@ -18,6 +18,7 @@ from types import MappingProxyType, ModuleType
 from typing import Any, TypeVar
 
 from rules_engine.core.errors import MalformedError
+from rules_engine.core.limits import check_notation
 from rules_engine.core.messages import Message, Words
 from rules_engine.core.values import Value
 
@@ -46,9 +47,10 @@ class Query:
     def answer(self, state: Any, arguments: Mapping[str, str]) -> Value:
         """Return the engine's answer. Raises MalformedError for a missing, unknown or unreadable argument."""
         known = {parameter.name: parameter for parameter in self.parameters}
-        for name in arguments:
+        for name, text in arguments.items():
             if name not in known:
                 raise MalformedError(f"{self.name} {name}", name, _one_of(tuple(known)))
+            check_notation(text)
         for name, parameter in known.items():
             if parameter.required and name not in arguments:
                 expected = Message("core/expected-argument", name=name, what=parameter.expected)

@@ -22,6 +22,7 @@ from typing import Any
 from rules_engine.core.errors import JugadaError, MalformedError, quoted
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game
+from rules_engine.core.limits import MAX_RECORD_ENTRIES
 from rules_engine.core.messages import Message, Words
 
 CHANCE = "*"
@@ -72,7 +73,8 @@ def parse_record(text: str) -> Record:
     header: dict[str, str] = {}
     tags: dict[str, str] = {}
     entries: list[Entry] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    lines = text.removeprefix("\ufeff").removesuffix("\n").split("\n")
+    for number, raw in enumerate(lines, 1):
         line = raw.strip()
         if not line or line.startswith("#"):
             tag = _TAG.fullmatch(line)
@@ -85,10 +87,12 @@ def parse_record(text: str) -> Record:
         if len(header) < len(_HEADER):
             _add_header(header, number, key.strip(), rest.strip())
         else:
+            if len(entries) >= MAX_RECORD_ENTRIES:
+                raise RecordError(number, Message("core/record-entries", most=MAX_RECORD_ENTRIES))
             entries.append(Entry(key.strip(), rest.strip(), number))
     missing = [key for key in _HEADER if key not in header]
     if missing:
-        raise RecordError(max(len(text.splitlines()), 1), Message("core/record-header-lacks", names=tuple(missing)))
+        raise RecordError(len(lines), Message("core/record-header-lacks", names=tuple(missing)))
     return Record(**header, entries=tuple(entries), tags=tags)
 
 

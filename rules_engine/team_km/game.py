@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from rules_engine.core import IllegalActionError, Node, Query, RuleId, Step, Violation
+from rules_engine.core.limits import check_notation
 from rules_engine.team_km import apply, checks, legal, notation, odds, setup, view
 from rules_engine.team_km.actions import Action, Choice, Drawn, Outcome, Rolled
 from rules_engine.team_km.box import Box
@@ -102,6 +103,7 @@ class TeamKm:
 
         Raises MalformedError with the offending part, also for a state that cannot exist.
         """
+        check_notation(text)
         return notation.parse_state(self.box, text)
 
     def format_state(self, state: State, /) -> str:
@@ -110,6 +112,7 @@ class TeamKm:
 
     def parse_action(self, state: State, text: str, /) -> Action:
         """Return the action or outcome, legal or not. Raises MalformedError if the text writes neither."""
+        check_notation(text)
         return notation.parse_action(self.box.deck, state, text)
 
     def format_action(self, _state: State, action: Action, /) -> str:

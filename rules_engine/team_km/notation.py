@@ -24,9 +24,9 @@ _TIME_CODES = (HALF_TIME.code, FULL_TIME.code)
 _WORDS: Mapping[str, Word] = MappingProxyType({word.value: word for word in Word})
 _SHOT_FACES = (GOAL, CROSSBAR, SAVE)
 _DISCARDING = re.compile(r"(change|discard) (\S+)", re.IGNORECASE)
-_SWAPPING = re.compile(r"(\d):([^=\s]+)=(\d):(\S+)", re.ASCII)
-_ATTACKING = re.compile(r"([^@\s]+)@(\d)", re.ASCII)
-_SPACES = re.compile(r"\d{1,3}", re.ASCII)
+_SWAPPING = re.compile(r"([0-9]):([^=\s]+)=([0-9]):(\S+)", re.ASCII)
+_ATTACKING = re.compile(r"([^@\s]+)@([0-9])", re.ASCII)
+_SPACES = re.compile(r"[0-9]{1,3}", re.ASCII)
 
 
 # ---------------------------------------------------------------------- states

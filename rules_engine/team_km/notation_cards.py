@@ -66,7 +66,7 @@ def _parse_kind(deck: Deck, part: str, whole: str) -> tuple[str, int]:
         return code, 1
     expected = Message("team_km/expected-cards", codes=", ".join(deck.place))
     # The last x divides: a card's code may hold one itself.
-    match = re.fullmatch(r"(.+)[xX](\d+)", part)
+    match = re.fullmatch(r"(.+)[xX]([0-9]+)", part)
     if match is None or match[1].upper() not in deck.place:
         raise MalformedError(whole, part, expected)
     return match[1].upper(), whole_number(match[2], 0, _MOST_OF_A_KIND, source=whole)

@@ -117,12 +117,16 @@ _FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_Found], Stage]], ...] = tup
     for form, pattern, build in (
         ("start", r"start", lambda _: Start()),
         ("play", r"play", lambda _: Play()),
-        ("react P", r"react (?P<player>\d+)", _read_react),
+        ("react P", r"react (?P<player>[0-9]+)", _read_react),
         ("draw turn|change|late|deal", r"draw (?P<purpose>turn|change|late|deal)", _read_draw),
-        ("draw react P [penalty|goal]", r"draw react (?P<player>\d+)(?: (?P<then>penalty|goal))?", _read_replacement),
-        ("lose P [penalty]", r"lose (?P<player>\d+)(?P<penalty> penalty)?", _read_lose),
-        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>\d+))?", _read_shot),
-        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>\d+))?", _read_clearing),
+        (
+            "draw react P [penalty|goal]",
+            r"draw react (?P<player>[0-9]+)(?: (?P<then>penalty|goal))?",
+            _read_replacement,
+        ),
+        ("lose P [penalty]", r"lose (?P<player>[0-9]+)(?P<penalty> penalty)?", _read_lose),
+        ("tiro [penalty P]", r"tiro(?: penalty (?P<player>[0-9]+))?", _read_shot),
+        ("despeje [penalty P]", r"despeje(?: penalty (?P<player>[0-9]+))?", _read_clearing),
         ("swap A 0:1,1:1", r"swap (?P<side>[A-C]) (?P<swapped>\S+)", _read_swap),
         (
             "shootout B of A,B scored A",

@@ -16,12 +16,12 @@ from rules_engine.team_km.notation_stage import parse_stage
 from rules_engine.team_km.stages import SIDE_NAMES
 from rules_engine.team_km.state import TABLES, Hand, Phase, Piles, Player, Side, State, Table, Top, side_term
 
-_MATCH = re.compile(r"(\S+)( shootout)? (?:half ([12])|final (\d+)) turn (\d+)")
-_SIDE = re.compile(r"([A-C]) ball (\d+) goals (\d+) changes (\d+)")
-_PLAYER = re.compile(r"(\d+) (.*)")
-_HIDDEN_HAND = re.compile(r"\?(\d+)")
+_MATCH = re.compile(r"(\S+)( shootout)? (?:half ([12])|final ([0-9]+)) turn ([0-9]+)")
+_SIDE = re.compile(r"([A-C]) ball ([0-9]+) goals ([0-9]+) changes ([0-9]+)")
+_PLAYER = re.compile(r"([0-9]+) (.*)")
+_HIDDEN_HAND = re.compile(r"\?([0-9]+)")
 _DISCARD = re.compile(r"discard (\S+) ?/ ?(.+)")
-_PILES = re.compile(r"deck (\d+)\+(\d+)(t?)/(\d+)")
+_PILES = re.compile(r"deck ([0-9]+)\+([0-9]+)(t?)/([0-9]+)")
 _TABLE_OF_SEATS: Mapping[str, Table] = MappingProxyType({format_seats(table): table for table in TABLES.values()})
 _LARGEST = 999
 """Of balls, goals, tokens, turns and hidden cards: far more than any match needs."""

@@ -11,7 +11,7 @@ from rules_engine.core import MalformedError, Message
 from rules_engine.team_km.stages import SIDE_NAMES
 
 _AT_SEAT = re.compile(r"([0-5])(?:-(front|under))?", re.ASCII)
-_ON_TRACK = re.compile(r"([A-C])(\d{1,3})", re.ASCII)
+_ON_TRACK = re.compile(r"([A-C])([0-9]{1,3})", re.ASCII)
 
 
 class Pile(StrEnum):

@@ -87,7 +87,8 @@ def test_the_first_position_tells_the_variant_or_a_set_up() -> None:
         (HEAD + ROLL + "* Ben Bow moves 8-5\n", 5, "'8-5' where"),
         (HEAD + "* Ann moves 8/5\n", 3, "before the play"),
         (HEAD + ROLL + " GNU Backgammon  Position ID: 4HPwATDgc/ABM\n", 5, "14 characters, not 13"),
-        (f"{HEAD.strip()}{'9' * 5000}\n", 1, "The score"),
+        (f"{HEAD.strip()}{'9' * 1500}\n", 1, "The score"),
+        (f"{HEAD.strip()}{'9' * 5000}\n", 1, "longer than"),
     ],
 )
 def test_what_cannot_be_read_names_its_line(text: str, line: int, expected: str) -> None:

@@ -191,7 +191,7 @@ def test_a_set_up_position_cannot_be_written() -> None:
         (HEAD + "  1)  Doubles => 2  Beavers => 4\n", 5, "'Beavers' is not understood"),
         (HEAD + "  1)  Takes what\n", 5, "'what' is not understood"),
         (HEAD + "      Wins 1 point\n  1) 31: 8/5\n", 6, "'31:': the game is over"),
-        (f" {'9' * 5000} point match\n", 1, "expected 'N point match'"),
+        (f" {'9' * 1500} point match\n", 1, "expected 'N point match'"),
         (HEAD + "; Set Pos=-b----E-C---eE---c-e----B-/0\n", 5, "set up by hand"),
     ],
 )

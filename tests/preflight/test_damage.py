@@ -379,7 +379,7 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
 def test_damage_is_a_finding(
     damage: Damage, says: str, whole: bytes, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("generator.preflight.interpreter.MAX_POINTS", 200_000)
+    monkeypatch.setattr("generator.preflight.interpreter.MAX_PDF_POINTS", 200_000)
     found = findings(changed(whole, damage), tmp_path)
     if says:
         assert any(says in finding for finding in found), found

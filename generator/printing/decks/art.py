@@ -8,14 +8,13 @@ from pathlib import Path
 
 from PIL import Image, UnidentifiedImageError
 
+from generator.limits import MAX_PICTURE, MAX_PIXELS
+from generator.outputs.reading import read_bytes
 from generator.printing.decks.svg_art import Art, read_svg
 from generator.printing.errors import DeckArtError
 from generator.scene.model import Rect
 from rules_engine.core import Message
 
-LARGEST_FILE = 20_000_000
-"""Bytes of a picture."""
-MOST_PIXELS = 40_000_000
 ENOUGH_DPI = 300
 """Pictures with more dots per inch are made smaller: printers do not show them."""
 
@@ -28,11 +27,6 @@ def read_art(folder: Path, name: str) -> Art:
     """The SVG or PNG file of that name below the folder; DeckArtError for anything else."""
     path = _inside(folder, name)
     try:
-        size = path.stat().st_size
-        if size > LARGEST_FILE:
-            raise DeckArtError(
-                path, Message("printing/bytes-more-than", size=f"{size:,}", largest_file=f"{LARGEST_FILE:,}")
-            )
         if path.suffix.lower() == ".svg":
             return read_svg(path)
         if path.suffix.lower() == ".png":
@@ -57,7 +51,7 @@ def _inside(folder: Path, name: str) -> Path:
 
 
 def _read_png(path: Path) -> Art:
-    data = path.read_bytes()
+    data = read_bytes(path, MAX_PICTURE)
     if not data.startswith(_PNG_SIGNATURE):
         raise DeckArtError(path, Message("printing/png-picture"))
     try:
@@ -65,12 +59,14 @@ def _read_png(path: Path) -> Art:
             warnings.simplefilter("ignore", Image.DecompressionBombWarning)
             picture = Image.open(BytesIO(data), formats=("PNG",))
         columns, rows = picture.size
-        if columns * rows > MOST_PIXELS:
+        if columns * rows > MAX_PIXELS:
             raise DeckArtError(
-                path, Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=f"{MOST_PIXELS:,}")
+                path, Message("printing/pixels-more-than", columns=columns, rows=rows, most_pixels=f"{MAX_PIXELS:,}")
             )
         clean = picture.convert("RGBA")
-    except (UnidentifiedImageError, Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
+    except UnidentifiedImageError as error:  # its own words name an object in memory
+        raise DeckArtError(path, Message("printing/png-picture")) from error
+    except (Image.DecompressionBombError, OSError, SyntaxError, ValueError) as error:
         raise DeckArtError(path, Message("printing/png-picture-can-read", error=str(error))) from error
     most = round(_LARGEST_PRINT / 25.4 * ENOUGH_DPI)
     clean.thumbnail((most, most))

@@ -10,10 +10,11 @@ from generator.content.errors import ContentError
 from generator.content.validation import validate
 from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.i18n import languages
+from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
 from generator.printing.decks.faces import Look, back, card_front, safe_of, token_front
-from generator.printing.decks.model import MOST_CARDS, MOST_KINDS, Back, Card, Category, Deck
+from generator.printing.decks.model import Back, Card, Category, Deck
 from generator.printing.decks.svg_art import Art
 from generator.printing.decks.table import read_table
 from generator.printing.errors import unknown
@@ -25,9 +26,6 @@ from generator.scene.shapes.icons import icon_names
 from generator.scene.theme import BLEED, CARD_RADIUS
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.messages import Words
-
-LARGEST_FILE = 5_000_000
-"""Bytes of a deck's file."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +57,8 @@ def _source(path: Path) -> Source:
         size = path.stat().st_size
     except OSError as error:
         raise FileError(path, Message("printing/cannot-read", value=error.strerror or error)) from error
-    if size > LARGEST_FILE:
-        raise FileError(
-            path, Message("printing/bytes-more-than-deck", size=f"{size:,}", largest_file=f"{LARGEST_FILE:,}")
-        )
+    if size > MAX_DECK:
+        raise FileError(path, Message("printing/bytes-more-than-deck", size=f"{size:,}", largest_file=f"{MAX_DECK:,}"))
     return read_yaml(path) if suffix in (".yaml", ".yml") else read_table(path)
 
 
@@ -82,12 +78,15 @@ class _Builder:
         """Everything that can be wrong, before anything is drawn."""
         cards = self.deck.cards
         total = sum(card.count for card in cards)
-        if len(cards) > MOST_KINDS or total > MOST_CARDS:
+        if len(cards) > MAX_CARD_KINDS or total > MAX_CARDS:
             found = Message("printing/cards-in-all", kinds=f"{len(cards):,}", total=f"{total:,}")
             raise self._error(
                 ("cards",),
                 Message(
-                    "printing/deck-has-at-most", found=found, most_kinds=f"{MOST_KINDS:,}", most_cards=f"{MOST_CARDS:,}"
+                    "printing/deck-has-at-most",
+                    found=found,
+                    most_kinds=f"{MAX_CARD_KINDS:,}",
+                    most_cards=f"{MAX_CARDS:,}",
                 ),
             )
         self._check_words(("title",), self.deck.title, BC800)

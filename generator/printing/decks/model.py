@@ -12,9 +12,6 @@ from generator.printing.errors import PrintError
 from generator.printing.layout.sizes import part_size
 from rules_engine.core import Message
 
-MOST_KINDS, MOST_CARDS = 1_000, 2_000
-"""Different cards of a deck; all of them, counts included."""
-
 _COLOUR = re.compile(r"#[0-9a-fA-F]{6}")
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,47}")
 

@@ -10,22 +10,21 @@ from typing import Any
 
 from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
+from generator.limits import MAX_TABLE
 from generator.outputs.reading import read_text
 from generator.printing.decks.model import Card
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
 
 _COLUMNS = tuple(Card.model_fields)
-_LARGEST = 2_000_000
-"""Characters of a table."""
 
 
 def read_table(path: Path) -> Source:
     """The table as the data of a deck that is called as the file is; ContentError with the row's line."""
-    text = read_text(path).removeprefix("\ufeff")
-    if len(text) > _LARGEST:
+    text = read_text(path)
+    if len(text) > MAX_TABLE:
         raise ContentError(
-            path, 1, Message("printing/characters-more-than", count=f"{len(text):,}", largest=f"{_LARGEST:,}")
+            path, 1, Message("printing/characters-more-than", count=f"{len(text):,}", largest=f"{MAX_TABLE:,}")
         )
     first = text.split("\n", 1)[0]
     delimiter = max(",;\t", key=first.count)
@@ -77,7 +76,7 @@ def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
         if not value:
             continue
         if column == "count":
-            if not value.isdecimal() or len(value) > 9:
+            if not (value.isascii() and value.isdecimal()) or len(value) > 9:
                 raise ContentError(path, line, Message("printing/count-found-expected-whole", value=quoted(value)))
             yield column, int(value)
         else:

@@ -1,8 +1,14 @@
-"""Parts as a table (CSV, UTF-8) that nanDECK, Squib, PlayingCards.io and spreadsheets read."""
+"""Parts as a table (CSV, UTF-8) that nanDECK, Squib, PlayingCards.io and spreadsheets read.
+
+A spreadsheet takes text that begins with ``=`` or the like for a formula, and a deck may be a stranger's. Such a cell
+gets an apostrophe before it, and so does one that begins with apostrophes and then such a sign: whoever wants the text
+back removes one apostrophe from each cell that `_PROTECTED` matches.
+"""
 
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from io import StringIO
 
@@ -25,6 +31,9 @@ COLUMNS = (
 )
 """``qty`` is what Squib calls the number of a card; ``label`` and ``image`` are what PlayingCards.io reads."""
 
+_PROTECTED = re.compile(r"'*[=+\-@\t\r]")
+"""How a cell begins that gets an apostrophe, and how it begins once it has it."""
+
 
 def table(components: Iterable[Component], lang: str) -> str:
     """One row a part; ``image`` and ``back`` name the files that `jugada export png` writes."""
@@ -32,8 +41,12 @@ def table(components: Iterable[Component], lang: str) -> str:
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(COLUMNS)
     for component in components:
-        writer.writerow(_row(component, lang))
+        writer.writerow(_plain_text(cell) for cell in _row(component, lang))
     return buffer.getvalue()
+
+
+def _plain_text(cell: object) -> object:
+    return f"'{cell}" if isinstance(cell, str) and _PROTECTED.match(cell) else cell
 
 
 def _row(component: Component, lang: str) -> tuple[object, ...]:

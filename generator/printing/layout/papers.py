@@ -17,7 +17,7 @@ _SIZES = {
     "tabloid": ("Tabloid", 279.4, 431.8),
     "a2": ("A2", 420.0, 594.0),
 }
-_CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
+_CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 SMALLEST, LARGEST = 90.0, 5000.0
 """Millimetres: a smaller sheet has no room for the rulers; a larger one cannot stand in a PDF (14,400 points)."""
 

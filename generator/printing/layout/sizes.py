@@ -24,8 +24,8 @@ SIZES = {
 SMALLEST, LARGEST = 10.0, 1000.0
 """What a part may measure, in mm."""
 
-_TOKEN = re.compile(r"(round|hex)-(\d+(?:\.\d+)?)")
-_CUSTOM = re.compile(r"(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?", re.IGNORECASE)
+_TOKEN = re.compile(r"(round|hex)-([0-9]+(?:\.[0-9]+)?)")
+_CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 
 
 def part_size(text: str) -> tuple[float, float]:

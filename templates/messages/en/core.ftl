@@ -32,6 +32,11 @@ record-header-lacks = the header lacks { LIST($names, conjunction: "none") }
 record-header = { $text }: expected the header line { $expected }
 record-of-other-game = the record is of { $found }, not of { $game }
 
+expected-shorter = at most { $most } characters
+expected-ascii-digits = the digits 0 to 9
+record-entries = more than { $most } entries, which no game has
+record-line-length = the line is longer than { $most } characters
+record-games = more than { $most } games
 at-file = { $path }: { $problem }
 at-line = { $path }:{ $line }: { $problem }
 unknown-locale = { $path }: Babel knows no locale { $locale }; expected, as `locale`, one whose plural rules the language has

@@ -2,6 +2,8 @@
 
 cannot-written = cannot be written: { $error }
 cannot-made = cannot be made: { $error }
+pipe-or-device = is a pipe or a device: expected a file
+too-large = has more than { $most } bytes, the most that is read
 cannot-read = cannot be read: { $error }
 utf-text-byte = is not UTF-8 text (byte { $start })
 data-nested-too-deeply = the data is nested too deeply

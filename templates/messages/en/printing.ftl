@@ -119,7 +119,6 @@ expected-svg-png-file = expected an .svg or a .png file
 lies-outside-deck-s = lies outside the deck's folder, where nothing is read
 such-file = no such file
 png-picture = not a PNG picture
-bytes-more-than = { $size } bytes, more than { $largest_file }
 cannot-read = cannot be read: { $value }
 pixels-more-than = { $columns } × { $rows } pixels, more than { $most_pixels }
 png-picture-can-read = not a PNG picture that can be read: { $error }
@@ -130,12 +129,14 @@ card-has-nothing-on = the card has nothing on it: expected a title, a text, a va
 font-has = { $value }: the font { $family } has no { $codes }
 id-already-card-line = the id { $name } is already that of the card in line { $first }
 colour-read-write-as = the colour { $value } is not read: write it as #RRGGBB
-bytes-more-than-2 = { $count } bytes, more than { $largest }
 points-expected-two-more = points: expected two or more pairs of numbers
-path-goes-infinity = a path goes to infinity
-expected-number = { $what }={ $value }: expected a number
+expected-number = { $what }={ $value }: expected a number from −{ $most } to { $most }
 transform-read = transform={ $value } is not read
 has-document-type-entities = has a document type or entities, which are not read: save it as plain SVG
+expected-length = { $what }={ $value }: expected a number from 0
+svg-far-out = a shape or a line reaches more than { $times } times the picture's size beyond it
+svg-points = its lines have more than { $most } points
+svg-dashes = the dashes of a line are too fine: expected at most { $most } along the picture
 svg-its-root = not SVG: its root is { $plain }
 has-size-expected-viewbox = has no size: expected a viewBox
 viewbox-expected-four-numbers = viewBox { $value }: expected four numbers

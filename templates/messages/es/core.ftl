@@ -32,6 +32,11 @@ record-header-lacks = en la cabecera falta { LIST($names, conjunction: "none") }
 record-header = { $text }: se esperaba la línea de cabecera { $expected }
 record-of-other-game = el registro es de { $found }, no de { $game }
 
+expected-shorter = como mucho { $most } caracteres
+expected-ascii-digits = las cifras de 0 a 9
+record-entries = más de { $most } entradas, que no tiene ninguna partida
+record-line-length = la línea tiene más de { $most } caracteres
+record-games = más de { $most } partidas
 at-file = { $path }: { $problem }
 at-line = { $path }:{ $line }: { $problem }
 unknown-locale = { $path }: Babel no conoce la configuración regional { $locale }; se esperaba, como `locale`, una que tenga las reglas de plural de la lengua

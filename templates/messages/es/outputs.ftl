@@ -2,6 +2,8 @@
 
 cannot-written = no se puede escribir: { $error }
 cannot-made = no se puede crear: { $error }
+pipe-or-device = es una tubería o un dispositivo: se esperaba un fichero
+too-large = tiene más de { $most } bytes, lo máximo que se lee
 cannot-read = no se puede leer: { $error }
 utf-text-byte = no es texto UTF-8 (byte { $start })
 data-nested-too-deeply = los datos están anidados a demasiada profundidad

@@ -119,7 +119,6 @@ expected-svg-png-file = se esperaba un archivo .svg o .png
 lies-outside-deck-s = está fuera de la carpeta de la baraja, donde no se lee nada
 such-file = no existe ese archivo
 png-picture = no es una imagen PNG
-bytes-more-than = { $size } bytes, más de { $largest_file }
 cannot-read = no se puede leer: { $value }
 pixels-more-than = { $columns } × { $rows } píxeles, más de { $most_pixels }
 png-picture-can-read = no es una imagen PNG que se pueda leer: { $error }
@@ -130,12 +129,14 @@ card-has-nothing-on = la carta no lleva nada: se esperaba un título, un texto, 
 font-has = { $value }: la fuente { $family } no tiene { $codes }
 id-already-card-line = el identificador { $name } ya es el de la carta de la línea { $first }
 colour-read-write-as = el color { $value } no se entiende: escríbelo como #RRGGBB
-bytes-more-than-2 = { $count } bytes, más de { $largest }
 points-expected-two-more = points: se esperaban dos o más pares de números
-path-goes-infinity = un trazado llega al infinito
-expected-number = { $what }={ $value }: se esperaba un número
+expected-number = { $what }={ $value }: se esperaba un número de −{ $most } a { $most }
 transform-read = transform={ $value } no se entiende
 has-document-type-entities = tiene un tipo de documento o entidades, que no se leen: guárdalo como SVG sencillo
+expected-length = { $what }={ $value }: se esperaba un número desde 0
+svg-far-out = una figura o una línea sale del dibujo más de { $times } veces su tamaño
+svg-points = sus líneas tienen más de { $most } puntos
+svg-dashes = los trazos de una línea discontinua son demasiado finos: se esperaban como mucho { $most } a lo largo del dibujo
 svg-its-root = no es SVG: su raíz es { $plain }
 has-size-expected-viewbox = no tiene tamaño: se esperaba viewBox
 viewbox-expected-four-numbers = viewBox { $value }: se esperaban cuatro números

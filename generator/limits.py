@@ -1,0 +1,82 @@
+"""Upper limits on what is read from files, so that no file costs more time or memory than it is worth.
+
+All of them are here and in `rules_engine.core.limits`; docs/limits.md lists them for users.
+"""
+
+from __future__ import annotations
+
+MAX_TEXT = 10_000_000
+"""Bytes of a file that is read as text: YAML, records, Markdown, messages, JSON."""
+
+MAX_YAML_DEPTH = 100
+"""Lists and mappings within each other."""
+
+MAX_YAML_VALUES = 500_000
+"""Values of a YAML file, those that aliases repeat counted each time."""
+
+MAX_YAML_DIGITS = 1_000
+"""Characters of a number; what is longer is text."""
+
+MAX_DECK = 5_000_000
+"""Bytes of a deck's file."""
+
+MAX_TABLE = 2_000_000
+"""Characters of a deck's table."""
+
+MAX_CARDS = 2_000
+"""Cards and tokens of a deck, counts included."""
+
+MAX_CARD_KINDS = 1_000
+"""Different cards and tokens of a deck."""
+
+MAX_SVG = 1_000_000
+"""Bytes of an SVG picture of a deck."""
+
+MAX_SVG_SHAPES = 5_000
+MAX_SVG_DEPTH = 50
+"""Groups within groups."""
+
+MAX_SVG_POINTS = 100_000
+"""Points of all lines and curves of a picture."""
+
+MAX_SVG_NUMBER = 1_000_000
+"""The greatest number of an SVG picture, in its own units."""
+
+MAX_SVG_REACH = 100
+"""How many times its own size a picture may reach beyond its frame."""
+
+MAX_DASHES = 10_000
+"""Dashes along one side of a picture; finer dashes take a viewer for ever."""
+
+MAX_PICTURE = 20_000_000
+"""Bytes of a PNG picture of a deck."""
+
+MAX_PIXELS = 40_000_000
+"""Pixels of a PNG picture of a deck."""
+
+MAX_PDF = 200_000_000
+"""Bytes of a PDF to inspect."""
+
+MAX_PDF_PAGES = 3_000
+"""Pages of a PDF that are inspected."""
+
+MAX_PDF_FORMS = 20
+"""Forms within forms of a PDF."""
+
+MAX_PDF_POINTS = 5_000_000
+"""Points of paths, glyphs and images of a PDF, each as often as it is painted. A book of ours has 1.3 million."""
+
+MAX_PDF_PARTS = 3_000
+"""Sides of parts on a page: counters of 1 cm on A2 are 2,500."""
+
+MAX_PDF_CONTENT = 20_000_000
+"""Bytes of all content streams of a PDF that are read. A book of ours has 2 million."""
+
+MAX_PDF_STREAM = 5_000_000
+"""Bytes of a content stream or font once it is unpacked; a parsed byte takes up to 200 bytes of memory."""
+
+MAX_PDF_LZW = 100_000
+"""Bytes of a stream packed with LZW, for which qpdf has no limit: one byte can stand for 2,000."""
+
+MAX_PDF_DECODED = 250_000_000
+"""Bytes that qpdf unpacks of any stream; an A4 page of pixels at 600 dots per inch has 105 million."""

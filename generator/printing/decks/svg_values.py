@@ -1,0 +1,112 @@
+"""Values of SVG attributes: numbers, colours, transforms. Each is read in one pass, and bounded."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from generator.limits import MAX_SVG_NUMBER
+from generator.scene.model import Colour, Transform
+from generator.scene.transform import rotate, scale, translate
+from rules_engine.core import Message
+
+_NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?", re.ASCII)
+_UNITS = ("px", "mm")
+_MAX_CHARACTERS = 64
+"""Characters of a number: its pattern may try a long row of digits as often as it has digits."""
+
+_SHOWN = 40
+"""Characters of a value that an error shows."""
+
+_RGB = re.compile(r"rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)", re.ASCII)
+_NAMES = {
+    "black": "#000000",
+    "white": "#FFFFFF",
+    "red": "#FF0000",
+    "green": "#008000",
+    "blue": "#0000FF",
+    "yellow": "#FFFF00",
+    "orange": "#FFA500",
+    "gray": "#808080",
+    "grey": "#808080",
+    "brown": "#A52A2A",
+}
+_MAPS: Mapping[str, tuple[Callable[..., Transform], tuple[int, ...]]] = {
+    "translate": (lambda x, y=0.0: translate(x, y), (1, 2)),
+    "rotate": (rotate, (1, 3)),
+    "scale": (scale, (1, 2)),
+    "matrix": (Transform, (6,)),
+}
+
+
+class RefusedError(ValueError):
+    """A part of the file that cannot be used."""
+
+
+def read_number(text: str, name: str) -> float:
+    """Return the number that an attribute writes, in units of the picture. Raises RefusedError."""
+    plain = text.strip()
+    for unit in _UNITS:
+        plain = plain.removesuffix(unit).rstrip()
+    if len(plain) <= _MAX_CHARACTERS and _NUMBER.fullmatch(plain):
+        number = float(plain)
+        if abs(number) <= MAX_SVG_NUMBER:
+            return number
+    raise RefusedError(
+        Message("printing/expected-number", what=name, value=repr(text[:_SHOWN]), most=f"{MAX_SVG_NUMBER:,}")
+    )
+
+
+def read_length(text: str, name: str) -> float:
+    """Return a number that is 0 or more. Raises RefusedError."""
+    number = read_number(text, name)
+    if number < 0:
+        raise RefusedError(Message("printing/expected-length", what=name, value=repr(text[:_SHOWN])))
+    return number
+
+
+def read_numbers(text: str, name: str) -> list[float]:
+    """Return the numbers of a list. Raises RefusedError."""
+    return [read_number(part, name) for part in text.replace(",", " ").split()]
+
+
+def read_dashes(text: str) -> tuple[float, ...]:
+    """Return the lengths of dashes and gaps; none for a solid line. Raises RefusedError."""
+    if text.strip() == "none":
+        return ()
+    name = "stroke-dasharray"
+    dashes = tuple(read_length(part, name) for part in text.replace(",", " ").split())
+    return dashes if any(dashes) else ()
+
+
+def read_colour(text: str) -> Colour | None:
+    """Return the colour, None for no paint. Raises RefusedError."""
+    value = text[:_SHOWN].strip().lower()
+    if value in ("none", "transparent"):
+        return None
+    if re.fullmatch(r"#[0-9a-f]{6}", value):
+        return Colour("own", value.upper())
+    if re.fullmatch(r"#[0-9a-f]{3}", value):
+        return Colour("own", "#" + "".join(digit * 2 for digit in value[1:]).upper())
+    rgb = _RGB.fullmatch(value)
+    if rgb:
+        return Colour("own", "#" + "".join(f"{min(255, int(part)):02X}" for part in rgb.groups()))
+    if value in _NAMES:
+        return Colour("own", _NAMES[value])
+    raise RefusedError(Message("printing/colour-read-write-as", value=repr(text[:_SHOWN])))
+
+
+def read_transform(text: str) -> Transform:
+    """Return the product of a list such as ``translate(3 4) rotate(90)``. Raises RefusedError."""
+    *parts, rest = text.split(")")
+    if rest.strip() or not parts:
+        raise RefusedError(Message("printing/transform-read", value=repr(text[:_SHOWN])))
+    result = Transform()
+    for part in parts:
+        name, _, arguments = part.partition("(")
+        make, counts = _MAPS.get(name.strip(" ,\t\r\n"), (None, ()))
+        numbers = read_numbers(arguments, "transform")
+        if make is None or len(numbers) not in counts:
+            raise RefusedError(Message("printing/transform-read", value=repr(text[:_SHOWN])))
+        result = result @ make(*numbers)
+    return result

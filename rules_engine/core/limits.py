@@ -1,0 +1,37 @@
+"""Upper limits on what the engine's notations read; docs/limits.md lists them."""
+
+from __future__ import annotations
+
+from rules_engine.core.errors import MalformedError
+from rules_engine.core.messages import Message
+
+MAX_NOTATION = 20_000
+"""Characters of a position, an action or an outcome; the longest that a game writes has about 2,000."""
+
+MAX_RECORD_ENTRIES = 20_000
+"""Entries of one game's record; the longest game that the lab has seen has about 3,000."""
+
+MAX_RECORD_GAMES = 1_000
+"""Games of a match's record."""
+
+MAX_RECORD_LINE = 2_000
+"""Characters of a line in another program's record, SGF apart, where a line may be the whole file."""
+
+MAX_SGF_NODES = 200_000
+"""Nodes of an SGF file, those of variations included."""
+
+MAX_SGF_DEPTH = 100
+"""Variations within variations; records nest them once or twice."""
+
+
+def check_notation(text: str) -> None:
+    """Raise MalformedError if the text is longer than any notation, or has digits of another script than ours.
+
+    Python's own conversions would read ``٣`` as 3 in some places and not in others.
+    """
+    if len(text) > MAX_NOTATION:
+        raise MalformedError(text, text, Message("core/expected-shorter", most=MAX_NOTATION))
+    if not text.isascii():
+        for sign in text:
+            if sign.isdigit() and not sign.isascii():
+                raise MalformedError(text, sign, Message("core/expected-ascii-digits"))
