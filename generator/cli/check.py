@@ -69,7 +69,7 @@ def check(
                 try:
                     report = run()  # before it is published: whoever has seen it and presses Ctrl-C gets its exit code
                 except JugadaError as error:  # a file that an editor is just replacing is back in a moment
-                    typer.echo(words("error", problem=str(error)), err=True)
+                    typer.echo(cli_text("error", problem=str(error)), err=True)
                 else:
                     publish(report)
     raise typer.Exit(report.exit_code)
