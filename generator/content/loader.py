@@ -170,14 +170,18 @@ def _build(sheet: GameSheet, source: Source, data_sources: Mapping[str, Source])
 
 def _messages(path: Path, lang: str, game: Game[Any, Any]) -> Messages:
     file = MessageFile.read(path, lang)
-    for kind, keys, what in (("violation", game.reasons, "reason"), ("query", game.queries, "query")):
+    for kind, keys in (("violation", game.reasons), ("query", game.queries)):
         known = {message_id(kind, key) for key in keys}
         missing = sorted(known - set(file.entries))
         if missing:
             raise ContentError(path, 1, Message("content/message", names=", ".join(missing)))
         for name in file.entries:
             if name.startswith(f"{kind}-") and name not in known:
-                raise ContentError(path, file.line(name), Message("content/engine-has-such", name=name, what=what))
+                raise ContentError(
+                    path,
+                    file.line(name),
+                    Message("content/engine-has-such", name=name, what=Message(f"content/such-{kind}")),
+                )
     for name, entry in file.entries.items():
         if entry.count("{") != entry.count("}"):
             raise ContentError(path, file.line(name), Message("content/brace-closed", name=name))

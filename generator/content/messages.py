@@ -7,7 +7,7 @@ Fluent does not allow is a dash. Their values are the engine's facts.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from string import Formatter
 from typing import Any, Literal, TypeAlias
@@ -116,6 +116,10 @@ class Messages:
         """Return the names of the values in that message, none if there is no such message."""
         found = message_id(kind, key)
         return self.file.variables(found) if found in self.file else frozenset()
+
+    def require(self, kind: str, key: str, values: Container[str]) -> None:
+        """Raise CatalogueError if there is no message of this kind for the key, or if it names other values."""
+        self.file.require(message_id(kind, key), values)
 
     def format(self, message: str, /, **values: Any) -> str:
         """Return any other message of the game, by its id."""

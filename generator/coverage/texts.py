@@ -13,7 +13,7 @@ def report_text(key: str, lang: str) -> str:
 
 def finding_text(key: str, **values: str) -> Texts:
     """Return a finding's sentence in every language."""
-    return Texts({lang: text(f"coverage/{key}", lang, **values) for lang in languages()})
+    return Texts.written(languages(), lambda lang: text(f"coverage/{key}", lang, **values))
 
 
 def gap_text(gap: str, game: str) -> Texts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from generator.content.messages import Messages
 from generator.i18n import languages, text
@@ -18,7 +18,7 @@ def phrase(key: str, **values: str | int | Texts) -> Texts:
     >>> phrase("position", position="XGID=1")["en"]
     'The position is XGID=1.'
     """
-    return Texts({lang: text(f"examples/{key}", lang, **_in(lang, values)).rstrip() for lang in languages()})
+    return Texts.written(languages(), lambda lang: text(f"examples/{key}", lang, **_in(lang, values)).rstrip())
 
 
 def options_sentence(key: str, messages: Messages, seat: str, members: Sequence[str]) -> str:
@@ -38,13 +38,14 @@ def options_sentence(key: str, messages: Messages, seat: str, members: Sequence[
 _MOST_OPTIONS = 6
 
 
-def join_texts(parts: list[Texts], separator: str = "; ") -> Texts:
+def join_texts(parts: Iterable[Texts], separator: str = "; ") -> Texts:
     """Return several texts in one line.
 
     >>> join_texts([Texts({"en": "a", "es": "b"}), Texts({"en": "c", "es": "d"})])["es"]
     'b; d'
     """
-    return Texts({lang: separator.join(part[lang] for part in parts) for lang in languages()})
+    parts = tuple(parts)
+    return Texts.written(languages(), lambda lang: separator.join(part[lang] for part in parts))
 
 
 def _in(lang: str, values: dict[str, str | int | Texts]) -> dict[str, str | int]:

@@ -172,7 +172,7 @@ class _Step:
         if say is None:
             return None
         messages = self.content.messages
-        return Texts.of(messages, lambda texts: texts.fill(say[texts.lang], self.values))
+        return Texts({lang: texts.fill(say[lang], self.values) for lang, texts in messages.items()})
 
     def _let(self, let: AnyLet) -> Value:
         if isinstance(let, LetCount):

@@ -107,22 +107,24 @@ def _values(claim: SimulateClaim, found: StoredFigure) -> Mapping[str, Texts]:
     """Return what the note of such a claim may name: ``{value}``, ``{low}``, ``{high}``, ``{games}``."""
     percent = _is_percentage(claim)
     numbers = {"value": found.value, "low": found.low, "high": found.high}
-    texts = {
-        name: Texts({lang: amount(number, percent, lang) for lang in languages()}) for name, number in numbers.items()
-    }
+    texts = {name: _amount(number, percent) for name, number in numbers.items()}
     games = str(claim.simulate.games)
     return {**texts, "games": Texts(dict.fromkeys(languages(), games))}
 
 
+def _amount(number: float, percent: bool) -> Texts:
+    return Texts.written(languages(), lambda lang: amount(number, percent, lang))
+
+
 def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
     """Return the figure's name."""
-    name = Texts({lang: Words(context.content, lang).figure(claim.figure) for lang in context.content.languages})
+    name = Texts.written(context.content.languages, lambda lang: Words(context.content, lang).figure(claim.figure))
     return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
 
 
 def _interval(claim: SimulateClaim, found: StoredFigure) -> Texts:
     interval, percent = Interval(found.value, found.low, found.high), _is_percentage(claim)
-    return Texts({lang: bounds(interval, percent, lang) for lang in languages()})
+    return Texts.written(languages(), lambda lang: bounds(interval, percent, lang))
 
 
 def _is_percentage(claim: SimulateClaim) -> bool:

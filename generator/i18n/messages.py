@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
@@ -40,6 +40,7 @@ class MessageFile:
         self.language, self.path = language, path
         self.source = source
         self._plain: dict[str, str] = {}
+        self._variables: dict[str, frozenset[str]] = {}
 
     @classmethod
     def read(cls, path: Path, language: str) -> MessageFile:
@@ -78,6 +79,18 @@ class MessageFile:
     def variables(self, name: str) -> frozenset[str]:
         """Return the names of the values that the message needs."""
         return frozenset(_VARIABLE.findall(self.entries[name]))
+
+    def require(self, name: str, values: Container[str]) -> None:
+        """Raise CatalogueError if there is no such message, or if it needs other values than these."""
+        if name not in self.entries:
+            raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
+        if name not in self._variables:
+            self._variables[name] = self.variables(name)
+        unknown = sorted(variable for variable in self._variables[name] if variable not in values)
+        if unknown:
+            raise CatalogueError(
+                Message("core/message-value", file=self._place(), name=repr(name), value=", ".join(unknown))
+            )
 
     def plain(self, name: str) -> str:
         """Return a message of plain text. Raises CatalogueError if there is none."""

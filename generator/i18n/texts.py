@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeVar
 
 T = TypeVar("T")
@@ -16,31 +16,52 @@ class Texts(Mapping[str, str]):
     ('Hitting', 'Golpear')
     """
 
-    __slots__ = ("_by_language",)
+    __slots__ = ("_by_language", "_languages", "_write")
 
     def __init__(self, by_language: Mapping[str, str]) -> None:
         self._by_language = dict(by_language)
+        self._languages = tuple(self._by_language)
+        self._write: Callable[[str], str] | None = None
+
+    @classmethod
+    def written(cls, languages: Iterable[str], write: Callable[[str], str]) -> Texts:
+        """Return the text in these languages; `write` is called with each one that is asked for, once.
+
+        >>> Texts.written(("en", "es"), str.upper)["es"]
+        'ES'
+        """
+        texts = cls({})
+        texts._languages, texts._write = tuple(languages), write
+        return texts
 
     @classmethod
     def of(cls, messages: Mapping[str, T], write: Callable[[T], str]) -> Texts:
-        """Return what `write` makes of the messages of each language."""
-        return cls({lang: write(texts) for lang, texts in messages.items()})
+        """Return what `write` makes of the messages of each language that is asked for."""
+        return cls.written(messages, lambda lang: write(messages[lang]))
 
     def __getitem__(self, lang: str) -> str:
-        found = self._by_language.get(lang)
-        return next(iter(self._by_language.values()), "") if found is None else found
+        if lang not in self._languages:
+            if not self._languages:
+                return ""
+            lang = self._languages[0]
+        if lang not in self._by_language and self._write:
+            self._by_language[lang] = self._write(lang)
+        return self._by_language[lang]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._by_language)
+        return iter(self._languages)
 
     def __len__(self) -> int:
-        return len(self._by_language)
+        return len(self._languages)
 
     def __hash__(self) -> int:
-        return hash(tuple(self._by_language.items()))
+        return hash(tuple(self.items()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Texts, (dict(self),)
 
     def __repr__(self) -> str:
-        return f"Texts({self._by_language!r})"
+        return f"Texts({dict(self)!r})"
 
     @classmethod
     def __get_pydantic_core_schema__(cls, _source: Any, _handler: Any) -> Any:

@@ -195,7 +195,7 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
-        ("measures: {goals: {event: gaol, label: {es: x, en: x}}}", 1, "'gaol' is not one of the game's events"),
+        ("measures: {goals: {event: gaol, label: {es: x, en: x}}}", 1, "'gaol' is not an event of tictactoe"),
         ("measures:\n  goals: {evnt: mark, label: {es: x, en: x}}", 2, "evnt"),
         (
             "tables:\n  t:\n    label: {es: x, en: x}\n    row: {es: x, en: x}\n    columns:\n"

@@ -76,11 +76,15 @@ class ClaimContext:
         return join_texts([self.seat(name) for name in names], ", ") if names else phrase("nobody")
 
     def event(self, event: Event) -> Texts:
-        """Return an event in words."""
+        """Return an event in words. Raises CatalogueError if a language cannot tell it."""
+        for messages in self.content.messages.values():
+            messages.require("event", event.kind, event.facts)
         return Texts.of(self.content.messages, lambda messages: messages.event(event))
 
     def reason(self, violation: Violation) -> Texts:
-        """Return the reason of a violation in words."""
+        """Return the reason of a violation in words. Raises CatalogueError if a language cannot tell it."""
+        for messages in self.content.messages.values():
+            messages.require("violation", violation.code, violation.facts)
         return Texts.of(self.content.messages, lambda messages: messages.violation(violation))
 
 

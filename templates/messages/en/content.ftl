@@ -77,3 +77,5 @@ answer-includes = { $query }: { $value } and more.
 answer-excludes = { $query }: without { $value }.
 answer-at_least = { $query }: at least { $value }.
 answer-at_most = { $query }: at most { $value }.
+such-violation = reason
+such-query = query

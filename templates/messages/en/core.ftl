@@ -54,3 +54,4 @@ message-without-text = { $file }: message { $name } has no text
 message-problem = { $file }: message { $name }: { $problem }; given: { $names }
 message-not-fluent = { $file }:{ $line }: message { $name } is not valid Fluent
 messages-in = messages in { $language }
+message-value = { $file }: message { $name } names { $value }, which is not given

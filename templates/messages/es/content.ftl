@@ -77,3 +77,5 @@ answer-includes = { $query }: { $value } y más.
 answer-excludes = { $query }: sin { $value }.
 answer-at_least = { $query }: { $value } como mínimo.
 answer-at_most = { $query }: { $value } como máximo.
+such-violation = motivo
+such-query = consulta

@@ -54,3 +54,4 @@ message-without-text = { $file }: el mensaje { $name } no tiene texto
 message-problem = { $file }: mensaje { $name }: { $problem }; se dan: { $names }
 message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent válido
 messages-in = mensajes en { $language }
+message-value = { $file }: el mensaje { $name } nombra { $value }, que no se da
