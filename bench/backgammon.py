@@ -16,7 +16,7 @@ from bench.engine import games, questions
 from bench.model import Row, Target, at_least, at_most, figure, not_measured
 from bench.pairs import Pair
 from rules_engine.backgammon import from_data
-from rules_engine.backgammon.actions import is_play, moved
+from rules_engine.backgammon.actions import is_play, play_moves
 from rules_engine.backgammon.legal import plays
 from rules_engine.backgammon.state import view_of
 from rules_engine.core.playout import playout
@@ -54,12 +54,12 @@ def _distinct(pairs: Sequence[Pair], rounds: int) -> Iterator[Row]:
     """All positions that a turn can end in, each once: as plays, which name each position once, and as boards."""
     contenders: dict[str, Callable[[], object]] = {
         "plays": lambda: [plays(pair.view, pair.dice) for pair in pairs],
-        "boards": lambda: [{moved(pair.view, play) for play in plays(pair.view, pair.dice)} for pair in pairs],
+        "boards": lambda: [{play_moves(pair.view, play) for play in plays(pair.view, pair.dice)} for pair in pairs],
     }
     if spiel.installed():
         contenders["OpenSpiel"] = lambda: [{str(position) for position in spiel.after(pair)} for pair in pairs]
         for pair in pairs:
-            ours = {view_of(moved(pair.view, play), pair.state.turn) for play in plays(pair.view, pair.dice)}
+            ours = {view_of(play_moves(pair.view, play), pair.state.turn) for play in plays(pair.view, pair.dice)}
             theirs = {spiel.board(position) for position in spiel.after(pair)}
             assert ours == theirs, (pair.state, ours ^ theirs)
     samples = in_turns(contenders, rounds)

@@ -97,7 +97,7 @@ def _board(tiles: int) -> Callable[[], object]:
         made = sum(len(sheets) for sheets in kit.sheets.values())
         if made != tiles:
             raise RuntimeError(f"{made} tiles instead of {tiles}")
-        kit.whole()
+        kit.full_file()
 
     return work
 

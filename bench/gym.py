@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.pairs import Pair
-from rules_engine.backgammon.actions import moved
+from rules_engine.backgammon.actions import play_moves
 from rules_engine.backgammon.legal import plays
 from rules_engine.backgammon.state import Board, Dice
 
@@ -35,7 +35,7 @@ def valid_plays(game: Any, dice: Dice) -> Any:
 
 def agrees(game: Any, pair: Pair) -> bool:
     """Whether its plays lead to the same positions as ours."""
-    ours = {moved(pair.view, play) for play in plays(pair.view, pair.dice)}
+    ours = {play_moves(pair.view, play) for play in plays(pair.view, pair.dice)}
     if not ours - {pair.view}:
         return not valid_plays(game, pair.dice)
     return ours == {_after(pair.view, play) for play in valid_plays(game, pair.dice)}

@@ -8,20 +8,20 @@ from generator.content.loader import GameContent
 from generator.scene.cache import Remembered
 from generator.scene.component import Component
 
-Look = tuple[str, bool, tuple[tuple[str, str], ...]]
+Appearance = tuple[str, bool, tuple[tuple[str, str], ...]]
 """Language, low ink, and options of the art."""
 
-_drawn: Remembered[dict[Look, tuple[Component, ...]]] = Remembered(16)
+_drawn: Remembered[dict[Appearance, tuple[Component, ...]]] = Remembered(16)
 
 
-def parts_of_game(content: GameContent, look: Look) -> tuple[Component, ...]:
+def parts_of_game(content: GameContent, look: Appearance) -> tuple[Component, ...]:
     """The game's components; ArtError for options that its art does not have."""
-    looks = _drawn.get(content, dict[Look, tuple[Component, ...]])
+    looks = _drawn.get(content, dict[Appearance, tuple[Component, ...]])
     if look not in looks:
         looks[look] = tuple(art_of(content.name).components(_context(content, look)))
     return looks[look]
 
 
-def _context(content: GameContent, look: Look) -> ArtContext:
+def _context(content: GameContent, look: Appearance) -> ArtContext:
     lang, low_ink, options = look
     return art_context(content, lang, low_ink=low_ink, options=dict(options))

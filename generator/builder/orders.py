@@ -115,7 +115,7 @@ def print_kit(
     if made := folder.find_current(key, have.digest):
         return [PrintedFile(folder.path / name, kind, pages, False) for name, kind, pages in made.facts]
     kit = Kit(have.game, have.components, options)
-    files = [make() for make in progress([kit.whole] if one_file else kit.files())]
+    files = [make() for make in progress([kit.full_file] if one_file else kit.files())]
     if one_file:
         files = [replace(file, name=whole) for file in files]
     if not options.only:

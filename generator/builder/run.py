@@ -17,7 +17,7 @@ from generator.builder.tasks import SITE, WORK, Done, Task, Where, describe_task
 from generator.gc_tuning import look_seldom
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
-from generator.outputs.lock import locked
+from generator.outputs.lock import lock_folder
 from generator.processes import end_with_parent
 from generator.website.build import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message
@@ -37,7 +37,7 @@ def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]
     """
     OutputFolder(where.out).check()
     OutputFolder(where.out / SITE, where.permit).check(sole=SITE_KEY)
-    with locked(where.out):
+    with lock_folder(where.out):
         return _run(games, where, progress)
 
 

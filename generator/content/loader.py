@@ -33,7 +33,7 @@ from rules_engine.core.registry import UnknownGameError, load_game
 class GameContent:
     """Everything that is known of one game.
 
-    `messages` and `rules` are by language, the first one first; `stated` are the rules before their values are filled
+    `messages` and `rules` are by language, the first one first; `raw_rules` are the rules before values are filled
     in; `examples` are the paths of the worked examples, sorted; `content_hash` tells for records of games with which
     data and set-up they were played; words do not count.
     """
@@ -59,29 +59,29 @@ class GameContent:
         return tuple(self.messages)
 
     @cached_property
-    def stated(self) -> Mapping[str, RulesText]:
+    def raw_rules(self) -> Mapping[str, RulesText]:
         """The rules text before its values are filled in, read when first asked for: `jugada moves` needs none.
 
         Raises FileError, or ContentError where the text does not state the engine's rules or the sheet names others.
         """
-        stated = ByLanguage({lang: _rules(self.folder / f"rules.{lang}.md") for lang in self.languages})
-        check_rules(stated.values(), self.game.rules)
-        check_provenance(self.sheet, self._sheet_source, stated[self.languages[0]].rules)
-        return stated
+        raw_rules = ByLanguage({lang: _rules(self.folder / f"rules.{lang}.md") for lang in self.languages})
+        check_rules(raw_rules.values(), self.game.rules)
+        check_provenance(self.sheet, self._sheet_source, raw_rules[self.languages[0]].rules)
+        return raw_rules
 
     @property
     def rule_ids(self) -> tuple[str, ...]:
         """Every rule stated, enforced by the engine or not, in the text's order."""
-        return self.stated[self.languages[0]].rules
+        return self.raw_rules[self.languages[0]].rules
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
         """The rules text with its values, filled in when looked at; ContentError with the line of what cannot be."""
-        return FilledRules(self.stated, self._values)
+        return FilledRules(self.raw_rules, self._values)
 
     def lead(self, rule: RuleId, lang: str) -> str:
         """A rule's short name, the id itself if it is not stated; ContentError if its values cannot be filled in."""
-        return filled_lead(rule, self.stated[lang], self._values[lang])
+        return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
         """The start state with these options on top of the sheet's own.

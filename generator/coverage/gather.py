@@ -15,7 +15,7 @@ from generator.coverage.texts import gap_text
 from generator.examples.finding import Finding
 from generator.examples.run import ClaimRun, ExampleRun
 from generator.i18n.texts import ByLanguage
-from generator.lab_report.stored_results import kept_reports
+from generator.lab_report.stored_results import stored_reports
 from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
 
@@ -80,13 +80,13 @@ def gap_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ...
 
 def _finding(content: GameContent, rule: RuleId, gap: str) -> Finding:
     kind, _, lang = gap.partition(":")
-    text = content.stated[lang or content.languages[0]]
+    text = content.raw_rules[lang or content.languages[0]]
     line = text.line(rule) if rule in text.rules else 1
     return Finding(content.name, text.path, line, rule, f"gap_{kind}", gap_text(gap, content.name))
 
 
 def _row(content: GameContent, rule: RuleId, seen: _Evidence, hits: Hits | None) -> RuleCoverage:
-    texts = content.stated
+    texts = content.raw_rules
     return RuleCoverage(
         rule,
         ByLanguage({lang: content.lead(rule, lang) for lang in texts}),
@@ -120,7 +120,7 @@ class _Evidence:
         """Add what the stored games of the lab have cited; return whether any were played with the present data."""
         messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
-        summaries = [summary for report in kept_reports(content) if report.current for summary in report.summaries]
+        summaries = [summary for report in stored_reports(content) if report.current for summary in report.summaries]
         for summary in summaries:
             self._results |= summary.rules.keys() & results
             self._events |= summary.rules.keys() - results

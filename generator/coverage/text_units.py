@@ -38,7 +38,7 @@ class TextUnit:
 def list_text_units(content: GameContent) -> tuple[TextUnit, ...]:
     """Return all texts of the game that are in every language."""
     return (
-        *_list_rules_units(content.rules, content.stated),
+        *_list_rules_units(content.rules, content.raw_rules),
         *_list_messages(content),
         *_list_text_mappings("game", read_yaml(content.folder / SHEET)),
         *(unit for path in content.examples for unit in _list_text_mappings(path.stem, read_yaml(path))),

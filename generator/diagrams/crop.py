@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from generator.scene.model import Group, Item, Path, Point, Rect, Shape, Text
 from generator.scene.overlay import Arrow, Mark, Sketch, Zone
-from generator.scene.path import bounds, transformed
+from generator.scene.path import bounds, transform_segments
 from generator.scene.state_drawing import Anchor, Drawing, Place
-from generator.scene.transform import moved, translate
+from generator.scene.transform import translate, translate_items
 
 
 def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
@@ -78,7 +78,7 @@ class _Layout:
         for piece in self._pieces:
             inside = [item for item in items if _holds(piece.box, _middle(item))]
             if inside:
-                yield moved(inside, piece.dx, piece.dy)
+                yield translate_items(inside, piece.dx, piece.dy)
 
     def anchor(self, anchor: Anchor) -> Anchor:
         x, y = self._move_point(_at(anchor))
@@ -100,7 +100,7 @@ class _Layout:
 
     def _item(self, item: Item) -> Item:
         piece = self.of(_middle(item))
-        return moved((item,), piece.dx, piece.dy) if piece else item
+        return translate_items((item,), piece.dx, piece.dy) if piece else item
 
     def _place(self, place: Place) -> Place:
         return place if isinstance(place, str) else self._move_point(place)
@@ -146,5 +146,5 @@ def _middle(item: Item) -> Point:
 
 def _translate_shape(shape: Shape, dx: float, dy: float) -> Shape:
     if isinstance(shape, Path):
-        return replace(shape, segments=transformed(shape.segments, translate(dx, dy).apply))
+        return replace(shape, segments=transform_segments(shape.segments, translate(dx, dy).apply))
     return replace(shape, x=shape.x + dx, y=shape.y + dy)

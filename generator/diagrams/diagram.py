@@ -14,7 +14,7 @@ from generator.scene.cache import Remembered
 from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, Drawing, Place
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 
 _LEGEND_GAP = 0.02
 """Between drawing and legend, as a part of the width."""
@@ -55,7 +55,7 @@ def diagram(
     if legend and shows:
         rows, row_height = legend_rows(art, drawing, state, shows)
         gap = _LEGEND_GAP * drawing.width
-        items.append(moved((rows,), 0, height + gap))
+        items.append(translate_items((rows,), 0, height + gap))
         height += gap + row_height + gap / 2
     return Scene(drawing.width, height, tuple(items), title or art.title, folder.describe(art, state))
 

@@ -17,7 +17,7 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.core import Value
 
 _WIDTH = 120.0
@@ -38,7 +38,7 @@ def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show])
         text = row_text(art, drawing, state, show)
         y = _row(art, items, number if len(shows) > 1 else 0, show, text, y)
     scale = drawing.width / _WIDTH
-    return moved(items, 0, 0, scale), y * scale
+    return translate_items(items, 0, 0, scale), y * scale
 
 
 def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str, y: float) -> float:

@@ -17,7 +17,7 @@ from generator.lab.intervals import Interval, difference
 from generator.lab.job import fingerprint
 from generator.lab.numbers import amount, bounds, is_percentage
 from generator.lab.summary import Summary
-from generator.lab_report.words import Words
+from generator.lab_report.words import ResultText
 
 DIGITS = 4
 """Decimals of a record."""
@@ -90,7 +90,7 @@ def _summary_of(content: GameContent, text: str, jobs: int) -> Summary:
 
 
 def _record(interval: Interval, data: str) -> StoredFigure:
-    found = interval.rounded(DIGITS)
+    found = interval.round_to(DIGITS)
     low, high = (found.value if bound is None else bound for bound in (found.low, found.high))
     return StoredFigure(value=found.value, low=low, high=high, data=data)
 
@@ -118,7 +118,7 @@ def _amount(number: float, percent: bool) -> Texts:
 
 def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
     """Return the figure's name."""
-    name = Texts.written(context.content.languages, lambda lang: Words(context.content, lang).figure(claim.figure))
+    name = Texts.written(context.content.languages, lambda lang: ResultText(context.content, lang).figure(claim.figure))
     return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
 
 

@@ -22,11 +22,11 @@ def add_message_file(room: str, file: MessageFile) -> None:
 
 def message_file(room: str, language: str) -> MessageFile:
     """Return a room's messages in the language: the project's own, or those of the game of that name."""
-    return _added.get((room, language)) or _read(room, language)
+    return _added.get((room, language)) or _read_file(room, language)
 
 
 @cache  # a file is read once a process
-def _read(room: str, language: str) -> MessageFile:
+def _read_file(room: str, language: str) -> MessageFile:
     path = messages_dir() / language / f"{room}.ftl"
     if not path.is_file():
         from generator.resources import content_dir

@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
 from generator.i18n import writing
-from generator.i18n.values import raw, ungrouped
+from generator.i18n.values import plural_number, raw
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -32,7 +32,7 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         items = (several,) if isinstance(several, str) else several
         return writing.list_of([writing.name(item, file) for item in items], language, str(conjunction))
 
-    def capitalised(value: Any) -> str:
+    def capitalise(value: Any) -> str:
         written = writing.name(raw(value), file)
         return written[:1].upper() + written[1:]
 
@@ -48,9 +48,9 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         "OF": lambda value: writing.form(raw(value), "of", file),
         "GENDER": lambda value: attribute(value, "gender", "none"),
         "NUMBER": lambda value: attribute(value, "number", "singular"),
-        "CAP": capitalised,
+        "CAP": capitalise,
         "LIST": join,
-        "COUNT": lambda values: ungrouped(len(raw(values))),
+        "COUNT": lambda values: plural_number(len(raw(values))),
         "NUM": lambda value: writing.number(int(raw(value)), language),
         "PERCENT": lambda value, digits=0: writing.percent(raw(value), int(digits), language),
         "CHANCE": chance,

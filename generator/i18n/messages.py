@@ -176,10 +176,10 @@ class MessageFile:
             raise CatalogueError(Message("core/message-not-fluent", name=repr(name), **where))
         self._bundle.add_resource(resource)
         for reference in set(_REFERENCE.findall(self.entries[name])):
-            if reference in self.entries and not self._known(reference):
+            if reference in self.entries and not self._has(reference):
                 self._add(reference)
 
-    def _known(self, name: str) -> bool:
+    def _has(self, name: str) -> bool:
         return name.removeprefix("-") in self._bundle._terms if name.startswith("-") else self._bundle.has_message(name)
 
     @cached_property

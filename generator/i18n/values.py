@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
 
 
-class Listed(FluentType):
+class ListValue(FluentType):
     """Several values, written with commas; ``LIST`` joins the last two by *and* or *or*, ``COUNT`` counts them."""
 
     def __init__(self, items: tuple[Any, ...], file: MessageFile) -> None:
@@ -52,7 +52,7 @@ class Term(FluentType):
         return writing.name(self.key, self._file)
 
 
-def ungrouped(value: int) -> Any:
+def plural_number(value: int) -> Any:
     """Return a number that selects plural forms and is written without grouping; ``NUM`` groups it."""
     return fluent_number(value, useGrouping=False)
 
@@ -62,9 +62,9 @@ def to_fluent(value: Any, file: MessageFile) -> Any:
     if isinstance(value, str):
         return Term(value, file) if writing.has_term(value, file) else value
     if isinstance(value, tuple | list | frozenset | set):
-        return Listed(tuple(value), file)
+        return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):
-        return ungrouped(value)
+        return plural_number(value)
     return writing.name(value, file) if isinstance(value, Message) else Other(value, file)
 
 
@@ -72,7 +72,7 @@ def raw(value: Any) -> Any:
     """Return the value behind what Fluent was given."""
     if isinstance(value, Term):
         return value.key
-    if isinstance(value, Listed):
+    if isinstance(value, ListValue):
         return value.items
     if isinstance(value, Other):
         return value.value

@@ -22,7 +22,7 @@ class Comparison:
 def compare(one: Summary, other: Summary) -> Comparison:
     """Both, with the differences; the intervals take the two for independent, which with one seed is the safe side."""
     found = {
-        name: difference(other.figures[name].interval, figure.interval).rounded(DIGITS)
+        name: difference(other.figures[name].interval, figure.interval).round_to(DIGITS)
         for name, figure in one.figures.items()
         if name in other.figures
     }

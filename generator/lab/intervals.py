@@ -33,7 +33,7 @@ class Interval:
         """Whether it lies wholly above 0 or wholly below."""
         return self.low is not None and self.high is not None and not self.low <= 0 <= self.high
 
-    def rounded(self, digits: int) -> Interval:
+    def round_to(self, digits: int) -> Interval:
         """With so many decimals."""
         low, high = (None if bound is None else round(bound, digits) for bound in (self.low, self.high))
         return Interval(round(self.value, digits), low, high)

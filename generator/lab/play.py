@@ -84,7 +84,7 @@ class Table:
                     first = view.seat
                 decisions += 1
                 forced += len(view.actions) == 1
-                self._note_offered(view, offered)
+                self._check_offered(view, offered)
                 step = self._decide(state, view, dice.seats[view.seat])
             state = step.state
             events += step.events
@@ -124,7 +124,7 @@ class Table:
         seat, position = game.format_seat(view.seat), game.format_state(view.state)
         return PolicyError(Message("lab/policy-at-seat-what", name=repr(name), seat=seat, what=what, position=position))
 
-    def _note_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
+    def _check_offered(self, view: View, offered: Mapping[str, Counter[str]]) -> None:
         if not self._patterns:
             return
         texts = [self._game.format_action(view.state, action) for action in view.actions]

@@ -42,7 +42,7 @@ def _offered_policy(game: str, name: str) -> Policy:
         return known[name]
     installed = _installed_policies(game)
     if name in installed:
-        return _checked(installed[name].value, installed[name].load)
+        return _load_callable(installed[name].value, installed[name].load)
     names = ", ".join((*known, *installed))
     raise LabError(Message("lab/has-policy-module-name", game=game, name=repr(name), names=names))
 
@@ -57,10 +57,10 @@ def _installed_policies(game: str) -> dict[str, EntryPoint]:
 def _import_policy(text: str) -> Policy:
     """Return a user's own policy."""
     module, _, name = text.partition(":")
-    return _checked(text, lambda: getattr(import_module(module), name))
+    return _load_callable(text, lambda: getattr(import_module(module), name))
 
 
-def _checked(text: str, load: Callable[[], Policy]) -> Policy:
+def _load_callable(text: str, load: Callable[[], Policy]) -> Policy:
     try:
         policy = load()
     except Exception as error:

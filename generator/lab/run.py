@@ -47,7 +47,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
         while done < games and not pressed():
             start = monotonic()
             batches = _batches(done, games, size, BATCHES * _count(workers))
-            play = delayed(partial(_play_undisturbed, os.getpid()))
+            play = delayed(partial(_play_in_worker, os.getpid()))
             tally = added_up((tally, *workers(play(job, *batch) for batch in batches)))
             done = batches[-1][1]
             progress(done, games)
@@ -77,7 +77,7 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
         signal.signal(signal.SIGINT, before)
 
 
-def _play_undisturbed(parent: int, job: Job, first: int, last: int) -> Tally:
+def _play_in_worker(parent: int, job: Job, first: int, last: int) -> Tally:
     """Play a batch; a worker process of this machine leaves Ctrl-C, which every process gets, to its parent."""
     # a cluster's workers play in threads, and their parent is another machine's process
     if os.getpid() != parent and current_thread() is main_thread():

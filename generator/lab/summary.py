@@ -109,7 +109,7 @@ def _add(
 ) -> None:
     if interval is not None:
         ordered = tuple((Fraction(value), values[value]) for value in sorted(values))
-        found[name] = Figure(kind, interval.rounded(DIGITS), games, ordered)
+        found[name] = Figure(kind, interval.round_to(DIGITS), games, ordered)
 
 
 _FIRST = (

@@ -19,7 +19,7 @@ from generator.lab.intervals import Interval
 from generator.lab.numbers import amount, bounds, decimal, is_percentage
 from generator.lab.summary import Figure, Summary, summary_data
 from generator.lab_report.plots import Series, histogram
-from generator.lab_report.words import Words
+from generator.lab_report.words import ResultText
 from generator.resources import resource_dir
 from generator.scene import theme
 from generator.scene.model import Colour
@@ -58,15 +58,15 @@ def html_report(result: Result, content: GameContent, lang: str) -> str:
         "light": {**shared, "game": content.sheet.colour},
         "dark": {**theme.DARK, "game": content.sheet.dark_colour},
     }
-    return _rendered("page", result, content, lang, colours=colours)
+    return _render("page", result, content, lang, colours=colours)
 
 
 def html_fragment(result: Result, content: GameContent, lang: str) -> str:
     """The same for a page that has its own title and style."""
-    return _rendered("report", result, content, lang)
+    return _render("report", result, content, lang)
 
 
-def _rendered(template: str, result: Result, content: GameContent, lang: str, **values: Any) -> str:
+def _render(template: str, result: Result, content: GameContent, lang: str, **values: Any) -> str:
     report = Report(result, content, lang)
     page = _templates().get_template(f"{template}.html.jinja")
     return page.render(report=report, t=report.words.t, lang=lang, **values)
@@ -121,7 +121,7 @@ class Report:
     """A result in the reader's language, for the templates and the text."""
 
     def __init__(self, result: Result, content: GameContent, lang: str) -> None:
-        self.words = Words(content, lang)
+        self.words = ResultText(content, lang)
         self.lang = lang
         self.one = result if isinstance(result, Summary) else result.one
         self.other = None if isinstance(result, Summary) else result.other

@@ -23,7 +23,7 @@ FOLDER = "lab"
 
 
 @dataclass(frozen=True)
-class KeptReport:
+class StoredReport:
     """A kept result with its title; `current`: the game's data are still those that it was played with."""
 
     name: str
@@ -37,16 +37,16 @@ class KeptReport:
         return (self.result,) if isinstance(self.result, Summary) else (self.result.one, self.result.other)
 
 
-def kept_reports(content: GameContent) -> Iterator[KeptReport]:
+def stored_reports(content: GameContent) -> Iterator[StoredReport]:
     """The results that the game's sheet names, in its order; FileError or ContentError for one that cannot be read."""
     data = fingerprint(content.data)
     for name, title in lab_sheet(content).reports.items():
-        result = _read(content.folder / FOLDER / f"{name}.json", content.name)
+        result = _read_result(content.folder / FOLDER / f"{name}.json", content.name)
         one = result if isinstance(result, Summary) else result.one
-        yield KeptReport(name, title, result, one.data == data)
+        yield StoredReport(name, title, result, one.data == data)
 
 
-def _read(path: Path, game: str) -> Result:
+def _read_result(path: Path, game: str) -> Result:
     text = read_text(path)
     try:
         result = _result_from(parse_json(text))

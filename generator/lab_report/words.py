@@ -14,7 +14,7 @@ from generator.lab.sheet import lab_sheet
 from rules_engine.core import Message
 
 
-class Words:
+class ResultText:
     """A game's results in words."""
 
     def __init__(self, content: GameContent, lang: str) -> None:

@@ -14,8 +14,8 @@ from typing import Any
 from generator.outputs.atomic import remove_temporary, write_atomically
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.guard import OURS_ALONE, Guard, OutputError, Permit
-from generator.outputs.lock import locked
-from generator.outputs.record import NAME, FileState, Made, Record
+from generator.outputs.lock import lock_folder
+from generator.outputs.record import NAME, FileState, Record, RecordEntry
 from rules_engine.core.messages import Message
 
 Content = str | bytes | Path
@@ -54,7 +54,7 @@ class OutputFolder:
         self.check(sole=key)
         with self._record() as record:
             if key not in record.made:
-                record.made[key] = Made("")
+                record.made[key] = RecordEntry("")
                 record.save()
 
     def _check_empty(self) -> None:
@@ -84,7 +84,7 @@ class OutputFolder:
                 record.pending |= new
                 record.save()  # first, so that files of a run that is killed are still known as ours
             for name in new:
-                _put(record.folder / name, contents[name], guard, self.permit.force)
+                _write(record.folder / name, contents[name], guard, self.permit.force)
             if new or any(record.files.get(name) != state for name, state in states.items()):
                 record.pending = {}
                 record.files |= states
@@ -94,7 +94,7 @@ class OutputFolder:
     def keep(self, key: str, inputs: str, files: Iterable[str], facts: Any = None) -> None:
         """Note what was made, after its files were written; those that the key had before, and no more, are removed."""
         with self._record() as record:
-            made, old = Made(inputs, tuple(files), facts), record.made.get(key)
+            made, old = RecordEntry(inputs, tuple(files), facts), record.made.get(key)
             for name in made.files:
                 if name not in record.files or not record.is_intact(name):
                     record.files[name] = FileState.of(record.folder / name)
@@ -110,14 +110,14 @@ class OutputFolder:
                     self._remove_unused(record, old.files)
             record.save()
 
-    def find_current(self, key: str, inputs: str, verify: bool = False) -> Made | None:
+    def find_current(self, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
         """Return what was made under this key if its inputs are the same and its files are intact."""
         return Record.read(self.path).find_current(key, inputs, verify)
 
     @contextmanager
     def _record(self) -> Iterator[Record]:
         """Hold the folder, and give its record."""
-        with locked(self.path):
+        with lock_folder(self.path):
             try:
                 record = Record.read(self.path.resolve())
                 if not record.saved and os.path.lexists(record.folder / NAME):
@@ -160,7 +160,7 @@ def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
         if not permit.force:
             raise OutputError(path, Message("outputs/there-already-choose-another"))
         Guard(path.parent.resolve(), permit).check(path.parent.resolve() / path.name)
-    with locked(path.parent):
+    with lock_folder(path.parent):
         write_atomically(path, content)
 
 
@@ -170,7 +170,7 @@ def _has(path: Path, state: FileState) -> bool:
     return FileState.of(path) == state
 
 
-def _put(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None:
+def _write(path: Path, content: bytes | Path, guard: Guard, force: bool) -> None:
     if path.exists() and not force and guard.is_changed(path):
         aside = _free_name(path)
         path.rename(aside)

@@ -26,7 +26,7 @@ _held: Counter[Path] = Counter()
 
 
 @contextmanager
-def locked(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Hold the folder, which is made if it is missing; wait for another run, and say so. Raises FileError.
 
     The lock is on the folder itself, so it leaves no file behind and ends with the process, however that ends.
@@ -37,20 +37,20 @@ def locked(folder: Path) -> Iterator[None]:
     except OSError as error:
         raise FileError(folder, Message("outputs/cannot-made", error=error.strerror or error)) from error
     if fcntl is None or _held[place]:
-        with _counted(place):
+        with _count_hold(place):
             yield
         return
     handle = os.open(place, os.O_RDONLY)
     try:
         _acquire(handle, folder)
-        with _counted(place):
+        with _count_hold(place):
             yield
     finally:
         os.close(handle)
 
 
 @contextmanager
-def _counted(place: Path) -> Iterator[None]:
+def _count_hold(place: Path) -> Iterator[None]:
     _held[place] += 1
     try:
         yield

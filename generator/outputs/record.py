@@ -38,7 +38,7 @@ class FileState:
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class RecordEntry:
     """What was made at one go: the digest of its inputs, its files by name, and facts to report it by (plain JSON)."""
 
     inputs: str
@@ -57,7 +57,7 @@ class Record:
     folder: Path
     files: dict[str, FileState] = field(default_factory=dict)
     pending: dict[str, FileState] = field(default_factory=dict)
-    made: dict[str, Made] = field(default_factory=dict)
+    made: dict[str, RecordEntry] = field(default_factory=dict)
     saved: int = 0
 
     @classmethod
@@ -69,7 +69,9 @@ class Record:
             if data["format"] != FORMAT:
                 return cls(folder)
             files, pending = _states(data["files"]), _states(data.get("pending", {}))
-            made = {key: Made(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()}
+            made = {
+                key: RecordEntry(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()
+            }
         except (FileError, OSError, ValueError, TypeError, KeyError, AttributeError):
             return cls(folder)
         sound = all(isinstance(name, str) for one in made.values() for name in one.files)
@@ -104,7 +106,7 @@ class Record:
         inner = Record.read(path.parent)
         return all(inner.is_intact(one, verify) for one in inner.files)
 
-    def find_current(self, key: str, inputs: str, verify: bool = False) -> Made | None:
+    def find_current(self, key: str, inputs: str, verify: bool = False) -> RecordEntry | None:
         """Return what was made under this key if its inputs are the same and its files are intact."""
         made = self.made.get(key)
         if made is None or made.inputs != inputs or not all(self.is_intact(name, verify) for name in made.files):
@@ -132,7 +134,7 @@ def _plain(states: Mapping[str, FileState]) -> dict[str, list[Any]]:
     return {name: [state.size, state.sha256] for name, state in states.items()}
 
 
-def _names(made: Mapping[str, Made]) -> Iterator[str]:
+def _names(made: Mapping[str, RecordEntry]) -> Iterator[str]:
     return (name for one in made.values() for name in one.files)
 
 

@@ -267,7 +267,7 @@ class _Run:
         if "/Matrix" in form:
             matrix = _product(Matrix(form.Matrix), matrix)
         layer, part = self.layer, self.part
-        moved = (_moved(item, _product(item.matrix, matrix), item.layer or layer, part) for item in items)
+        moved = (_transform(item, _product(item.matrix, matrix), item.layer or layer, part) for item in items)
         self._add(weight, *moved)
 
     def _image(self, columns: int, rows: int) -> None:
@@ -384,7 +384,7 @@ def _product(first: Matrix, then: Matrix) -> Matrix:
     return result
 
 
-def _moved(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item:
+def _transform(item: Item, matrix: Matrix, layer: str, part: int | None) -> Item:
     """Return what a form paints where it is painted."""
     if isinstance(item, PaintedPath):
         return PaintedPath(matrix, layer, part, item.points, item.is_filled, item.line_width)

@@ -56,7 +56,7 @@ class Columns(Flowable):
         """As high as the higher column, the columns as equal as they can be."""
         self._column = (width - self._gap) / 2
         self._heights = [self._high(part) for part in self._parts]
-        self._deep, self._left = balanced(self._heights)
+        self._deep, self._left = balance_columns(self._heights)
         return (width, self._deep)
 
     def _high(self, part: Flowable) -> float:
@@ -66,7 +66,9 @@ class Columns(Flowable):
     def split(self, width: float, height: float) -> list[Flowable]:
         """As many as fit."""
         self.wrap(width, height)
-        count = next((n for n in range(len(self._parts) - 1, 1, -1) if balanced(self._heights[:n])[0] <= height), 0)
+        count = next(
+            (n for n in range(len(self._parts) - 1, 1, -1) if balance_columns(self._heights[:n])[0] <= height), 0
+        )
         gap = self._gap / MM
         return [Columns(self._parts[:count], gap), Columns(self._parts[count:], gap)] if count else []
 
@@ -80,7 +82,7 @@ class Columns(Flowable):
                 y -= high
 
 
-def balanced(heights: Sequence[float]) -> tuple[float, int]:
+def balance_columns(heights: Sequence[float]) -> tuple[float, int]:
     """How deep two columns of these are at best, and how many stand in the left one."""
     return min((max(sum(heights[:left]), sum(heights[left:])), left) for left in range(1, len(heights) + 1))
 

@@ -80,7 +80,7 @@ def load_book(content: GameContent) -> BookSheet:
     source = read_yaml(path)
     sheet = validate(BookSheet, source)
     check_languages(source, content.languages)
-    for loc, rule in _rules_named(sheet):
+    for loc, rule in _list_rules(sheet):
         if rule not in content.rule_ids:
             raise source.error(loc, Message("rulebook/rule", rule=repr(rule), name=content.name))
     for index, term in enumerate(sheet.glossary):
@@ -92,7 +92,7 @@ def load_book(content: GameContent) -> BookSheet:
     return sheet
 
 
-def _rules_named(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
+def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index, "after"), figure.after
     for index, term in enumerate(sheet.glossary):

@@ -34,14 +34,14 @@ class Row:
     rule: str = ""
 
 
-def rows_shown(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tuple[Row, ...]:
+def shown_rows(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tuple[Row, ...]:
     """Return the rows of what a step's figure shows, by the numbers in it; none without a drawing."""
     return tuple(_show_row(art, drawing, step, number) for number in range(len(step.shows))) if drawing else ()
 
 
 def rows_of_step(art: ArtContext, drawing: Drawing | None, step: StepRun) -> tuple[Row, ...]:
     """Return the rows of what the figure shows, then of the claims that cite a rule, then of a few others."""
-    shown = rows_shown(art, drawing, step)
+    shown = shown_rows(art, drawing, step)
     subjects = {subject for show in step.shows for subject in subjects_of(show)} if drawing else set()
     claims = [claim for claim in step.claims if _is_row(claim, subjects, art.lang)]
     plain = [claim for claim in claims if not claim.rules][:_MOST_PLAIN]

@@ -15,13 +15,13 @@ from generator.i18n.room import room
 from generator.rulebook.blocks import Grid, Note
 from generator.rulebook.claim_rows import Row
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Anchor, Begin, Drawn, Floating, Proof, Room, RuleText, Unit
+from generator.rulebook.flowables import Anchor, Begin, Floating, Proof, Room, RuleText, SceneFlowable, Unit
 from generator.rulebook.headings import chapter_head, example_head
 from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
-from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, Moment, NumberedExample, Paragraph, Part
-from generator.rulebook.steps import Captioned, Claim, Headed, Step, grouped
+from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, NumberedExample, Paragraph, Part, Refusal
+from generator.rulebook.steps import CaptionedFigure, Claim, HeadedBlock, Step, group_steps
 from generator.rulebook.style import TEXT_HEIGHT_MM, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
@@ -54,9 +54,9 @@ class Composer:
         """The chapter: on a new page unless a good part of the last one is left."""
         yield CondPageBreak(_LEAST_FOR_CHAPTER * TEXT_HEIGHT_MM * MM)
         head = self.head(f"chapter-{chapter.number}", str(chapter.number), chapter.title)
-        parts = _tables_kept([list(self._part(part)) for part in chapter.parts])
+        parts = _keep_tables_together([list(self._part(part)) for part in chapter.parts])
         yield KeepTogether([Room(_CHAPTER_GAP_MM), *head, *self._anchor(chapter), *(parts[0] if parts else ())])
-        yield from _headings_kept(chapter.parts[1:], parts[1:])
+        yield from _keep_headings_with_next(chapter.parts[1:], parts[1:])
 
     def head(self, name: str, number: str, title: str) -> list[Flowable]:
         """The head of a chapter, with its entry in the outline."""
@@ -65,7 +65,7 @@ class Composer:
         kind = "rules" if number else "back"
         return [
             Begin(self.proof, name, outline, kind),  # type: ignore[arg-type]
-            Drawn(self.proof, lambda: scene, (scene.width, scene.height)),
+            SceneFlowable(self.proof, lambda: scene, (scene.width, scene.height)),
         ]
 
     def _anchor(self, chapter: Chapter) -> list[Flowable]:
@@ -80,8 +80,8 @@ class Composer:
             yield Spacer(1, 2 * MM)
         elif isinstance(part, FigurePart):
             yield from self._figure(part)
-        elif isinstance(part, Moment):
-            yield from self._moment(part)
+        elif isinstance(part, Refusal):
+            yield from self._refusal(part)
         else:
             yield from self.paragraph(part)
 
@@ -132,12 +132,12 @@ class Composer:
         figure = self.pictures.figure(part.state, part.shows)
         if figure:
             caption = f"{self._figure_label(part.number)} {inline(part.caption, self.link)}"
-            yield Captioned(self.proof, figure, [self.para(caption, self.styles.caption)])
+            yield CaptionedFigure(self.proof, figure, [self.para(caption, self.styles.caption)])
 
     def _figure_label(self, number: int) -> str:
         return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words("figure")} {number}.</font>'
 
-    def _moment(self, part: Moment) -> Iterator[Flowable]:
+    def _refusal(self, part: Refusal) -> Iterator[Flowable]:
         figure = self.pictures.step(part.run, part.step)
         if not figure:
             return
@@ -147,7 +147,7 @@ class Composer:
         whence = self.words("moment", example=example.number, page=self.proof.mark(example.name))
         where = f'<a href="#{example.name}" color="{self.ink.hex}">{whence}</a>'
         caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
-        yield Captioned(self.proof, figure, caption, self._claims(self.pictures.rows_shown(step)))
+        yield CaptionedFigure(self.proof, figure, caption, self._claims(self.pictures.shown_rows(step)))
 
     # ------------------------------------------------------------------------------------------------------- examples
 
@@ -165,14 +165,14 @@ class Composer:
         label = f"{self.words('example')} {example.number}"
         scene = example_head(label, run.title[lang])
         rules = "  ".join(self.rule(rule) for rule in run.rules)
-        steps = list(grouped([self._step(run, step) for step in run.steps]))
+        steps = list(group_steps([self._step(run, step) for step in run.steps]))
         head = [
             Begin(self.proof, example.name, f"{label}: {run.title[lang]}", "example", 1),
-            Drawn(self.proof, lambda: scene, (scene.width, scene.height)),
+            SceneFlowable(self.proof, lambda: scene, (scene.width, scene.height)),
             self.para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
             Spacer(1, 2 * MM),
         ]
-        yield Headed(4.0, head, steps[0])
+        yield HeadedBlock(4.0, head, steps[0])
         yield from steps[1:]
 
     def _step(self, run: ExampleRun, step: StepRun) -> Step:
@@ -210,7 +210,7 @@ class Composer:
         return {rule: self.book.text.lead(rule) for rule in self.book.text.rules}
 
 
-def _tables_kept(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
+def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
     """The same parts, a table and the words before it in one piece."""
     result: list[list[Flowable]] = []
     for flowing in parts:
@@ -222,12 +222,12 @@ def _tables_kept(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
     return result
 
 
-def _headings_kept(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
+def _keep_headings_with_next(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
     """All flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
     waiting: list[Flowable] = []
     figures: list[tuple[list[Flowable], list[Flowable]]] = []
     for part, flowing in zip(parts, flowables, strict=True):
-        if isinstance(part, FigurePart | Moment):
+        if isinstance(part, FigurePart | Refusal):
             if flowing:
                 figures.append((flowing, []))
         elif isinstance(part, Paragraph) and not waiting:

@@ -31,7 +31,7 @@ class RulebookError(JugadaError):
 
 
 @dataclass(frozen=True)
-class Bound:
+class BoundBook:
     """A finished book: its PDF, and what it was set with, which knows the page of everything."""
 
     pdf: bytes
@@ -45,7 +45,7 @@ class Bound:
 
 def bind(
     content: GameContent, runs: Sequence[ExampleRun], lang: str, *, low_ink: bool = False, paper: Paper | None = None
-) -> Bound:
+) -> BoundBook:
     """The rulebook with these checked examples; the same bytes for the same input.
 
     RulebookError, MissingGlyphError; errors of the game's content.
@@ -53,17 +53,17 @@ def bind(
     pictures = Pictures(content, lang, low_ink)
     book = plan_book(content, runs, lang, pictures.shows_something)
     proof, paragraphs = Proof(), Paragraphs()
-    _set(Composer(book, pictures, proof, paragraphs), paper or Paper())
+    _typeset(Composer(book, pictures, proof, paragraphs), paper or Paper())
     for _ in range(_SETTINGS):
         proof = Proof(known=proof.pages, draft=False)
         made = Composer(book, pictures, proof, paragraphs)
-        data = _set(made, paper or Paper())
+        data = _typeset(made, paper or Paper())
         if proof.pages == proof.known:
-            return Bound(data, made)
+            return BoundBook(data, made)
     raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
 
 
-def _set(made: Composer, paper: Paper) -> bytes:
+def _typeset(made: Composer, paper: Paper) -> bytes:
     """One setting; afterwards its proof knows the pages. A draft has no bytes."""
     book, proof = made.book, made.proof
     made.paragraphs.begin()
@@ -82,14 +82,14 @@ def _set(made: Composer, paper: Paper) -> bytes:
         made = new_canvas(file, title=title, subject=book.content.sheet.tagline[book.lang], lang=book.lang)
         setattr(made, DRAFT, proof.draft)
         save = made.save
-        made.save = lambda: None if proof.draft else _saved(made, proof, save)  # type: ignore[method-assign]
+        made.save = lambda: None if proof.draft else _save_with_destinations(made, proof, save)  # type: ignore[method-assign]
         return made
 
     document.build(story, canvasmaker=canvas)
     return buffer.getvalue()
 
 
-def _saved(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:
+def _save_with_destinations(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:
     """With a name for every place, so that ``book.pdf#bg.move`` leads there."""
     names = {name: canvas._bookmarkReference(name) for name in proof.pages}  # reportlab has no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))

@@ -13,9 +13,9 @@ from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ExampleRun, Show, StepRun
-from generator.rulebook.claim_rows import Row, rows_of_step, rows_shown
+from generator.rulebook.claim_rows import Row, rows_of_step, shown_rows
 from generator.rulebook.headings import signs_of
-from generator.rulebook.min_type_size import LEAST_PT, Grower, smallest
+from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.component import Component
 from generator.scene.model import Scene
@@ -41,9 +41,9 @@ class Figure:
     scene: Scene
     width: float
     height: float
-    grower: Grower
+    grower: TypeEnlarger
 
-    def drawn(self, part: float = 1.0) -> tuple[Scene, float]:
+    def scale_scene(self, part: float = 1.0) -> tuple[Scene, float]:
         """The scene and its scale at that part of the size; no type in it is too small for print."""
         scale = part * self.width / self.scene.width
         return self.grower.legible(self.scene, scale), scale
@@ -77,7 +77,7 @@ class Pictures:
         self._steps: dict[tuple[str, int], Figure | None] = {}
         self._rows: dict[tuple[str, int], tuple[Row, ...]] = {}
         self._drawings: dict[int, tuple[Any, Drawing]] = {}
-        self._grower = Grower()
+        self._grower = TypeEnlarger()
         self._signs: frozenset[str] | None = None
 
     @cached_property
@@ -98,13 +98,13 @@ class Pictures:
         """A position with what is shown on it."""
         if not self.there:
             return None
-        return self._placed(diagram(self.art, state, shows, focus=True, drawing=self._drawing(state)))
+        return self._fit(diagram(self.art, state, shows, focus=True, drawing=self._drawing(state)))
 
     @cached_property
     def cover(self) -> Figure | None:
         """The game as it starts, as large as a page takes it."""
         scene = diagram(self.art, self._content.start()) if self.there else None
-        return self._scaled(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
+        return self._scale(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
 
     def marks(self, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
         """What is drawn of what is shown."""
@@ -142,9 +142,9 @@ class Pictures:
             self._rows[key] = rows_of_step(self.art, self._drawing_of(step), step)
         return self._rows[key]
 
-    def rows_shown(self, step: StepRun) -> tuple[Row, ...]:
+    def shown_rows(self, step: StepRun) -> tuple[Row, ...]:
         """Those of them that say what its figure shows."""
-        return rows_shown(self.art, self._drawing_of(step), step)
+        return shown_rows(self.art, self._drawing_of(step), step)
 
     def _drawing_of(self, step: StepRun) -> Drawing | None:
         return self._drawing(step.shown) if self.there and step.shows else None
@@ -155,14 +155,14 @@ class Pictures:
             self._drawings[id(state)] = (state, art_of(self._content.name).draw_state(self.art, state))
         return self._drawings[id(state)][1]
 
-    def _placed(self, scene: Scene) -> Figure:
+    def _fit(self, scene: Scene) -> Figure:
         """The scene at the least width at which it can be read."""
         least = LEAST_PT * scene.width / (_MOST_GROWTH * smallest(scene))
         is_narrow = scene.width < _WIDE * scene.height and least <= HALF_MM
         width = min(HALF_MM if is_narrow else TEXT_WIDTH_MM, _MOST_SCALE * scene.width)
-        return self._scaled(scene, min(width / scene.width, _HIGHEST_MM / scene.height))
+        return self._scale(scene, min(width / scene.width, _HIGHEST_MM / scene.height))
 
-    def _scaled(self, scene: Scene, scale: float) -> Figure:
+    def _scale(self, scene: Scene, scale: float) -> Figure:
         return Figure(scene, scene.width * scale, scene.height * scale, self._grower)
 
     def parts(self) -> tuple[Parts, ...]:

@@ -109,7 +109,7 @@ class Anchor(Flowable):
         self._proof.place(self.canv, self._name)
 
 
-class Drawn(Flowable):
+class SceneFlowable(Flowable):
     """A scene, scaled to `width` mm, in the middle of the column or at its left."""
 
     def __init__(self, proof: Proof, scene: Callable[[], Scene], size: tuple[float, float], left: float = 0.0) -> None:

@@ -12,18 +12,18 @@ from generator.printing.kinds import kind_name
 from generator.rulebook.blocks import Columns, Entry
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
-from generator.rulebook.flowables import Drawn
+from generator.rulebook.flowables import SceneFlowable
 from generator.rulebook.headings import signs
 from generator.rulebook.markdown import Link, inline, plain
 from generator.rulebook.min_type_size import without_small_type
 from generator.rulebook.plan import Book, NumberedExample
-from generator.rulebook.steps import Headed
+from generator.rulebook.steps import HeadedBlock
 from generator.rulebook.style import TEXT_HEIGHT_MM, TEXT_WIDTH_MM
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Scene
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.theme import MUTED
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.core import RuleId
 
 _BACK = ("decided", "glossary", "index", "index_terms")
@@ -57,7 +57,7 @@ def _signs(made: Composer) -> list[Flowable]:
         made.para(made.words("signs"), made.styles.heading),
         made.para(made.words("signs_lede"), made.styles.body),
         Spacer(1, 2 * MM),
-        Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
+        SceneFlowable(made.proof, lambda: scene, (scene.width, scene.height)),
     ]
 
 
@@ -98,7 +98,7 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
     return [
         made.para(words, made.styles.small),
         Spacer(1, 1.5 * MM),
-        Drawn(made.proof, lambda: scene, (scene.width, scene.height)),
+        SceneFlowable(made.proof, lambda: scene, (scene.width, scene.height)),
         Spacer(1, 4 * MM),
     ]
 
@@ -113,7 +113,7 @@ def _faces(parts: Parts) -> Scene:
     items: list[Item] = []
     x = 0.0
     for face in chosen:
-        items.append(moved(without_small_type(face.items, scale), x, 0, scale))
+        items.append(translate_items(without_small_type(face.items, scale), x, 0, scale))
         x += face.width * scale + gap
     return Scene(TEXT_WIDTH_MM, scale * max(face.height for face in chosen), tuple(items))
 
@@ -123,18 +123,18 @@ def _faces(parts: Parts) -> Scene:
 
 def back(made: Composer) -> Iterator[Flowable]:
     """Everything behind the examples."""
-    makers = {"decided": _decided, "glossary": _glossary, "index": _index, "index_terms": _terms}
+    makers = {"decided": _decisions, "glossary": _glossary, "index": _index, "index_terms": _terms}
     yield PageBreak()
     for name in _back_parts(made):
         yield CondPageBreak(_LEAST_FOR_PART * TEXT_HEIGHT_MM * MM)
-        yield Headed(8.0, made.head(name, "", made.words(name)), Columns(list(makers[name](made))))
+        yield HeadedBlock(8.0, made.head(name, "", made.words(name)), Columns(list(makers[name](made))))
         yield Spacer(1, 2 * MM)
 
 
 _LEAST_FOR_PART = 0.3
 
 
-def _decided(made: Composer) -> Iterator[Flowable]:
+def _decisions(made: Composer) -> Iterator[Flowable]:
     """Each item: its status, what it is, why it is so, where it is stated, and how to change it."""
     lang, provenance = made.book.lang, made.book.content.sheet.provenance
     yield made.para(made.words("decided_lede" if provenance else "decided_none"), made.styles.small_item)

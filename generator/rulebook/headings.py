@@ -12,9 +12,9 @@ from generator.scene.model import Circle, Colour, Item, Rect, Scene, Stroke, Tex
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Zone
 from generator.scene.path import hatch, line
 from generator.scene.shapes import arrows, badges
-from generator.scene.shapes.text import baseline, centred
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import BAD, HAIR, HALO, INK, OK, OUTLINE, PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 
 _TITLE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 
@@ -49,7 +49,7 @@ def example_head(label: str, title: str) -> Scene:
     left = pill_width + 3
     lines = wrap(BC800, size, title, width - left)
     pill = Rect(0, 0.6, pill_width, height, height / 2, INK)
-    items: list[Item] = [pill, centred(pill_width / 2, 0.6 + height / 2, label.upper(), BC700, 8, PAPER, 0.25)]
+    items: list[Item] = [pill, centred_text(pill_width / 2, 0.6 + height / 2, label.upper(), BC700, 8, PAPER, 0.25)]
     for index, words in enumerate(lines):
         y = baseline(BC800, size, 0.6 + height / 2) + index * 5.0
         items.append(Text(left, y, words, BC800, size, INK))
@@ -83,7 +83,7 @@ def signs(words: Room, ink: Colour, used: Container[str]) -> Scene:
         height = max(8.0, max(map(len, cells)) * 4.0 + 2.6)
         for x, key, lines in zip((0.0, half), pair, cells, strict=True):
             if key:
-                items.append(moved(_SIGNS[key](y + height / 2, ink), x, 0))
+                items.append(translate_items(_SIGNS[key](y + height / 2, ink), x, 0))
             first = y + (height - (len(lines) - 1) * 4.0) / 2
             for index, text in enumerate(lines):
                 line_y = baseline(SS400, _SIGN_SIZE, first + index * 4.0)

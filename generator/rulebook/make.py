@@ -16,7 +16,7 @@ from generator.i18n import text
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
-from generator.rulebook.document import Bound, bind
+from generator.rulebook.document import BoundBook, bind
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
@@ -49,11 +49,11 @@ def make_rulebook(request: Request) -> bytes:
     content = load_game_content(request.game, request.content)
     runs, lang = checked_examples(request.game, request.content), request.lang
     on = Paper(*_size(request.paper)) if request.kind == "rulebook" else Paper()
-    return _made(bind(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
+    return _make_file(bind(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
 
 
 @dataclass(frozen=True)
-class Made:
+class ShelfFile:
     """One file of the shelf."""
 
     name: str
@@ -61,20 +61,20 @@ class Made:
     pages: int
 
 
-def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[Made]:
+def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
     """Everything for print: the A5 book, which is set once, then on each paper its booklet and the sheets.
 
     Errors as in `make_rulebook`.
     """
     content = load_game_content(game, user_dir)
     book = bind(content, checked_examples(game, user_dir), lang)
-    yield _made(book, "rulebook", "a5")
+    yield _make_file(book, "rulebook", "a5")
     for kind in _ON_PAPER:
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
-            yield _made(book, kind, on)
+            yield _make_file(book, kind, on)
 
 
-def _made(book: Bound, kind: Kind, on: str) -> Made:
+def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
     """The file, which says of itself whose it is and what."""
     content, lang = book.made.book.content, book.made.book.lang
     data = BytesIO()
@@ -83,7 +83,7 @@ def _made(book: Bound, kind: Kind, on: str) -> Made:
         describe(pdf, Description(title, subject, lang, rights=text("printing/rights", lang), book=kind))
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
-        return Made(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+        return ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
 
 
 def _size(name: str) -> tuple[float, float]:
@@ -93,14 +93,14 @@ def _size(name: str) -> tuple[float, float]:
     return (chosen.width, chosen.height)
 
 
-def _folded(book: Bound, width: float, height: float) -> bytes:
+def _make_booklet(book: BoundBook, width: float, height: float) -> bytes:
     content, lang = book.made.book.content, book.made.book.lang
     return booklet(book.pdf, width, height, f"{content.sheet.title[lang]}: {book.made.words('rulebook')}")
 
 
-_MAKERS: Mapping[Kind, Callable[[Bound, float, float], bytes]] = {
+_MAKERS: Mapping[Kind, Callable[[BoundBook, float, float], bytes]] = {
     "rulebook": lambda book, _width, _height: book.pdf,
-    "booklet": _folded,
+    "booklet": _make_booklet,
     "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
     "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),
 }

@@ -33,18 +33,18 @@ def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
 
 def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
     """The items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
-    return tuple(_bared(items, scale))
+    return tuple(without_small_text(items, scale))
 
 
-def _bared(items: Iterable[Item], scale: float) -> Iterator[Item]:
+def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
     for item in items:
         if isinstance(item, Group):
-            yield replace(item, items=tuple(_bared(item.items, scale * _factor(item))), shared=False)
+            yield replace(item, items=tuple(without_small_text(item.items, scale * _factor(item))), shared=False)
         elif not isinstance(item, Text) or item.size >= LEAST_PT / scale:
             yield _drawn_firmly(item, scale)
 
 
-class Grower:
+class TypeEnlarger:
     """Grows type that would be printed too small and lines too thin; what is drawn many times stays one thing."""
 
     def __init__(self) -> None:
@@ -62,12 +62,12 @@ class Grower:
     def _item(self, item: Item, scale: float) -> Item:
         if isinstance(item, Group):
             inner = scale * _factor(item)
-            inside = self._of_shared(item.items, inner) if item.shared else self._items(item.items, inner)
+            inside = self._shared_items(item.items, inner) if item.shared else self._items(item.items, inner)
             return item if inside is item.items else replace(item, items=inside)
         firm = _drawn_firmly(item, scale)
         return _grown(firm, LEAST_PT / scale) if isinstance(firm, Text) else firm
 
-    def _of_shared(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
+    def _shared_items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
         key = (id(items), round(scale, 5))
         if key not in self._shared:
             self._shared[key] = (items, self._items(items, scale))

@@ -27,7 +27,7 @@ from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, MUTED, text_on
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 
 
 class Paper:
@@ -119,8 +119,8 @@ def cover(book: Book, board: Figure | None) -> Scene:
         items.append(Text(left, 56 + 5.6 * index, line, SS400, 11.5, ground))
     if board:
         top = 74 + (186 - 74 - board.height) / 2
-        scene, scale = board.drawn()
-        items.append(moved(scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
+        scene, scale = board.scale_scene()
+        items.append(translate_items(scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
     least, most = sheet.players.min, sheet.players.max
     players = words("players", n=least if least == most else f"{least}–{most}")
     made_from = words("made_from", hash=book.content.content_hash[:8])

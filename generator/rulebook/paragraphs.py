@@ -17,7 +17,7 @@ _WIDE = 10_000.0
 """Points; no paragraph is wider."""
 
 
-class Parsed:
+class ParsedMarkup:
     """What a markup says, in fragments of one font each: parsed once, then set as often and as large as one likes."""
 
     def __init__(self, fragments: Sequence[Any], size: float) -> None:
@@ -30,9 +30,9 @@ class Parsed:
             return list(self._fragments)
         return [one.clone(fontSize=one.fontSize * size / self.size) for one in self._fragments]
 
-    def filled(self, fill: Callable[[str], str]) -> Parsed:
+    def with_texts(self, fill: Callable[[str], str]) -> ParsedMarkup:
         """The same with other texts."""
-        return Parsed([one.clone(text=fill(one.text)) for one in self._fragments], self.size)
+        return ParsedMarkup([one.clone(text=fill(one.text)) for one in self._fragments], self.size)
 
 
 class Lines(NamedTuple):
@@ -45,15 +45,15 @@ class Lines(NamedTuple):
 class Paragraph(PlainParagraph):
     """A paragraph of parsed words; a part of a divided one has none, but its lines."""
 
-    parsed: Parsed | None = None
+    markup: ParsedMarkup | None = None
     _broken_for: float | None = None
     _width = 0.0
 
     @classmethod
-    def of(cls, parsed: Parsed, style: ParagraphStyle, bullet: str = "") -> Paragraph:
+    def of(cls, markup: ParsedMarkup, style: ParagraphStyle, bullet: str = "") -> Paragraph:
         """In that style, with that bullet."""
         made = cls("", style, bullet or None, frags=[])
-        made.parsed = parsed
+        made.markup = markup
         return made
 
     def __init__(self, *args: Any, **options: Any) -> None:
@@ -94,8 +94,8 @@ class Paragraph(PlainParagraph):
         super().wrap(self._width, 1e6)
 
     def _fresh(self) -> None:
-        if self.parsed is not None:  # reportlab has put broken words in the place of the fragments
-            self.frags = self.parsed.at(self.style.fontSize)
+        if self.markup is not None:  # reportlab has put broken words in the place of the fragments
+            self.frags = self.markup.at(self.style.fontSize)
 
     def _lines_broken(self) -> None:
         if self._broken_for != self._width or not hasattr(self, "blPara"):  # splitting throws the lines away
@@ -122,7 +122,7 @@ class Paragraphs:
     """
 
     def __init__(self) -> None:
-        self._parsed: dict[tuple[str, str], Parsed] = {}
+        self._parsed: dict[tuple[str, str], ParsedMarkup] = {}
         self._made: dict[tuple[str, str, str, int], Paragraph] = {}
         self._given: Counter[tuple[str, str, str]] = Counter()
 
@@ -138,14 +138,14 @@ class Paragraphs:
         self._given[words] += 1
         key = (*words, self._given[words])
         if key not in self._made:
-            parsed = self.parsed(markup, style)
-            self._made[key] = Paragraph.of(parsed if words[0] == markup else parsed.filled(fill), style, bullet)
+            parsed = self.parse(markup, style)
+            self._made[key] = Paragraph.of(parsed if words[0] == markup else parsed.with_texts(fill), style, bullet)
         self._made[key].__dict__.pop("_postponed", None)  # reportlab notes there that it had to wait for a new page
         return self._made[key]
 
-    def parsed(self, markup: str, style: ParagraphStyle) -> Parsed:
+    def parse(self, markup: str, style: ParagraphStyle) -> ParsedMarkup:
         """The markup in the fonts of that style, of which there is one of its name, if perhaps at several sizes."""
         key = (markup, style.name)
         if key not in self._parsed:
-            self._parsed[key] = Parsed(PlainParagraph(markup, style).frags if markup else (), style.fontSize)
+            self._parsed[key] = ParsedMarkup(PlainParagraph(markup, style).frags if markup else (), style.fontSize)
         return self._parsed[key]

@@ -44,7 +44,7 @@ class FigurePart:
 
 
 @dataclass(frozen=True)
-class Moment:
+class Refusal:
     """A step of an example in which the engine refuses something: the edge of a rule, as a figure behind it."""
 
     number: int
@@ -59,7 +59,7 @@ _MOST_MOMENTS = 2
 _LONGEST_LEDE = 330
 """More characters than these are set as ordinary text, even where a chapter begins."""
 
-Part: TypeAlias = Heading | Paragraph | FigurePart | Moment
+Part: TypeAlias = Heading | Paragraph | FigurePart | Refusal
 
 IsDrawn: TypeAlias = Callable[[ExampleRun, StepRun], bool]
 """Whether the picture of a step shows something."""
@@ -134,10 +134,10 @@ def plan_book(
     _place_moments(runs, drafts, is_drawn)
     _number_figures(drafts)
     _place_examples(runs, drafts, [part.rule for part in intro if part.rule])
-    return Book(content, lang, sheet, tuple(intro), tuple(_numbered(drafts)))
+    return Book(content, lang, sheet, tuple(intro), tuple(_number_chapters(drafts)))
 
 
-def _numbered(drafts: Sequence[_Draft]) -> Iterator[Chapter]:
+def _number_chapters(drafts: Sequence[_Draft]) -> Iterator[Chapter]:
     first = 1
     for number, draft in enumerate(drafts, 1):
         examples = tuple(NumberedExample(index, run) for index, run in enumerate(draft.runs, first))
@@ -204,12 +204,12 @@ def _place_moments(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], is_draw
         draft.parts[:] = placed
 
 
-def _refusals(runs: Sequence[ExampleRun], rule: RuleId, is_drawn: IsDrawn) -> Iterator[Moment]:
+def _refusals(runs: Sequence[ExampleRun], rule: RuleId, is_drawn: IsDrawn) -> Iterator[Refusal]:
     for run in runs:
         for step in run.steps:
             refused = (show.violation for show in step.shows if isinstance(show, ActionShow))
             if any(violation and violation.rule == rule for violation in refused) and is_drawn(run, step):
-                yield Moment(0, run, step)
+                yield Refusal(0, run, step)
 
 
 def _number_figures(drafts: Sequence[_Draft]) -> None:
@@ -217,7 +217,7 @@ def _number_figures(drafts: Sequence[_Draft]) -> None:
     number = 0
     for draft in drafts:
         for index, part in enumerate(draft.parts):
-            if isinstance(part, FigurePart | Moment):
+            if isinstance(part, FigurePart | Refusal):
                 number += 1
                 draft.parts[index] = replace(part, number=number)
 

@@ -68,7 +68,7 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
     left, right = _MARGIN_MM, _MARGIN_MM + room / MM + _GAP_MM
     for number in range(0, len(columns), 2):
         sheet.page(list(zip((left, right), columns[number : number + 2], strict=False)), room)
-    return sheet.finished()
+    return sheet.save()
 
 
 def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
@@ -84,7 +84,7 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
     columns = _fitting(made, _aid(made, tables), room, deep, sides=(1,))
     sheet = _Sheet(made.book, made.words("aid"), made.ink, half, high, across=2)
     sheet.page([(_MARGIN_MM, columns[0])], room)
-    return sheet.finished()
+    return sheet.save()
 
 
 # --------------------------------------------------------------------------------------------------------- what is said
@@ -187,7 +187,7 @@ class _Type:
         return self._paragraph(said.markup, self._styles[said.role], said.bullet)
 
     def _paragraph(self, markup: str, style: ParagraphStyle, bullet: str = "") -> Paragraph:
-        return Paragraph.of(self._paragraphs.parsed(markup, style), style, bullet)
+        return Paragraph.of(self._paragraphs.parse(markup, style), style, bullet)
 
 
 def _fitting(
@@ -259,7 +259,7 @@ class _Sheet:
             draw_scene(self._canvas, Scene(self._width * self._across, self._height, (cut,)))
         self._canvas.showPage()
 
-    def finished(self) -> bytes:
+    def save(self) -> bytes:
         """The PDF."""
         self._canvas.save()
         return self._buffer.getvalue()

@@ -10,7 +10,7 @@ from typing import Any
 
 from reportlab.platypus import Flowable
 
-from generator.rulebook.blocks import balanced
+from generator.rulebook.blocks import balance_columns
 from generator.rulebook.claim_rows import Row
 from generator.rulebook.figures import GUTTER_MM, HALF_MM, Figure
 from generator.rulebook.flowables import Proof, Room, height_of
@@ -38,7 +38,7 @@ _NEARLY_A_PAGE = 0.9 * TEXT_HEIGHT_MM * MM
 """What does not fit here has to be divided, as it would not fit on a new page either."""
 
 
-def fitted(wrap: Callable[[float, float], float], width: float, height: float) -> tuple[float, float]:
+def largest_fit(wrap: Callable[[float, float], float], width: float, height: float) -> tuple[float, float]:
     """The size that `wrap` gives for the largest part of a figure at which everything fits, else for all of it."""
     if wrap(width, 1.0) > height:
         for part in _PARTS:
@@ -85,7 +85,7 @@ class Claims(Flowable):
         self._room = width
         self._column = (width - self._indent - GUTTER_MM * MM) / 2
         heights = [claim.height(self._column) for claim in self._claims]
-        self._high, self._left = balanced(heights)
+        self._high, self._left = balance_columns(heights)
         return (width, self._high)
 
     def split(self, width: float, height: float) -> list[Flowable]:
@@ -107,7 +107,7 @@ class Claims(Flowable):
 
 
 @dataclass(frozen=True)
-class _Placed:
+class _StepLayout:
     """How a step is laid out in a room so wide, its figure at that part of its size; all in points."""
 
     room: float
@@ -127,7 +127,7 @@ class Step(Flowable):
         super().__init__()
         self._proof, self._number, self._words, self._figure = proof, number, words, figure
         self._claims = list(claims)
-        self._tried: dict[tuple[float, float], _Placed] = {}
+        self._tried: dict[tuple[float, float], _StepLayout] = {}
         self.spaceAfter = _STEP_GAP_MM * MM
 
     @property
@@ -146,17 +146,17 @@ class Step(Flowable):
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """Words, figure and rows, the figure a little smaller where they fit by that on the page."""
-        return fitted(self.alone, width, height)
+        return largest_fit(self.alone, width, height)
 
     def alone(self, width: float, part: float) -> float:
         """The height with the figure at that part of its size; rows without room beside it go below in two columns."""
         key = (width, part)
         if key not in self._tried:
-            self._tried[key] = self._laid(width, part)
+            self._tried[key] = self._lay_out(width, part)
         self._placed = self._tried[key]
         return self._placed.high
 
-    def _laid(self, width: float, part: float) -> _Placed:
+    def _lay_out(self, width: float, part: float) -> _StepLayout:
         figure = self._figure.height * part * MM if self._figure else 0.0
         beside = (self._figure.width + GUTTER_MM) * MM if self._figure and self.is_narrow else 0.0
         column = width - self._indent - beside
@@ -166,7 +166,7 @@ class Step(Flowable):
         upper = max(high, figure) if beside else words + (figure + 1.5 * MM if figure else 0.0)
         below = Claims(self._claims[len(rows) :], self._indent / MM) if len(rows) < len(self._claims) else None
         lower = below.wrap(width, 1e6)[1] + 0.6 * MM if below else 0.0
-        return _Placed(width, part, column, rows, below, upper + lower)
+        return _StepLayout(width, part, column, rows, below, upper + lower)
 
     def _rows_beside(self, column: float, room: float) -> Iterator[Claim]:
         for claim in self._claims:
@@ -209,7 +209,7 @@ class Step(Flowable):
             disc = badges.number(2.4, 2.4, self._number, 4.8)
             draw_scene(canvas, Scene(4.8, 4.8, (disc,)), x, middle - 2.4 * MM)
 
-    def stacked(self, part: float = 1.0) -> tuple[float, float, float]:
+    def stacked_heights(self, part: float = 1.0) -> tuple[float, float, float]:
         """The heights of words, figure and rows in a column of half the width, in points."""
         figure = (part * self._figure.height + 1.6) * MM if self._figure else 0.0
         words, rows = self._half
@@ -248,7 +248,7 @@ class Steps(Flowable):
     def wrap(self, width: float, height: float) -> tuple[float, float]:
         """The best of both ways, the figures a little smaller where they fit by that on the page."""
         self._room = width
-        return fitted(self._wrap, width, height)
+        return largest_fit(self._wrap, width, height)
 
     def _wrap(self, width: float, part: float) -> float:
         self._part = part
@@ -260,8 +260,8 @@ class Steps(Flowable):
 
     def _columns(self, count: int, part: float) -> tuple[float, int]:
         """The height of the first steps in two columns, and how many of them stand in the left one."""
-        heights = [sum(step.stacked(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
-        return balanced(heights)
+        heights = [sum(step.stacked_heights(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
+        return balance_columns(heights)
 
     def _rows(self, count: int, width: float, part: float) -> list[tuple[list[Step], float]]:
         """The first steps in rows, two in one where that is lower, each row with its height."""
@@ -269,7 +269,7 @@ class Steps(Flowable):
         index = 0
         while index < count:
             alone = [step.alone(width, part) + _STEP_GAP_MM * MM for step in self._steps[index : index + 2]]
-            pair = [step.stacked(part) for step in self._steps[index : index + 2]]
+            pair = [step.stacked_heights(part) for step in self._steps[index : index + 2]]
             together = sum(map(max, zip(*pair, strict=True))) + _STEP_GAP_MM * MM
             two = index + 1 < count and together < sum(alone)
             rows.append((self._steps[index : index + 1 + two], together if two else alone[0]))
@@ -298,7 +298,7 @@ class Steps(Flowable):
                 row[0].drawOn(self.canv, 0, top - high + _STEP_GAP_MM * MM)
             else:
                 words, figures, _ = (
-                    max(parts) for parts in zip(*(one.stacked(self._part) for one in row), strict=True)
+                    max(parts) for parts in zip(*(one.stacked_heights(self._part) for one in row), strict=True)
                 )
                 for x, step in zip(_COLUMNS_X, row, strict=True):
                     step.draw_stacked(self.canv, x, top, words, figures, self._part)
@@ -308,12 +308,12 @@ class Steps(Flowable):
         for x, steps in zip(_COLUMNS_X, (self._steps[: self._left], self._steps[self._left :]), strict=True):
             y = self._high
             for step in steps:
-                words, figure, rows = step.stacked(self._part)
+                words, figure, rows = step.stacked_heights(self._part)
                 step.draw_stacked(self.canv, x, y, words, figure, self._part)
                 y -= words + figure + rows + _STEP_GAP_MM * MM
 
 
-def grouped(steps: Sequence[Step]) -> Iterator[Flowable]:
+def group_steps(steps: Sequence[Step]) -> Iterator[Flowable]:
     """The steps; those that follow each other without a wide figure, but with narrow ones, in one."""
     for is_wide, group in groupby(steps, lambda step: step.is_wide):
         run = list(group)
@@ -323,7 +323,7 @@ def grouped(steps: Sequence[Step]) -> Iterator[Flowable]:
             yield Steps(run)
 
 
-class Headed(Flowable):
+class HeadedBlock(Flowable):
     """A head and the first of what it heads, on one page."""
 
     def __init__(self, room: float, head: Sequence[Flowable], first: Flowable) -> None:
@@ -360,7 +360,7 @@ class Headed(Flowable):
         return float(self._first.getSpaceAfter())
 
 
-class Captioned(Flowable):
+class CaptionedFigure(Flowable):
     """A figure with its caption: beside it where the figure is narrow, else below."""
 
     def __init__(
@@ -398,5 +398,5 @@ class Captioned(Flowable):
 def draw_figure(proof: Proof, canvas: Any, figure: Figure, x: float, y: float, part: float = 1.0) -> None:
     """The figure with its lower left corner there, in points, at that part of its size, unless this is a draft."""
     if not proof.draft:
-        scene, scale = figure.drawn(part)
+        scene, scale = figure.scale_scene(part)
         draw_scene(canvas, scene, x, y, scale)

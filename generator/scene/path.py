@@ -94,7 +94,7 @@ def circle_segments(x: float, y: float, r: float) -> tuple[Segment, ...]:
     return builder.arc(r, r, 0, False, True, x - r, y).arc(r, r, 0, False, True, x + r, y).close().segments()
 
 
-def transformed(segments: Sequence[Segment], move: Callable[[Point], Point]) -> tuple[Segment, ...]:
+def transform_segments(segments: Sequence[Segment], move: Callable[[Point], Point]) -> tuple[Segment, ...]:
     """The segments with every point sent through `move` (such as `Transform.apply`)."""
     result = []
     for command, numbers in segments:

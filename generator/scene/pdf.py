@@ -184,7 +184,7 @@ class _Painter:
         if item.clip:
             self._out.append(f"{_OPERATORS[type(item.clip)](item.clip)} W n")
         if item.role == PART:
-            self._out.append(f"/{PART} <</Id ({_escaped(item.id)}) /Side /{item.css}>> BDC")
+            self._out.append(f"/{PART} <</Id ({_escape(item.id)}) /Side /{item.css}>> BDC")
         self._inside(item)
         if item.role == PART:
             self._out.append("EMC")
@@ -281,7 +281,7 @@ _OPERATORS: dict[type, Callable[[Any], str]] = {
 }
 
 
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return text.replace("\\", "\\\\").replace("(", "\\(").replace(")", "\\)")
 
 

@@ -101,7 +101,7 @@ class SvgWriter:
         if embed_fonts:
             root.embed_stylesheet("".join([_font_face(font) for font in FONTS if font.key in self._fonts]))
         self._describe(root, scene)
-        return written(root).removesuffix(END)
+        return serialise(root).removesuffix(END)
 
     def _describe(self, root: Element, scene: Scene) -> None:
         root.set_desc(scene.title or None, scene.description or None)
@@ -124,7 +124,7 @@ class SvgWriter:
         if isinstance(item, Text):
             self._fonts.add(item.font.key)
         if isinstance(item, Rect) and item.png:
-            return written(_picture(item, self._css))
+            return serialise(_picture(item, self._css))
         return _shape(item, self._css)
 
     def around(self, item: Group) -> tuple[str, str]:
@@ -148,10 +148,10 @@ def clip_path(name: str, shape: Shape, css: bool) -> str:
     """Return the `<clipPath>` of that id and shape."""
     path = ClipPath(id=name, factory=_FACTORY)
     path.add(_ELEMENTS[type(shape)](shape, css))
-    return written(path)
+    return serialise(path)
 
 
-def written(element: Element) -> str:
+def serialise(element: Element) -> str:
     """Return the element as text."""
     # The same as `tostring()`, which encodes and decodes each attribute besides: a sixth of the time of writing.
     return ElementTree.tostring(element.get_xml(), encoding="unicode")
@@ -168,7 +168,7 @@ def _start(group: Element) -> str:
 
 @lru_cache(maxsize=1 << 14)
 def _shape(item: Shape | Text, css: bool) -> str:
-    return written(_ELEMENTS[type(item)](item, css))
+    return serialise(_ELEMENTS[type(item)](item, css))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -185,7 +185,7 @@ def _group(name: str, data_id: str, css: str, role: str, title: str, transform: 
 def _rect(item: Rect, css: bool) -> Element:
     radius = num(min(item.r, item.width / 2, item.height / 2)) if item.r else None
     rect = SvgRect(*_box(item), radius, factory=_FACTORY)
-    return _painted(rect, None if item.png else item.fill, item.stroke, css)
+    return _with_paint(rect, None if item.png else item.fill, item.stroke, css)
 
 
 def _box(item: Rect) -> tuple[tuple[str, str], tuple[str, str]]:
@@ -204,14 +204,14 @@ def _picture(item: Rect, css: bool) -> Element:
 
 def _circle(item: Circle, css: bool) -> Element:
     circle = SvgCircle((num(item.x), num(item.y)), num(item.r), factory=_FACTORY)
-    return _painted(circle, item.fill, item.stroke, css)
+    return _with_paint(circle, item.fill, item.stroke, css)
 
 
 def _path(item: Path, css: bool) -> Element:
     path = SvgPath(path_data(item.segments), factory=_FACTORY)
     if item.even_odd:
         path["fill-rule"] = "evenodd"
-    return _painted(path, item.fill, item.stroke, css)
+    return _with_paint(path, item.fill, item.stroke, css)
 
 
 def _text(item: Text, css: bool) -> Element:
@@ -229,7 +229,7 @@ def _text(item: Text, css: bool) -> Element:
     text["font-weight"] = str(item.font.weight)
     if item.font.italic:
         text["font-style"] = "italic"
-    return _painted(text, item.fill, item.stroke, css)
+    return _with_paint(text, item.fill, item.stroke, css)
 
 
 _ELEMENTS: Mapping[type, Callable[[Any, bool], Element]] = {
@@ -240,7 +240,7 @@ _ELEMENTS: Mapping[type, Callable[[Any, bool], Element]] = {
 }
 
 
-def _painted(element: Element, fill: Colour | None, stroke: Stroke | None, css: bool) -> Element:
+def _with_paint(element: Element, fill: Colour | None, stroke: Stroke | None, css: bool) -> Element:
     """Return the element with the attributes of fill and stroke."""
     element["fill"] = fill.hex if fill else "none"
     classes = [f"f-{fill.token}"] if fill else []

@@ -15,7 +15,7 @@ from generator.i18n import language_name, languages, text
 from generator.i18n.room import Room, room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
-from generator.outputs.lock import locked
+from generator.outputs.lock import lock_folder
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
@@ -104,7 +104,7 @@ def finish_site(work: Path, out: OutputFolder, verify: bool = False) -> SiteRepo
     `out` is on the same disk. `verify`: read a site that is there already to see whether it is as it was written.
     Errors as in `build_site`.
     """
-    with locked(out.path):
+    with lock_folder(out.path):
         out.claim(KEY)
         return _finish(work, out, verify)
 

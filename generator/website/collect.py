@@ -10,7 +10,7 @@ from generator.coverage.gather import coverage_of
 from generator.coverage.hits import Hits, read_hits
 from generator.examples.check import checked_examples
 from generator.examples.run import ExampleRun
-from generator.lab_report.stored_results import kept_reports
+from generator.lab_report.stored_results import stored_reports
 from generator.website.downloads import Download
 from generator.website.pages import GamePages
 from rules_engine.core import RuleId
@@ -20,10 +20,10 @@ from rules_engine.core.registry import game_names
 def collect_games(user_dir: Path | None = None, downloads: Sequence[Download] = ()) -> list[GamePages]:
     """All registered games with their checked examples; FailedExamplesError if one does not hold."""
     hits = read_hits()
-    return [_collected(load_game_content(name, user_dir), user_dir, downloads, hits) for name in game_names()]
+    return [_collect_game(load_game_content(name, user_dir), user_dir, downloads, hits) for name in game_names()]
 
 
-def _collected(
+def _collect_game(
     content: GameContent, user_dir: Path | None, downloads: Sequence[Download], hits: Hits | None
 ) -> GamePages:
     runs = checked_examples(content.name, user_dir)
@@ -32,7 +32,7 @@ def _collected(
         in_reading_order(runs, content.rule_ids),
         coverage_of(content, runs, hits),
         [download for download in downloads if download.game == content.name],
-        tuple(kept_reports(content)),
+        tuple(stored_reports(content)),
     )
 
 

@@ -34,15 +34,15 @@ class Download:
     @property
     def title(self) -> str:
         """What the file calls itself, else its name."""
-        return self._opened[0]
+        return self._read_properties[0]
 
     @property
     def pages(self) -> int:
         """How many it has."""
-        return self._opened[1]
+        return self._read_properties[1]
 
     @cached_property
-    def _opened(self) -> tuple[str, int]:
+    def _read_properties(self) -> tuple[str, int]:
         """Title and pages: a site's page opens the files of its own language alone."""
         with pikepdf.open(self.path) as document:
             return str(document.docinfo.get("/Title", self.path.stem)), len(document.pages)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from svgwrite.container import Use
 
 from generator.scene.model import Group, Item, Scene, Shape
-from generator.scene.svg import END, SvgWriter, clip_path, written
+from generator.scene.svg import END, SvgWriter, clip_path, serialise
 
 _SHORTEST = 70
 """Shorter pieces of SVG are not worth a name."""
@@ -29,7 +29,7 @@ def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
     roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
     parts = _Parts(roots.values())
     drawings = {
-        name: f"{writers[name].opening(scene)}{parts.written(roots[name])}{END}" for name, scene in scenes.items()
+        name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
     }
     held = "".join([clip_path(name, shape, css=True) for shape, name in clips.items()] + parts.held)
     return drawings, f'<svg class="jg-parts" aria-hidden="true"><defs>{held}</defs></svg>' if held else ""
@@ -106,7 +106,7 @@ class _Parts:
         for node in dict.fromkeys(new):
             self._add(node.children)
 
-    def written(self, nodes: Sequence[_Node]) -> str:
+    def serialise(self, nodes: Sequence[_Node]) -> str:
         """The nodes, with what is shared in them named."""
         return "".join([self._run(run) for run in self._runs(nodes)])
 
@@ -133,12 +133,12 @@ class _Parts:
         if text not in self._uses:
             name = f"jg-{len(self._uses)}"
             # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
-            self._uses[text] = written(Use(f"#{name}", debug=False))
+            self._uses[text] = serialise(Use(f"#{name}", debug=False))
             self._hold(run, name)
         return self._uses[text]
 
     def _inside(self, node: _Node) -> str:
-        return f"{node.start}{self.written(node.children)}{node.end}" if node.children else node.text
+        return f"{node.start}{self.serialise(node.children)}{node.end}" if node.children else node.text
 
     def _hold(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))

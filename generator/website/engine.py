@@ -39,18 +39,18 @@ def fetch_engine() -> Engine:
     """
     lock = resource_dir("site") / "engine"
     target = _cache() / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
-    if _is_whole(target):
+    if _is_complete(target):
         return Engine(target)
     npm = _npm()
     if npm is None:
         return Engine(None, Message("website/no-npm"))
     try:
-        return _fetched(npm, lock, target)
+        return _fetch(npm, lock, target)
     except OSError as error:
         return Engine(None, f"{error.filename or target}: {error.strerror or error}")
 
 
-def _fetched(npm: list[str], lock: Path, target: Path) -> Engine:
+def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
     """The files as npm brings them, put at `target` once they are whole."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with work_folder(target.parent) as work:
@@ -59,11 +59,11 @@ def _fetched(npm: list[str], lock: Path, target: Path) -> Engine:
         if trouble := _install(npm, work):
             return Engine(None, Message("website/npm-failed", problem=trouble))
         files = work / "node_modules" / "pyodide"
-        if not _is_whole(files):
+        if not _is_complete(files):
             return Engine(None, Message("website/npm-other-files"))
         with suppress(OSError):  # another process was quicker
             files.rename(target)
-    return Engine(target) if _is_whole(target) else Engine(None, Message("website/cannot-write", path=str(target)))
+    return Engine(target) if _is_complete(target) else Engine(None, Message("website/cannot-write", path=str(target)))
 
 
 def _cache() -> Path:
@@ -73,7 +73,7 @@ def _cache() -> Path:
     return (Path(own) if own else usual) / "engine"
 
 
-def _is_whole(folder: Path) -> bool:
+def _is_complete(folder: Path) -> bool:
     return all((folder / file).is_file() for file in FILES)
 
 

@@ -14,8 +14,8 @@ from generator.diagrams.legend import claim_text
 from generator.examples.run import ExampleRun, StepRun
 from generator.i18n.room import Room
 from generator.website.drawings import page_drawings
-from generator.website.figures import Drawn
-from generator.website.step_data import answers
+from generator.website.figures import DrawingCache
+from generator.website.step_data import step_files
 
 
 def slug_of(example: str) -> str:
@@ -29,7 +29,7 @@ class ExamplePage:
     def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Room) -> None:
         self._run, self._language, self._strings = run, language, strings
         self._art = art_context(game, language)
-        self._drawn = Drawn(self._art)
+        self._drawn = DrawingCache(self._art)
         self._name = f"{game.name}-{slug_of(run.id)}"
 
     def view(self) -> dict[str, Any]:
@@ -55,9 +55,9 @@ class ExamplePage:
         drawings, parts = page_drawings(scenes)
         return drawings, {self._parts: parts}
 
-    def answers(self) -> Iterator[tuple[str, str]]:
+    def step_files(self) -> Iterator[tuple[str, str]]:
         """The files beside it, each with its text."""
-        return answers(self._art, self._run, self._drawn, self._strings)
+        return step_files(self._art, self._run, self._drawn, self._strings)
 
     @property
     def _parts(self) -> str:

@@ -10,7 +10,7 @@ from generator.scene.state_drawing import Drawing
 from generator.scene.svg import svg_text
 
 
-class Drawn:
+class DrawingCache:
     """States as drawings, each drawn once: a step's figure, claims and answers are often about the same state."""
 
     def __init__(self, art: ArtContext) -> None:

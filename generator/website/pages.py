@@ -16,7 +16,7 @@ from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
-from generator.lab_report.stored_results import KeptReport
+from generator.lab_report.stored_results import StoredReport
 from generator.resources import resource_dir
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
@@ -36,7 +36,7 @@ class GamePages:
     examples: Sequence[ExampleRun]
     coverage: Coverage
     downloads: Sequence[Download] = ()
-    reports: Sequence[KeptReport] = ()
+    reports: Sequence[StoredReport] = ()
 
 
 @dataclass
@@ -144,7 +144,7 @@ class LanguagePages:
     def _files(self, game: GamePages) -> list[Download]:
         return [file for file in game.downloads if file.language == self.language]
 
-    def _report(self, game: GamePages, report: KeptReport) -> dict[str, Any]:
+    def _report(self, game: GamePages, report: StoredReport) -> dict[str, Any]:
         name = f"{game.content.name}-lab-{slug_of(report.name)}"
         self.figures[name] = html_fragment(report.result, game.content, self.language)
         return {
@@ -184,7 +184,7 @@ class LanguagePages:
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
         example = {**page.view(), "number": number + 1, **self._neighbours(game, number)}
         yield f"{slug}.md", self._render("example", game=view, example=example)
-        yield from ((f"{slug}/{name}", text) for name, text in page.answers())
+        yield from ((f"{slug}/{name}", text) for name, text in page.step_files())
         figures, parts = page.figures()
         self.figures |= figures
         self.parts |= parts

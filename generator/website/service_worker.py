@@ -28,7 +28,7 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: str) ->
     as long as they stay the same.
     """
     names = list(games)
-    pages = {language: list(_kept(site, language, names)) for language in languages()}
+    pages = {language: list(_list_cached_pages(site, language, names)) for language in languages()}
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
         text.replace("{version}", version[:16]).replace("{engine}", engine[:16]).replace("{pages}", json.dumps(pages))
@@ -36,7 +36,7 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: str) ->
     (site / WORKER).write_text(text, "utf-8")
 
 
-def _kept(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
+def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
     yield f"{language}/"
     for game in games:
         yield from (f"{language}/{game}/", f"{language}/{game}/rules/")

@@ -10,13 +10,13 @@ from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
 from generator.explorer.state_view import state_data
 from generator.i18n.room import Room
-from generator.website.figures import Drawn
+from generator.website.figures import DrawingCache
 
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
 """The words that the page's controls say, from the site's own (``tries:``)."""
 
 
-def answers(art: ArtContext, example: ExampleRun, drawn: Drawn, strings: Room) -> Iterator[tuple[str, str]]:
+def step_files(art: ArtContext, example: ExampleRun, drawn: DrawingCache, strings: Room) -> Iterator[tuple[str, str]]:
     """The files beside the page, each with its text.
 
     ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has

@@ -53,7 +53,7 @@ def dice_to_play(dice: tuple[int, int]) -> tuple[int, ...]:
     return dice * 2 if dice[0] == dice[1] else dice
 
 
-def moved(view: Sequence[int], moves: Iterable[Move]) -> Board:
+def play_moves(view: Sequence[int], moves: Iterable[Move]) -> Board:
     """Return the mover's view after the moves, legal or not, with blots on the way hit."""
     points = list(view)
     for start, end in moves:

@@ -21,8 +21,8 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    dropped,
-    finished,
+    end_by_drop,
+    end_if_finished,
     opening,
     other,
     view_of,
@@ -80,7 +80,7 @@ def apply_action(state: State, seat: int, action: Action) -> Step[State]:
     """Return the state after the action, and what happened. Raises IllegalActionError with the reason against it."""
     lines = legal_lines(state, seat, action) if is_play(action) else []
     if lines:
-        return _played(state, lines[0])
+        return _apply_play(state, lines[0])
     violation = why_illegal(state, seat, action)
     if violation:
         raise IllegalActionError(format_action(state, action), violation)
@@ -120,10 +120,10 @@ def _opening(state: State, outcome: Roll) -> Step[State]:
     return Step(starts, (Event("starts", facts, "bg.start.roll"),))
 
 
-def _played(state: State, line: Line) -> Step[State]:
+def _apply_play(state: State, line: Line) -> Step[State]:
     events = _play_events(state, line)
     board = view_of(line.view, state.turn)
-    over = finished(board, state.cube, state.match)
+    over = end_if_finished(board, state.cube, state.match)
     if over:
         return _game_over(over, events)
     return Step(before_roll(board, other(state.turn), state.cube, state.match), events)
@@ -168,7 +168,7 @@ def _apply_cube(state: State, action: CubeAction) -> Step[State]:
         event = Event("taken", {"player": SEAT_NAMES[taker], "value": 2 * cube.value}, "bg.cube")
         return Step(State(board, turn, Phase.ROLL, None, Cube(2 * cube.value, taker), match), (event,))
     event = Event("dropped", {"player": SEAT_NAMES[taker]}, "bg.cube")
-    return _game_over(dropped(board, turn, cube, match), (event,))
+    return _game_over(end_by_drop(board, turn, cube, match), (event,))
 
 
 def _game_over(over: State, events: tuple[Event, ...]) -> Step[State]:

@@ -23,7 +23,7 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    borne_off,
+    count_borne_off,
     view_of,
 )
 from rules_engine.core import MalformedError, Message
@@ -65,7 +65,7 @@ class Place(NamedTuple):
     def count(self, state: State) -> int:
         """Return how many checkers of its seat are there, less than 0 for the opponent's."""
         if self.point == OFF:
-            return borne_off(state.board, self.seat, state.match.variant.checkers)
+            return count_borne_off(state.board, self.seat, state.match.variant.checkers)
         return view_of(state.board, self.seat)[self.point]
 
 

@@ -32,8 +32,8 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    dropped,
-    finished,
+    end_by_drop,
+    end_if_finished,
     opening,
     other,
     view_of,
@@ -169,7 +169,7 @@ def parse_pasted_id(text: str, variant: Variant = Variant.BACKGAMMON) -> State:
     if ids is None or ids["match"]:
         return parse_gnubg_id(f"{ids['position']}:{ids['match']}" if ids else text, variant=variant)
     board, match = parse_position_id(ids["position"]), Match(variant=variant)
-    state = finished(board, Cube(), match) or before_roll(board, WHITE, Cube(), match)
+    state = end_if_finished(board, Cube(), match) or before_roll(board, WHITE, Cube(), match)
     find_inconsistency(state, text)
     return state
 
@@ -219,9 +219,9 @@ def _read_match(text: str) -> Mapping[str, int]:
 
 def _state(text: str, fields: Mapping[str, int], board: Board, cube: Cube, match: Match) -> State:
     roller, stage = fields["roller"], fields["stage"]
-    over = finished(board, cube, match)
+    over = end_if_finished(board, cube, match)
     if stage == _DROPPED:
-        return dropped(board, roller, cube, match)
+        return end_by_drop(board, roller, cube, match)
     if (over is not None) != (stage == _FINISHED):
         raise MalformedError(text, "", Message("backgammon/expected-finished"))
     if over:
@@ -241,7 +241,7 @@ def _stage(state: State) -> int:
         return _NOT_STARTED
     if state.phase is not Phase.OVER:
         return _PLAYING
-    return _FINISHED if finished(state.board, state.cube, state.match) else _DROPPED
+    return _FINISHED if end_if_finished(state.board, state.cube, state.match) else _DROPPED
 
 
 def _encode(key: int, size: int) -> str:

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
-from rules_engine.backgammon.actions import DANCE, Action, CubeAction, Move, Play, moved
+from rules_engine.backgammon.actions import DANCE, Action, CubeAction, Move, Play, play_moves
 from rules_engine.backgammon.state import BAR, HOME, OFF, Board, Dice, Phase, State, view_of
 
 _DOWNWARDS = tuple(range(BAR, OFF, -1))
@@ -126,9 +126,9 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
             return [(by_high, by_low)]
     else:
         if high_open:
-            found += _entered(by_high, view, points, low)
+            found += _plays_after_entry(by_high, view, points, low)
         if low_open:
-            found += _entered(by_low, view, points, high)
+            found += _plays_after_entry(by_low, view, points, high)
         if view[BAR - high - low] > -2:
             found += _entered_and_on(view, by_high, by_low)
     if found:
@@ -136,7 +136,7 @@ def _from_bar(view: Board, points: list[int], high: int, low: int) -> list[Play]
     return [(by_high,)] if high_open else [(by_low,)] if low_open else [DANCE]
 
 
-def _entered(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
+def _plays_after_entry(entry: Move, view: Board, points: list[int], die: int) -> list[Play]:
     """Return the plays of the entry, then the other die by a checker that does not stand where it entered."""
     spot = entry[1]
     return [
@@ -226,7 +226,7 @@ def _double(view: Board, points: list[int], die: int) -> list[Play]:
         if view[BAR - die] < -1:
             return [DANCE]
         entered = ((BAR, BAR - die),) * min(view[BAR], 4)
-        board = list(moved(view, entered))
+        board = list(play_moves(view, entered))
         points = _points(board, BAR)
     left = 4 - len(entered)
     if not left:

@@ -29,7 +29,7 @@ import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from rules_engine.backgammon.actions import DANCE, CubeAction, Play, moved
+from rules_engine.backgammon.actions import DANCE, CubeAction, Play, play_moves
 from rules_engine.backgammon.match_record import (
     CubeTurn,
     Entry,
@@ -302,5 +302,5 @@ def _step_texts(board: Board, seat: int, steps: Play) -> tuple[Board, list[str]]
     texts: list[str] = []
     for start, end in steps:
         texts.append(f"{start}/{end}{'*' * (end != OFF and view[end] < 0)}")
-        view = moved(view, [(start, end)])
+        view = play_moves(view, [(start, end)])
     return view_of(view, seat), texts

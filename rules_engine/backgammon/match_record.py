@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import CubeAction, Play
-from rules_engine.backgammon.state import OFF, Board, Cube, borne_off
+from rules_engine.backgammon.state import OFF, Board, Cube, count_borne_off
 from rules_engine.backgammon.variants import Variant
 from rules_engine.core import Message
 from rules_engine.core.limits import MAX_RECORD_GAMES
@@ -78,7 +78,7 @@ class GameRecord:
     variant: Variant = Variant.BACKGAMMON
 
     @property
-    def resigned(self) -> bool:
+    def is_resigned(self) -> bool:
         """Whether it has a result though no double was dropped and the winner still has checkers to bear off."""
         if self.result is None:
             return False
@@ -91,7 +91,7 @@ class GameRecord:
         count = 0
         for entry in self.entries:
             if isinstance(entry, SetUp) and entry.board:
-                count = borne_off(entry.board, seat, self.variant.checkers)
+                count = count_borne_off(entry.board, seat, self.variant.checkers)
             elif isinstance(entry, Turn) and entry.seat == seat:
                 count += sum(end == OFF for _, end in entry.steps or ())
         return count

@@ -146,10 +146,10 @@ class _Replay:
             raise self._error(entry, Message("backgammon/error-equal-dice"))
         if self.state.turn != entry.seat:
             raise self._error(entry, Message("backgammon/error-turn", player=self.match.players[self.state.turn]))
-        if not self._unplayed(entry):
+        if not self._is_unplayed(entry):
             yield entry.seat, entry.steps or ()
 
-    def _unplayed(self, entry: Turn) -> bool:
+    def _is_unplayed(self, entry: Turn) -> bool:
         """Return whether the game ended between this roll and its play: programs write that like a forced pass."""
         if entry.steps:
             return False

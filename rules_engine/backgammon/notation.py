@@ -15,7 +15,7 @@ from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_p
 from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_moves, write_play
-from rules_engine.backgammon.state import WHITE, Phase, State, dropped, may_double, view_of
+from rules_engine.backgammon.state import WHITE, Phase, State, end_by_drop, may_double, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.backgammon.walk import canonical
 from rules_engine.backgammon.xgid import format_xgid, parse_xgid
@@ -73,7 +73,7 @@ def _in_phase(text: str, state: State, word: str) -> State:
     if word == _ROLL and state.phase in (Phase.CUBE, Phase.ROLL):
         return State(board, state.turn, Phase.ROLL, None, cube, match)
     if word == _DROPPED and state.phase is Phase.OFFERED:
-        return dropped(board, state.turn, cube, match)
+        return end_by_drop(board, state.turn, cube, match)
     raise MalformedError(text, word, Message("backgammon/expected-phase-word", variants=VARIANT_NAMES))
 
 

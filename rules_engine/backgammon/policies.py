@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
-from rules_engine.backgammon.actions import Action, CubeAction, Play, is_play, moved
+from rules_engine.backgammon.actions import Action, CubeAction, Play, is_play, play_moves
 from rules_engine.backgammon.state import BAR, HOME, OFF, Board, Phase, State, view_of
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
@@ -39,7 +39,7 @@ def _decide(view: View, random: RandomSource, judge: _Judge) -> Action:
     if state.phase is not Phase.PLAY:
         return _about_the_cube(state.phase, board)
     plays: list[Play] = [action for action in view.actions if is_play(action)]
-    return best_of(plays, lambda play: judge(moved(board, play)), random)
+    return best_of(plays, lambda play: judge(play_moves(board, play)), random)
 
 
 def _about_the_cube(phase: Phase, board: Board) -> Action:
@@ -91,9 +91,9 @@ def _built(board: Board) -> float:
     home = sum(board[point] > 1 for point in range(1, HOME + 1))
     before = sum(board[point] > 1 for point in (7, 8))
     anchors = sum(board[point] > 1 for point in range(BAR - HOME, BAR))
-    return 4 * home + 3 * before + 4 * (anchors > 0) - 4 * home * board[OFF] - _stacked(board)
+    return 4 * home + 3 * before + 4 * (anchors > 0) - 4 * home * board[OFF] - _stack_cost(board)
 
 
-def _stacked(board: Board) -> float:
+def _stack_cost(board: Board) -> float:
     """Return the cost of idle checkers: more than three on a point."""
     return 2 * sum(max(0, board[point] - 3) for point in range(1, BAR))

@@ -28,11 +28,11 @@ from rules_engine.backgammon.state import (
     Board,
     Phase,
     State,
+    count_borne_off,
     other,
     view_of,
     worth,
 )
-from rules_engine.backgammon.state import borne_off as count_borne_off
 from rules_engine.backgammon.state import may_double as cube_is_free
 from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Message, Parameter, Value, collect_queries, query
@@ -180,7 +180,7 @@ def holder(state: State, point: str) -> Value:
 def blocked(state: State, point: str, player: str = "") -> Value:
     """Return whether two or more opposing checkers keep the player from the point (bg.move.blocked)."""
     seat = _seat(state, player)
-    return view_of(state.board, seat)[_own(point, seat)] < -1
+    return view_of(state.board, seat)[_parse_own_point(point, seat)] < -1
 
 
 @query(_PLAYER)
@@ -245,14 +245,14 @@ def route(state: State, player: str = "") -> Value:
 @query(_POINT, _PLAYER)
 def point_number(state: State, point: str, player: str = "") -> Value:
     """Return the point in standard notation, as the player counts."""
-    return standard_name(_own(point, _seat(state, player)))
+    return standard_name(_parse_own_point(point, _seat(state, player)))
 
 
 @query(_POINT, _PLAYER)
 def point_name(state: State, point: str, player: str = "") -> Value:
     """Return the point in the booklet's notation."""
     seat = _seat(state, player)
-    return booklet_name(_own(point, seat), seat)
+    return booklet_name(_parse_own_point(point, seat), seat)
 
 
 # ---------------------------------------------------------------------- cube and result
@@ -306,7 +306,7 @@ def _seat(state: State, player: str) -> int:
     return parse_seat(player) if player else state.turn
 
 
-def _own(text: str, seat: int) -> int:
+def _parse_own_point(text: str, seat: int) -> int:
     """Return one of the 24 points, in the seat's own numbering."""
     point = parse_point(text, seat)
     if point in (BAR, OFF):
@@ -315,7 +315,7 @@ def _own(text: str, seat: int) -> int:
 
 
 def _index(text: str, seat: int) -> int:
-    return board_index(_own(text, seat), seat)
+    return board_index(_parse_own_point(text, seat), seat)
 
 
 def _holder(board: Board, index: int) -> int | None:

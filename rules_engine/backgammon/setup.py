@@ -25,19 +25,19 @@ def initial_state(setup: Mapping[str, Any]) -> State:
     """
     for option in setup:
         if option not in _OPTIONS:
-            raise _refused("setup_option", option=option)
+            raise _error("setup_option", option=option)
     length, cube = setup.get("match_length", 0), setup.get("cube", False)
     if not isinstance(length, int) or isinstance(length, bool) or length < 0:
-        raise _refused("setup_match_length", value=str(length))
+        raise _error("setup_match_length", value=str(length))
     if not isinstance(cube, bool):
-        raise _refused("setup_cube", value=str(cube))
+        raise _error("setup_cube", value=str(cube))
     name = setup.get("variant", Variant.BACKGAMMON)
     variant = find_variant(name) if isinstance(name, str) else None
     if variant is None:
-        raise _refused("setup_variant", value=str(name), variants=VARIANT_NAMES)
+        raise _error("setup_variant", value=str(name), variants=VARIANT_NAMES)
     crawford = cube and length == 1  # both players need one point from the start
     return opening(Match(length, (0, 0), crawford, STANDARD_MAX_CUBE if cube else 0, variant))
 
 
-def _refused(code: str, **facts: object) -> SetupError:
+def _error(code: str, **facts: object) -> SetupError:
     return SetupError(Violation.of(REASONS, code, **facts))

@@ -130,7 +130,7 @@ def _variant(root: Node, rules: Iterable[str]) -> Variant:
             variant = find_variant(rule)
             if variant is None:
                 raise RecordError(
-                    root.line, Message("backgammon/error-variant", variant=_shown(rule), variants=VARIANT_NAMES)
+                    root.line, Message("backgammon/error-variant", variant=_shorten(rule), variants=VARIANT_NAMES)
                 )
             return variant
     return Variant.BACKGAMMON
@@ -143,7 +143,7 @@ def _match_info(root: Node) -> dict[str, int]:
         name, _, value = item.partition(":")
         if name.lower() in ("length", "game", "ws", "bs"):
             if not _NUMBER.fullmatch(value.strip()):
-                raise RecordError(root.line, Message("backgammon/error-sgf-info", item=_shown(item)))
+                raise RecordError(root.line, Message("backgammon/error-sgf-info", item=_shorten(item)))
             info[name.lower()] = int(value)
     return info
 
@@ -191,7 +191,7 @@ class _EntryReader:
             return None
         colour = node.first("PL")[:1].upper()
         if colour not in _COLOURS:
-            raise RecordError(node.line, Message("backgammon/error-sgf-player", value=_shown(node.first("PL"))))
+            raise RecordError(node.line, Message("backgammon/error-sgf-player", value=_shorten(node.first("PL"))))
         return _COLOURS.index(colour)
 
     def _next_seat(self) -> int:
@@ -205,7 +205,9 @@ class _EntryReader:
         if not value and not owner:
             return None
         if (value and not _NUMBER.fullmatch(value)) or (owner and owner not in _CUBE_OWNERS):
-            raise RecordError(node.line, Message("backgammon/error-sgf-cube", value=_shown(value), owner=_shown(owner)))
+            raise RecordError(
+                node.line, Message("backgammon/error-sgf-cube", value=_shorten(value), owner=_shorten(owner))
+            )
         holder = _CUBE_OWNERS[owner] if owner else self.cube.owner
         self.cube = Cube(int(value) if value else self.cube.value, holder)
         return self.cube
@@ -246,7 +248,7 @@ def _points(node: Node, name: str) -> str:
     letters = ""
     for value in node.properties.get(name, ()):
         if not _POINTS.fullmatch(value):
-            raise RecordError(node.line, Message("backgammon/error-sgf-point", name=name, value=_shown(value)))
+            raise RecordError(node.line, Message("backgammon/error-sgf-point", name=name, value=_shorten(value)))
         letters += _ALL_POINTS[_ALL_POINTS.index(value[0]) : _ALL_POINTS.index(value[-1]) + 1]
     return letters
 
@@ -261,7 +263,7 @@ def _point(letter: str, seat: int) -> int:
     return OFF if letter == _OFF_LETTER else board_index(_index(letter, seat), seat)
 
 
-def _shown(value: str) -> str:
+def _shorten(value: str) -> str:
     return value[:_MOST_SHOWN]
 
 
@@ -297,7 +299,7 @@ def _tag(tags: Mapping[str, str], tag: str) -> str:
 def _format_result(game: GameRecord) -> str:
     if game.result is None:
         return ""
-    return f"RE[{_COLOURS[game.result.winner]}+{game.result.points}{'R' * game.resigned}]"
+    return f"RE[{_COLOURS[game.result.winner]}+{game.result.points}{'R' * game.is_resigned}]"
 
 
 def _nodes(entries: Iterable[Entry]) -> str:

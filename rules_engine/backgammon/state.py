@@ -140,7 +140,7 @@ def on_board(board: Board, seat: int) -> int:
     return sum(count * sign for count in board if count * sign > 0)
 
 
-def borne_off(board: Board, seat: int, checkers: int = CHECKERS) -> int:
+def count_borne_off(board: Board, seat: int, checkers: int = CHECKERS) -> int:
     """Return how many of its `checkers` the seat has borne off."""
     return checkers - on_board(board, seat)
 
@@ -156,7 +156,7 @@ def before_roll(board: Board, turn: int, cube: Cube, match: Match) -> State:
     return State(board, turn, phase, None, cube, match)
 
 
-def finished(board: Board, cube: Cube, match: Match) -> State | None:
+def end_if_finished(board: Board, cube: Cube, match: Match) -> State | None:
     """Return the state OVER if one side has borne off all its checkers, else None (bg.result)."""
     for seat in (WHITE, BLACK):
         if not on_board(board, seat):
@@ -167,7 +167,7 @@ def finished(board: Board, cube: Cube, match: Match) -> State | None:
 
 def worth(board: Board, winner: int, checkers: int = CHECKERS) -> tuple[int, RuleId]:
     """Return what a win is worth against this board, 1, 2 or 3 before the cube, with its rule (bg.result)."""
-    if borne_off(board, other(winner), checkers):
+    if count_borne_off(board, other(winner), checkers):
         return 1, "bg.result"
     view = view_of(board, winner)
     if any(view[point] < 0 for point in range(HOME + 1)):  # index 0 is the loser's bar
@@ -175,6 +175,6 @@ def worth(board: Board, winner: int, checkers: int = CHECKERS) -> tuple[int, Rul
     return 2, "bg.result.gammon"
 
 
-def dropped(board: Board, doubler: int, cube: Cube, match: Match) -> State:
+def end_by_drop(board: Board, doubler: int, cube: Cube, match: Match) -> State:
     """Return the state OVER after a drop, which costs the cube's value before the double (bg.cube)."""
     return State(board, doubler, Phase.OVER, None, cube, match, Result(doubler, cube.value, "bg.cube"))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from rules_engine.backgammon.actions import Move, Play, dice_to_play, moved
+from rules_engine.backgammon.actions import Move, Play, dice_to_play, play_moves
 from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import BAR, HOME, OFF, WHITE, Board, Dice, State, view_of
 from rules_engine.core.values import Value
@@ -58,7 +58,7 @@ def walk(turn: Turn, steps: tuple[MoveByDie, ...]) -> Line | tuple[int, Fault]:
         fault = _step_fault(turn.seat, view, start, die)
         if fault:
             return count, fault
-        view = moved(view, (by_die(start, die),))
+        view = play_moves(view, (by_die(start, die),))
     return Line(steps, tuple([by_die(*step) for step in steps]), view)
 
 
@@ -126,7 +126,7 @@ def most_moves(view: Board, dice: tuple[int, ...]) -> tuple[MoveByDie, ...]:
         rest = without(dice, (die,))
         for start in range(BAR, OFF, -1):
             if view[start] > 0 and step_is_legal(view, start, die):
-                line = ((start, die), *most_moves(moved(view, (by_die(start, die),)), rest))
+                line = ((start, die), *most_moves(play_moves(view, (by_die(start, die),)), rest))
                 if len(line) == len(dice):
                     return line
                 best = max(best, line, key=len)
@@ -156,7 +156,7 @@ def _useful(view: Board, left: tuple[int, ...], wanted: int, only: int | None) -
     for die in set(left) if only is None else {only}:
         for start in range(BAR, OFF, -1):
             if wanted > 0 and step_is_legal(view, start, die):
-                rest = most_moves(moved(view, (by_die(start, die),)), without(left, (die,)))
+                rest = most_moves(play_moves(view, (by_die(start, die),)), without(left, (die,)))
                 if 1 + len(rest) == wanted:
                     yield start, die
 

@@ -33,7 +33,7 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    finished,
+    end_if_finished,
 )
 from rules_engine.backgammon.variants import Variant
 from rules_engine.core import MalformedError, Message, whole_number
@@ -134,8 +134,8 @@ def _is_crawford(text: str, field: str, length: int) -> bool:
 
 def _state(text: str, board: Board, turn: int, dice: str, cube: Cube, match: Match) -> State:
     if dice == "00":
-        return finished(board, cube, match) or before_roll(board, turn, cube, match)
-    if finished(board, cube, match):
+        return end_if_finished(board, cube, match) or before_roll(board, turn, cube, match)
+    if end_if_finished(board, cube, match):
         raise MalformedError(text, dice, Message("backgammon/expected-no-dice"))
     if dice == "D":
         return State(board, turn, Phase.OFFERED, None, cube, match)

@@ -56,49 +56,49 @@ def find_inconsistency(box: Box, state: State, text: str) -> None:
         raise MalformedError(text, part, expected)
 
 
-def _expected(name: str, **values: object) -> Message:
+def _message(name: str, **values: object) -> Message:
     return Message(f"basket_boss/expected-{name}", **values)
 
 
 def _phase_faults(state: State) -> Iterator[_Fault]:
     phases = _PHASES[type(state.stage)]
     if state.phase not in phases:
-        yield f"p{state.phase}", _expected("phase", phases=tuple(f"p{phase}" for phase in phases))
+        yield f"p{state.phase}", _message("phase", phases=tuple(f"p{phase}" for phase in phases))
     elif state.season not in _SEASONS.get(state.phase, range(1, SEASONS + 1)):
-        yield f"s{state.season}", _expected("other-season", phase=f"p{state.phase}")
+        yield f"s{state.season}", _message("other-season", phase=f"p{state.phase}")
 
 
 def _tile_faults(box: Box, state: State) -> Iterator[_Fault]:
     for tile, count in seen_tiles(state).items():
         most = box.injury_tiles if tile == INJURY else 1
         if count > most:
-            yield tile, _expected("tile-count", most=most, count=count)
+            yield tile, _message("tile-count", most=most, count=count)
     for team in state.teams:
         for index, column in enumerate(team.columns):
             if column.space > 1 and not box.tiles[column.tile].values[column.space - 1]:
-                yield format_column(index, column), _expected("face-down", tile=f"{column.tile}x")
+                yield format_column(index, column), _message("face-down", tile=f"{column.tile}x")
 
 
 def _stock_faults(box: Box, state: State) -> Iterator[_Fault]:
     boards = [team.board for team in state.teams]
     for board in boards:
         if boards.count(board) > 1:
-            yield board, _expected("boards-once")
+            yield board, _message("boards-once")
     for specialist in SPECIALISTS:
         if sum(team.specialist == specialist for team in state.teams) > 1:
-            yield specialist, _expected("specialists-once")
+            yield specialist, _message("specialists-once")
     if sum(team.medals for team in state.teams) > box.medals:
-        yield "", _expected("medals-in-box", most=box.medals)
+        yield "", _message("medals-in-box", most=box.medals)
     for kind, trophy in enumerate(TROPHIES):
         if sum(team.trophies[kind] for team in state.teams) > box.trophies_of_each:
-            yield TROPHY_LETTERS[kind], _expected("trophies-in-box", most=box.trophies_of_each, kind=trophy)
+            yield TROPHY_LETTERS[kind], _message("trophies-in-box", most=box.trophies_of_each, kind=trophy)
 
 
 def _stage_faults(box: Box, state: State) -> Iterator[_Fault]:
     match state.stage:
         case FillMarket():
             if reason := stop_reason(box, state):
-                yield "fill", _expected("market-to-fill", reason=reason)
+                yield "fill", _message("market-to-fill", reason=reason)
         case Auction() as auction:
             yield from _auction_faults(state, auction)
         case Placement():
@@ -118,7 +118,7 @@ def _stage_faults(box: Box, state: State) -> Iterator[_Fault]:
 
 def _lot_faults(state: State, injury: bool) -> Iterator[_Fault]:
     if not state.market or (state.market[0] == INJURY) != injury:
-        yield f"market {','.join(state.market) or '-'}", _expected("injury-first" if injury else "player-first")
+        yield f"market {','.join(state.market) or '-'}", _message("injury-first" if injury else "player-first")
 
 
 def _auction_faults(state: State, auction: Auction) -> Iterator[_Fault]:
@@ -126,38 +126,38 @@ def _auction_faults(state: State, auction: Auction) -> Iterator[_Fault]:
     leader, others = auction.leader, len(state.teams) - len(auction.passed)
     if leader is None:
         if not others:
-            yield "passed", _expected("bidder")
+            yield "passed", _message("bidder")
         return
     bid = f"{seat_name(leader)}:{auction.high}"
     if leader in auction.passed:
-        yield bid, _expected("bidding-leader")
+        yield bid, _message("bidding-leader")
     elif not 1 <= auction.high <= min(state.teams[leader].money, MOST):
-        yield bid, _expected("payable-bid")
+        yield bid, _message("payable-bid")
     elif others < 2:
-        yield "passed", _expected("second-bidder")
+        yield "passed", _message("second-bidder")
 
 
 def _purchase_faults(state: State, purchase: Purchase) -> Iterator[_Fault]:
     team = state.teams[purchase.seat]
     part = f"train {seat_name(purchase.seat)} {purchase.column + 1}"
     if team.specialist != "trainer":
-        yield part, _expected("trainer")
+        yield part, _message("trainer")
     elif team.columns[purchase.column].space != 1:
-        yield part, _expected("new-tile")
+        yield part, _message("new-tile")
 
 
 def _amount_faults(state: State, seats: tuple[int, ...], amounts: tuple[int | None, ...]) -> Iterator[_Fault]:
     for seat, amount in zip(seats, amounts, strict=True):
         if amount is not None and amount > min(state.teams[seat].money, MOST):
-            yield f"{seat_name(seat)}={amount}", _expected("payable-amount", money=state.teams[seat].money)
+            yield f"{seat_name(seat)}={amount}", _message("payable-amount", money=state.teams[seat].money)
     if None not in amounts:
-        yield f"{seat_name(seats[-1])}={amounts[-1]}", _expected("open-amount")
+        yield f"{seat_name(seats[-1])}={amounts[-1]}", _message("open-amount")
 
 
 def _bribe_faults(box: Box, state: State, bribes: Bribes) -> Iterator[_Fault]:
     groups = [group for group in tie_groups(box, state) if group.bribes and has_trophy(box, state, group.rivals_place)]
     if bribes.seats not in [group.rivals for group in groups]:
-        yield "bribe", _expected("bribing-teams")
+        yield "bribe", _message("bribing-teams")
     yield from _amount_faults(state, bribes.seats, bribes.amounts)
 
 
@@ -168,16 +168,16 @@ def _hiring_faults(box: Box, state: State, hiring: Hiring) -> Iterator[_Fault]:
         if not what:
             continue
         if hiring.chosen.count(what) > 1:
-            yield part, _expected("choices-once")
+            yield part, _message("choices-once")
         if what == MEDAL and (team.specialist or not (team.medals or not medals_left)):
-            yield part, _expected("medal-holder")
+            yield part, _message("medal-holder")
         if what not in (MEDAL, team.specialist):
-            yield part, _expected("specialist-holder")
+            yield part, _message("specialist-holder")
     if all(hiring.chosen):
-        yield "hire", _expected("chooser")
+        yield "hire", _message("chooser")
 
 
 def _development_faults(state: State, seat: int) -> Iterator[_Fault]:
     team = state.teams[seat]
     if team.specialist != "trainer" or not any(column.trainable for column in team.columns):
-        yield seat_name(seat), _expected("trainer-at-work")
+        yield seat_name(seat), _message("trainer-at-work")

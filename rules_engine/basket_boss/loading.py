@@ -134,13 +134,13 @@ def _boards(datum: _Datum, start_strength: int) -> dict[str, Board]:
         key = name.split()[-1]
         if key.lower() in map(str.lower, boards):
             raise fields["name"].error("board-twice", board=key)
-        boards[key] = Board(name, key, _printed(fields["players"], start_strength))
+        boards[key] = Board(name, key, _parse_printed(fields["players"], start_strength))
     if len(boards) < len(SEATS):
         raise datum.error("few-boards", least=len(SEATS), count=len(boards))
     return boards
 
 
-def _printed(datum: _Datum, start_strength: int) -> tuple[Player, ...]:
+def _parse_printed(datum: _Datum, start_strength: int) -> tuple[Player, ...]:
     """Return the printed players; in season 1 their values and types add up to the start strength (bb.strength)."""
     players = []
     for column, entry in enumerate(datum.items(len(TYPES))):

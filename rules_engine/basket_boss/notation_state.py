@@ -129,12 +129,12 @@ class StateReader:
         return int(match[1]), int(match[2])
 
     def _ranking(self, words: Sequence[str], count: int) -> tuple[int, ...]:
-        seats = tuple(map(self._seat, self._listed("tall", words)))
+        seats = tuple(map(self._seat, self._split_list("tall", words)))
         if sorted(seats) != list(range(count)):
             raise self._error(" ".join(words), "ranking", seats=", ".join(SEATS[:count]))
         return seats
 
-    def _listed(self, head: str, words: Sequence[str]) -> list[str]:
+    def _split_list(self, head: str, words: Sequence[str]) -> list[str]:
         """Return the items of a part such as ``market FA08,INJ``."""
         if len(words) != 2 or words[0].lower() != head:
             raise self._error(" ".join(words), "list", head=repr(head))
@@ -150,7 +150,7 @@ class StateReader:
         return whole_number(text, 0, _MOST_MILLIONS, source=self.text, expected=words)
 
     def _tiles(self, head: str, words: Sequence[str]) -> tuple[str, ...]:
-        return tuple(self._tile(name) for name in self._listed(head, words))
+        return tuple(self._tile(name) for name in self._split_list(head, words))
 
     def _tile(self, name: str) -> str:
         tile = name.upper()

@@ -131,7 +131,7 @@ def _walk(court: Court, state: State, _seat: int, action: Walk) -> Step[State]:
         here = state.at[action.player]
         state = take_step(state, action.player, circle)
         if state.phase is Phase.ATTACK and action.player == state.carrier:
-            if stolen := _intercepted(court, state, (here, circle)):
+            if stolen := _intercept(court, state, (here, circle)):
                 return stolen
             if circle == court.basket:
                 return _dunk(court, state, action.player)
@@ -141,7 +141,7 @@ def _walk(court: Court, state: State, _seat: int, action: Walk) -> Step[State]:
 def _pass(court: Court, state: State, _seat: int, action: Pass) -> Step[State]:
     event = public_event("pass", "bm.pass", passer=NAMES[action.passer], receiver=NAMES[action.receiver],
                     trail=court.path(action.trail))  # fmt: skip
-    if stolen := _intercepted(court, state, action.trail, event):
+    if stolen := _intercept(court, state, action.trail, event):
         return stolen
     events = [event]
     if is_guard(action.receiver) and not state.ball.extra:
@@ -152,7 +152,7 @@ def _pass(court: Court, state: State, _seat: int, action: Pass) -> Step[State]:
     return Step(state, tuple(events))
 
 
-def _intercepted(court: Court, state: State, trail: Trail, *events: Event) -> Step[State] | None:
+def _intercept(court: Court, state: State, trail: Trail, *events: Event) -> Step[State] | None:
     """Return the change of possession if the activated defender intercepts (bm.intercept)."""
     if state.active == UNKNOWN:
         _raise_if_it_matters(court, state, trail)

@@ -43,8 +43,8 @@ from rules_engine.basketmind.state import (
     UNKNOWN,
     FreeThrows,
     From,
+    OpeningRoll,
     Phase,
-    Rolled,
     Shot,
     State,
 )
@@ -58,7 +58,7 @@ _STEAL = (Phase.ATTACK, Phase.PRESS, Phase.ACTIVATE)
 """Phases in which `tried` are those who try, or tried, to steal."""
 _MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, *REBOUND_MOVES)
 _DETAIL = {
-    Phase.START: (Rolled, "rolled"),
+    Phase.START: (OpeningRoll, "rolled"),
     Phase.SHOT_DIE: (Shot, "shot"),
     Phase.FREE_THROWS: (FreeThrows, "throws"),
     Phase.REBOUND_DEFENCE: (From, "moved"),

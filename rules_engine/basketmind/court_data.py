@@ -76,7 +76,7 @@ def _circles(columns: Any) -> tuple[dict[str, Spot], set[str]]:
 
 def _column_name(value: Any, path: Path, spots: Mapping[str, Spot]) -> str:
     if not isinstance(value, str) or len(value) != 1 or not "a" <= value <= "z":
-        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-column-letter")))
+        raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-column-letter")))
     if any(circle[0] == value for circle in spots):
         raise GameDataError(path, Message("basketmind/error-column-twice", column=value))
     return value
@@ -131,7 +131,7 @@ def _check_room(court: Court) -> None:
 # ------------------------------------------------------------------------------------------------------------- values
 
 
-def _unexpected(value: Any, expected: Message) -> Message:
+def _unexpected_value(value: Any, expected: Message) -> Message:
     return Message("basketmind/error-unexpected", found=repr(value), expected=expected)
 
 
@@ -152,7 +152,7 @@ def _list(value: Any, path: Path) -> Sequence[Any]:
 
 def _natural(value: Any, path: Path) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= _LAST_ROW:
-        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-natural", last=_LAST_ROW)))
+        raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-natural", last=_LAST_ROW)))
     return value
 
 
@@ -172,7 +172,7 @@ def _halves(value: Any, path: Path) -> int:
     # Infinity and nan, which YAML can write, are no integers.
     if isinstance(doubled, int) or doubled.is_integer():
         return int(doubled)
-    raise GameDataError(path, _unexpected(value, Message("basketmind/expected-height")))
+    raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-height")))
 
 
 def _fraction(value: Any, path: Path) -> Fraction:
@@ -180,15 +180,15 @@ def _fraction(value: Any, path: Path) -> Fraction:
         # Exponents are refused: Fraction would write out all digits of 1e999999999.
         number = Fraction(str(value) if _FRACTION.fullmatch(str(value)) else "")
     except (ValueError, ZeroDivisionError):
-        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-fraction"))) from None
+        raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-fraction"))) from None
     if number <= 0:
-        raise GameDataError(path, _unexpected(value, Message("basketmind/expected-length")))
+        raise GameDataError(path, _unexpected_value(value, Message("basketmind/expected-length")))
     return number
 
 
 def _circle(value: Any, path: Path, allowed: set[str], expected: Message) -> str:
     if not isinstance(value, str) or value not in allowed:
-        raise GameDataError(path, _unexpected(value, expected))
+        raise GameDataError(path, _unexpected_value(value, expected))
     return value
 
 

@@ -12,7 +12,7 @@ from rules_engine.basketmind.players import BLUE, NAMES, RED, SEAT_NAMES, SHOT_D
 from rules_engine.basketmind.possession import add_points, end_possession, public_event
 from rules_engine.basketmind.rebounds import find_winners
 from rules_engine.basketmind.reveal import needed_roll, resolve_basket, resolve_miss
-from rules_engine.basketmind.state import FreeThrows, Phase, Rolled, Shot, State, attacker, carrier
+from rules_engine.basketmind.state import FreeThrows, OpeningRoll, Phase, Shot, State, attacker, carrier
 from rules_engine.core import Step
 
 CHANCES: Mapping[Phase, str] = {
@@ -47,8 +47,8 @@ def apply_outcome(court: Court, state: State, outcome: Die) -> Step[State]:
 
 def _start(court: Court, state: State, face: int) -> Step[State]:
     """Roll for Red, then for Blue: the higher attacks, equals roll again (bm.match.start)."""
-    if not isinstance(state.detail, Rolled):
-        return Step(replace(state, detail=Rolled(face)))
+    if not isinstance(state.detail, OpeningRoll):
+        return Step(replace(state, detail=OpeningRoll(face)))
     red = state.detail.face
     if red == face:
         return Step(replace(state, detail=None), (public_event("start_tie", "bm.match.start", face=face),))

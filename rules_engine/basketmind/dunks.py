@@ -22,7 +22,7 @@ from rules_engine.basketmind.moves import (
     shares_circle,
 )
 from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
-from rules_engine.basketmind.state import Ball, Moved, State, carrier
+from rules_engine.basketmind.state import Ball, State, TurnMoves, carrier
 
 _Actions: TypeAlias = tuple[Action, ...]
 
@@ -40,7 +40,7 @@ class Dunk:
 class _Position:
     at: At
     chain: tuple[int, ...]
-    moved: Moved
+    moved: TurnMoves
     ball: Ball
     done: _Actions
 
@@ -130,7 +130,7 @@ class _Search:
         return any(self._court.takes(at[player], trail) is not None for player in self._against)
 
 
-def _steps_left(moved: Moved, player: int) -> int:
+def _steps_left(moved: TurnMoves, player: int) -> int:
     if not may_step(moved, player):
         return 0
     return MOVEMENT[player] - moved.steps if moved.movers in ((), (player,)) else 1

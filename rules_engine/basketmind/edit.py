@@ -108,7 +108,7 @@ class MatEditor(Editor[State]):
                 return self._first_valid(replace(state, active=active))
             case "hold":
                 return self._first_valid(replace(state, hold=_number(value)))
-        return self._first_valid(replace(state, clock=_counted(state.clock, key, _number(value))))
+        return self._first_valid(replace(state, clock=_with_count(state.clock, key, _number(value))))
 
     def clear(self, state: State, /) -> State:
         """Return the empty court before the first attack."""
@@ -184,7 +184,7 @@ def _with_carrier(state: State, carrier: int | None) -> State:
     return replace(state, carrier=carrier, attack=None if carrier is None else seat_of(carrier))
 
 
-def _counted(clock: Clock, key: Key, value: int) -> Clock:
+def _with_count(clock: Clock, key: Key, value: int) -> Clock:
     red, blue = clock.score
     match key.name:
         case "score":

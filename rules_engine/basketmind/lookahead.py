@@ -25,9 +25,9 @@ from rules_engine.basketmind.moves import (
     shot_circles,
 )
 from rules_engine.basketmind.players import MOVEMENT, TEAMS, seat_of
-from rules_engine.basketmind.state import Ball, Moved
+from rules_engine.basketmind.state import Ball, TurnMoves
 
-_Position: TypeAlias = tuple[At, int, Moved, Ball]
+_Position: TypeAlias = tuple[At, int, TurnMoves, Ball]
 """Where all stand, the carrier, who moved, the ball actions."""
 
 
@@ -39,7 +39,7 @@ class LookAhead:
         self._still = still
         self._known: dict[_Position, bool] = {}
 
-    def is_completable(self, at: At, carrier: int, moved: Moved, ball: Ball) -> bool:
+    def is_completable(self, at: At, carrier: int, moved: TurnMoves, ball: Ball) -> bool:
         """Return whether the turn can be completed from here."""
         bad = misplaced_mover(self._court, at, moved)
         if bad is None:
@@ -55,7 +55,7 @@ class LookAhead:
             )
         return self._known[position]
 
-    def _walks_out(self, at: At, carrier: int, moved: Moved) -> bool:
+    def _walks_out(self, at: At, carrier: int, moved: TurnMoves) -> bool:
         """Return whether a single mover can walk on to a circle that needs no shot, or dunk."""
         if len(moved.movers) != 1 or self._still in moved.movers:
             return False
@@ -67,14 +67,18 @@ class LookAhead:
             passable &= court.in_court
         return court.reach(at[mover], MOVEMENT[mover] - moved.steps, passable, goal & passable)
 
-    def _following(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Position | None]:
+    def _following(
+        self, at: At, carrier: int, moved: TurnMoves, ball: Ball, bad: int | None
+    ) -> Iterator[_Position | None]:
         """Yield the positions after one more pass or step; None stands for a dunk."""
         yield from self._passes(at, carrier, moved, ball, bad)
         for player in TEAMS[seat_of(carrier)]:
             if player != self._still and may_step(moved, player) and bad in (None, player):
                 yield from self._steps(at, carrier, moved, ball, player)
 
-    def _passes(self, at: At, carrier: int, moved: Moved, ball: Ball, bad: int | None) -> Iterator[_Position | None]:
+    def _passes(
+        self, at: At, carrier: int, moved: TurnMoves, ball: Ball, bad: int | None
+    ) -> Iterator[_Position | None]:
         court = self._court
         if not ball.left or (bad == carrier and shares_circle(court, at, carrier)):
             return
@@ -85,7 +89,7 @@ class LookAhead:
                 dunk = at[receiver] == court.basket
                 yield None if dunk else (at, receiver, moved, after_pass(ball, receiver))
 
-    def _steps(self, at: At, carrier: int, moved: Moved, ball: Ball, player: int) -> Iterator[_Position | None]:
+    def _steps(self, at: At, carrier: int, moved: TurnMoves, ball: Ball, player: int) -> Iterator[_Position | None]:
         court = self._court
         passable = ~blocked_circles(court, at, player) & (court.in_court if player == carrier else court.mat)
         for circle in bits(court.ring[at[player]] & passable):
@@ -93,7 +97,7 @@ class LookAhead:
             yield None if dunk else (place_at(at, player, circle), carrier, after_step(moved, player), ball)
 
 
-def may_receive(court: Court, at: At, moved: Moved, bad: int | None, receiver: int) -> bool:
+def may_receive(court: Court, at: At, moved: TurnMoves, bad: int | None, receiver: int) -> bool:
     """Return whether the movement under way allows a pass to him, if there is a lane.
 
     `bad` is the mover who is where no movement may end. He cannot receive on another's circle (bm.pass.shared), a dunk

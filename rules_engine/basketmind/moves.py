@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from rules_engine.basketmind.court import Circles, Court
 from rules_engine.basketmind.players import MOVEMENT, SHOT_DIE, TALL_OPPONENTS, is_guard
-from rules_engine.basketmind.state import Ball, Moved
+from rules_engine.basketmind.state import Ball, TurnMoves
 
 At: TypeAlias = tuple[int, ...]
 
@@ -45,7 +45,7 @@ def is_misplaced(court: Court, at: At, player: int) -> bool:
     return not court.rests >> at[player] & 1 or shares_circle(court, at, player)
 
 
-def misplaced_mover(court: Court, at: At, moved: Moved) -> int | None:
+def misplaced_mover(court: Court, at: At, moved: TurnMoves) -> int | None:
     """Return the mover who is where no movement may end, None if there is none."""
     for player in moved.movers:
         if is_misplaced(court, at, player):
@@ -53,12 +53,12 @@ def misplaced_mover(court: Court, at: At, moved: Moved) -> int | None:
     return None
 
 
-def movers_in_zone(court: Court, at: At, moved: Moved) -> tuple[int, ...]:
+def movers_in_zone(court: Court, at: At, moved: TurnMoves) -> tuple[int, ...]:
     """Return the movers in the zone (bm.move.zone)."""
     return tuple(player for player in moved.movers if court.zone >> at[player] & 1)
 
 
-def may_step(moved: Moved, player: int) -> bool:
+def may_step(moved: TurnMoves, player: int) -> bool:
     """Return whether he has a step left this turn (bm.move.budget, bm.move.team)."""
     if not moved.movers:
         return True
@@ -67,11 +67,11 @@ def may_step(moved: Moved, player: int) -> bool:
     return player not in moved.movers and moved.steps == 1 and len(moved.movers) < TEAM_MOVE
 
 
-def after_step(moved: Moved, player: int) -> Moved:
+def after_step(moved: TurnMoves, player: int) -> TurnMoves:
     """Return the movers after one more step of the player."""
     if moved.movers == (player,):
-        return Moved(moved.movers, moved.steps + 1)
-    return Moved(tuple(sorted((*moved.movers, player))), 1)
+        return TurnMoves(moved.movers, moved.steps + 1)
+    return TurnMoves(tuple(sorted((*moved.movers, player))), 1)
 
 
 def after_pass(ball: Ball, receiver: int) -> Ball:

@@ -67,7 +67,7 @@ from rules_engine.basketmind.state import (
     FreeThrows,
     From,
     Hidden,
-    Rolled,
+    OpeningRoll,
     Sealed,
     Shot,
     State,
@@ -150,7 +150,7 @@ def _detail_text(court: Court, detail: Detail) -> str:
             return f"shot {court.names[circle]}{' foul' * foul}"
         case FreeThrows(left, technical):
             return f"throws {left}{' technical' * technical}"
-        case Rolled(face):
+        case OpeningRoll(face):
             return f"rolled {face}"
     return ""
 

@@ -32,12 +32,12 @@ from rules_engine.basketmind.state import (
     FreeThrows,
     From,
     Hidden,
-    Moved,
+    OpeningRoll,
     Phase,
-    Rolled,
     Sealed,
     Shot,
     State,
+    TurnMoves,
 )
 from rules_engine.core import MalformedError, Message, whole_number
 
@@ -97,7 +97,7 @@ def read_state(court: Court, text: str, parts: Mapping[str, str]) -> State:
     reader = _Reader(court, text, parts)
     attack, carrier = reader.ball()
     phase = reader.phase()
-    moved, begun = reader.moved(phase)
+    movers, begun = reader.movers(phase)
     return State(
         at=tuple(at),
         attack=attack,
@@ -106,7 +106,7 @@ def read_state(court: Court, text: str, parts: Mapping[str, str]) -> State:
         hold=reader.hold(),
         phase=phase,
         clock=reader.clock(),
-        moved=moved,
+        moved=movers,
         ball=reader.ball_actions(phase, carrier),
         tried=reader.players("tried"),
         sealed=(reader.sealed(0), reader.sealed(1)),
@@ -196,7 +196,7 @@ class _Reader:
             raise MalformedError(self._text, self._parts["quarter"], Message("basketmind/expected-quarter"))
         return Clock(counted, possession, (red, blue), quarter, quarters)
 
-    def moved(self, phase: Phase) -> tuple[Moved, From | None]:
+    def movers(self, phase: Phase) -> tuple[TurnMoves, From | None]:
         """Return who moved and, in a rebound, where the last of them began."""
         pattern = r"moved ([\w,]+)(?::([1-9]))?(?: from (\w+))?"
         found = self._match("moved", pattern, _EXPECTED_MOVED)
@@ -207,8 +207,8 @@ class _Reader:
         if rebound != (phase in REBOUND_MOVES) or (found[2] is None) != team_move:
             raise MalformedError(self._text, found[0], _EXPECTED_MOVED)
         if found[3] is None:
-            return Moved(tuple(sorted(movers)), whole_number(found[2] or "1", 1, 9)), None
-        return Moved(movers, whole_number(found[2], 1, 9)), From(parse_circle(self._court, self._text, found[3]))
+            return TurnMoves(tuple(sorted(movers)), whole_number(found[2] or "1", 1, 9)), None
+        return TurnMoves(movers, whole_number(found[2], 1, 9)), From(parse_circle(self._court, self._text, found[3]))
 
     def ball_actions(self, phase: Phase, carrier: int | None) -> Ball:
         """Return the ball actions used, of one, or of two with the guard's skill."""
@@ -245,7 +245,7 @@ class _Reader:
 
     def detail(self) -> Detail:
         """Return what the phase holds besides."""
-        details: Iterable[Detail] = (self._shot(), self._throws(), self._rolled())
+        details: Iterable[Detail] = (self._shot(), self._throws(), self._opening_roll())
         given = [detail for detail in details if detail is not None]
         if len(given) > 1:
             raise MalformedError(
@@ -263,6 +263,6 @@ class _Reader:
         found = self._match("throws", r"throws ([123])( technical)?", Message("basketmind/expected-throws"))
         return None if found is None else FreeThrows(whole_number(found[1], 1, 3), found[2] is not None)
 
-    def _rolled(self) -> Rolled | None:
+    def _opening_roll(self) -> OpeningRoll | None:
         found = self._match("rolled", r"rolled ([1-6])", Message("basketmind/expected-rolled"))
-        return None if found is None else Rolled(whole_number(found[1], 1, 6))
+        return None if found is None else OpeningRoll(whole_number(found[1], 1, 6))

@@ -31,7 +31,7 @@ def end_possession(court: Court, state: State, winner: int, *events: Event, coun
     """Return the state with the ball at the winner's, or after the quarter's last turn."""
     clock = replace(state.clock, turn=state.clock.turn + counted, possession=0)
     if counted:
-        events = (*events, _turn_counted(clock))
+        events = (*events, _turn_event(clock))
     if clock.turn == QUARTER:
         return _quarter_over(court, clock, events)
     empty = start_quarter(court, clock)
@@ -46,14 +46,14 @@ def end_defence(court: Court, state: State, *events: Event) -> Step[State]:
     """
     clock = replace(state.clock, turn=state.clock.turn + 1, possession=state.clock.possession + 1)
     if clock.turn == QUARTER:
-        return _quarter_over(court, clock, (*events, _turn_counted(clock)))
+        return _quarter_over(court, clock, (*events, _turn_event(clock)))
     if clock.possession == POSSESSION:
         limit = public_event("possession_limit", "bm.possession.limit", seat=SEAT_NAMES[attacker(state)])
         return end_possession(court, state, 1 - attacker(state), *events, limit, counted=True)
-    return Step(replace(state, clock=clock), (*events, _turn_counted(clock)))
+    return Step(replace(state, clock=clock), (*events, _turn_event(clock)))
 
 
-def _turn_counted(clock: Clock) -> Event:
+def _turn_event(clock: Clock) -> Event:
     return public_event("turn_counted", "bm.turn.end", turn=clock.turn)
 
 

@@ -111,10 +111,10 @@ def _trail_of(court: Court, state: State, play: str) -> Trail:
             state = take_step(state, action.player, circle)
         if action.player == carrier(state):
             trail = (*trail, *action.way)
-    return _merged(trail)
+    return _without_repeats(trail)
 
 
-def _merged(trail: Trail) -> Trail:
+def _without_repeats(trail: Trail) -> Trail:
     return (trail[0], *(there for here, there in pairwise(trail) if here != there))
 
 

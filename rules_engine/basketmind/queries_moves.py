@@ -15,7 +15,7 @@ from rules_engine.basketmind.moves import (
 from rules_engine.basketmind.notation_action import parse_circle
 from rules_engine.basketmind.players import MOVEMENT, NAMES, is_guard, parse_player, seat_of
 from rules_engine.basketmind.query_arguments import ANY_PLAYER, EXPECTED_CIRCLE, PLAYER, give_ball, player_on_court
-from rules_engine.basketmind.state import Ball, FigureError, Moved, Phase, State, carrier
+from rules_engine.basketmind.state import Ball, FigureError, Phase, State, TurnMoves, carrier
 from rules_engine.basketmind.travelling import accessible_circles, holds_too_long, is_closed_in, next_hold
 from rules_engine.core import Message, Parameter, Value
 from rules_engine.core.queries import query
@@ -74,7 +74,7 @@ def _shot_follows(court: Court, state: State, mover: int, trail: tuple[int, ...]
     """Return whether a shot or a dunk can follow this way without a step more of the mover."""
     moved = after_step(state.moved, mover)
     if moved.movers == (mover,):
-        moved = Moved((mover,), state.moved.steps + len(trail) - 1)
+        moved = TurnMoves((mover,), state.moved.steps + len(trail) - 1)
     at = place_at(state.at, mover, trail[-1])
     ball = state.ball if state.phase is Phase.ATTACK else Ball(extra=is_guard(carrier(state)))
     return LookAhead(court, still=mover).is_completable(at, carrier(state), moved, ball)

@@ -80,7 +80,7 @@ class Clock:
 
 
 @dataclass(frozen=True, slots=True)
-class Moved:
+class TurnMoves:
     """Who has moved in this turn, and how many steps.
 
     With one mover `steps` are his; with more it is a team move of one step each. In a rebound the last of the movers is
@@ -110,7 +110,7 @@ class Hidden:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
+class OpeningRoll:
     """What Red rolled for the first attack."""
 
     face: int
@@ -139,10 +139,10 @@ class From:
     circle: int
 
 
-Detail: TypeAlias = Rolled | Shot | FreeThrows | From | None
+Detail: TypeAlias = OpeningRoll | Shot | FreeThrows | From | None
 Sealed: TypeAlias = Seal | Discs | Hidden | None
 
-NOT_MOVED, NO_BALL_ACTION, NOT_SEALED = Moved(), Ball(), (None, None)
+NOT_MOVED, NO_BALL_ACTION, NOT_SEALED = TurnMoves(), Ball(), (None, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class State:
     hold: int
     phase: Phase
     clock: Clock
-    moved: Moved = NOT_MOVED
+    moved: TurnMoves = NOT_MOVED
     ball: Ball = NO_BALL_ACTION
     tried: tuple[int, ...] = ()
     sealed: tuple[Sealed, Sealed] = NOT_SEALED

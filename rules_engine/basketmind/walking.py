@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules_engine.basketmind.moves import after_step, place_at
 from rules_engine.basketmind.rebounds import moving_center
-from rules_engine.basketmind.state import REBOUND_MOVES, From, Moved, State
+from rules_engine.basketmind.state import REBOUND_MOVES, From, State, TurnMoves
 
 
 def take_step(state: State, player: int, circle: int) -> State:
@@ -15,5 +15,5 @@ def take_step(state: State, player: int, circle: int) -> State:
     if state.phase not in REBOUND_MOVES:
         return replace(state, at=at, moved=after_step(state.moved, player))
     if player == moving_center(state):
-        return replace(state, at=at, moved=Moved(state.moved.movers, state.moved.steps + 1))
-    return replace(state, at=at, moved=Moved((*state.moved.movers, player), 1), detail=From(state.at[player]))
+        return replace(state, at=at, moved=TurnMoves(state.moved.movers, state.moved.steps + 1))
+    return replace(state, at=at, moved=TurnMoves((*state.moved.movers, player), 1), detail=From(state.at[player]))

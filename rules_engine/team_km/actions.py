@@ -62,7 +62,7 @@ class SwapCards:
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnCard:
     """Chance: the card that comes, or the card that is lost."""
 
     card: str
@@ -72,7 +72,7 @@ class Drawn:
 
 
 @dataclass(frozen=True, slots=True)
-class Rolled:
+class RolledFace:
     """Chance: the face of a die."""
 
     face: str
@@ -82,5 +82,5 @@ class Rolled:
 
 
 Choice: TypeAlias = Word | PlayCard | LayOff | Change | SwapCards
-Outcome: TypeAlias = Drawn | Rolled
+Outcome: TypeAlias = DrawnCard | RolledFace
 Action: TypeAlias = Choice | Outcome

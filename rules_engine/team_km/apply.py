@@ -3,7 +3,17 @@
 from __future__ import annotations
 
 from rules_engine.core import Chance, Decision, Node, Step, Terminal
-from rules_engine.team_km.actions import Action, Change, Drawn, LayOff, Outcome, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.actions import (
+    Action,
+    Change,
+    DrawnCard,
+    LayOff,
+    Outcome,
+    PlayCard,
+    RolledFace,
+    SwapCards,
+    Word,
+)
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import Card, Category
 from rules_engine.team_km.draws import draw_card
@@ -51,15 +61,15 @@ def apply_outcome(box: Box, state: State, outcome: Outcome) -> Step[State]:
     """Return the state after an outcome that is known to be possible, with its events."""
     builder = StateBuilder(box, state)
     match builder.stage, outcome:
-        case Draw() as stage, Drawn(card):
+        case Draw() as stage, DrawnCard(card):
             draw_card(builder, stage, card)
-        case Lose() as stage, Drawn(card):
+        case Lose() as stage, DrawnCard(card):
             lose_card(builder, stage, card)
-        case ShotRoll() as stage, Rolled(face):
+        case ShotRoll() as stage, RolledFace(face):
             roll_shot(builder, stage, face)
-        case ClearingRoll() as stage, Rolled(face):
+        case ClearingRoll() as stage, RolledFace(face):
             roll_clearing(builder, stage, face)
-        case ShootOut() as stage, Rolled(face):
+        case ShootOut() as stage, RolledFace(face):
             roll_in_shootout(builder, stage, face)
     return builder.step()
 

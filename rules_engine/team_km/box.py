@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard
+from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard
 from rules_engine.team_km.cards import Card
 from rules_engine.team_km.multiset import Cards
 
@@ -42,7 +42,7 @@ class Deck:
         self.plays = tuple(PlayCard(card.code) for card in self.cards)
         self.lay_offs = tuple(LayOff(card.code) for card in self.cards)
         self.changes = tuple(Change(card.code) for card in self.cards)
-        self.drawn = tuple(Drawn(card.code) for card in self.cards)
+        self.drawn = tuple(DrawnCard(card.code) for card in self.cards)
         self.fair_play = self._places(lambda card: card.fair_play)
         self.specials = self._places(lambda card: card.is_special)
 

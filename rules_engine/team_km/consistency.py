@@ -40,7 +40,7 @@ def find_inconsistency(box: Box, state: State, text: str) -> None:
         raise MalformedError(text, *problem)
 
 
-def _expected(what: str, **values: Any) -> Message:
+def _message(what: str, **values: Any) -> Message:
     return Message(f"team_km/expected-{what}", **values)
 
 
@@ -59,9 +59,9 @@ def _problems(box: Box, state: State) -> Iterator[Problem]:
 def _boards(box: Box, state: State) -> Iterator[Problem]:
     for side in state.sides:
         if side.ball >= box.board.goal:
-            yield f"ball {side.ball}", _expected("space-before-goal", last=box.board.goal - 1)
+            yield f"ball {side.ball}", _message("space-before-goal", last=box.board.goal - 1)
         if side.changes > CHANGES:
-            yield f"changes {side.changes}", _expected("changes", most=CHANGES)
+            yield f"changes {side.changes}", _message("changes", most=CHANGES)
 
 
 def _cards_in_front(deck: Deck, state: State) -> Iterator[Problem]:
@@ -69,23 +69,23 @@ def _cards_in_front(deck: Deck, state: State) -> Iterator[Problem]:
     for player in state.players:
         for card, played, kept in zip(deck.cards, player.played, player.kept, strict=True):
             if played and card.category is Category.REACTION:
-                yield card.code, _expected("kept", card=card.code)
+                yield card.code, _message("kept", card=card.code)
             if kept and card.category is not Category.REACTION:
-                yield card.code, _expected("only-kept")
+                yield card.code, _message("only-kept")
         if player.under is not None and deck.card(player.under).category is not Category.INTERRUPTION:
-            yield player.under, _expected("under")
+            yield player.under, _message("under")
 
 
 def _cards(deck: Deck, state: State) -> Iterator[Problem]:
     hidden_cards = unseen(deck, state)
     for card, left, total in zip(deck.cards, hidden_cards, deck.total, strict=True):
         if left < 0:
-            yield card.code, _expected("card-count", most=total, card=card.code, found=total - left)
+            yield card.code, _message("card-count", most=total, card=card.code, found=total - left)
     in_hands = sum(player.hand for player in state.players if isinstance(player.hand, int))
     face_down = state.piles.top + state.piles.bottom + state.piles.box
     found = deck.size - sum(hidden_cards) + in_hands + face_down
     if found != deck.size:
-        yield format_piles(state.piles), _expected("all-cards", cards=deck.size, found=found)
+        yield format_piles(state.piles), _message("all-cards", cards=deck.size, found=found)
 
 
 # ---------------------------------------------------------------------- what fits together
@@ -96,13 +96,13 @@ def _phase(state: State) -> Iterator[Problem]:
     stage, where = state.stage, str(state.stage)
     phases = _phases_of(stage)
     if state.phase not in phases:
-        yield where, _expected("phase", phases=tuple(_PHASE_NAMES[phase] for phase in phases))
+        yield where, _message("phase", phases=tuple(_PHASE_NAMES[phase] for phase in phases))
     seats = state.table.seats
     if state.idle > seats or (state.idle == seats and not isinstance(stage, Over | ShootOut)):
-        yield f"final {state.idle}", _expected("idle", seats=seats)
+        yield f"final {state.idle}", _message("idle", seats=seats)
     time = _time_card_to_come(state)
     if time is not None and time != state.piles.time:
-        yield format_piles(state.piles), _expected("time-card" if time else "no-time-card")
+        yield format_piles(state.piles), _message("time-card" if time else "no-time-card")
 
 
 _PHASE_NAMES = {Phase.FIRST_HALF: "half 1", Phase.SECOND_HALF: "half 2", Phase.FINAL: "final k"}
@@ -137,12 +137,12 @@ def _top(state: State) -> Iterator[Problem]:
     """Yield a top of the discard pile that must not, or must, be told from the rest of it."""
     if state.top is None:
         if state.stage == Draw("change"):
-            yield "discard -", _expected("changed-on-top")
+            yield "discard -", _message("changed-on-top")
         return
     if state.top.previous and not isinstance(state.stage, Start):
-        yield format_top(state.top), _expected("previous-at-start")
+        yield format_top(state.top), _message("previous-at-start")
     if state.phase is Phase.FINAL or isinstance(state.stage, Swap) or state.stage in (Draw("late"), Draw("deal")):
-        yield format_top(state.top), _expected("no-top")
+        yield format_top(state.top), _message("no-top")
 
 
 def _stage(state: State) -> Iterator[Problem]:
@@ -165,16 +165,16 @@ def _stage(state: State) -> Iterator[Problem]:
 
 def _play(state: State) -> Iterator[Problem]:
     if state.phase is not Phase.FINAL and hand_size(state.players[state.turn].hand) == 0:
-        yield "play", _expected("card-drawn", seat=state.turn)
+        yield "play", _message("card-drawn", seat=state.turn)
 
 
 def _reaction(state: State, player: int) -> Iterator[Problem]:
     stage, where = state.stage, str(state.stage)
     yield from _opponent(state, player)
     if isinstance(stage, React) and state.players[player].under is None:
-        yield where, _expected("attack", seat=player)
+        yield where, _message("attack", seat=player)
     if isinstance(stage, Lose) and hand_size(state.players[state.turn].hand) == 0:
-        yield where, _expected("card-to-lose", seat=state.turn)
+        yield where, _message("card-to-lose", seat=state.turn)
     if isinstance(stage, Draw) and stage.then == "penalty":
         yield from _ball_in_play(state, player)
 
@@ -187,28 +187,28 @@ def _shot(state: State, penalty: int | None) -> Iterator[Problem]:
 
 def _opponent(state: State, player: int) -> Iterator[Problem]:
     if state.table.side_of[player] == state.table.side_of[state.turn]:
-        yield str(state.stage), _expected("opponent", seat=state.turn)
+        yield str(state.stage), _message("opponent", seat=state.turn)
 
 
 def _ball_in_play(state: State, shooter: int) -> Iterator[Problem]:
     if state.side_of(shooter).ball == 0:
-        yield str(state.stage), _expected("ball-in-play", seat=shooter)
+        yield str(state.stage), _message("ball-in-play", seat=shooter)
 
 
 def _deal(state: State) -> Iterator[Problem]:
     sizes = [hand_size(player.hand) for player in state.players]
     if max(sizes) > HAND_SIZE or min(sizes) == HAND_SIZE:
-        yield "draw deal", _expected("hands-to-deal", size=HAND_SIZE)
+        yield "draw deal", _message("hands-to-deal", size=HAND_SIZE)
     if state.piles.top == 0:
-        yield format_piles(state.piles), _expected("top-part")
+        yield format_piles(state.piles), _message("top-part")
 
 
 def _half_time(state: State) -> Iterator[Problem]:
     if len(state.table.sides[0]) == 1:
-        yield "swap", _expected("team-mates")
+        yield "swap", _message("team-mates")
     for seat, player in enumerate(state.players):
         if any(player.played) or player.under is not None:
-            yield f"{seat}", _expected("nothing-played")
+            yield f"{seat}", _message("nothing-played")
 
 
 def _leaders(state: State) -> tuple[int, ...]:
@@ -219,18 +219,18 @@ def _leaders(state: State) -> tuple[int, ...]:
 def _shootout(state: State, stage: ShootOut) -> Iterator[Problem]:
     where = str(stage)
     if not state.shootout or len(_leaders(state)) == 1:
-        yield where, _expected("drawn-match")
+        yield where, _message("drawn-match")
     if len(stage.still_in) < 2 or not set(stage.still_in) <= set(_leaders(state)):
-        yield where, _expected("still-in")
+        yield where, _message("still-in")
     if stage.side not in stage.still_in or not set(stage.scored) <= {
         side for side in stage.still_in if side < stage.side
     }:
-        yield where, _expected("side-to-roll")
+        yield where, _message("side-to-roll")
 
 
 def _result(state: State, winner: int | None) -> Iterator[Problem]:
     leaders = _leaders(state)
     if winner is None and (len(leaders) == 1 or state.shootout):
-        yield "over draw", _expected("winner" if len(leaders) == 1 else "winner-of-shootout")
+        yield "over draw", _message("winner" if len(leaders) == 1 else "winner-of-shootout")
     if winner is not None and (winner not in leaders or (len(leaders) > 1 and not state.shootout)):
-        yield f"over {SIDE_NAMES[winner]}", _expected("winning-side")
+        yield f"over {SIDE_NAMES[winner]}", _message("winning-side")

@@ -56,7 +56,7 @@ def _board(data: Mapping[str, Any]) -> Board:
     where = ("board",)
     _known_keys(data, where, ("field", "area", "goal_tokens"))
     field, area, goals = (
-        _whole(data, (*where, key), least) for key, least in (("field", 1), ("area", 2), ("goal_tokens", 1))
+        _whole_number(data, (*where, key), least) for key, least in (("field", 1), ("area", 2), ("goal_tokens", 1))
     )
     return Board(field, area, goals)
 
@@ -70,7 +70,7 @@ def _shot_die(data: Mapping[str, Any]) -> Die:
     faces = _faces(data, where)
     for number, face in enumerate(faces):
         if face not in _SHOT_FACES:
-            raise _fault((*where, number), "face", found=_shown(face), faces=", ".join(_SHOT_FACES))
+            raise _fault((*where, number), "face", found=_quote(face), faces=", ".join(_SHOT_FACES))
     if GOAL not in faces:
         raise _fault(where, "no-goal-face")
     return Die(faces)
@@ -81,7 +81,7 @@ def _clearing_die(data: Mapping[str, Any]) -> Die:
     faces = _faces(data, where)
     for number, face in enumerate(faces):
         if not _is_whole(face) or face < 1:
-            raise _fault((*where, number), "clearing-face", found=_shown(face))
+            raise _fault((*where, number), "clearing-face", found=_quote(face))
     return Die([str(face) for face in faces])
 
 
@@ -98,7 +98,7 @@ def _faces(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
 def _deck(data: Mapping[str, Any], board: Board) -> Deck:
     _known_keys(data, ("deck",), ("status", "total", "cards", "texts", "fair_play"))
     counted = dict(_counted_cards(_list(data, ("deck", "cards")), board))
-    _check_total(_whole(data, ("deck", "total"), 1), counted)
+    _check_total(_whole_number(data, ("deck", "total"), 1), counted)
     _check_kinds(counted)
     ordinary = [item for item in counted.items() if item[0].category is not Category.TIME]
     _check_size(sum(count for _, count in ordinary))
@@ -111,7 +111,7 @@ def _counted_cards(entries: Sequence[Any], board: Board) -> Iterator[tuple[Card,
     for number, entry in enumerate(entries):
         where = ("deck", "cards", number)
         if not isinstance(entry, Mapping):
-            raise _fault(where, "card-entry", found=_shown(entry))
+            raise _fault(where, "card-entry", found=_quote(entry))
         card = _card(entry, where, board)
         if card.code in seen:
             raise _fault(where, "card-twice", card=card.code)
@@ -124,22 +124,22 @@ def _card(entry: Mapping[str, Any], where: Where, board: Board) -> Card:
     kind = _value(entry, (*where, "kind"))
     family = FAMILIES.get(kind) if isinstance(kind, str) else None
     if family is None:
-        raise _fault((*where, "kind"), "kind", found=_shown(kind), kinds=", ".join(FAMILIES))
+        raise _fault((*where, "kind"), "kind", found=_quote(kind), kinds=", ".join(FAMILIES))
     if "value" in entry and not family.has_value:
         raise _fault((*where, "value"), "no-value", card=family.code)
-    value = _whole(entry, (*where, "value"), 1) if family.has_value else 0
+    value = _whole_number(entry, (*where, "value"), 1) if family.has_value else 0
     if family in (PASS, PASS_SHOT) and board.field + value >= board.goal:
         raise _fault((*where, "value"), "pass-too-far", value=value, area=board.area)
     fair_play = entry.get("fair_play", False)
     if not isinstance(fair_play, bool):
-        raise _fault((*where, "fair_play"), "true-or-false", found=_shown(fair_play))
+        raise _fault((*where, "fair_play"), "true-or-false", found=_quote(fair_play))
     if fair_play and family.category is not Category.RESTART:
         raise _fault((*where, "fair_play"), "fair-play")
     return Card(card_code(family, value, fair_play), family, value, fair_play)
 
 
 def _count(entry: Mapping[str, Any], where: Where, card: Card) -> int:
-    count = _whole(entry, (*where, "count"), 1)
+    count = _whole_number(entry, (*where, "count"), 1)
     if card.category is Category.TIME and count != 1:
         raise _fault((*where, "count"), "one-time-card", found=count, card=card.code)
     return count
@@ -170,7 +170,7 @@ def _check_size(ordinary: int) -> None:
 # ---------------------------------------------------------------------- plain data
 
 
-def _shown(value: Any) -> str | int:
+def _quote(value: Any) -> str | int:
     """Return the datum for an error. A number stays one: as text, ``3`` would be the name of a seat."""
     return value if type(value) is int else repr(value)
 
@@ -182,21 +182,21 @@ def _fault(where: Where, problem: str, **values: Any) -> GameDataError:
 def _mapping(data: Mapping[str, Any], where: Where) -> Mapping[str, Any]:
     value = _value(data, where)
     if not isinstance(value, Mapping):
-        raise _fault(where, "mapping", found=_shown(value))
+        raise _fault(where, "mapping", found=_quote(value))
     return value
 
 
 def _list(data: Mapping[str, Any], where: Where) -> Sequence[Any]:
     value = _value(data, where)
     if not isinstance(value, list | tuple):
-        raise _fault(where, "list", found=_shown(value))
+        raise _fault(where, "list", found=_quote(value))
     return value
 
 
-def _whole(data: Mapping[str, Any], where: Where, least: int) -> int:
+def _whole_number(data: Mapping[str, Any], where: Where, least: int) -> int:
     value = _value(data, where)
     if not _is_whole(value) or value < least:
-        raise _fault(where, "whole-number", found=_shown(value), least=least)
+        raise _fault(where, "whole-number", found=_quote(value), least=least)
     number: int = value
     return number
 

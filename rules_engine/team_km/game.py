@@ -8,7 +8,7 @@ from fractions import Fraction
 from rules_engine.core import IllegalActionError, Node, Query, RuleId, Step, Violation
 from rules_engine.core.limits import check_notation
 from rules_engine.team_km import apply, checks, legal, notation, odds, setup, view
-from rules_engine.team_km.actions import Action, Choice, Drawn, Outcome, Rolled
+from rules_engine.team_km.actions import Action, Choice, DrawnCard, Outcome, RolledFace
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.queries import make_queries
 from rules_engine.team_km.state import State
@@ -91,7 +91,7 @@ class TeamKm:
         broken = odds.why_impossible(self.box, state, outcome)
         if broken is not None:
             raise IllegalActionError(str(outcome), broken)
-        assert isinstance(outcome, Drawn | Rolled)
+        assert isinstance(outcome, DrawnCard | RolledFace)
         return apply.apply_outcome(self.box, state, outcome)
 
     def observation(self, state: State, seat: int | None, /) -> State:

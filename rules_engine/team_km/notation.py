@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from rules_engine.core import MalformedError, Message
-from rules_engine.team_km.actions import Action, Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.actions import Action, Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.box import CROSSBAR, GOAL, MOST_PLAYERS, SAVE, Box, Deck
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
 from rules_engine.team_km.consistency import find_inconsistency
@@ -86,9 +86,9 @@ def parse_action(deck: Deck, state: State, text: str) -> Action:
     if match := _ATTACKING.fullmatch(norm):
         return PlayCard(_parse_card(deck, match[1], text), int(match[2]))
     if norm.upper() in _SHOT_FACES or _SPACES.fullmatch(norm):
-        return Rolled(norm.upper())
+        return RolledFace(norm.upper())
     card = _parse_card(deck, norm, text)
-    return Drawn(card) if isinstance(state.stage, Draw | Lose) else PlayCard(card)
+    return DrawnCard(card) if isinstance(state.stage, Draw | Lose) else PlayCard(card)
 
 
 def format_action(action: Action) -> str:

@@ -36,12 +36,12 @@ def parse_stage(field: str, table: Table, whole: str) -> Stage:
     for _, pattern, build in _FORMS:
         match = pattern.fullmatch(field)
         if match is not None:
-            return build(_Found(match, table, whole))
+            return build(_FieldParts(match, table, whole))
     forms = "; ".join(form for form, _, _ in _FORMS)
     raise MalformedError(whole, field, Message("team_km/expected-stage", forms=forms))
 
 
-class _Found:
+class _FieldParts:
     """The parts of a matched field, as numbers of this table's seats and sides."""
 
     def __init__(self, match: re.Match[str], table: Table, whole: str) -> None:
@@ -68,31 +68,31 @@ class _Found:
         return () if text == "-" else tuple(sorted({self.side(name) for name in text.split(",")}))
 
 
-def _read_react(found: _Found) -> Stage:
+def _read_react(found: _FieldParts) -> Stage:
     return React(found.player())
 
 
-def _read_draw(found: _Found) -> Stage:
+def _read_draw(found: _FieldParts) -> Stage:
     return Draw(cast(Purpose, found.part["purpose"]))
 
 
-def _read_replacement(found: _Found) -> Stage:
+def _read_replacement(found: _FieldParts) -> Stage:
     return Draw("react", found.player(), cast(Then, found.part["then"] or ""))
 
 
-def _read_lose(found: _Found) -> Stage:
+def _read_lose(found: _FieldParts) -> Stage:
     return Lose(found.player(), found.part["penalty"] is not None)
 
 
-def _read_shot(found: _Found) -> Stage:
+def _read_shot(found: _FieldParts) -> Stage:
     return ShotRoll(found.player_if_any())
 
 
-def _read_clearing(found: _Found) -> Stage:
+def _read_clearing(found: _FieldParts) -> Stage:
     return ClearingRoll(found.player_if_any())
 
 
-def _read_swap(found: _Found) -> Stage:
+def _read_swap(found: _FieldParts) -> Stage:
     side = found.side(found.part["side"])
     members, numbers = found.table.sides[side], found.part["swapped"].split(",")
     for seat, number in zip(members, numbers, strict=False):
@@ -103,16 +103,16 @@ def _read_swap(found: _Found) -> Stage:
     return Swap(side, tuple((seat, int(number[2:])) for seat, number in zip(members, numbers, strict=True)))
 
 
-def _read_shootout(found: _Found) -> Stage:
+def _read_shootout(found: _FieldParts) -> Stage:
     part = found.part
     return ShootOut(found.side(part["side"]), found.sides(part["still_in"]), found.sides(part["scored"]))
 
 
-def _read_over(found: _Found) -> Stage:
+def _read_over(found: _FieldParts) -> Stage:
     return Over(None if found.part["winner"] == "draw" else found.side(found.part["winner"]))
 
 
-_FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_Found], Stage]], ...] = tuple(
+_FORMS: tuple[tuple[str, re.Pattern[str], Callable[[_FieldParts], Stage]], ...] = tuple(
     (form, re.compile(pattern), build)
     for form, pattern, build in (
         ("start", r"start", lambda _: Start()),

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 
 from rules_engine.core import Violation
-from rules_engine.team_km.actions import Action, Drawn, Outcome, Rolled
+from rules_engine.team_km.actions import Action, DrawnCard, Outcome, RolledFace
 from rules_engine.team_km.box import Box, Deck, Die
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME
 from rules_engine.team_km.checks import violation
@@ -26,9 +26,9 @@ def chance_outcomes(box: Box, state: State) -> Odds:
         case Lose():
             return _loss_odds(box.deck, state)
         case ShotRoll() | ShootOut():
-            return tuple((Rolled(face), chance) for face, chance in box.shot_die.odds)
+            return tuple((RolledFace(face), chance) for face, chance in box.shot_die.odds)
         case ClearingRoll():
-            return tuple((Rolled(face), chance) for face, chance in box.clearing_die.odds)
+            return tuple((RolledFace(face), chance) for face, chance in box.clearing_die.odds)
         case _:
             return ()
 
@@ -51,7 +51,7 @@ def why_impossible(box: Box, state: State, outcome: Action) -> Violation | None:
 
 
 def _can_be_drawn(deck: Deck, state: State, outcome: Action) -> bool:
-    if not isinstance(outcome, Drawn):
+    if not isinstance(outcome, DrawnCard):
         return False
     top, bottom, time, _ = state.piles
     if outcome.card == _time_card(state):
@@ -61,12 +61,12 @@ def _can_be_drawn(deck: Deck, state: State, outcome: Action) -> bool:
 
 
 def _can_be_lost(deck: Deck, state: State, outcome: Action) -> bool:
-    place = deck.place.get(outcome.card) if isinstance(outcome, Drawn) else None
+    place = deck.place.get(outcome.card) if isinstance(outcome, DrawnCard) else None
     return place is not None and _cards_to_lose_from(deck, state)[place] > 0
 
 
 def _no_such_face(die: Die, outcome: Action) -> Violation | None:
-    if isinstance(outcome, Rolled) and outcome.face in die.faces:
+    if isinstance(outcome, RolledFace) and outcome.face in die.faces:
         return None
     return violation("no_such_face", faces=tuple(int(face) if face.isdecimal() else face for face, _ in die.odds))
 
@@ -113,7 +113,7 @@ def draw_odds(deck: Deck, state: State) -> Odds:
         return tuple(_odds(deck, cards, 1, unseen_cards))
     # Each of the bottom + 1 cards left is equally likely to be the time card.
     ordinary = tuple(_odds(deck, cards, bottom, unseen_cards * (bottom + 1))) if bottom else ()
-    time_card = (Drawn(_time_card(state)), _fraction(1, bottom + 1))
+    time_card = (DrawnCard(_time_card(state)), _fraction(1, bottom + 1))
     return tuple(sorted((*ordinary, time_card), key=lambda item: item[0].card))
 
 
@@ -132,7 +132,7 @@ def _time_card(state: State) -> str:
     return HALF_TIME.code if state.phase is Phase.FIRST_HALF else FULL_TIME.code
 
 
-def _odds(deck: Deck, cards: Cards, numerator: int, denominator: int) -> Iterator[tuple[Drawn, Fraction]]:
+def _odds(deck: Deck, cards: Cards, numerator: int, denominator: int) -> Iterator[tuple[DrawnCard, Fraction]]:
     for place in deck.ascii_order:
         if cards[place]:
             yield deck.drawn[place], _fraction(cards[place] * numerator, denominator)

@@ -10,7 +10,7 @@ from rules_engine.core import Query, Value
 from rules_engine.core.queries import collect_queries, query
 from rules_engine.team_km import goal_chance as chances
 from rules_engine.team_km import legal, odds, state, tableau
-from rules_engine.team_km.actions import Drawn
+from rules_engine.team_km.actions import DrawnCard
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, MOST_SIDES, Box
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, SPECIAL_ADVANCE, Card, Category
 from rules_engine.team_km.half_time import MOST_SWAPS, pile_sizes
@@ -228,7 +228,9 @@ def draw_odds(box: Box, now: State, seat: str | None = None) -> dict[str, Value]
     view = viewed_state(now, seat)
     if not view.piles.time:
         return {}
-    return {outcome.card: chance for outcome, chance in odds.draw_odds(box.deck, view) if isinstance(outcome, Drawn)}
+    return {
+        outcome.card: chance for outcome, chance in odds.draw_odds(box.deck, view) if isinstance(outcome, DrawnCard)
+    }
 
 
 @query(CARD, VIEWER)

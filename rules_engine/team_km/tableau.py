@@ -9,12 +9,12 @@ from rules_engine.team_km.state import Player
 
 def yellows(deck: Deck, player: Player) -> int:
     """Return how many yellow cards the player was shown."""
-    return _kept(deck, player, YELLOW.code)
+    return _count_kept(deck, player, YELLOW.code)
 
 
 def hand_limit(deck: Deck, player: Player) -> int:
     """Return how many cards the player plays with: one fewer for each red and each second yellow. km.card.limit"""
-    lost = _kept(deck, player, RED.code) + yellows(deck, player) // 2
+    lost = _count_kept(deck, player, RED.code) + yellows(deck, player) // 2
     return max(0, HAND_SIZE - lost)
 
 
@@ -31,6 +31,6 @@ def special_against(deck: Deck, player: Player, interruption: str) -> str | None
     return None
 
 
-def _kept(deck: Deck, player: Player, code: str) -> int:
+def _count_kept(deck: Deck, player: Player, code: str) -> int:
     place = deck.place.get(code)
     return 0 if place is None else player.kept[place]

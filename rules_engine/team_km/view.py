@@ -11,7 +11,7 @@ def observation(state: State, seat: int | None) -> State:
 
     Team-mates hide their hands too, except at half-time, when a side sees its own. An onlooker (None) sees none.
     """
-    shown = _seats_shown(state, seat)
+    shown = _visible_seats(state, seat)
     players = tuple(
         player if number in shown else Player(hand_size(player.hand), player.played, player.under, player.kept)
         for number, player in enumerate(state.players)
@@ -19,7 +19,7 @@ def observation(state: State, seat: int | None) -> State:
     return state._replace(players=players)
 
 
-def _seats_shown(state: State, seat: int | None) -> tuple[int, ...]:
+def _visible_seats(state: State, seat: int | None) -> tuple[int, ...]:
     if seat is None:
         return ()
     if isinstance(state.stage, Swap):

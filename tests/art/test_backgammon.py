@@ -26,7 +26,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.state_drawing import ArtError
 from generator.scene.svg import svg_text
 from generator.scene.theme import INK, PAPER, contrast, lightness
-from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, borne_off
+from rules_engine.backgammon.state import BAR, BLACK, OFF, START, WHITE, Cube, Match, Phase, State, count_borne_off
 from tests.art.test_common import flat
 from tests.nonempty import nonempty
 from tests.scene.reading import read_svg
@@ -83,7 +83,7 @@ def test_every_checker_is_drawn_once_or_counted(state: State, low_ink: bool) -> 
     assert max(drawn.values()) == 1
     texts = Counter(item.text for item in drawing.pieces if isinstance(item, Text))
     assert not Counter(labels) - texts
-    slabs = sum(borne_off(state.board, seat) for seat in (WHITE, BLACK))
+    slabs = sum(count_borne_off(state.board, seat) for seat in (WHITE, BLACK))
     assert slabs == len([item for item in drawing.pieces if _is_slab(item)])
 
 

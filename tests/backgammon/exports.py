@@ -24,7 +24,7 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    finished,
+    end_if_finished,
     may_double,
     view_of,
 )
@@ -133,7 +133,7 @@ def states(draw: st.DrawFn) -> State:
         return State(board, turn, phase, None, cube, match)
     if phase is Phase.OVER:
         alone = tuple(max(count, 0) if turn == BLACK else min(count, 0) for count in board)
-        over = finished(alone, cube, match)
+        over = end_if_finished(alone, cube, match)
         assert over is not None
         return over
     return before_roll(board, turn, cube, match)

@@ -14,8 +14,8 @@ from rules_engine.backgammon.state import (
     Phase,
     State,
     before_roll,
-    dropped,
-    finished,
+    end_by_drop,
+    end_if_finished,
     may_double,
     view_of,
 )
@@ -53,7 +53,7 @@ def states(draw: st.DrawFn) -> State:
     seat, match = draw(SEATS), draw(matches())
     board = view_of(draw(views()), seat)
     cube = draw(st.sampled_from((Cube(), Cube(2, WHITE), Cube(4, BLACK)))) if match.use_cube else Cube()
-    over = finished(board, cube, match)
+    over = end_if_finished(board, cube, match)
     free = may_double(seat, cube, match)
     choices = [State(board, WHITE, Phase.OPENING, None, cube, match), before_roll(board, seat, cube, match)]
     choices += [
@@ -61,7 +61,7 @@ def states(draw: st.DrawFn) -> State:
         State(board, seat, Phase.ROLL, None, cube, match),
     ]
     if free:
-        choices += [State(board, seat, Phase.OFFERED, None, cube, match), dropped(board, seat, cube, match)]
+        choices += [State(board, seat, Phase.OFFERED, None, cube, match), end_by_drop(board, seat, cube, match)]
     state = over or draw(st.sampled_from(choices))
     find_inconsistency(state, "")
     return state

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rules_engine.backgammon.actions import CubeAction, Play, Roll, moved
+from rules_engine.backgammon.actions import CubeAction, Play, Roll, play_moves
 from rules_engine.backgammon.checks import legal_lines, why_illegal
 from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.state import BLACK, START, WHITE, Cube, Match, Phase, State, view_of
@@ -281,7 +281,7 @@ def test_every_listed_play_in_every_order_is_legal_and_leads_to_the_same_positio
                 for order in nonempty({*permutations(play)}):
                     lines = legal_lines(state, state.turn, order)
                     assert lines, (state, order)
-                    assert {line.view for line in lines} == {moved(view, play)}
+                    assert {line.view for line in lines} == {play_moves(view, play)}
 
 
 def test_joined_steps_mean_the_same_play() -> None:
@@ -295,7 +295,7 @@ def test_joined_steps_mean_the_same_play() -> None:
                     joined += 1
                     whole: Play = ((play[0][0], play[1][1]),)
                     ends = {line.view for line in legal_lines(state, state.turn, whole)}
-                    assert moved(view_of(state.board, state.turn), play) in ends
+                    assert play_moves(view_of(state.board, state.turn), play) in ends
     assert joined > 300
 
 

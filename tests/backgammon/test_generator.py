@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from rules_engine.backgammon.actions import moved
+from rules_engine.backgammon.actions import play_moves
 from rules_engine.backgammon.legal import legal_plays, plays
 from rules_engine.backgammon.state import BLACK, START, WHITE, Dice, view_of
 from tests.backgammon.build import of_view, play_order
@@ -22,7 +22,7 @@ ROLLS: list[Dice] = [(high, low) for low, high in combinations_with_replacement(
 
 def _check(view: View, dice: Dice) -> int:
     found = plays(view, dice)
-    reached = [from_view(moved(view, play)) for play in found]
+    reached = [from_view(play_moves(view, play)) for play in found]
     assert len(set(reached)) == len(reached), (view, dice, "a position twice")
     assert set(reached) == results(from_view(view), dice), (view, dice)
     return len(found[0])
@@ -64,7 +64,7 @@ def test_smaller_die_only_where_the_larger_is_closed() -> None:
         if high != low and len(found[0]) == 1:
             dice = {start - end for ((start, end),) in found}
             kinds["larger" if dice == {high} else "smaller"] += 1
-            assert from_view(moved(view, found[0])) in results(from_view(view), (high, low))
+            assert from_view(play_moves(view, found[0])) in results(from_view(view), (high, low))
     assert min(kinds["larger"], kinds["smaller"]) > 50, kinds
 
 
@@ -74,7 +74,7 @@ def test_rolls_from_the_start_and_their_replies() -> None:
     for dice in ROLLS:
         _check(START, dice)
         for play in plays(START, dice):
-            reply = view_of(moved(START, play), BLACK)
+            reply = view_of(play_moves(START, play), BLACK)
             ours = sum(len(plays(reply, answer)) for answer in ROLLS)
             assert ours == sum(len(results(from_view(reply), answer)) for answer in ROLLS), (dice, play)
 

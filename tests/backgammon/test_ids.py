@@ -19,7 +19,7 @@ from rules_engine.backgammon.state import (
     Match,
     Phase,
     State,
-    dropped,
+    end_by_drop,
 )
 from rules_engine.core import MalformedError
 from tests.backgammon.exports import GAME_EXPORTS, OPENING, boards, moments, pips, states
@@ -81,7 +81,7 @@ def test_a_state_survives_both_ids(state: State) -> None:
 
 
 def test_the_opening_and_a_dropped_double_survive_both_ids() -> None:
-    drop = dropped(START, BLACK, Cube(2, BLACK), Match(5, (1, 2), False, 10))
+    drop = end_by_drop(START, BLACK, Cube(2, BLACK), Match(5, (1, 2), False, 10))
     assert parse_gnubg_id(gnubg_id(OPENING), 0) == OPENING
     assert parse_gnubg_id(gnubg_id(drop)) == drop
 

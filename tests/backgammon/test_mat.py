@@ -39,7 +39,7 @@ def test_what_the_five_point_match_holds() -> None:
     assert [game.crawford for game in match.games] == [False, True, False]
     assert [game.result for game in match.games] == [GameResult(BLACK, 4), GameResult(WHITE, 1), GameResult(BLACK, 2)]
     # GNU Backgammon's own .sgf of the match marks all three as resigned (RE[…R]).
-    assert all(game.resigned for game in match.games)
+    assert all(game.is_resigned for game in match.games)
     first = match.games[0].entries
     assert first[0] == Turn(BLACK, (5, 2), ((8, 3), (8, 6)))
     assert first[11:13] == (CubeTurn(WHITE, CubeAction.DOUBLE), CubeTurn(BLACK, CubeAction.TAKE))
@@ -157,7 +157,7 @@ def test_a_drop_is_laid_out_as_gnu_backgammon_does() -> None:
     for seats in ((WHITE, BLACK), (BLACK, WHITE)):
         game = parse_mat(cube_game(*seats)).games[0]
         assert game.result == GameResult(seats[0], 1)
-        assert not game.resigned
+        assert not game.is_resigned
 
 
 def test_hits_are_marked_in_what_is_written() -> None:

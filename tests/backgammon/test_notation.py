@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules_engine.backgammon.actions import CubeAction, Roll, moved
+from rules_engine.backgammon.actions import CubeAction, Roll, play_moves
 from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.notation import format_booklet
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_play
@@ -67,7 +67,7 @@ def test_the_text_alone_tells_the_moves(view: Board, dice: Dice) -> None:
     """Read without the rules, the words lead to the same position."""
     for play in nonempty(legal_plays(of_view(view, dice))):
         moves, hits = read_play(write_play(view, play), WHITE)
-        assert moved(view, moves) == moved(view, play)
+        assert play_moves(view, moves) == play_moves(view, play)
         assert {point for point in hits if view[point] == -1} == hits
 
 

@@ -21,9 +21,9 @@ from rules_engine.backgammon.state import (
     Match,
     Phase,
     State,
-    borne_off,
-    dropped,
-    finished,
+    count_borne_off,
+    end_by_drop,
+    end_if_finished,
     on_board,
 )
 from rules_engine.core import (
@@ -156,7 +156,7 @@ def test_two_checkers_on_a_blot_hit_it_once() -> None:
 def test_bearing_off_exactly_and_from_below() -> None:
     step = _play(to_play({4: 1, 2: 2}, {1: 2}, (6, 2)), "4/off 2/off")
     assert _told(step) == [("borne_off", "bg.bearoff.overshoot"), ("borne_off", "bg.bearoff.exact")]
-    assert borne_off(step.state.board, WHITE) == 14
+    assert count_borne_off(step.state.board, WHITE) == 14
     both = _play(to_play({3: 1, 2: 1, 1: 1}, {1: 2}, (5, 3)), "3/off 2/off")  # the 3 from 3, the 5 from 2
     assert _told(both) == [("borne_off", "bg.bearoff.exact"), ("borne_off", "bg.bearoff.overshoot")]
 
@@ -252,7 +252,7 @@ def test_only_the_opponent_answers_a_double() -> None:
 
 def _won(match: Match, winner: int, points: int) -> State:
     """What follows a game that the winner has won with so many points, by a drop at that cube."""
-    return next_game(dropped(START, winner, Cube(points, winner) if points > 1 else Cube(), match))
+    return next_game(end_by_drop(START, winner, Cube(points, winner) if points > 1 else Cube(), match))
 
 
 def test_a_single_game_ends() -> None:
@@ -307,7 +307,7 @@ def test_random_games_end_and_keep_all_checkers(seed: int) -> None:
         find_inconsistency(played.state, "")
         games += any(event.kind in ("next_game", "crawford_game") for event in played.events)
         if is_play(played.action) and played.seat is not None:
-            gone = {seat: borne_off(played.state.board, seat) for seat in (WHITE, BLACK)}
+            gone = {seat: count_borne_off(played.state.board, seat) for seat in (WHITE, BLACK)}
             off = [event for event in played.events if event.kind == "borne_off"]
             after = on_board(GAME.apply(played.state, played.seat, played.action).state.board, played.seat)
             assert after in (15 - gone[played.seat] - len(off), 15)  # 15 again where the next game begins
@@ -338,5 +338,5 @@ def test_rules_cited() -> None:
 
 
 def test_a_finished_board() -> None:
-    assert finished(START, Cube(), Match()) is None
-    assert finished(board({6: 1}, {}), Cube(), Match()) is not None
+    assert end_if_finished(START, Cube(), Match()) is None
+    assert end_if_finished(board({6: 1}, {}), Cube(), Match()) is not None

@@ -144,7 +144,7 @@ def test_random_games_survive_every_format(length: int, cube: bool) -> None:
     for seed in range(4):
         records = tuple(random_games(seed, length, cube))
         match = from_records(GAME, records)
-        assert all(game.result and not game.resigned for game in match.games)
+        assert all(game.result and not game.is_resigned for game in match.games)
         for read, write in ((parse_mat, format_mat), (parse_sgf, format_sgf)):
             again = read(write(match))
             assert again == match
@@ -390,4 +390,4 @@ def test_the_crawford_rule_is_known_from_the_games() -> None:
 
 def test_a_game_without_formats_has_none() -> None:
     assert sorted(load_package("backgammon").record_formats) == ["gnubg", "mat", "sgf"]
-    assert GameRecord(1, (0, 0), ()).resigned is False
+    assert GameRecord(1, (0, 0), ()).is_resigned is False

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pytest
 
 from rules_engine.backgammon import Backgammon, editor, record_formats
-from rules_engine.backgammon.state import BLACK, WHITE, Match, Phase, State, borne_off, view_of
+from rules_engine.backgammon.state import BLACK, WHITE, Match, Phase, State, count_borne_off, view_of
 from rules_engine.backgammon.variants import Variant
 from rules_engine.core import MalformedError, SetupError
 from rules_engine.core.playout import playout
@@ -65,7 +65,7 @@ def test_both_sides_start_from_the_variants_placement(variant: Variant) -> None:
     for seat in (WHITE, BLACK):
         view = view_of(state.board, seat)
         assert {point: view[point] for point in range(1, 26) if view[point] > 0} == PLACEMENTS[variant]
-        assert borne_off(state.board, seat, variant.checkers) == 0
+        assert count_borne_off(state.board, seat, variant.checkers) == 0
     assert GAME.initial_state(variant=variant.upper()) == state
 
 

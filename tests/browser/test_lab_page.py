@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from generator.content import load_game_content
 from generator.lab_report.report import html_report
-from generator.lab_report.stored_results import kept_reports
+from generator.lab_report.stored_results import stored_reports
 from tests.browser.conftest import served
 from tests.browser.test_pages import violations
 from tests.browser.visit import Scheme, Visit
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.browser
 @pytest.mark.parametrize("name", ["two", "kick_offs"])
 def test_the_page_is_sound(browser: Browser, tmp_path: Path, name: str, width: int, scheme: Scheme) -> None:
     content = load_game_content("team_km")
-    [report] = [report for report in kept_reports(content) if report.name == name]
+    [report] = [report for report in stored_reports(content) if report.name == name]
     (tmp_path / "report.html").write_text(html_report(report.result, content, "es"), "utf-8")
     server = served(tmp_path)
     visit = Visit(browser, f"http://127.0.0.1:{server.server_port}/", width=width, scheme=scheme)

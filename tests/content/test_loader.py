@@ -128,7 +128,7 @@ def test_the_hash_is_of_what_the_engine_plays_by(folder: Path) -> None:
 def error_of(folder: Path) -> ContentError:
     forget_content()
     with pytest.raises(ContentError) as caught:
-        _ = load_content_folder(folder).stated
+        _ = load_content_folder(folder).raw_rules
     return caught.value
 
 

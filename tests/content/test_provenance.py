@@ -62,7 +62,7 @@ def test_a_rule_comes_from_the_rulebook_unless_an_item_names_it(folder: Path) ->
 )
 def test_an_item_that_does_not_fit_is_an_error_with_its_line(folder: Path, item: str, message: str) -> None:
     with pytest.raises(ContentError, match=re.escape(message)) as caught:
-        _ = load_content_folder(with_items(folder, item)).stated
+        _ = load_content_folder(with_items(folder, item)).raw_rules
     assert (caught.value.path, caught.value.line) == (folder / "game.yaml", 11)
 
 

@@ -77,13 +77,13 @@ def test_an_example_that_fails_shows_nothing() -> None:
 
 def test_a_rule_stated_in_one_language_only_is_a_gap() -> None:
     content = load_game_content(GAME)
-    english = content.stated["en"]
+    english = content.raw_rules["en"]
     sections = tuple(
         replace(section, blocks=tuple(block for block in section.blocks if block.rule != "bg.move.hit"))
         for section in english.sections
     )
     spoilt = replace(content)
-    spoilt.__dict__["stated"] = {**content.stated, "en": replace(english, sections=sections)}
+    spoilt.__dict__["raw_rules"] = {**content.raw_rules, "en": replace(english, sections=sections)}
     assert ("bg.move.hit", "text:en") in coverage_of(spoilt, check_paths([GAME]).runs).gaps
 
 
@@ -93,7 +93,7 @@ def test_random_games_are_played_where_the_lab_has_kept_none(monkeypatch: pytest
     content, runs = load_game_content(GAME), check_paths([GAME]).runs
     coverage_of(content, runs)
     assert not played.called
-    monkeypatch.setattr("generator.coverage.gather.kept_reports", Mock(return_value=()))
+    monkeypatch.setattr("generator.coverage.gather.stored_reports", Mock(return_value=()))
     coverage_of(content, runs)
     assert played.called
 

@@ -17,7 +17,7 @@ from generator.cli import app as main
 from generator.content.errors import ContentError
 from generator.preflight.run import preflight
 from generator.printing.decks.load import load_deck
-from generator.printing.exports.tables import words
+from generator.printing.exports.tables import list_texts
 from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
@@ -71,7 +71,7 @@ def test_a_table_becomes_parts(tmp_path: Path) -> None:
     ]
     fox = deck.components[0]
     assert fox.size == (63.5, 88.9)
-    assert set(words(fox.front.items)) == {"Fox", "3", "Run, fox"}
+    assert set(list_texts(fox.front.items)) == {"Fox", "3", "Run, fox"}
     assert fox.back is not None
 
 
@@ -94,7 +94,7 @@ cards:
 """
     fox, coin = load_deck(_deck(tmp_path, text)).components
     assert (fox.size, fox.count, coin.size, coin.count) == ((63.0, 88.0), 3, (20.0, 20.0), 12)
-    assert "BEAST" in words(fox.front.items)
+    assert "BEAST" in list_texts(fox.front.items)
     assert coin.outline is not None
     assert fox.back != coin.back
 
@@ -178,12 +178,12 @@ def test_equal_input_gives_equal_files(tmp_path: Path) -> None:
 
 
 def test_low_ink_saves_ink() -> None:
-    from generator.printing.exports.raster import rendered
+    from generator.printing.exports.raster import render_scenes
 
     full, low = (load_deck(SAMPLES / DECKS[0], low_ink=low).components[0] for low in (False, True))
 
     def ink(part: Component) -> float:
-        (picture,) = rendered([part.front], 40)
+        (picture,) = render_scenes([part.front], 40)
         histogram = picture.convert("L").histogram()
         return 255 - sum(i * n for i, n in enumerate(histogram)) / sum(histogram)
 

@@ -202,5 +202,5 @@ def resources_in(folder: Path) -> Iterator[None]:
 
 def _forget() -> None:
     forget_content()
-    for cached in (languages, language_file, catalogue._read, template.environment, report._templates):
+    for cached in (languages, language_file, catalogue._read_file, template.environment, report._templates):
         cached.cache_clear()

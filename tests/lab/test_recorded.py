@@ -15,15 +15,15 @@ from generator.content.loader import load_content_folder
 from generator.lab.compare import Comparison
 from generator.lab.summary import Summary
 from generator.lab_report.report import html_fragment, text_report
-from generator.lab_report.stored_results import KeptReport, kept_reports
+from generator.lab_report.stored_results import StoredReport, stored_reports
 from generator.outputs.errors import FileError
 from rules_engine.core.registry import game_names
 
-KEPT = [(game, report) for game in game_names() for report in kept_reports(load_game_content(game))]
+KEPT = [(game, report) for game in game_names() for report in stored_reports(load_game_content(game))]
 
 
 def named(case: Any) -> str:
-    return case.name if isinstance(case, KeptReport) else str(case)
+    return case.name if isinstance(case, StoredReport) else str(case)
 
 
 def test_every_game_has_one() -> None:
@@ -31,7 +31,7 @@ def test_every_game_has_one() -> None:
 
 
 @pytest.mark.parametrize(("game", "report"), KEPT, ids=named)
-def test_a_shipped_report_is_of_todays_data_and_complete(game: str, report: KeptReport) -> None:
+def test_a_shipped_report_is_of_todays_data_and_complete(game: str, report: StoredReport) -> None:
     """Where this fails: the data have changed, so run ``jugada simulate`` again as the report says."""
     assert report.current
     one = report.result if isinstance(report.result, Summary) else report.result.one
@@ -56,9 +56,9 @@ def folder(tmp_path: Path) -> Path:
     return Path(shutil.copytree(load_game_content("team_km").folder, tmp_path / "team_km"))
 
 
-def kept(folder: Path) -> tuple[GameContent, list[KeptReport]]:
+def kept(folder: Path) -> tuple[GameContent, list[StoredReport]]:
     content = load_content_folder(folder)
-    return content, list(kept_reports(content))
+    return content, list(stored_reports(content))
 
 
 def test_a_report_of_other_data_is_not_current(folder: Path) -> None:
@@ -113,6 +113,6 @@ def test_what_fires_in_the_lab_counts_as_cited() -> None:
     content = load_game_content("team_km")
     [example, *_] = check_paths([str(content.folder / "examples" / "km.ex.pass.yaml")]).runs
     rows = {row.rule: row.cited for row in coverage_of(content, [example]).rules}
-    fired = {rule for report in kept_reports(content) for summary in report.summaries for rule in summary.rules}
+    fired = {rule for report in stored_reports(content) for summary in report.summaries for rule in summary.rules}
     assert "km.half.replacement" in fired
     assert all(set(rows[rule]) & {"event", "result", "reason"} for rule in fired)

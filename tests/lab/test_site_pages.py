@@ -8,14 +8,14 @@ import pytest
 
 from generator.content import load_game_content
 from generator.coverage.gather import Coverage
-from generator.lab_report.stored_results import kept_reports
+from generator.lab_report.stored_results import stored_reports
 from generator.website.pages import GamePages, LanguagePages
 
 
 @pytest.fixture(scope="module")
 def game() -> GamePages:
     content = load_game_content("team_km")
-    return GamePages(content, [], Coverage(content.name, ()), reports=tuple(kept_reports(content)))
+    return GamePages(content, [], Coverage(content.name, ()), reports=tuple(stored_reports(content)))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

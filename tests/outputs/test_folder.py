@@ -167,7 +167,7 @@ def test_a_run_that_was_killed_leaves_files_that_are_known_as_ours(
         path.write_text("new")
 
     with monkeypatch.context() as patch:
-        patch.setattr(writing, "_put", die_at_the_second)
+        patch.setattr(writing, "_write", die_at_the_second)
         with pytest.raises(KeyboardInterrupt):
             out.write({"a": "new", "b": "new"})
     assert [(tmp_path / name).read_text() for name in "ab"] == ["new", "old"]

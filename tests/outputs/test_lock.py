@@ -7,7 +7,7 @@ import sys
 import time
 from pathlib import Path
 
-from generator.outputs.lock import locked
+from generator.outputs.lock import lock_folder
 
 ROOT = Path(__file__).parents[2]
 
@@ -48,5 +48,5 @@ def test_a_run_that_is_killed_holds_nothing(tmp_path: Path) -> None:
     first.kill()
     first.communicate()
     begin = time.monotonic()
-    with locked(tmp_path), locked(tmp_path):
+    with lock_folder(tmp_path), lock_folder(tmp_path):
         assert time.monotonic() - begin < 1

@@ -32,7 +32,7 @@ def board() -> Component:
 
 
 def kit(parts: list[Component], layout: Layout = "duplex", name: str = "a4") -> bytes:
-    return Kit(GAME, parts, KitOptions(paper(name), layout)).whole().data
+    return Kit(GAME, parts, KitOptions(paper(name), layout)).full_file().data
 
 
 def with_text(part: Component, x: float, y: float, words: str = "Near") -> Component:

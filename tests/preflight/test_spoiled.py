@@ -61,7 +61,7 @@ def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path)
 @pytest.mark.parametrize("name", ["a4", "letter"])
 def test_backs_put_right_for_a_printer_are_no_fault(layout: Layout, name: str, tmp_path: Path) -> None:
     options = KitOptions(paper(name), layout, printer=Profile("office", 1.2, -0.7, 0.4))
-    report = inspected(Kit(GAME, cards(8), options).whole().data, tmp_path)
+    report = inspected(Kit(GAME, cards(8), options).full_file().data, tmp_path)
     assert report.findings == []
 
 

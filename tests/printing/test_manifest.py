@@ -22,7 +22,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.kit.printers import Profile
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
-from generator.printing.pdf.manifest import SUFFIX, Look, changes_since, hash_of, read_manifest
+from generator.printing.pdf.manifest import SUFFIX, Appearance, changes_since, hash_of, read_manifest
 from tests.nonempty import nonempty
 from tests.printing.parts import component
 
@@ -151,7 +151,7 @@ def test_nothing_is_written_where_nothing_has_changed(tmp_path: Path) -> None:
 
 
 def test_new_parts_more_parts_and_parts_that_are_gone(tmp_path: Path) -> None:
-    look = Look("made-up", "en", False)
+    look = Appearance("made-up", "en", False)
     old = {
         "format": 1,
         "game": "made-up",
@@ -178,7 +178,7 @@ def test_what_is_no_manifest_is_one_clear_error(text: str, tmp_path: Path) -> No
     path = tmp_path / "old.json"
     path.write_text(text, "utf-8")
     with pytest.raises(PrintError, match=r"old\.json: not a manifest"):
-        changes_since(path, Look("made-up", "en", False), [])
+        changes_since(path, Appearance("made-up", "en", False), [])
 
 
 @pytest.mark.parametrize(("change", "says"), [({"lang": "es"}, "lang"), ({"low_ink": True}, "low_ink")])

@@ -59,9 +59,9 @@ def _same(one: Box, other: Box) -> bool:
 @given(_items())
 def test_all_parts_lie_apart_and_inside(items: list[Item]) -> None:
     for plan in nonempty(plans(items, ROOM, Lanes())):
-        placed = Counter(item.id for _, blocks in plan.filled() for block in blocks for item in block)
+        placed = Counter(item.id for _, blocks in plan.fill_sheets() for block in blocks for item in block)
         assert placed == {item.id: item.count for item in items}
-        for sheet, blocks in plan.filled():
+        for sheet, blocks in plan.fill_sheets():
             for block, parts in zip(sheet.blocks(), blocks, strict=True):
                 for spot, item in zip(block.spots(), parts, strict=True):
                     sides = sorted((spot.box.width, spot.box.height))

@@ -48,7 +48,7 @@ def test_unknown_papers_get_one_clear_error(text: str, hint: str) -> None:
 def test_the_printable_area_is_reached_whichever_way_the_sheet_is_fed() -> None:
     margins = Margins(left=4, top=5, right=6, bottom=14)
     assert paper("a4").printable(margins) == Box(6, 14, 198, 269)
-    assert paper("a4").turned().printable(margins) == Box(14, 6, 269, 198)
+    assert paper("a4").rotate().printable(margins) == Box(14, 6, 269, 198)
 
 
 def test_preset_sizes_are_those_of_the_trade() -> None:

@@ -16,14 +16,14 @@ from PIL import Image
 
 from generator.content import load_game_content
 from generator.examples.check import check_paths
-from generator.rulebook.document import Bound, bind
+from generator.rulebook.document import BoundBook, bind
 from generator.rulebook.style import HEADER_MM, MM
 
 PAGE_NUMBER = re.compile(r"\bp\.\s([\d, ]+)")
 
 
 @cache
-def bound(game: str, lang: str) -> Bound:
+def bound(game: str, lang: str) -> BoundBook:
     """A game's book, set once for all tests."""
     return bind(load_game_content(game), check_paths([game]).runs, lang)
 

@@ -46,7 +46,7 @@ def set_by_reportlab(markup: str, style: ParagraphStyle, bullet: str, width: flo
 @pytest.mark.parametrize(("name", "bullet"), [("body", ""), ("claim", ""), ("item", "•"), ("item", "100.")])
 def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, name: str, bullet: str) -> None:
     style = getattr(styles(), name)
-    paragraph = Paragraph.of(Paragraphs().parsed(markup, style), style, bullet)
+    paragraph = Paragraph.of(Paragraphs().parse(markup, style), style, bullet)
     for width in nonempty((*WIDTHS, *WIDTHS[:3])):
         plain = set_by_reportlab(markup, style, bullet, width)
         many, gap = paragraph.lines(width)
@@ -61,7 +61,7 @@ def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, na
 def test_at_another_size_too(size: float) -> None:
     style = ParagraphStyle("larger", styles().body, fontSize=size, leading=1.2 * size)
     for markup in nonempty(markup for markup in MARKUPS if "size" not in markup):
-        paragraph = Paragraph.of(Paragraphs().parsed(markup, styles().body), style)
+        paragraph = Paragraph.of(Paragraphs().parse(markup, styles().body), style)
         for width in WIDTHS:
             assert paragraph.lines(width).many == len(set_by_reportlab(markup, style, "", width).lines), (markup, width)
 
@@ -84,8 +84,8 @@ def test_a_column_of_a_table_is_as_wide_as_reportlab_finds_its_words() -> None:
 def test_a_markup_is_parsed_once_whatever_its_pages_are() -> None:
     def on(page: str) -> list[str]:
         made = paragraphs.paragraph("See <b>@</b>", styles().body, fill=lambda text: text.replace("@", page))
-        return [one.text for one in made.parsed.at(9.4)] if made.parsed else []
+        return [one.text for one in made.markup.at(9.4)] if made.markup else []
 
     paragraphs = Paragraphs()
     assert (on("p. 8"), on("p. 12")) == (["See ", "p. 8"], ["See ", "p. 12"])
-    assert paragraphs.parsed("See <b>@</b>", styles().body) is paragraphs.parsed("See <b>@</b>", styles().body)
+    assert paragraphs.parse("See <b>@</b>", styles().body) is paragraphs.parse("See <b>@</b>", styles().body)

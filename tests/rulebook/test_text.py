@@ -21,7 +21,7 @@ from generator.rulebook.book import load_book
 from generator.rulebook.figures import Pictures
 from generator.rulebook.make import Request, make_rulebook, make_shelf
 from generator.rulebook.markdown import Rows, Text, blocks, inline, plain
-from generator.rulebook.plan import Heading, Moment, Paragraph, plan_book
+from generator.rulebook.plan import Heading, Paragraph, Refusal, plan_book
 from generator.scene.fonts import MissingGlyphError
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
@@ -128,7 +128,7 @@ def test_a_moment_shows_how_the_rule_before_it_forbids_something(name: str) -> N
     moments = 0
     for chapter in plan_book(content, runs, "es", lambda *_: True).chapters:
         for before, part in pairwise(chapter.parts):
-            if isinstance(part, Moment):
+            if isinstance(part, Refusal):
                 moments += 1
                 assert isinstance(before, Paragraph)
                 violations = [show.violation for show in part.step.shows if isinstance(show, ActionShow)]

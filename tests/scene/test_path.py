@@ -17,10 +17,10 @@ from generator.scene.path import (
     parse,
     polygon,
     regular_points,
-    transformed,
+    transform_segments,
 )
 from generator.scene.theme import INK
-from generator.scene.transform import moved, rotate, scale, translate
+from generator.scene.transform import rotate, scale, translate, translate_items
 from tests.scene.reading import cubic
 
 coordinates = st.floats(-100, 100).map(lambda value: round(value, 3))
@@ -124,14 +124,14 @@ def test_rotation_is_clockwise_as_seen() -> None:
 
 
 def test_moved_scales_before_it_moves() -> None:
-    group = moved((), 10, 20, 2)
+    group = translate_items((), 10, 20, 2)
     assert group.transform is not None
     assert group.transform.apply((1, 1)) == (12, 22)
 
 
 def test_transformed_segments_follow_the_map() -> None:
     square = parse("M0 0L1 0L1 1Z")
-    assert transformed(square, translate(5, 6).apply)[1] == ("L", (6, 6))
+    assert transform_segments(square, translate(5, 6).apply)[1] == ("L", (6, 6))
 
 
 @given(st.floats(0, 180), st.floats(0.5, 5))

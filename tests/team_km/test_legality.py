@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rules_engine.core import IllegalActionError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
-from rules_engine.team_km.actions import Drawn
+from rules_engine.team_km.actions import DrawnCard
 from tests.team_km.build import CODES, TABLES, game, random_state_text, state
 from tests.team_km.reference import broken_rule
 
@@ -113,6 +113,6 @@ def test_nobody_acts_while_chance_decides_or_after_the_end(node: str, phase: str
 
 
 def test_an_outcome_is_no_action() -> None:
-    violation = game().why_illegal(state("play", balls=(3, 3)), 0, Drawn("P3"))
+    violation = game().why_illegal(state("play", balls=(3, 3)), 0, DrawnCard("P3"))
     assert violation is not None
     assert (violation.rule, violation.code) == ("km.turn", "not_an_action")

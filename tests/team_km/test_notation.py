@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from rules_engine.core import MalformedError
 from rules_engine.core.playout import playout
-from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from tests.nonempty import nonempty
 from tests.team_km.build import TABLES, game, random_state_text, state, state_text
 
@@ -208,13 +208,13 @@ def test_actions_and_outcomes_are_read_as_what_they_are_at_that_moment() -> None
         ("discard  P3", LayOff("P3")),
         ("change x2", Change("X2")),
         ("1:T2=0:P3", SwapCards(0, "P3", 1, "T2")),
-        ("LARGUERO", Rolled("LARGUERO")),
-        ("4", Rolled("4")),
+        ("LARGUERO", RolledFace("LARGUERO")),
+        ("4", RolledFace("4")),
         ("DES", PlayCard("DES")),
     ):
         assert game().parse_action(play, text) == action
-    assert game().parse_action(draw, "P3") == Drawn("P3")
-    assert game().parse_action(draw, "fin") == Drawn("FIN")
+    assert game().parse_action(draw, "P3") == DrawnCard("P3")
+    assert game().parse_action(draw, "fin") == DrawnCard("FIN")
 
 
 @pytest.mark.parametrize("text", ["P9", "Q@1", "discard", "discard XX", "E@", "E@x", "0:P3=1", "play P3", "@1", "1/2"])

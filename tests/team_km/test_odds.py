@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from rules_engine.core import Chance, IllegalActionError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
-from rules_engine.team_km.actions import Drawn, Rolled
+from rules_engine.team_km.actions import DrawnCard, RolledFace
 from tests.nonempty import nonempty
 from tests.team_km.build import CODES, DECK, game, state, state_text, written
 
@@ -94,18 +94,18 @@ def test_what_cannot_come_is_refused() -> None:
     draw = state("draw turn", hands={0: "SA,CA,VA,TR,SS,K"}, piles=(3, 2))
     for card in ("SA", "SS", "DES", "FIN"):
         with pytest.raises(IllegalActionError) as caught:
-            game().apply_outcome(draw, Drawn(card))
+            game().apply_outcome(draw, DrawnCard(card))
         assert caught.value.violation.code == "card_cannot_come"
     empty = state("draw turn", piles=(0, 2))
-    assert game().apply_outcome(empty, Drawn("DES")).state.turn == 0
+    assert game().apply_outcome(empty, DrawnCard("DES")).state.turn == 0
     for now, outcome, rule in (
-        (draw, Rolled("GOL"), "km.draw.odds"),
-        (state("lose 1", hands={0: "K"}, balls=(1, 1)), Drawn("P3"), "km.card.limit"),
-        (state("tiro", balls=(12, 0)), Rolled("3"), "km.goal"),
-        (state("tiro", balls=(12, 0)), Drawn("P3"), "km.goal"),
-        (state("despeje", balls=(12, 0)), Rolled("7"), "km.goal"),
-        (state("play"), Drawn("P3"), "km.turn"),
-        (state("over A", phase="final 1", goals=(1, 0)), Rolled("GOL"), "km.full.end"),
+        (draw, RolledFace("GOL"), "km.draw.odds"),
+        (state("lose 1", hands={0: "K"}, balls=(1, 1)), DrawnCard("P3"), "km.card.limit"),
+        (state("tiro", balls=(12, 0)), RolledFace("3"), "km.goal"),
+        (state("tiro", balls=(12, 0)), DrawnCard("P3"), "km.goal"),
+        (state("despeje", balls=(12, 0)), RolledFace("7"), "km.goal"),
+        (state("play"), DrawnCard("P3"), "km.turn"),
+        (state("over A", phase="final 1", goals=(1, 0)), RolledFace("GOL"), "km.full.end"),
     ):
         with pytest.raises(IllegalActionError) as caught:
             game().apply_outcome(now, outcome)
@@ -120,7 +120,7 @@ def test_outcomes_are_exactly_what_can_come() -> None:
     for moment in nonempty(random.sample(moments, 40)):
         listed = {outcome for outcome, _ in engine.chance_outcomes(moment)}
         for text in (*CODES, "DES", "FIN", "GOL", "LARGUERO", "PARADA", *"123456789"):
-            outcome = Rolled(text) if text.isdigit() or len(text) > 3 or text == "GOL" else Drawn(text)
+            outcome = RolledFace(text) if text.isdigit() or len(text) > 3 or text == "GOL" else DrawnCard(text)
             try:
                 engine.apply_outcome(moment, outcome)
             except IllegalActionError:
@@ -133,6 +133,6 @@ def test_the_odds_on_an_observation_count_every_card_the_seat_does_not_see() -> 
     now = state("draw turn", hands={0: "K,P3x3,T2x2", 1: "SA,CA,VA,TAx2,TR"}, piles=(10, 40))
     seen_by_0 = dict(game().chance_outcomes(game().observation(now, 0)))
     seen_by_all = dict(game().chance_outcomes(now))
-    assert seen_by_0[Drawn("SA")] == Fraction(1, 143)
-    assert Drawn("SA") not in seen_by_all
-    assert seen_by_all[Drawn("P4")] == Fraction(10, 137)
+    assert seen_by_0[DrawnCard("SA")] == Fraction(1, 143)
+    assert DrawnCard("SA") not in seen_by_all
+    assert seen_by_all[DrawnCard("P4")] == Fraction(10, 137)

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from rules_engine.core import Decision, UnknownInformationError
 from rules_engine.core.playout import playout
 from rules_engine.team_km import State
-from rules_engine.team_km.actions import Drawn, Word
+from rules_engine.team_km.actions import DrawnCard, Word
 from tests.nonempty import nonempty
 from tests.team_km.build import game, random_state_text, state, written
 from tests.team_km.test_legality import every_action
@@ -62,7 +62,7 @@ def test_events_tell_nobody_what_others_draw() -> None:
     """Whoever may not see an event learns no card of a hand from those he sees."""
     engine = game()
     for played in nonempty(playout(engine, engine.initial_state("2x2"), Random(3))):
-        if isinstance(played.action, Drawn):
+        if isinstance(played.action, DrawnCard):
             for event in played.events:
                 if event.kind == "card_drawn":
                     assert event.seen_by == frozenset({int(str(event.facts["seat"]))})
@@ -107,7 +107,7 @@ def test_what_does_not_depend_on_a_hidden_hand_can_be_played_on_an_observation()
     """A rival draws: his hand grows by an unknown card, whichever came."""
     seen = game().observation(state("start"), 1)
     drawing = game().apply(seen, 0, Word.DRAW).state
-    after = game().apply_outcome(drawing, Drawn("P3")).state
+    after = game().apply_outcome(drawing, DrawnCard("P3")).state
     assert after.players[0].hand == 8
     assert game().parse_state(game().format_state(after)) == after
 

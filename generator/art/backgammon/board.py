@@ -22,9 +22,9 @@ from generator.art.backgammon.palette import PALE, PETROL, WHITE_CHECKER
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Rect, Stroke
 from generator.scene.path import hatch, polygon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED, PAPER
-from generator.scene.transform import turned
+from generator.scene.transform import rotate_items
 from rules_engine.backgammon.points import booklet_name, standard_name
 from rules_engine.backgammon.state import BAR, BLACK, WHITE
 
@@ -50,7 +50,7 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
     for index in range(1, BAR):
         items += _needle(index, low_ink)
         y = 6.9 if is_top(index) else HEIGHT - 6.9
-        items.append(centred(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
+        items.append(centred_text(column_x(column(index)), y, label(index, numbering, seat), BC700, size, INK))
     items.append(_bar(low_ink))
     return (*items, *(_tray(seat) for seat in (BLACK, WHITE)))
 
@@ -58,8 +58,8 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 @cache
 def bar_label(text: str, low_ink: bool) -> Item:
     """Return the name of the bar, along its middle."""
-    word = centred(BAR_X, MIDDLE, text, BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
-    return turned((word,), -90, BAR_X, MIDDLE)
+    word = centred_text(BAR_X, MIDDLE, text, BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+    return rotate_items((word,), -90, BAR_X, MIDDLE)
 
 
 @cache
@@ -67,8 +67,8 @@ def tray_label(text: str, seat: int) -> Item:
     """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]
     middle = tray.y + tray.height / 2
-    word = centred(TRAY_X, middle, text, BC600, 11, MUTED, tracking=0.3)
-    return turned((word,), -90, TRAY_X, middle)
+    word = centred_text(TRAY_X, middle, text, BC600, 11, MUTED, tracking=0.3)
+    return rotate_items((word,), -90, TRAY_X, middle)
 
 
 def _needle(index: int, low_ink: bool) -> list[Item]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.art.backgammon.board import label
 from generator.art.interface import ArtContext, Choice, Option
-from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, moved
+from rules_engine.backgammon.actions import CubeAction, Play, dice_to_play, play_moves
 from rules_engine.backgammon.points import board_index, booklet_name, parse_point
 from rules_engine.backgammon.state import BAR, OFF, WHITE, State, view_of
 
@@ -28,7 +28,7 @@ class _Moves:
 
     def __init__(self, art: ArtContext, state: State, seat: int, done: Play) -> None:
         self.art, self.state, self.seat, self.done = art, state, seat, done
-        self.view = moved(view_of(state.board, seat), done)
+        self.view = play_moves(view_of(state.board, seat), done)
 
     def choices(self) -> Iterator[Choice]:
         """Yield the seat's checkers, those farthest back first."""

@@ -26,7 +26,7 @@ from generator.scene.path import polygon
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import INK
 from rules_engine.backgammon.points import booklet_name
-from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
 
 UNIT = 1.5
 """Arrows of 1.65 mm and heads of 5.4 on checkers of 14.6."""
@@ -115,7 +115,7 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
 
 
 def _count_off(state: State, seat: int) -> int:
-    return borne_off(state.board, seat, state.match.variant.checkers)
+    return count_borne_off(state.board, seat, state.match.variant.checkers)
 
 
 def _bar_anchor(art: ArtContext, state: State, seat: int) -> Anchor:

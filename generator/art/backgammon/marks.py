@@ -11,7 +11,7 @@ from generator.scene.model import Point
 from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring
 from rules_engine.backgammon.actions import CubeAction, Move, Roll, dice_to_play
 from rules_engine.backgammon.points import BAR_NAME, OFF_NAME, board_index, booklet_name
-from rules_engine.backgammon.state import BAR, OFF, WHITE, State, borne_off, view_of
+from rules_engine.backgammon.state import BAR, OFF, WHITE, State, count_borne_off, view_of
 from rules_engine.core import Violation
 
 _BEND = 0.16
@@ -68,7 +68,7 @@ class _Moves:
     def __init__(self, state: State, seat: int) -> None:
         self._seat = seat
         self._view = list(view_of(state.board, seat))
-        self._off = borne_off(state.board, seat, state.match.variant.checkers)
+        self._off = count_borne_off(state.board, seat, state.match.variant.checkers)
         self._dice = list(dice_to_play(state.dice)) if state.dice else []
         self._borne = 0
         # An illegal move to a blocked point leaves the checker beyond those that block it.

@@ -14,7 +14,7 @@ from generator.scene.model import Circle, Item, Rect, Scene, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
 from generator.scene.theme import PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
 # Table: the halves, 10 mm of overlap counted in, fit A4 and Letter. Travel: the whole board fits one sheet of either.
@@ -47,17 +47,17 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    on_bar = moved((bar_label(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
+    on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
     items = (*ground, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
-    front = Scene(WIDTH * scale, HEIGHT * scale, (moved(items, 0, 0, scale),), art.title)
+    front = Scene(WIDTH * scale, HEIGHT * scale, (translate_items(items, 0, 0, scale),), art.title)
     return Component("board", "board", art.names("part-board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
 
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     r = CHECKER * scale
     drawn = checker_items(seat, art.low_ink, r - (_EDGE + 0.05 * r if seat == WHITE or art.low_ink else 0.06 * r))
-    face = Scene(2 * r, 2 * r, (moved(drawn, r, r),))
+    face = Scene(2 * r, 2 * r, (translate_items(drawn, r, r),))
     part = "checker-white" if seat == WHITE else "checker-black"
     return Component(
         part,

@@ -10,7 +10,7 @@ from generator.scene.fonts import BC800, shrink
 from generator.scene.model import Circle, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
 from generator.scene.shapes.dice import pips
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.transform import translate
 from rules_engine.backgammon.state import WHITE
 
@@ -38,7 +38,7 @@ def checker(seat: int, x: float, y: float, low_ink: bool) -> Group:
 def count_label(seat: int, x: float, y: float, count: int, low_ink: bool) -> Item:
     """Return the number of stacked checkers, on the last one drawn."""
     colour = BLACK_CHECKER if seat == WHITE or low_ink else WHITE_CHECKER
-    return centred(x, y, str(count), BC800, 15 if not low_ink or seat == WHITE else 12, colour)
+    return centred_text(x, y, str(count), BC800, 15 if not low_ink or seat == WHITE else 12, colour)
 
 
 def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = DIE) -> Group:
@@ -57,4 +57,4 @@ def cube(value: int, x: float, y: float, size: float = CUBE) -> Group:
     text = str(64 if value == 1 else value)
     box = Rect(x - size / 2, y - size / 2, size, size, 0.16 * size, WHITE_CHECKER, Stroke(BLACK_CHECKER, 0.06 * size))
     fits = shrink(BC800, text, 0.8 * size, tuple(size * k for k in (1.75, 1.5, 1.25, 1.0)))
-    return Group((box, centred(x, y, text, BC800, fits, BLACK_CHECKER)))
+    return Group((box, centred_text(x, y, text, BC800, fits, BLACK_CHECKER)))

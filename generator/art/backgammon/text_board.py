@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.backgammon.board import label
 from generator.art.interface import ArtContext
-from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, borne_off
+from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
 
 _SIGNS = {WHITE: "○", BLACK: "●"}
 _TOP, _BOTTOM = tuple(range(13, 25)), tuple(range(12, 0, -1))
@@ -16,7 +16,7 @@ def describe(art: ArtContext, state: State) -> str:
     names, counts = zip(_rows(art, state, _TOP), _rows(art, state, _BOTTOM), strict=True)
     lines = [f"○ {art.seat(WHITE)}, ● {art.seat(BLACK)}", names[0], counts[0], counts[1], names[1]]
     lines.append(f"{_term(art, 'on-bar')}: ○{state.board[BAR]} ●{-state.board[OFF]}")
-    off = [borne_off(state.board, seat, checkers) for seat in (WHITE, BLACK)]
+    off = [count_borne_off(state.board, seat, checkers) for seat in (WHITE, BLACK)]
     lines.append(f"{_term(art, 'borne-off')}: ○{off[WHITE]} ●{off[BLACK]}")
     if state.match.use_cube:
         owner = _term(art, "middle") if state.cube.owner is None else art.seat(state.cube.owner)

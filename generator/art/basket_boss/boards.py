@@ -36,8 +36,8 @@ from generator.content.messages import Messages
 from generator.scene.fonts import BC500, BC600, BC800
 from generator.scene.model import Group, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
-from generator.scene.shapes.text import centred, fitted
-from generator.scene.transform import moved
+from generator.scene.shapes.text import centred_text, fitted_text
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Board, Box
 from rules_engine.basket_boss.state import State, Team
 
@@ -59,19 +59,21 @@ def board_face(box: Box, board: Board, messages: Messages, palette: Palette, ble
         Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, BOARD_HEIGHT + 2 * bleed, 0, palette.paper),
         Rect(-bleed, -bleed, BOARD_WIDTH + 2 * bleed, HEADER + bleed, 0, palette.fill(PLUM)),
         Rect(-bleed, HEADER, BOARD_WIDTH + 2 * bleed, TRIM, 0, palette.ink if palette.low_ink else GOLD),
-        moved(logo(board.key, palette.ink if palette.low_ink else GOLD, palette.fill(PLUM)), 17, 12),
-        fitted(29, 12.4, board.name.upper(), BC800, (24, 22, 20, 18, 16), MEDAL_SLOT.x - 31, head),
+        translate_items(logo(board.key, palette.ink if palette.low_ink else GOLD, palette.fill(PLUM)), 17, 12),
+        fitted_text(29, 12.4, board.name.upper(), BC800, (24, 22, 20, 18, 16), MEDAL_SLOT.x - 31, head),
         Text(29, 18.4, label(messages, "team-board"), BC500, 10.5, head),
         *_slots(messages, palette),
         Rect(GUTTER, row_y(0) + 1, COLUMNS * COLUMN, ROW - 2, 1, None, Stroke(palette.line, 0.35, (2, 1.4), "butt")),
-        centred(BOARD_WIDTH / 2, row_y(0) + ROW / 2, label(messages, "bar-starts"), BC600, 8.5, palette.muted, 0.25),
+        centred_text(
+            BOARD_WIDTH / 2, row_y(0) + ROW / 2, label(messages, "bar-starts"), BC600, 8.5, palette.muted, 0.25
+        ),
         *_season_numbers(palette),
     ]
     which = list(box.boards).index(board.key)
     for column, player in enumerate(board.players):
         name = f"{board.key} {column + 1}"
         printed = printed_column(player, name, printed_number(which, column), messages, palette)
-        items.append(moved(printed, column_x(column), ROWS_TOP))
+        items.append(translate_items(printed, column_x(column), ROWS_TOP))
     return tuple(items)
 
 
@@ -110,7 +112,7 @@ def _season_numbers(palette: Palette, current: int = 0) -> list[Item]:
             if season == current:
                 items.append(Rect(x, y, GUTTER, ROW, 0, palette.fill(GOLD)))
             number_ink = BLACK if season == current and not palette.low_ink else palette.ink
-            items.append(centred(x + GUTTER / 2, y + ROW / 2, str(season), BC800, 18, number_ink))
+            items.append(centred_text(x + GUTTER / 2, y + ROW / 2, str(season), BC800, 18, number_ink))
             items.append(line(x, y + ROW, x + GUTTER, y + ROW, Stroke(palette.line, 0.3)))
     return items
 
@@ -122,7 +124,7 @@ def bar_face(palette: Palette) -> tuple[Item, ...]:
     """Draw a season bar before it is folded, from (0, 0)."""
     return (
         Rect(0, 0, BAR_LENGTH, BAR_HEIGHT, 0, palette.paper),
-        moved(_bar(palette), BAR_FOLD, 0),
+        translate_items(_bar(palette), BAR_FOLD, 0),
         *(
             hatch(Rect(x, 0, BAR_FOLD, BAR_HEIGHT), 1.6, 45, Stroke(palette.line, 0.25))
             for x in (0.0, BAR_LENGTH - BAR_FOLD)
@@ -171,7 +173,7 @@ def board_on_table(box: Box, state: State, seat: int, messages: Messages, palett
         *_season_numbers(palette, state.bar),
         *_won(team, palette),
         *_tiles(box, state, team, messages, palette),
-        moved(_bar(palette), -BAR_END, bar_y(state.bar)),
+        translate_items(_bar(palette), -BAR_END, bar_y(state.bar)),
         Rect(
             GUTTER - 0.2, row_y(state.bar) + 0.2, COLUMNS * COLUMN + 0.4, ROW - 0.3, 0, None, Stroke(palette.ink, 1.1)
         ),
@@ -212,7 +214,7 @@ def _won(team: Team, palette: Palette) -> list[Item]:
     won = [kind for kind, count in zip(TROPHIES, team.trophies, strict=True) for _ in range(count)]
     for place, kind in enumerate(won[:SEASONS]):
         x = TROPHY_SLOT.x + place * TROPHY_PITCH + TROPHY_SLOT.width / 2
-        items.append(moved(trophy_token(kind, palette), x, TROPHY_SLOT.y + TROPHY_SLOT.height / 2))
+        items.append(translate_items(trophy_token(kind, palette), x, TROPHY_SLOT.y + TROPHY_SLOT.height / 2))
     x, y = MEDAL_SLOT.x + MEDAL_SLOT.width / 2, MEDAL_SLOT.y + MEDAL_SLOT.height / 2
     items += [medal(x, y - 1.0 * level, 6.2, palette) for level in range(team.medals)]
     return items

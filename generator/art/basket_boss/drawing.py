@@ -50,9 +50,9 @@ from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line
-from generator.scene.shapes.text import baseline, centred, fitted
+from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.state_drawing import Anchor, Drawing
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import INJURY, SEASONS, SPECIALISTS, TROPHIES, Box
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.market import pile
@@ -93,7 +93,7 @@ def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iter
     middle = HEAD / 2 + 0.5
     title = label(messages, "season", number=str(state.season))
     yield Text(MARGIN, baseline(BC800, 17, middle), title, BC800, 17, palette.ink)
-    yield fitted(
+    yield fitted_text(
         MARGIN + 37, baseline(BC600, 14, middle), phase_name(messages, state), BC600, (14, 12), 38, palette.muted
     )
     for name in SPECIALISTS:
@@ -137,13 +137,13 @@ def _track(box: Box, state: State, palette: Palette) -> Iterator[Item]:
         space = space_box(points)
         yield Rect(space.x, space.y, space.width, space.height, 0, palette.paper, Stroke(palette.line, 0.3))
         text = "<10" if points < TRACK_FIRST else str(points)
-        yield centred(space.x + SPACE / 2, TRACK_Y + TRACK_HEIGHT - 2.6, text, BC700, 9.5, palette.muted)
+        yield centred_text(space.x + SPACE / 2, TRACK_Y + TRACK_HEIGHT - 2.6, text, BC700, 9.5, palette.muted)
     yield Rect(MARGIN, TRACK_Y, WIDTH - 2 * MARGIN, TRACK_HEIGHT, 0, None, Stroke(palette.ink, 0.5))
     stack = Stack({})
     for seat in range(len(state.teams)):
         x, y = stack.place(track_space(box, strength(box, state, seat)))
         yield Circle(x, y, 2.1, palette.fill(PLUM), Stroke(palette.ink, 0.3))
-        yield centred(x, y, seat_name(seat), BC800, 8.5, palette.ink if palette.low_ink else WHITE)
+        yield centred_text(x, y, seat_name(seat), BC800, 8.5, palette.ink if palette.low_ink else WHITE)
 
 
 def _market(box: Box, state: State, messages: Messages, palette: Palette) -> Iterator[Item]:
@@ -177,10 +177,12 @@ def _market_tile(box: Box, tile: str, slot: Rect, messages: Messages, palette: P
         if season == 0:
             yield Rect(x, y, width, 7, 0, palette.fill(TYPE_PALETTES[player.type].colour), Stroke(palette.ink, 0.3))
         ink = type_text(player.type, palette) if season == 0 else palette.ink
-        yield centred(x + width / 2, y + 3.5, str(value), BC800, 13, ink)
+        yield centred_text(x + width / 2, y + 3.5, str(value), BC800, 13, ink)
     yield line(slot.x, slot.y + 16.6, slot.x + slot.width, slot.y + 16.6, Stroke(palette.ink, 0.3))
     middle = slot.x + slot.width / 2
-    yield fitted(middle, slot.y + 21.2, box.names[tile], BC700, (11, 10, 9), slot.width - 1.6, palette.ink, "middle")
+    yield fitted_text(
+        middle, slot.y + 21.2, box.names[tile], BC700, (11, 10, 9), slot.width - 1.6, palette.ink, "middle"
+    )
     yield Text(middle, slot.y + 25.2, height_text(messages, player.height), BC600, 9, palette.ink, "middle")
 
 
@@ -189,7 +191,7 @@ def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[I
     yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, WHITE if not palette.low_ink else palette.paper)
     dark = Palette(BLACK, WHITE, BLACK, BLACK, palette.low_ink)
     yield plaster(middle, slot.y + 11, 15, dark)
-    yield centred(middle, slot.y + 22.6, label(messages, "injury-tile"), BC800, 11, BLACK)
+    yield centred_text(middle, slot.y + 22.6, label(messages, "injury-tile"), BC800, 11, BLACK)
 
 
 # ---------------------------------------------------------------------------------------------------------- anchors
@@ -261,7 +263,7 @@ _BOARD_PITCH = measures.BOARD_HEIGHT + BOARD_GAP
 def _boards(art: ArtContext, state: State) -> Drawing:
     box, palette = box_of(art), for_print(art.low_ink)
     items = [
-        moved(
+        translate_items(
             (board_on_table(box, state, seat, art.messages, palette),),
             _BOARD_MARGIN,
             _BOARD_MARGIN + seat * _BOARD_PITCH,

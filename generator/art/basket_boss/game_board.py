@@ -13,8 +13,8 @@ from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch
-from generator.scene.shapes.text import centred, fitted
-from generator.scene.transform import moved
+from generator.scene.shapes.text import centred_text, fitted_text
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 TRACK_FIRST, TRACK_SPACES = 10, 21
@@ -77,7 +77,7 @@ def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0
         *_specialists(messages, palette),
         *_tokens(messages, palette),
         *_phases(messages, palette),
-        moved(points_table(box, messages, palette), RIGHT - 58, _COINS_Y - SLOT / 2 - 18.5),
+        translate_items(points_table(box, messages, palette), RIGHT - 58, _COINS_Y - SLOT / 2 - 18.5),
     )
 
 
@@ -94,9 +94,9 @@ def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
         if number % 5 == 0:
             yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
             yield Rect(x + 2.5, TRACK_Y + 1.6, SPACE_WIDTH - 5, 11.2, 1.2, palette.paper)
-        yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 7.2, str(number), BC800, 25, palette.ink)
+        yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 7.2, str(number), BC800, 25, palette.ink)
         if number > TRACK_FIRST:
-            yield centred(x + SPACE_WIDTH / 2, TRACK_Y + 20, str(number + 20), BC600, 9.5, palette.muted)
+            yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 20, str(number + 20), BC600, 9.5, palette.muted)
     yield Rect(TRACK_X, TRACK_Y, TRACK_SPACES * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
 
 
@@ -106,7 +106,7 @@ def _market(messages: Messages, palette: Palette) -> Iterator[Item]:
     for index in range(MARKET_SLOTS):
         slot = market_slot(index)
         yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, Stroke(palette.ink, 0.35))
-        yield centred(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, palette.line)
+        yield centred_text(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, palette.line)
     first = market_slot(0)
     yield sign("draft", first.x + 16, first.y + 8, 12, palette)
     yield Rect(PILE_X, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2, palette.paper, Stroke(palette.ink, 0.5, (2, 1.4), "butt"))
@@ -144,9 +144,9 @@ def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
     for index, phase in enumerate(PHASES):
         x = LEFT + index * pitch
         yield Rect(x, y, width, 19, 1.4, palette.paper, Stroke(palette.ink, 0.35))
-        yield centred(x + 5, y + 5.6, str(index + 1), BC800, 15, palette.ink)
+        yield centred_text(x + 5, y + 5.6, str(index + 1), BC800, 15, palette.ink)
         yield sign(phase, x + width / 2 - 2.5, y + 1.4, 9, palette)
-        yield fitted(
+        yield fitted_text(
             x + width / 2,
             y + 16.4,
             messages.format(f"phase-{phase}"),

@@ -45,7 +45,7 @@ from generator.content.messages import Messages
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Scene
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 
@@ -132,7 +132,7 @@ def _round(id: str, name: Mapping[str, str], face: tuple[Item, ...], diameter: f
 
 def _trophies_and_medals(kit: _Kit) -> Iterator[Component]:
     for kind in TROPHIES:
-        face = (moved(trophy_token(kind, kit.palette), TOKEN / 2, TOKEN / 2),)
+        face = (translate_items(trophy_token(kind, kit.palette), TOKEN / 2, TOKEN / 2),)
         yield _round(f"trophy-{kind}", kit.art.names(f"part-trophy-{kind}"), face, TOKEN, kit.box.trophies_of_each)
     yield _round("medal", kit.art.names("part-medal"), medal_face(kit.palette), TOKEN, kit.box.medals)
 

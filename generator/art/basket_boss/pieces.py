@@ -9,11 +9,11 @@ from functools import cache
 from generator.art.basket_boss.palette import BLACK, GOLD, METALS, ORANGE, PLUM, WHITE, Palette
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke
-from generator.scene.path import parse, transformed
+from generator.scene.path import parse, transform_segments
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
-from generator.scene.transform import moved, translate
+from generator.scene.transform import translate, translate_items
 from rules_engine.basket_boss.data import TROPHIES
 
 ICONS = {"agent": "agent", "banker": "bank", "referee": "ref", "trainer": "train"}
@@ -53,7 +53,7 @@ def ball(x: float, y: float, r: float, palette: Palette, filled: bool = True) ->
 @cache
 def _ball_items(r: float, fill: Colour, ink: Colour) -> tuple[Item, ...]:
     seams = "M-1 0H1M0 -1V1M-0.72 -0.7Q-0.1 0 -0.72 0.7M0.72 -0.7Q0.1 0 0.72 0.7"
-    lines = transformed(parse(seams), lambda point: (point[0] * r, point[1] * r))
+    lines = transform_segments(parse(seams), lambda point: (point[0] * r, point[1] * r))
     return (Circle(0, 0, r, fill, Stroke(ink, 0.11 * r)), Path(lines, None, Stroke(ink, 0.086 * r)))
 
 
@@ -66,14 +66,14 @@ def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
         return Group(
             (
                 Circle(x, y, r, palette.paper, Stroke(palette.ink, 0.05 * r)),
-                centred(x, y, text, BC800, size, palette.ink),
+                centred_text(x, y, text, BC800, size, palette.ink),
             )
         )
     return Group(
         (
             Circle(x, y, r, GOLD, Stroke(BLACK, 0.13 * r)),
             Circle(x, y, 0.72 * r, None, Stroke(BLACK, 0.08 * r)),
-            centred(x, y, text, BC800, size, BLACK),
+            centred_text(x, y, text, BC800, size, BLACK),
         )
     )
 
@@ -83,14 +83,14 @@ def plate(x: float, y: float, width: float, height: float, text: str, palette: P
     size = 0.71 * height / MM_PER_PT
     ink, paper = (palette.ink, palette.paper) if palette.low_ink else (BLACK, WHITE)
     box = Rect(x, y, width, height, 0.16 * height, paper, Stroke(ink, 0.054 * height))
-    return Group((box, centred(x + width / 2, y + height / 2, text, BC800, size, ink)))
+    return Group((box, centred_text(x + width / 2, y + height / 2, text, BC800, size, ink)))
 
 
 def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Group:
     """Draw a trophy, upper left corner at (x, y), with its place: the number is the cue, not the metal."""
     place = str(TROPHIES.index(kind) + 1)
     cup = sign("trophy", x, y, size, palette, palette.fill(METALS[kind]))
-    return Group((cup, centred(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
+    return Group((cup, centred_text(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
 
 
 def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:
@@ -105,7 +105,7 @@ def empty_trophy(x: float, y: float, size: float, palette: Palette) -> Group:
     cup = "M6 3H18V8Q18 14.6 13.4 15.6V18.4H16.6V21.4H7.4V18.4H10.6V15.6Q6 14.6 6 8Z"
     handles = "M6 4.8H2.4Q2.2 10.8 7 11.4M18 4.8H21.6Q21.8 10.8 17 11.4"
     line = Stroke(palette.line, 1.3)
-    return moved((Path(parse(cup), palette.paper, line), Path(parse(handles), None, line)), x, y, size / 24)
+    return translate_items((Path(parse(cup), palette.paper, line), Path(parse(handles), None, line)), x, y, size / 24)
 
 
 def medal(x: float, y: float, r: float, palette: Palette) -> Group:
@@ -122,7 +122,7 @@ def medal(x: float, y: float, r: float, palette: Palette) -> Group:
             Circle(0, 0, 5.3, None, Stroke(BLACK, 0.4)),
             Path(parse(star), BLACK),
         )
-    return moved(items, x, y, r / 6.6)
+    return translate_items(items, x, y, r / 6.6)
 
 
 def plaster(x: float, y: float, size: float, palette: Palette) -> Group:
@@ -153,14 +153,14 @@ def logo(team: str, colour: Colour, ground: Colour) -> tuple[Item, ...]:
     """Draw a team's animal around (0, 0), about 15 mm wide and high; for other teams their first letter."""
     draw = _LOGOS.get(team)
     if draw is None:
-        return (centred(0, 0, team[0].upper(), BC700, 36, colour),)
+        return (centred_text(0, 0, team[0].upper(), BC700, 36, colour),)
     return draw(colour, ground)
 
 
 def _snake(colour: Colour, ground: Colour) -> tuple[Item, ...]:
     body = "M-9.1 5.4C-7.6 -2.1 -2.35 -1.35 -1.6 2.7C-0.85 7.65 5.15 6.9 5.15 0.9V-2.85"
     return (
-        moved(
+        translate_items(
             (
                 Path(parse(body), None, Stroke(colour, 2.55)),
                 Circle(5.15, -3.6, 2.25, colour),

@@ -8,7 +8,7 @@ from typing import Literal
 from generator.art.basket_boss.palette import BLACK, GOLD, WHITE, Palette
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke
 from generator.scene.path import line, parse
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 
 SKINS = tuple(
     Colour(f"bb-skin-{index}", code)
@@ -64,7 +64,7 @@ def portrait(face: Face, x: float, y: float, r: float, palette: Palette, *, outl
         Rect(-5, -8, 10, 12.4, 4.4, skin, Stroke(BLACK, 0.5)),
         *_head(face, skin, palette.low_ink or outline),
     ]
-    bust = moved(items, x, y + 0.02 * r, 0.92 * r / 11.4)
+    bust = translate_items(items, x, y + 0.02 * r, 0.92 * r / 11.4)
     edge = Stroke(palette.line, 0.3) if outline or palette.low_ink else None
     disc = Circle(x, y, r, WHITE, edge)
     return Group((disc, Group((bust,), clip=Circle(x, y, r - 0.15))))

@@ -43,9 +43,9 @@ from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.badges import pill, tick
-from generator.scene.shapes.text import baseline, centred, fitted
+from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import HALO
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SEASONS, TROPHIES, Box, Player
 from rules_engine.basket_boss.lineup import strength
 from rules_engine.basket_boss.state import HIDDEN, Auction, Bribes, Column, Hiring, Injury, State, Team, seat_name
@@ -86,11 +86,11 @@ def _head(box: Box, state: State, seat: int, palette: Palette) -> Iterator[Item]
     pale = palette.ink if palette.low_ink else WHITE
     middle = bar.y + bar.height / 2
     yield Rect(bar.x, bar.y, bar.width, bar.height, bar.r, palette.fill(PLUM), Stroke(palette.ink, 0.5))
-    yield moved(
+    yield translate_items(
         logo(team.board, palette.ink if palette.low_ink else GOLD, palette.fill(PLUM)), bar.x + 6.2, middle, 0.55
     )
     yield plate(bar.x + 12, middle - 3.2, 6.4, 6.4, seat_name(seat), palette)
-    yield fitted(bar.x + 20.5, baseline(BC800, 16, middle), team.board, BC800, (16, 14, 12), 33, pale)
+    yield fitted_text(bar.x + 20.5, baseline(BC800, 16, middle), team.board, BC800, (16, 14, 12), 33, pale)
     yield coin(bar.x + 59, middle, 3.3, "M", palette)
     yield Text(bar.x + 63.6, baseline(BC800, 16, middle), str(team.money), BC800, 16, pale)
     points = Rect(
@@ -98,7 +98,7 @@ def _head(box: Box, state: State, seat: int, palette: Palette) -> Iterator[Item]
     )
     yield Rect(points.x, points.y, points.width, points.height, points.r, points.fill, Stroke(BLACK, 0.4))
     ink = palette.ink if palette.low_ink else BLACK
-    yield centred(points.x + points.width / 2, middle, str(strength(box, state, seat)), BC800, 18, ink)
+    yield centred_text(points.x + points.width / 2, middle, str(strength(box, state, seat)), BC800, 18, ink)
 
 
 def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[Item]:
@@ -144,7 +144,7 @@ def _secret(amount: int | None, x: float, y: float, palette: Palette) -> Iterato
     yield Rect(
         x - 9, y - 3.2, 9, 6.4, 1.2, palette.paper, Stroke(palette.ink, 0.5, () if shown else (1.2, 0.9), "butt")
     )
-    yield centred(x - 4.5, y, shown, BC800, 12, palette.ink)
+    yield centred_text(x - 4.5, y, shown, BC800, 12, palette.ink)
 
 
 def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
@@ -155,7 +155,7 @@ def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
         if current:
             yield Rect(x + 0.5, y, SIDE - 0.5, ROW, 0, palette.fill(GOLD))
         ink = BLACK if current and not palette.low_ink else palette.ink
-        yield centred(x + SIDE / 2, y + ROW / 2, str(season), BC800, 12, ink)
+        yield centred_text(x + SIDE / 2, y + ROW / 2, str(season), BC800, 12, ink)
 
 
 # ------------------------------------------------------------------------------------------------------- columns
@@ -212,7 +212,7 @@ def _printed_cell(seat: int, index: int, season: int, player: Player, palette: P
     cell = cell_box(seat, index, season)
     value = player.values[season - 1]
     yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper, Stroke(palette.line, 0.2))
-    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, 12, palette.muted)
+    yield centred_text(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, 12, palette.muted)
     yield from _balls(cell, value, palette, filled=False)
 
 
@@ -226,7 +226,7 @@ def _printed_panel(
         yield hatch(panel, 1.8, 45, Stroke(palette.line, 0.6))
     yield from _panel_signs(panel, player, palette)
     y = panel.y + _AREA + (PANEL - _AREA) / 2
-    yield centred(panel.x + panel.width / 2, y, height_text(messages, player.height), BC600, 9, palette.muted)
+    yield centred_text(panel.x + panel.width / 2, y, height_text(messages, player.height), BC600, 9, palette.muted)
     yield Rect(panel.x, panel.y, panel.width, panel.height, 0, None, Stroke(palette.line, 0.3))
 
 
@@ -247,7 +247,9 @@ def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages,
     yield from _panel_signs(panel, player, palette)
     yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, palette.paper)
     middle = panel.x + panel.width / 2
-    yield fitted(middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, palette.ink, "middle")
+    yield fitted_text(
+        middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, palette.ink, "middle"
+    )
     yield Text(middle, panel.y + _AREA + 6.9, height_text(messages, player.height), BC600, 8, palette.ink, "middle")
     bottom = panel.y + panel.height
     yield Rect(panel.x + 0.2, top, panel.width - 0.4, bottom - top - 0.2, 0.8, None, Stroke(palette.ink, 0.5))
@@ -258,7 +260,7 @@ def _tile_cell(seat: int, index: int, season: int, player: Player, value: int, p
     strip = Rect(cell.x, cell.y, _STRIP, cell.height, 0, palette.fill(TYPE_PALETTES[player.type].colour))
     yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper)
     yield strip
-    yield centred(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC800, 14, type_text(player.type, palette))
+    yield centred_text(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC800, 14, type_text(player.type, palette))
     yield line(cell.x, cell.y, cell.x + cell.width, cell.y, Stroke(palette.ink, 0.2))
     yield from _balls(cell, value, palette, filled=True)
 

@@ -21,7 +21,7 @@ from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line
-from generator.scene.shapes.text import baseline, centred, fitted
+from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.transform import translate
 from rules_engine.basket_boss.data import SEASONS, Player
 
@@ -66,7 +66,7 @@ def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
     return (
         ground,
         plaster(x, 32, 32, palette),
-        centred(x, 60, word, BC800, size, palette.ink, 0.3),
+        centred_text(x, 60, word, BC800, size, palette.ink, 0.3),
         line(8, 66, COLUMN - 8, 66, Stroke(PLUM, 0.9)),
         coin(x, 75, 4.2, "", palette),
         *_frame(palette),
@@ -154,7 +154,7 @@ def _name_plate(name: str, height: str, palette: Palette, sizes: tuple[float, ..
     return [
         Rect(-bleed, top, COLUMN + 2 * bleed, NAME_PLATE + bleed, 0, palette.paper),
         line(0, top, COLUMN, top, Stroke(palette.ink, 0.5)),
-        fitted(2.4, y, name, BC800, sizes, room, palette.ink),
+        fitted_text(2.4, y, name, BC800, sizes, room, palette.ink),
         Text(COLUMN - 2.2, y, height, BC600, 11, palette.ink, "end"),
     ]
 

@@ -12,8 +12,8 @@ from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line
-from generator.scene.shapes.text import baseline, centred, fitted
-from generator.scene.transform import moved
+from generator.scene.shapes.text import baseline, centred_text, fitted_text
+from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import TROPHIES, Box
 
 AID_WIDTH, AID_HEIGHT = 63.0, 88.0
@@ -41,7 +41,7 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
     return (
         Rect(0, 0, SPECIALIST, SPECIALIST, 0, palette.paper),
         specialist(name, middle - size / 2, 15 - size / 2, size),
-        fitted(middle, 33.4, title, BC800, (17, 15.5, 14), SPECIALIST - 5, palette.ink, "middle"),
+        fitted_text(middle, 33.4, title, BC800, (17, 15.5, 14), SPECIALIST - 5, palette.ink, "middle"),
         *texts,
         Rect(0.27, 0.27, SPECIALIST - 0.54, SPECIALIST - 0.54, 1.2, None, Stroke(palette.ink, 0.54)),
     )
@@ -60,7 +60,7 @@ def logo_face(team: str, palette: Palette) -> tuple[Item, ...]:
     r = STICKER / 2
     ink = palette.muted if palette.low_ink else GOLD
     disc = Circle(r, r, r - 0.15, palette.fill(PLUM), Stroke(palette.ink, 0.3) if palette.low_ink else None)
-    return (disc, moved(logo(team, ink, palette.fill(PLUM)), r, r, 0.58))
+    return (disc, translate_items(logo(team, ink, palette.fill(PLUM)), r, r, 0.58))
 
 
 # --------------------------------------------------------------------------------------------------------- the aid
@@ -71,7 +71,7 @@ def _aid_head(text: str, palette: Palette) -> Iterator[Item]:
     yield Rect(
         4.5, 4.5, AID_WIDTH - 9, 10, 1.4, palette.fill(PLUM), Stroke(palette.ink, 0.5) if palette.low_ink else None
     )
-    yield centred(AID_WIDTH / 2, 9.5, text, BC800, 15, palette.ink if palette.low_ink else WHITE)
+    yield centred_text(AID_WIDTH / 2, 9.5, text, BC800, 15, palette.ink if palette.low_ink else WHITE)
 
 
 def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
@@ -80,10 +80,12 @@ def aid_front(messages: Messages, palette: Palette) -> tuple[Item, ...]:
     room = AID_WIDTH - 28.4
     for index, phase in enumerate(PHASES):
         y = 17.5 + 9.4 * index
-        items.append(centred(8, y + 4.2, str(index + 1), BC800, 16, palette.ink))
+        items.append(centred_text(8, y + 4.2, str(index + 1), BC800, 16, palette.ink))
         items.append(sign(phase, 12.5, y, 8.4, palette))
-        items.append(fitted(23.2, y + 4.0, messages.format(f"phase-{phase}"), BC700, (12, 11), room, palette.ink))
-        items.append(fitted(23.2, y + 7.4, messages.format(f"aid-phase-{phase}"), SS400, (7.2, 6.8), room, palette.ink))
+        items.append(fitted_text(23.2, y + 4.0, messages.format(f"phase-{phase}"), BC700, (12, 11), room, palette.ink))
+        items.append(
+            fitted_text(23.2, y + 7.4, messages.format(f"aid-phase-{phase}"), SS400, (7.2, 6.8), room, palette.ink)
+        )
         if index:
             items.append(line(5, y - 0.5, AID_WIDTH - 5, y - 0.5, Stroke(palette.line, 0.25)))
     return tuple(items)
@@ -111,17 +113,17 @@ def _proposal(words: str, palette: Palette) -> Iterator[Item]:
 def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:
     """Draw a row for each number of teams: tiles in the market, points of the trophies."""
     columns = (9.0, 20.5, 31.0, 39.0, 47.0, 55.0)
-    yield centred(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)
+    yield centred_text(columns[0], 20.5, messages.format("aid-teams"), BC600, 7.2, palette.muted)
     yield sign("refill", columns[1] - 3, 17.5, 6.2, palette)
     for kind, x in zip(TROPHIES, columns[2:], strict=True):
         yield trophy(kind, x - 3.4, 17.2, 6.8, palette)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
         y = 28.3 + 6.1 * row
         yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.3, Stroke(palette.line, 0.25))
-        yield centred(columns[0], y, str(teams), BC800, 13, palette.ink)
-        yield centred(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, palette.ink)
+        yield centred_text(columns[0], y, str(teams), BC800, 13, palette.ink)
+        yield centred_text(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, palette.ink)
         for points, x in zip(table.trophy_points, columns[2:], strict=False):
-            yield centred(x, y, str(points), BC700, 12, palette.ink)
+            yield centred_text(x, y, str(points), BC700, 12, palette.ink)
 
 
 def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) -> Iterator[Item]:
@@ -134,7 +136,7 @@ def _interest_table(box: Box, messages: Messages, palette: Palette, y: float) ->
         saved = step * box.savings_per_interest
         last = step == box.interest_limit
         text = f"{saved}+" if last else f"{saved}–{saved + box.savings_per_interest - 1}"
-        yield centred(x, y + 7.2, text, BC600, 9, palette.ink)
-        yield centred(x, y + 12, str(step), BC800, 12, palette.ink)
+        yield centred_text(x, y + 7.2, text, BC600, 9, palette.ink)
+        yield centred_text(x, y + 12, str(step), BC800, 12, palette.ink)
     yield Text(5.5, baseline(BC600, 7.2, y + 7.2), messages.format("aid-saved"), BC600, 7.2, palette.muted)
     yield Text(5.5, baseline(BC600, 7.2, y + 12), messages.format("aid-interest-short"), BC600, 7.2, palette.muted)

@@ -15,9 +15,9 @@ from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
-from generator.scene.shapes.text import baseline, centred
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import INK, MUTED, PAPER, hair
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance
@@ -90,12 +90,12 @@ class _Page:
             role = self._text(f"team-{ROLE[player]}")
             middle = self.y + 3.6
             self.items.append(Text(_MARGIN, baseline(SS700, _BODY, middle), role, SS700, _BODY, INK))
-            self.items.append(moved(bars(HEIGHT[player], INK, 1.2), 42, middle - 5.6))
+            self.items.append(translate_items(bars(HEIGHT[player], INK, 1.2), 42, middle - 5.6))
             for step in range(MOVEMENT[player]):
                 self.items.append(Circle(54 + 3.0 * step, middle, 1.05, None, Stroke(INK, 0.4)))
-            self.items.append(moved(die_sign(SHOT_DIE[player], 4.6), 74, middle))
+            self.items.append(translate_items(die_sign(SHOT_DIE[player], 4.6), 74, middle))
             if is_guard(player):
-                self.items.append(moved(ball_items(2.0, self.art.low_ink), 85, middle))
+                self.items.append(translate_items(ball_items(2.0, self.art.low_ink), 85, middle))
             self.y += 6.4
 
     def table(self, rows: Sequence[Sequence[str]], first: float) -> None:
@@ -108,7 +108,7 @@ class _Page:
             self.items.append(Text(_MARGIN + 1.5, baseline(SS700, _BODY, middle), row[0], SS700, _BODY, INK))
             for column, cell in enumerate(row[1:]):
                 font, colour = (BC700, MUTED) if number == 0 else (BC800, INK)
-                self.items.append(centred(_MARGIN + first + step * (column + 0.5), middle, cell, font, 10, colour))
+                self.items.append(centred_text(_MARGIN + first + step * (column + 0.5), middle, cell, font, 10, colour))
             self.y += 5.75
 
     def odds(self, court: Court) -> None:

@@ -15,7 +15,7 @@ from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Stroke
 from generator.scene.overlay import Arrow, Cross, Label, Mark, Ring, Sketch, Zone
 from generator.scene.shapes import badges
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, PAPER
 from rules_engine.basketmind.actions import Walk
 from rules_engine.basketmind.players import NAMES, parse_player
@@ -91,9 +91,9 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
         x, y = mat.at(court.index[name])
         if court.index[name] in state.at:
             x, y = x - 8.6, y - 6.6
-            above += [Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)), centred(x, y, number, BC800, 12, INK)]
+            above += [Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 12, INK)]
         else:  # ways lead over these
-            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred(x, y, number, BC800, 20, INK)]
+            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 20, INK)]
     shape = Path(mat.outline(court.index[name] for name in value.values()))
     return (Zone(shape, "plain"), Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
 

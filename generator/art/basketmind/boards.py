@@ -14,7 +14,7 @@ from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import Court
 
 _LENGTH = 265.0
@@ -36,7 +36,7 @@ def _court(art: ArtContext, court: Court) -> Component:
     left = (width - mat.width) / 2
     printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
     note = art.messages.format("label-half-court", circles=court.in_court.bit_count())
-    items = (Rect(0, 0, width, height, 2, PAPER), *_header(art, width, note), moved(printed, left, top))
+    items = (Rect(0, 0, width, height, 2, PAPER), *_header(art, width, note), translate_items(printed, left, top))
     seam = left + mat.basket[0] + 0.433 * PITCH
     front = Scene(width, height, items, art.title)
     return Component(
@@ -59,6 +59,6 @@ def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
 def _scoreboard(art: ArtContext) -> Component:
     width, height = _LENGTH, SCORE_HEIGHT + 5
     left = (width - SCORE_WIDTH) / 2
-    items = (Rect(0, 0, width, height, 2, PAPER), moved(scoreboard_items(art), left, 2.5))
+    items = (Rect(0, 0, width, height, 2, PAPER), translate_items(scoreboard_items(art), left, 2.5))
     front = Scene(width, height, items, art.title)
     return Component("scoreboard", "board", art.names("part-scoreboard"), front, corner=2, safe=1.5)

@@ -10,7 +10,7 @@ from generator.art.basketmind.palette import CELL, CELL_LINE, COURT, NAME, OUTSI
 from generator.scene.fonts import BC500
 from generator.scene.model import MM_PER_PT, Circle, Item, Path, Rect, Stroke
 from generator.scene.path import PathBuilder, hatch, line
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import ARROW, INK, STRONG
 from rules_engine.basketmind.court import COMPASS, OWN
 
@@ -96,7 +96,7 @@ def _name(mat: Mat, circle: int, size: float, low_ink: bool, middle: bool) -> li
         size *= _BASKET_NAME
     elif middle:
         foot = y
-    text = centred(x, foot, word, BC500, size, INK if zone else NAME)
+    text = centred_text(x, foot, word, BC500, size, INK if zone else NAME)
     if not (zone or court.central >> circle & 1 or _on_line(mat, x, foot, size)):
         return [text]
     em = size * MM_PER_PT
@@ -120,5 +120,5 @@ def reminder(mat: Mat) -> tuple[Item, ...]:
     for number, (across, down) in enumerate((*COMPASS, (0, 0)), 1):
         cx, cy = x + across * r * 3**0.5, y + down * r
         items.append(Circle(cx, cy, r, CELL, Stroke(CELL_LINE if number != OWN else INK, 0.3)))
-        items.append(centred(cx, cy, str(number), BC500, 6.5, NAME))
+        items.append(centred_text(cx, cy, str(number), BC500, 6.5, NAME))
     return tuple(items)

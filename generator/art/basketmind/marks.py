@@ -11,7 +11,7 @@ from generator.art.basketmind.layout import TOKEN, court_of
 from generator.art.interface import ArtContext
 from generator.scene.model import Item
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.actions import Activate, Carry, Die, Discs, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Court
 from rules_engine.basketmind.players import NAMES
@@ -73,7 +73,7 @@ def shot_arrow(court: Court, start: str, start_gap: float) -> Arrow:
 def _place(art: ArtContext, _state: State, action: Carry | Put) -> tuple[Mark, ...]:
     court = court_of(art)
     x, y = mat_of(court).at(action.circle)
-    token = moved(pieces.token_items(action.player, "", art.low_ink), x, y, 0.82)
+    token = translate_items(pieces.token_items(action.player, "", art.low_ink), x, y, 0.82)
     return (Ghost(court.names[action.circle], TOKEN, items=(token,)),)
 
 

@@ -13,7 +13,7 @@ from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import BALL, HAIR
 from generator.scene.theme import HALO as AMBER
-from generator.scene.transform import moved, translate
+from generator.scene.transform import translate, translate_items
 from rules_engine.basketmind.players import HEIGHT, RED, SIZE, seat_of
 
 BALL_AT = (6.6, 6.3)
@@ -111,7 +111,7 @@ def hand(x: float, y: float, low_ink: bool = False) -> Group:
 
 def turn_disc(seat: int, x: float, y: float, r: float = 6.0) -> Group:
     """Return a turn disc (Blue's is a hexagon) around (x, y)."""
-    return moved((shape(seat, r, TEAM[seat], Stroke(ON_TEAM[seat], 0.35)),), x, y)
+    return translate_items((shape(seat, r, TEAM[seat], Stroke(ON_TEAM[seat], 0.35)),), x, y)
 
 
 def frame(seat: int, x: float, y: float, width: float, height: float) -> Rect:

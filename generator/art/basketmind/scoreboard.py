@@ -11,9 +11,9 @@ from generator.art.interface import ArtContext
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Item, Point, Rect, Stroke, Text
 from generator.scene.path import hatch
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED, PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.players import SEAT_NAMES
 from rules_engine.basketmind.state import QUARTER
 
@@ -62,21 +62,21 @@ def _square(number: int, low_ink: bool) -> list[Item]:
     hatched = [hatch(Rect(box.x, box.y, DRAWN, DRAWN, 1.6), 2.0, 45, Stroke(CELL_LINE, 0.2))] if full else []
     plate = [Rect(x - 4.2, y - 2.9, 8.4, 5.8, 1.0, PAPER)] if full else []
     colour = INK if full or low_ink else MUTED
-    return [box, *hatched, *plate, centred(x, y, str(number), BC700, 15, colour)]
+    return [box, *hatched, *plate, centred_text(x, y, str(number), BC700, 15, colour)]
 
 
 def _team(art: ArtContext, seat: int) -> list[Item]:
     left, colour = _TEAM_LEFT[seat], TEAM[seat]
     title = Text(left + 7.2, 6.0, art.seat(seat).upper(), BC700, 9.5, INK, tracking=0.3)
-    items: list[Item] = [moved((shape(seat, 2.5, colour),), left + 2.6, 4.2), title]
+    items: list[Item] = [translate_items((shape(seat, 2.5, colour),), left + 2.6, 4.2), title]
     for tens in (True, False):
         for digit in range(10):
             x, y = digit_at(seat, digit, tens=tens)
             items.append(Rect(x - DIGIT[0] / 2, y - DIGIT[1] / 2, *DIGIT, 1.6, PAPER, Stroke(colour, 0.5)))
-            items.append(centred(x, y, str(digit), BC800, 22, colour))
+            items.append(centred_text(x, y, str(digit), BC800, 22, colour))
         key = art.messages.word("label", "tens" if tens else "units")
         _, y = digit_at(seat, 0, tens=tens)
-        items.append(centred(left - 3.0, y + _DIGIT_PITCH[1] / 2, key, BC600, 9, MUTED))
+        items.append(centred_text(left - 3.0, y + _DIGIT_PITCH[1] / 2, key, BC600, 9, MUTED))
     return items
 
 
@@ -98,4 +98,6 @@ def scoreboard_panel(art: ArtContext, answer: Mapping[str, Any], width: float, t
     pad = 7.0
     scale = (width - 2 * pad) / (WIDTH + 2 * pad)
     panel = Rect(-pad, -pad + 2, WIDTH + 2 * pad, HEIGHT + 2 * pad - 2, 3.0, PAPER, Stroke(INK, 0.9))
-    return (moved((panel, *scoreboard_items(art), *_discs_and_frames(answer)), pad + pad * scale, top, scale),)
+    return (
+        translate_items((panel, *scoreboard_items(art), *_discs_and_frames(answer)), pad + pad * scale, top, scale),
+    )

@@ -11,9 +11,9 @@ from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import PathBuilder, polygon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED, PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.players import (
     HEIGHT,
     MOVEMENT,
@@ -71,15 +71,18 @@ def _figure(art: ArtContext, player: int, tall: float) -> tuple[Item, ...]:
     seat, middle = seat_of(player), WIDTH / 2
     colour, on = TEAM[seat], TEAM[seat] if art.low_ink else ON_TEAM[seat]
     body = _body(seat, tall, art.low_ink)
-    head = moved((shape(seat, 3.4, CELL if art.low_ink else colour, Stroke(colour, 0.6)),), middle, 6.6)
-    number = centred(middle, (_SHOULDERS + tall - _STRIP) / 2, str(player % SIZE + 1), BC800, 24, on)
-    signs: list[Item] = [*_steps(player, tall), moved(die_sign(SHOT_DIE[player], 3.9), WIDTH - 4.4, tall - 3.7)]
+    head = translate_items((shape(seat, 3.4, CELL if art.low_ink else colour, Stroke(colour, 0.6)),), middle, 6.6)
+    number = centred_text(middle, (_SHOULDERS + tall - _STRIP) / 2, str(player % SIZE + 1), BC800, 24, on)
+    signs: list[Item] = [
+        *_steps(player, tall),
+        translate_items(die_sign(SHOT_DIE[player], 3.9), WIDTH - 4.4, tall - 3.7),
+    ]
     if is_guard(player):
-        signs.append(moved(ball_items(1.5, art.low_ink), _BALL_X, tall - 3.7))
+        signs.append(translate_items(ball_items(1.5, art.low_ink), _BALL_X, tall - 3.7))
     tab = (
         Rect(0, tall, WIDTH, TAB, 0, PAPER),
-        moved(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),
-        centred(middle, tall + 5.6, player_name(art, player), BC600, 6.5, MUTED),
+        translate_items(bars(HEIGHT[player], colour, 1.0), middle, tall - 2.2),
+        centred_text(middle, tall + 5.6, player_name(art, player), BC600, 6.5, MUTED),
     )
     return (Rect(0, 0, WIDTH, tall, 0, PAPER), body, head, number, *signs, *tab)
 

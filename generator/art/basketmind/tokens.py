@@ -12,9 +12,9 @@ from generator.scene.component import Component
 from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import polygon, regular_points
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BALL, INK, PAPER
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.basketmind.players import MOVEMENT, NAMES, PLAYERS, RED, SEAT_NAMES, SHOT_DIE, SIZE, is_guard, seat_of
 from rules_engine.basketmind.state import HANDS
 
@@ -33,7 +33,7 @@ def tokens(art: ArtContext) -> tuple[Component, ...]:
 def _scene(seat: int, r: float, items: tuple[Item, ...]) -> Scene:
     """Return items around the middle of a piece of the team's shape."""
     width, height = _extent(seat, r)
-    return Scene(width, height, (moved(items, width / 2, height / 2),))
+    return Scene(width, height, (translate_items(items, width / 2, height / 2),))
 
 
 def _extent(seat: int, r: float) -> tuple[float, float]:
@@ -85,8 +85,8 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
         Circle(-4.5 + 2.6 * x, lift + (-1.3 if count > 2 else 0.0) + 2.6 * y, 0.95, None, Stroke(INK, 0.4))
         for x, y in rows
     ]
-    ball = (moved(ball_items(1.6, low_ink), 0, 4.6),) if is_guard(player) else ()
-    return (plate, *dots, moved(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
+    ball = (translate_items(ball_items(1.6, low_ink), 0, 4.6),) if is_guard(player) else ()
+    return (plate, *dots, translate_items(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
 
 
 def part_key(player: int) -> str:
@@ -102,7 +102,7 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
         outline: Item = polygon(points, CELL, Stroke(INK, 0.09 * size))
     else:
         outline = Rect(-half, -half, size, size, 0.16 * size, CELL, Stroke(INK, 0.09 * size))
-    return (outline, centred(0, 0, str(faces), BC800, 1.75 * size, INK))
+    return (outline, centred_text(0, 0, str(faces), BC800, 1.75 * size, INK))
 
 
 def _ball(art: ArtContext) -> Component:
@@ -130,7 +130,7 @@ def _turn(art: ArtContext, seat: int) -> Component:
         drawn: tuple[Item, ...] = (shape(seat, TURN_R - 0.4, CELL, Stroke(colour, 0.9)),)
     else:
         drawn = (*_ground(seat, TURN_R, False), shape(seat, TURN_R, colour), shape(seat, 0.8 * TURN_R, None, _RIM))
-    letter = centred(0, 0, art.messages.word("label", "turn-disc"), BC800, 17, colour if art.low_ink else CELL)
+    letter = centred_text(0, 0, art.messages.word("label", "turn-disc"), BC800, 17, colour if art.low_ink else CELL)
     face = _scene(seat, TURN_R, (*drawn, letter))
     return Component(
         f"turn-{_TEAMS[seat]}",

@@ -12,7 +12,7 @@ from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, 
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, text_width, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import BLEED, hair
 from generator.scene.transform import translate
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box, Die
@@ -98,7 +98,7 @@ class _Page:
     def numbered_paragraph(self, number: str, words: str) -> None:
         top = self.y
         self.items.append(Circle(_MARGIN + 1.7, top + _LEADING - 1.1, 1.7, PITCH))
-        self.items.append(centred(_MARGIN + 1.7, top + _LEADING - 1.1, number, BC800, 7.5, WHITE))
+        self.items.append(centred_text(_MARGIN + 1.7, top + _LEADING - 1.1, number, BC800, 7.5, WHITE))
         self.paragraph(words, _MARGIN + 5.0)
 
     def answers(self, box: Box, attack: Card) -> None:
@@ -136,7 +136,7 @@ class _Page:
         top, row = self.y + 3.0, 4.5
         heads = (self.art.messages.format("aid-number"), self.art.term("tiro"), self.art.term("despeje"))
         for x, head in zip(columns, heads, strict=True):
-            self.items.append(centred(x, top - 1.0, head.upper(), BC600, 6.6, GREY))
+            self.items.append(centred_text(x, top - 1.0, head.upper(), BC600, 6.6, GREY))
         for i, faces in enumerate(zip(box.shot_die.faces, sorted(box.clearing_die.faces, key=int), strict=True)):
             self._dice_row(i, faces, columns, top + 1.6 + i * row, row)
         self.y = top + 1.6 + 12 * row
@@ -145,9 +145,9 @@ class _Page:
         if i % 2 == 0:
             self.items.append(Rect(_MARGIN - 2, y, self.width - 2 * _MARGIN + 4, row, 0.8, PALE_PITCH))
         middle = y + row / 2
-        self.items.append(centred(columns[0], middle, str(i + 1), BC800, 10.5, BLACK))
-        self.items.append(centred(columns[1], middle, self.art.term(faces[0]), BC700, 8.4, BLACK))
-        self.items.append(centred(columns[2], middle, faces[1], BC800, 10.5, BLACK))
+        self.items.append(centred_text(columns[0], middle, str(i + 1), BC800, 10.5, BLACK))
+        self.items.append(centred_text(columns[1], middle, self.art.term(faces[0]), BC700, 8.4, BLACK))
+        self.items.append(centred_text(columns[2], middle, faces[1], BC800, 10.5, BLACK))
 
     def tag(self, words: str) -> None:
         """Add a note at the foot that the figures are ours."""

@@ -10,7 +10,7 @@ from generator.scene.fonts import BC800I
 from generator.scene.model import Circle, Group, Item, Path, Rect, Stroke, Text
 from generator.scene.path import line, parse, polygon
 from generator.scene.theme import BLEED, OUTLINE, STRONG
-from generator.scene.transform import turned
+from generator.scene.transform import rotate_items
 
 _FRAME = Rect(4.5, 4.5, 54.0, 79.0, 2.2)
 _LINES = (
@@ -37,7 +37,7 @@ def card_back(low_ink: bool) -> tuple[Item, ...]:
         *pitch,
         Circle(31.5, 44, 17, WHITE, stroke),
         *plate,
-        turned(plate, 180, 31.5, 44),
+        rotate_items(plate, 180, 31.5, 44),
     )
 
 

@@ -10,7 +10,7 @@ from generator.scene.fonts import BC600, BC700, BC800I, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from rules_engine.team_km.box import CHANGES, Board
 
 WIDTH, HEIGHT = 277.0, 92.0
@@ -57,7 +57,7 @@ def _slot(x: float, sign: str, words: str) -> tuple[Item, ...]:
     size = 13.0
     ring = Circle(x, _SLOT_Y, _SLOT_R, None, Stroke(GREY, 0.35, (1.6, 1.2), "butt"))
     picture = fade(icon(sign, x - size / 2, _SLOT_Y - size / 2, size, RULE))
-    label = (centred(x, _SLOT_Y - _SLOT_R - 3.4, words, BC600, 9, GREY, tracking=0.3),) if words else ()
+    label = (centred_text(x, _SLOT_Y - _SLOT_R - 3.4, words, BC600, 9, GREY, tracking=0.3),) if words else ()
     return (picture, ring, *label)
 
 
@@ -67,7 +67,7 @@ def _legend(art: ArtContext, board: Board, track: Track) -> tuple[Item, ...]:
     y = track.y + track.height + 4.6
     start, _ = track.middle(0)
     return (
-        centred(start - 2.6, y, write("label-start"), BC600, 7.5, GREY, tracking=0.2),
+        centred_text(start - 2.6, y, write("label-start"), BC600, 7.5, GREY, tracking=0.2),
         *_bracket(track, 1, board.field, y, write("label-field")),
         *_bracket(track, board.field + 1, board.goal, y, write("label-area")),
         *_bracket(track, 1, board.field, y + 5.8, write("label-pass-from", spaces=f"1–{board.field}")),
@@ -88,5 +88,5 @@ def _bracket(track: Track, first: int, last: int, y: float, words: str) -> tuple
         line(middle + gap, y, right, y, stroke),
         line(left, y - 1.2, left, y + 1.2, stroke),
         line(right, y - 1.2, right, y + 1.2, stroke),
-        centred(middle, y, words, BC700, 10, BLACK, tracking=0.3),
+        centred_text(middle, y, words, BC700, 10, BLACK, tracking=0.3),
     )

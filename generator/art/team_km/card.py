@@ -27,7 +27,7 @@ from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import PathBuilder, line, polygon
 from generator.scene.shapes.icons import icon
 from generator.scene.theme import BLEED, outline
-from generator.scene.transform import turned
+from generator.scene.transform import rotate_items
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.cards import PASS, PASS_SHOT, SHOT, SUPER_SHOOT, Card, Category
 
@@ -55,7 +55,9 @@ def card_front(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
         *_picture(art, card, style),
         *_text(art, box, card),
         *strip(art, box, card),
-        turned((badge(card.category, WIDTH - 55.8, HEIGHT - 81, 2.9, art.low_ink, on_white=True),), 180, 31.5, 44),
+        rotate_items(
+            (badge(card.category, WIDTH - 55.8, HEIGHT - 81, 2.9, art.low_ink, on_white=True),), 180, 31.5, 44
+        ),
     )
 
 

@@ -16,7 +16,7 @@ from generator.scene.path import line
 from generator.scene.shapes.foldable import net_component, number_face
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.nets import dodecahedron_nets
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.team_km.box import CROSSBAR, GOAL, Box, Die
 
 EDGE = 17.0
@@ -68,7 +68,7 @@ def die_sign(face: str, r: float) -> tuple[Item, ...]:
         return (*posts, bar, ball(0, -2.9 * unit, 3.6 * unit))
     if face.isdecimal():
         number = number_face(face, 10 * unit, BLACK, 26 * unit)
-        return (moved(number, 0, -1.6 * unit), *_dashes(int(face), unit))
+        return (translate_items(number, 0, -1.6 * unit), *_dashes(int(face), unit))
     size = 12.6 * unit
     return (with_print_colours(icon("hand", -size / 2, -size / 2, size, PITCH)),)
 

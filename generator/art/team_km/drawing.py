@@ -30,7 +30,7 @@ from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon, regular_points
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
 from rules_engine.team_km.box import CHANGES
@@ -93,7 +93,7 @@ class _Table:
         board = self.state.sides[side]
         low = self.art.low_ink
         plate = polygon(slanted_corners(x, y, 13, 8), WHITE if low else PITCH, Stroke(PITCH, 0.6))
-        letter = centred(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low else WHITE)
+        letter = centred_text(x + 6.5, y + 4, SIDE_NAMES[side], BC800I, 18, BLACK if low else WHITE)
         goal = icon("goaltoken", x + 17, y + 0.2, 7.6)
         goals = Text(x + 26.5, y + 6.6, str(board.goals), BC800, 19, INK)
         tokens = [self._change_token(x + 41 + i * 7.4, y + 4, i < board.changes) for i in range(CHANGES)]
@@ -132,7 +132,7 @@ class _Table:
         fill = HALO if active else PAPER
         edge = Stroke(INK, 0.9 if on_turn else 0.35)
         plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
-        name = centred(
+        name = centred_text(
             LABEL_X + LABEL_WIDTH / 2, y + LABEL_HEIGHT / 2, self.art.seat(seat), BC700, 10.5, BLACK if active else INK
         )
         return Group((plate, name))
@@ -166,7 +166,7 @@ class _Table:
         y = self.layout.piles_y
         items: list[Item] = [small_cards.small_back(x, y, self.art.low_ink)] if count else [_empty(x, y)]
         disc = Circle(x + small_cards.WIDTH / 2, y + small_cards.HEIGHT / 2, 4.0, WHITE, Stroke(BLACK, 0.35))
-        items += [disc, centred(disc.x, disc.y, str(count), BC800, 11, BLACK)]
+        items += [disc, centred_text(disc.x, disc.y, str(count), BC800, 11, BLACK)]
         if label:
             items.append(Text(x, y - 1.6, label, BC600, 8, MUTED))
         return items
@@ -197,7 +197,7 @@ class _Table:
             x, y = DICE_X + i * 22.0, self.layout.piles_y + small_cards.HEIGHT / 2
             if now:
                 items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
-            items += [_pentagon(x, y), centred(x, y, self._label_of(die), BC700, 7.2, BLACK)]
+            items += [_pentagon(x, y), centred_text(x, y, self._label_of(die), BC700, 7.2, BLACK)]
         return items
 
     # ------------------------------------------------------------------ what can be pointed at
@@ -259,7 +259,7 @@ def _frame(placed: PlacedCards, colour: Colour, width: float) -> Rect:
 def _times(x: float, y: float, count: int) -> tuple[Item, ...]:
     """Return the number of equal cards on a white plate, since an ink disc is a step's number."""
     plate = Rect(x - 3.2, y - 2.0, 6.4, 4.0, 2.0, WHITE, Stroke(BLACK, 0.35))
-    return (plate, centred(x, y, f"×{count}", BC800, 8.5, BLACK))
+    return (plate, centred_text(x, y, f"×{count}", BC800, 8.5, BLACK))
 
 
 def _empty(x: float, y: float) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from generator.art.interface import ArtContext
-from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.state import State, seat_name
 
 
@@ -28,7 +28,7 @@ def name_action(art: ArtContext, _state: State, _seat: int, action: Any) -> str:
             return _name_card_or_face(art, action)
 
 
-def _name_card_or_face(art: ArtContext, action: PlayCard | Drawn | Rolled) -> str:
+def _name_card_or_face(art: ArtContext, action: PlayCard | DrawnCard | RolledFace) -> str:
     """Return a card or a face by its name; a number as it is."""
     return art.messages.word("term", str(action)) or str(action)
 

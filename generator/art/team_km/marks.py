@@ -25,7 +25,7 @@ from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sket
 from generator.scene.path import polygon
 from generator.scene.shapes.arrows import Kind
 from generator.scene.theme import INK, PAPER
-from rules_engine.team_km.actions import Change, Drawn, LayOff, PlayCard, Rolled, SwapCards, Word
+from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard, RolledFace, SwapCards, Word
 from rules_engine.team_km.cards import KICK_OFF, PASS, PASS_SHOT, SPECIAL_ADVANCE, SUPER_SHOOT, Card, Category
 from rules_engine.team_km.goal_chance import space_after
 from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
@@ -49,9 +49,9 @@ def hop(start: Point, end: Point) -> float:
     return min(0.4, _HOP / length)
 
 
-def _arriving(outcome: Drawn | Rolled) -> tuple[Mark, ...]:
+def _arriving(outcome: DrawnCard | RolledFace) -> tuple[Mark, ...]:
     """Return what chance brings: a face over its die; a card cannot be shown before it has come."""
-    if isinstance(outcome, Drawn):
+    if isinstance(outcome, DrawnCard):
         return ()
     return (Label("despeje" if outcome.face.isdecimal() else "tiro", outcome.face, dy=-9.0),)
 

@@ -14,9 +14,9 @@ from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
 from generator.scene.path import polygon, regular_points
 from generator.scene.shapes.icons import UNITS, icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, MUTED, OUTLINE, PAPER
-from generator.scene.transform import turned
+from generator.scene.transform import rotate_items
 from rules_engine.team_km.cards import Category
 
 PITCH = Colour("km-pitch", "#0B7A4B")
@@ -142,7 +142,7 @@ def badge(category: Category, x: float, y: float, r: float, low_ink: bool = Fals
         ink = BLACK if style.on_it is BLACK else style.colour
         shape, letter = _paint(style.badge(x, y, r), WHITE, None), ink
     shift = -0.085 * r if category is Category.ACTION else 0.0
-    return Group((shape, centred(x + shift, y, style.letter, BC800, _LETTER * r, letter)))
+    return Group((shape, centred_text(x + shift, y, style.letter, BC800, _LETTER * r, letter)))
 
 
 def _paint(item: Item, fill: Colour, stroke: Stroke | None) -> Item:
@@ -207,7 +207,7 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
         Text(12, 13.6, letter, BC800, 10.2 / MM_PER_PT, BLACK, "middle"),
         *(Circle(middle, 18.4, 1.15, BLACK) for middle in middles),
     )
-    return Group((turned(items, 9, 12, 12),), transform=Transform(unit, 0, 0, unit, x, y))
+    return Group((rotate_items(items, 9, 12, 12),), transform=Transform(unit, 0, 0, unit, x, y))
 
 
 def with_print_colours(item: Item) -> Item:

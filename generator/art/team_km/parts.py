@@ -18,7 +18,7 @@ from generator.art.team_km.pieces import BALL_R, TOKEN_R, ball_scene, token_scen
 from generator.scene.component import Component
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 from rules_engine.team_km.box import CHANGES, MOST_PLAYERS, MOST_SIDES, Box
 from rules_engine.team_km.cards import FULL_TIME, HALF_TIME, Card
 from rules_engine.team_km.stages import SIDE_NAMES
@@ -45,7 +45,7 @@ def _tokens(art: ArtContext, box: Box) -> tuple[Component, ...]:
 
 def _board(art: ArtContext, box: Box, side: str) -> Component:
     scale = BOARD_LENGTH / BOARD_WIDTH
-    items = (moved(board_items(art, box.board, side), 0, 0, scale),)
+    items = (translate_items(board_items(art, box.board, side), 0, 0, scale),)
     name = art.names(f"part-board-{side}")
     front = Scene(BOARD_LENGTH, BOARD_HEIGHT * scale, items, art.title)
     return Component(f"board-{side.lower()}", "board", name, front, corner=2.0)

@@ -9,7 +9,7 @@ from generator.scene.fonts import BC800, BC800I
 from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.transform import translate
 from rules_engine.team_km.cards import Card
 
@@ -32,7 +32,7 @@ def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
     if low_ink:
         items.append(line(0, 5.0, WIDTH, 4.0, Stroke(style.line(True), 0.4)))
     ink = BLACK if low_ink else style.on_it
-    items.append(centred(2.6, 2.5, style.letter, BC800, _LETTER, ink))
+    items.append(centred_text(2.6, 2.5, style.letter, BC800, _LETTER, ink))
     items += _sign(card, letter, low_ink)
     items.append(Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3)))
     return tuple(items)

@@ -10,7 +10,7 @@ from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
 from generator.scene.path import hatch, polygon
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from rules_engine.team_km.box import Board
 
 
@@ -69,7 +69,7 @@ class Track:
             return Group((_paint(outline, WHITE, Stroke(PITCH, stroke.width, dashes, "butt")),))
         if space == 1 and not self.lift:
             items.append(self._disc(x, y, stroke))
-        items.append(centred(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
+        items.append(centred_text(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
         return Group(tuple(items))
 
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:

@@ -11,7 +11,7 @@ from generator.scene.fonts import BC600, BC800, SS400, FitError, shrink, wrap
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
 from generator.scene.path import hatch
 from generator.scene.shapes.icons import icon
-from generator.scene.shapes.text import baseline, centred
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import BLEED, INK, MUTED, PAPER, SAFE, SAFE_SMALL, text_on
 
 _MARGIN = SAFE + 1.0
@@ -22,7 +22,7 @@ _FIT = 0.45
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CardStyle:
     """What a card is drawn with, beside its words."""
 
     deck: Deck
@@ -36,7 +36,7 @@ class Look:
         return Colour("deck", self.category.colour)
 
 
-def card_front(card: Card, look: Look, size: tuple[float, float]) -> Scene:
+def card_front(card: Card, look: CardStyle, size: tuple[float, float]) -> Scene:
     """The face; FitError for words that do not fit."""
     width, height = size
     header = 15.0
@@ -56,7 +56,7 @@ def card_front(card: Card, look: Look, size: tuple[float, float]) -> Scene:
     return Scene(width, height, tuple(items), card.title or card.id)
 
 
-def token_front(card: Card, look: Look, across: float) -> Scene:
+def token_front(card: Card, look: CardStyle, across: float) -> Scene:
     """A round token: art or an icon, else its value or its title."""
     r = across / 2
     ring = Stroke(look.colour, 0.06 * across)
@@ -70,7 +70,7 @@ def token_front(card: Card, look: Look, across: float) -> Scene:
         words = card.value or card.title
         sizes = tuple(float(size) for size in range(round(2.2 * r), 5, -1))
         size = shrink(BC800, words, 1.3 * r, sizes)
-        items.append(centred(r, r, words, BC800, size, INK))
+        items.append(centred_text(r, r, words, BC800, size, INK))
     return Scene(across, across, tuple(items), card.title or card.id)
 
 
@@ -89,15 +89,15 @@ def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], l
         plate = Circle(width / 2, height / 2, 0.68 * side, PAPER, Stroke(colour, 0.5) if low_ink else None)
         items.append(plate)
         inner = Rect(width / 2 - 0.47 * side, y + 0.03 * side, 0.94 * side, 0.94 * side)
-        items += _fitted(art, inner) if art else [_icon(design.icon, inner, colour, low_ink)]
+        items += _fit_art(art, inner) if art else [_icon(design.icon, inner, colour, low_ink)]
     if design.title and not round_:
         line = shrink(BC800, design.title.upper(), width - 2 * _MARGIN - 4, _TITLE)
         box = Rect(_MARGIN, height - _MARGIN - 10, width - 2 * _MARGIN, 8.0, 1.4, PAPER, Stroke(INK, 0.35))
-        items += [box, centred(width / 2, height - _MARGIN - 6, design.title.upper(), BC800, line, INK)]
+        items += [box, centred_text(width / 2, height - _MARGIN - 6, design.title.upper(), BC800, line, INK)]
     return Scene(width, height, tuple(items), deck.title)
 
 
-def _header(card: Card, look: Look, width: float, height: float) -> Iterator[Item]:
+def _header(card: Card, look: CardStyle, width: float, height: float) -> Iterator[Item]:
     band = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + BLEED, 0, PAPER if look.low_ink else look.colour)
     yield band
     if look.low_ink:
@@ -112,7 +112,7 @@ def _header(card: Card, look: Look, width: float, height: float) -> Iterator[Ite
         size = shrink(BC800, card.value, 14.0, _TITLE)
         disc = max(9.0, 4.0 + 0.3 * size * len(card.value) * MM_PER_PT * 1.6)
         yield Rect(right - disc, 3.5, disc, 9.0, 4.5, PAPER, Stroke(INK, 0.35))
-        yield centred(right - disc / 2, 8.0, card.value, BC800, size, INK)
+        yield centred_text(right - disc / 2, 8.0, card.value, BC800, size, INK)
         right -= disc + 2
     if card.title:
         size = shrink(BC800, card.title, right - left, _TITLE)
@@ -131,9 +131,9 @@ def _body(text: str, width: float, height: float) -> tuple[tuple[str, ...], floa
     raise FitError(text if len(text) <= 60 else f"{text[:57]}…", width)
 
 
-def _middle(card: Card, look: Look, room: Rect) -> list[Item]:
+def _middle(card: Card, look: CardStyle, room: Rect) -> list[Item]:
     if look.art is not None:
-        return _fitted(look.art, room)
+        return _fit_art(look.art, room)
     if card.icon:
         return [_icon(card.icon, room, look.colour, look.low_ink)]
     return []
@@ -145,7 +145,7 @@ def _icon(name: str, room: Rect, colour: Colour, low_ink: bool) -> Group:
     return icon(name, x, y, side, colour, low_ink=low_ink)
 
 
-def _fitted(art: Art, room: Rect) -> list[Item]:
+def _fit_art(art: Art, room: Rect) -> list[Item]:
     """The art as large as the room allows, in its middle."""
     factor = min(room.width / art.width, room.height / art.height)
     if factor <= 0:

@@ -13,7 +13,7 @@ from generator.i18n import languages
 from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
-from generator.printing.decks.faces import Look, back, card_front, safe_of, token_front
+from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
 from generator.printing.decks.model import Back, Card, Category, Deck
 from generator.printing.decks.svg_art import Art
 from generator.printing.decks.table import read_table
@@ -171,7 +171,7 @@ class _Builder:
     def _component(self, loc: Loc, name: str, card: Card, behind: Scene) -> Component:
         size = self._size(card.kind)
         category = self.deck.categories.get(card.category) or Category(name=card.category, colour=self.deck.colour)
-        look = Look(self.deck, category, self._art.get(card.art), self.low_ink)
+        look = CardStyle(self.deck, category, self._art.get(card.art), self.low_ink)
         try:
             front = card_front(card, look, size) if card.kind == "card" else token_front(card, look, size[0])
         except JugadaError as error:

@@ -132,7 +132,7 @@ def _paint(outer: Mapping[str, str], element: Element) -> dict[str, str]:
     return {**outer, **own}
 
 
-def _painted(paint: Mapping[str, str]) -> tuple[Colour | None, Stroke | None]:
+def _fill_and_stroke(paint: Mapping[str, str]) -> tuple[Colour | None, Stroke | None]:
     line = read_colour(paint.get("stroke", "none"))
     stroke = None
     if line is not None:
@@ -147,25 +147,25 @@ def _painted(paint: Mapping[str, str]) -> tuple[Colour | None, Stroke | None]:
 def _rect(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     x, y = (read_number(element.get(key, "0"), key) for key in ("x", "y"))
     width, height, r = (read_length(element.get(key, "0"), key) for key in ("width", "height", "rx"))
-    yield Rect(x, y, width, height, r, *_painted(paint))
+    yield Rect(x, y, width, height, r, *_fill_and_stroke(paint))
 
 
 def _circle(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     x, y = (read_number(element.get(key, "0"), key) for key in ("cx", "cy"))
     r = read_length(element.get("r", "0"), "r")
-    yield Circle(x, y, r, *_painted(paint))
+    yield Circle(x, y, r, *_fill_and_stroke(paint))
 
 
 def _ellipse(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     x, y = (read_number(element.get(key, "0"), key) for key in ("cx", "cy"))
     rx, ry = (read_length(element.get(key, "0"), key) for key in ("rx", "ry"))
     around = PathBuilder().move(x + rx, y).arc(rx, ry, 0, False, True, x - rx, y).arc(rx, ry, 0, False, True, x + rx, y)
-    yield around.close().path(*_painted(paint))
+    yield around.close().path(*_fill_and_stroke(paint))
 
 
 def _line(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     x1, y1, x2, y2 = (read_number(element.get(key, "0"), key) for key in ("x1", "y1", "x2", "y2"))
-    yield Path(polyline(((x1, y1), (x2, y2))), None, _painted(paint)[1])
+    yield Path(polyline(((x1, y1), (x2, y2))), None, _fill_and_stroke(paint)[1])
 
 
 def _poly(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
@@ -173,7 +173,7 @@ def _poly(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
     if len(numbers) % 2 or len(numbers) < 4:
         raise RefusedError(Message("printing/points-expected-two-more"))
     points = zip(numbers[::2], numbers[1::2], strict=True)
-    yield Path(polyline(points, closed=_plain(element.tag) == "polygon"), *_painted(paint), _even_odd(paint))
+    yield Path(polyline(points, closed=_plain(element.tag) == "polygon"), *_fill_and_stroke(paint), _even_odd(paint))
 
 
 def _path(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
@@ -184,7 +184,7 @@ def _path(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
         segments = parse(data)
     except (ValueError, ArithmeticError) as error:
         raise RefusedError(Message("printing/path-cannot-read-save", value=str(error))) from error
-    yield Path(segments, *_painted(paint), _even_odd(paint))
+    yield Path(segments, *_fill_and_stroke(paint), _even_odd(paint))
 
 
 _SHAPES: Mapping[str, Callable[[Element, Mapping[str, str]], Iterator[Item]]] = {

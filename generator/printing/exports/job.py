@@ -11,7 +11,7 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OURS_ALONE, Permit
 from generator.outputs.target import require_folder
 from generator.printing.exports.faces import chosen, faces
-from generator.printing.exports.raster import ExportError, png_bytes, rendered
+from generator.printing.exports.raster import ExportError, png_bytes, render_scenes
 from generator.printing.exports.tables import table
 from generator.printing.exports.tabletop import tabletop
 from generator.scene.component import Component
@@ -57,7 +57,7 @@ def export(form: Format, order: Order) -> list[Path]:
 
 def _png(order: Order, parts: Sequence[Component]) -> dict[str, bytes]:
     sides = list(faces(parts, order.bleed))
-    pictures = rendered([face.scene for face in sides], order.dpi)
+    pictures = render_scenes([face.scene for face in sides], order.dpi)
     return {f"{face.stem}.png": png_bytes(picture, order.dpi) for face, picture in zip(sides, pictures, strict=True)}
 
 

@@ -40,7 +40,7 @@ def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
     return size
 
 
-def rendered(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
+def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
     """Each scene as an RGBA picture of just as many pixels as its millimetres need; what is not painted is clear."""
     if not scenes:
         return

@@ -63,14 +63,14 @@ def _row(component: Component, lang: str) -> tuple[object, ...]:
         f"{component.bleed:g}",
         name.format("front"),
         name.format("back") if component.back else "",
-        " | ".join(words(component.front.items)),
+        " | ".join(list_texts(component.front.items)),
     )
 
 
-def words(items: Sequence[Item]) -> Iterator[str]:
+def list_texts(items: Sequence[Item]) -> Iterator[str]:
     """The texts of a drawing, in the order in which they are drawn."""
     for item in items:
         if isinstance(item, Text):
             yield item.text
         elif isinstance(item, Group):
-            yield from words(item.items)
+            yield from list_texts(item.items)

@@ -11,7 +11,7 @@ from typing import Any
 from PIL import Image
 
 from generator.printing.exports.faces import face_scene
-from generator.printing.exports.raster import MM_PER_INCH, png_bytes, rendered
+from generator.printing.exports.raster import MM_PER_INCH, png_bytes, render_scenes
 from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
 
@@ -89,13 +89,13 @@ def tabletop(
 
 
 def _pictures(sheet: Sheet, stem: str) -> dict[str, bytes]:
-    files = {f"{stem}-face.png": _joined(sheet, [card.front for card in sheet.cards])}
+    files = {f"{stem}-face.png": _join_sides(sheet, [card.front for card in sheet.cards])}
     backs = [card.back for card in sheet.cards if card.back is not None]
     if _one_back(sheet):
         width, height = backs[0].width, backs[0].height
         files[f"{stem}-back.png"] = _picture(sheet.cards[0], backs[0], sheet.cell, (width, height))
     else:
-        files[f"{stem}-back.png"] = _joined(sheet, backs)
+        files[f"{stem}-back.png"] = _join_sides(sheet, backs)
     return files
 
 
@@ -106,24 +106,24 @@ def _one_back(sheet: Sheet) -> bool:
 
 def _picture(card: Component, scene: Scene, cell: tuple[int, int], size: tuple[float, float]) -> bytes:
     dpi = cell[0] / size[0] * MM_PER_INCH
-    (picture,) = rendered([_whole(card, scene)], dpi)
+    (picture,) = render_scenes([_square_scene(card, scene)], dpi)
     return png_bytes(picture, dpi)
 
 
-def _joined(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
+def _join_sides(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
     """The sides side by side, in rows."""
     width, height = sheet.cell
     dpi = width / sheet.cards[0].size[0] * MM_PER_INCH
     joined = Image.new("RGB", (sheet.columns * width, sheet.rows * height), "white")
-    whole = [_whole(card, scene) for card, scene in zip(sheet.cards, scenes, strict=True)]
-    for index, picture in enumerate(rendered(whole, dpi)):
+    whole = [_square_scene(card, scene) for card, scene in zip(sheet.cards, scenes, strict=True)]
+    for index, picture in enumerate(render_scenes(whole, dpi)):
         row, column = divmod(index, sheet.columns)
         fitted = picture if picture.size == sheet.cell else picture.resize(sheet.cell)
         joined.paste(fitted, (column * width, row * height), fitted)
     return png_bytes(joined, dpi)
 
 
-def _whole(card: Component, scene: Scene) -> Scene:
+def _square_scene(card: Component, scene: Scene) -> Scene:
     """Up to the trim, corners and all: the game rounds them itself."""
     square = Component(card.id, card.kind, card.name, card.front)
     return face_scene(square, scene, bleed=False)
@@ -166,7 +166,7 @@ def _single(component: Component, name: str, dpi: float) -> dict[str, bytes]:
     fitting = min(dpi, LARGEST / width * MM_PER_INCH, LARGEST / height * MM_PER_INCH) * (1 - 1e-6)
     sides = [("front", component.front), ("back", component.back)]
     scenes = [(side, face_scene(component, scene, bleed=False)) for side, scene in sides if scene is not None]
-    pictures = rendered([scene for _, scene in scenes], fitting)
+    pictures = render_scenes([scene for _, scene in scenes], fitting)
     return {
         f"{name}-{component.id}-{side}.png": png_bytes(picture, fitting)
         for (side, _), picture in zip(scenes, pictures, strict=True)

@@ -17,7 +17,7 @@ from generator.printing.pdf.furniture import cross
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, wrap
 from generator.scene.model import Group, Item, Path, Scene, Segment, Stroke, Text, Transform
 from generator.scene.shapes.rulers import ruler_mm
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, MUTED
 from rules_engine.core import Message
 
@@ -38,9 +38,13 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
     """The two pages, for a printer that turns the sheet about its long edge; PrintError for a paper too small."""
     if paper.width < 200 or paper.height < 260:
         raise PrintError(Message("printing/calibration-sheet-needs-letter", title=paper.title))
-    front = Scene(paper.width, paper.height, (*_front(paper), *_words(paper, lang)), text("printing/calibration", lang))
+    front = Scene(
+        paper.width, paper.height, (*_front(paper), *_draw_text(paper, lang)), text("printing/calibration", lang)
+    )
     mirror = Transform(a=-1, e=paper.width)
-    back = Scene(paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_back_words(paper, lang)))
+    back = Scene(
+        paper.width, paper.height, (Group(tuple(_back(paper)), transform=mirror), *_draw_back_text(paper, lang))
+    )
     pages: Sequence[PdfPage] = [ScenePage(front, text("printing/calibration", lang)), ScenePage(back)]
     title = text("printing/calibration", lang)
     rights = text("printing/rights", lang)
@@ -53,11 +57,11 @@ def _front(paper: Paper) -> Iterator[Item]:
     for y in (cy - half, cy + half):
         yield _scale(cx, y - _LENGTH, y, PITCH, upright=False, longer=_LONGER)
         for k in range(-REACH, REACH + 1, 5):
-            yield Text(cx + k * PITCH, y - _LENGTH - _LONGER - 0.8, _signed(k), BC600, 7, INK, "middle")
+            yield Text(cx + k * PITCH, y - _LENGTH - _LONGER - 0.8, _format_signed(k), BC600, 7, INK, "middle")
     x = cx + _UPRIGHT
     yield _scale(cy, x - _LENGTH, x, PITCH, upright=True, longer=_LONGER)
     for k in range(-REACH, REACH + 1, 5):
-        yield Text(x + _LENGTH + 1.5, cy + k * PITCH + 0.9, _signed(k), BC600, 7, INK)
+        yield Text(x + _LENGTH + 1.5, cy + k * PITCH + 0.9, _format_signed(k), BC600, 7, INK)
     yield from (cross(cx + _UPRIGHT, at + (20 if at > cy else -20)) for at in (cy - half, cy + half))
     yield from _combs(paper)
     yield ruler_mm(cx - 50, cy + 62, 100)
@@ -86,7 +90,7 @@ def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bo
     return Path(tuple(segments), None, _LINE)
 
 
-def _signed(k: int) -> str:
+def _format_signed(k: int) -> str:
     return "0" if k == 0 else f"{'+' if k > 0 else '−'}{abs(k) * STEP:.1f}"
 
 
@@ -103,13 +107,13 @@ def _combs(paper: Paper) -> Iterator[Item]:
     yield Path(tuple(segments), None, _LINE)
     for mm in (2, 4, 6, 8, 10, 12):
         at = 30 + 5 * mm + 2
-        yield centred(15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
-        yield centred(width - 15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
-        yield centred(width / 2 - 60 + at, 15.5, str(mm), BC500, 6.5, INK)
-        yield centred(width / 2 - 60 + at, height - 15.5, str(mm), BC500, 6.5, INK)
+        yield centred_text(15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
+        yield centred_text(width - 15.5, height / 2 - 60 + at, str(mm), BC500, 6.5, INK)
+        yield centred_text(width / 2 - 60 + at, 15.5, str(mm), BC500, 6.5, INK)
+        yield centred_text(width / 2 - 60 + at, height - 15.5, str(mm), BC500, 6.5, INK)
 
 
-def _words(paper: Paper, lang: str) -> Iterator[Item]:
+def _draw_text(paper: Paper, lang: str) -> Iterator[Item]:
     cx, cy = paper.width / 2, paper.height / 2
     yield Text(cx, cy - 52, text("printing/calibration", lang), BC800, 24, INK, "middle")
     y, left = cy - 38, cx - 46
@@ -126,5 +130,5 @@ def _words(paper: Paper, lang: str) -> Iterator[Item]:
     yield Text(cx - 60, cy, "--dy", BC700, 11.5, INK, "middle")
 
 
-def _back_words(paper: Paper, lang: str) -> Iterator[Item]:
+def _draw_back_text(paper: Paper, lang: str) -> Iterator[Item]:
     yield Text(paper.width / 2, paper.height / 2, text("printing/calibration_back", lang), BC600, 9, MUTED, "middle")

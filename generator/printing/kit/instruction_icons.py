@@ -12,7 +12,7 @@ from generator.scene.shapes.arrows import arrow, track
 from generator.scene.shapes.badges import cross, number, pill, tick
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.rulers import ID_CARD
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import CUT, FOLD, GREY, HAIR, INK, LINE, PAPER, THIN
 
 WIDTH, HEIGHT = 56.0, 42.0
@@ -104,10 +104,10 @@ def _cut(colour: Colour) -> list[Item]:
     items: list[Item] = [_page(x, 5, 28, 32), *_cards(x + 6, 10, 2, 2, (8, 11), colour)]
     for i, y in enumerate((10, 21, 32)):
         items += [line(x + 2, y, x + 5, y, CUT), line(x + 23, y, x + 26, y, CUT)]
-        items.append(centred(x + 1.4, y - 1.6, str(i + 1), BC700, 6.5, INK))
+        items.append(centred_text(x + 1.4, y - 1.6, str(i + 1), BC700, 6.5, INK))
     for i, at in enumerate((x + 6, x + 14, x + 22)):
         items += [line(at, 6.2, at, 9, CUT), line(at, 33, at, 35.8, CUT)]
-        items.append(centred(at + 1.4, 7.4, str(i + 4), BC700, 6.5, INK))
+        items.append(centred_text(at + 1.4, 7.4, str(i + 4), BC700, 6.5, INK))
     items.append(line(16.5, 21, 52, 21, Stroke(INK, 0.5, (1.6, 1.0), "butt")))
     items.append(icon("cut", 3.4, 14.5, 13, colour))
     return items
@@ -142,7 +142,7 @@ def _tiles(colour: Colour) -> list[Item]:
     items += [Rect(9, 8, 18.5, 24, 0.4, PAPER, _EDGE), Rect(12, 11, 15.5, 18, 0, colour)]
     items += [line(27.5, 5, 27.5, 35, Stroke(INK, 0.5, (1.6, 1.0), "butt"))]
     for x, y in ((24.6, 20), (31.2, 22)):
-        items += [Circle(x, y, 2.1, INK), centred(x, y, "A", BC700, 8.5, PAPER)]
+        items += [Circle(x, y, 2.1, INK), centred_text(x, y, "A", BC700, 8.5, PAPER)]
     items += arrow(track(((18, 36.6), (34, 37.4)), 0.0), unit=0.8)
     items.append(icon("glue", 44.5, 3.5, 9.5, colour))
     return items

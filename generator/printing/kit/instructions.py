@@ -19,7 +19,7 @@ from generator.scene.shapes.badges import tag, tag_size
 from generator.scene.shapes.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
-from generator.scene.transform import moved
+from generator.scene.transform import translate_items
 
 MARGIN, HEADER = 12.0, 17.0
 _LEFT, _GUTTER = 60.0, 6.0
@@ -74,7 +74,7 @@ def instruction_scene(facts: KitFacts) -> Scene:
     room = (paper.height - 2 * MARGIN - _FOOT - HEADER * factor) / factor
     body = (*_header(facts), *_what(facts, room), *_how(facts, room - 8))
     left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
-    items = (moved(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
+    items = (translate_items(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
     return Scene(paper.width, paper.height, items, text("printing/instructions", facts.lang))
 
 
@@ -140,7 +140,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         yield _heading(0, y + 9, text("printing/legend", lang), _accent(facts))
         for number, (name, sample) in enumerate(entries, 1):
             at = y + 9 + _LEGEND_ROW * number
-            yield moved(sample, 0, at)
+            yield translate_items(sample, 0, at)
             yield Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)
 
 
@@ -188,7 +188,7 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     column = (_NOMINAL - x + 4) / 2
     for index, name in enumerate(names):
         left, top = x + index % 2 * column, y + 3 + index // 2 * pitch
-        yield moved((picture(name, _accent(facts), index + 1),), left, top, scale)
+        yield translate_items((picture(name, _accent(facts), index + 1),), left, top, scale)
         for row, words in enumerate(wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), PICTURE_WIDTH)):
             yield Text(left, top + PICTURE_HEIGHT * scale + 4.2 + 3.9 * row, words, SS400, 8.4, INK)
 

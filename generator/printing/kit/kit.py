@@ -14,7 +14,7 @@ from generator.printing.kit.printers import Profile
 from generator.printing.layout.boxes import boxes
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
 from generator.printing.layout.papers import Margins, Paper
-from generator.printing.layout.resize import resized
+from generator.printing.layout.resize import resize_component
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
 from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
@@ -103,31 +103,35 @@ class Kit:
     def files(self) -> Sequence[Callable[[], KitFile]]:
         """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
         cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
-        return [*cuts, self.whole] if self.options.only else [*cuts, *map(self._kind_file, self.sheets), self.whole]
+        return (
+            [*cuts, self.full_file]
+            if self.options.only
+            else [*cuts, *map(self._kind_file, self.sheets), self.full_file]
+        )
 
-    def whole(self) -> KitFile:
+    def full_file(self) -> KitFile:
         """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages)."""
         flat = bool(self.options.only) or self.options.layout == "single"
-        return self._file("", self._flat() if flat else self._whole())
+        return self._file("", self._flat() if flat else self._full_pages())
 
     def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
         """The pages of each PDF of a whole kit, by file name; `alone`: of the one file of that name that has all."""
-        whole = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._whole()}
+        main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages()}
         kinds = () if alone else self.sheets
-        return {**{self._name(kind): self._pages(kind, self._two_sided([kind])) for kind in kinds}, **whole}
+        return {**{self._name(kind): self._pages(kind, self._is_two_sided([kind])) for kind in kinds}, **main}
 
     # --------------------------------------------------------------------------------------------------------- pages
 
     def _kind_file(self, kind: str) -> Callable[[], KitFile]:
-        return lambda: self._file(kind, self._pages(kind, self._two_sided([kind])))
+        return lambda: self._file(kind, self._pages(kind, self._is_two_sided([kind])))
 
     def _flat(self) -> list[PdfPage]:
-        two = self._two_sided(self.sheets)
+        two = self._is_two_sided(self.sheets)
         return [page for kind in self.sheets for page in self._pages(kind, two)]
 
-    def _whole(self) -> list[PdfPage]:
+    def _full_pages(self) -> list[PdfPage]:
         """The whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
-        two = self._two_sided(self.sheets)
+        two = self._is_two_sided(self.sheets)
         lang, paper = self.options.lang, self.options.paper
         step = 2 if two else 1
         groups = {kind: self._pages(kind, two) for kind in self.sheets}
@@ -168,7 +172,7 @@ class Kit:
             return None
         return printer.correction(paper.width, paper.height, "y" if layout == "duplex-short" else "x")
 
-    def _two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
+    def _is_two_sided(self, kinds: Sequence[str] | Mapping[str, object]) -> bool:
         return self.options.layout in _DUPLEX and any(sheet.turn for kind in kinds for sheet in self.sheets[kind])
 
     def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
@@ -216,7 +220,7 @@ class Kit:
             sum(component.count for component in components),
             pages,
             sheets=self._papers(kind),
-            two_sided=self._two_sided([kind]),
+            two_sided=self._is_two_sided([kind]),
             folded=any(sheet.folds for sheet in sheets),
             tiles=max(tiled, default=0),
             nets=any(is_net(component) for component in components),
@@ -297,7 +301,7 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
 
 def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
     """The components asked for, in the size and number asked for; boxes for decks come last."""
-    printed = [resized(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
+    printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     components = (*printed, *_boxes(game, printed, options))
     ids = [component.id for component in components]
     for wanted in options.only:

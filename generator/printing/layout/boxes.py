@@ -12,9 +12,9 @@ from generator.scene.component import Component
 from generator.scene.fonts import BC800, text_width
 from generator.scene.model import MM_PER_PT, Colour, Item, Path, Point, Rect, Scene, Stroke
 from generator.scene.path import PathBuilder, hatch, polygon
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, PAPER, text_on
-from generator.scene.transform import turned
+from generator.scene.transform import rotate_items
 
 BOXED = ("card", "tile")
 """Kinds of parts that are kept in boxes."""
@@ -184,17 +184,19 @@ def _drawing(net: BoxNet, title: str, colour: Colour, low_ink: bool) -> Iterator
     yield Rect(a, y, f - a, band, 0, PAPER if low_ink else colour, Stroke(colour, 0.5) if low_ink else None)
     ink = colour if low_ink else text_on(colour)
     for left, right in ((b, c), (e, f)):
-        yield _fitted((left + right) / 2, y + band / 2, title, right - left - 10, ink)
-    lid = _fitted((e + f) / 2, top - net.depth / 2, title, f - e - 10, INK, 0.6 * net.depth)
-    yield turned((lid,), 180, (e + f) / 2, top - net.depth / 2)
+        yield _fit_line((left + right) / 2, y + band / 2, title, right - left - 10, ink)
+    lid = _fit_line((e + f) / 2, top - net.depth / 2, title, f - e - 10, INK, 0.6 * net.depth)
+    yield rotate_items((lid,), 180, (e + f) / 2, top - net.depth / 2)
     for left, right in ((a, b), (c, e)):
         middle, at = (left + right) / 2, top + 0.25 * net.height
-        yield turned((_fitted(middle, at, title, 0.44 * net.height, INK, 0.6 * (right - left)),), -90, middle, at)
+        yield rotate_items(
+            (_fit_line(middle, at, title, 0.44 * net.height, INK, 0.6 * (right - left)),), -90, middle, at
+        )
     for panel in net.panels():
         if panel.glued:
             yield hatch(polygon(panel.corners), 1.8, 45, Stroke(LINE, 0.2))
 
 
-def _fitted(x: float, y: float, words: str, width: float, colour: Colour, height: float = 12.0) -> Item:
+def _fit_line(x: float, y: float, words: str, width: float, colour: Colour, height: float = 12.0) -> Item:
     size = min(30.0, height / MM_PER_PT / 0.7, 30.0 * width / text_width(BC800, 30, words.upper()))
-    return centred(x, y, words.upper(), BC800, max(6.0, round(size, 1)), colour)
+    return centred_text(x, y, words.upper(), BC800, max(6.0, round(size, 1)), colour)

@@ -36,7 +36,7 @@ class Box:
         up = by if by_y is None else by_y
         return Box(self.x - by, self.y - up, self.width + 2 * by, self.height + 2 * up)
 
-    def moved(self, dx: float, dy: float) -> Box:
+    def translate(self, dx: float, dy: float) -> Box:
         """The same rectangle elsewhere."""
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
@@ -75,7 +75,7 @@ class Box:
             return Box(at, self.y, self.right - at, self.height)
         return Box(self.x, at, self.width, self.bottom - at)
 
-    def mirrored(self, axis: Axis, at: float) -> Box:
+    def mirror(self, axis: Axis, at: float) -> Box:
         """Its mirror image in the vertical (``x``) or level (``y``) line at that value."""
         if axis == "x":
             return Box(2 * at - self.right, self.y, self.width, self.height)
@@ -101,7 +101,7 @@ class Line:
         """Its length."""
         return abs(self.x2 - self.x1) + abs(self.y2 - self.y1)
 
-    def mirrored(self, axis: Axis, at: float) -> Line:
+    def mirror(self, axis: Axis, at: float) -> Line:
         """Its mirror image."""
         if axis == "x":
             return Line(2 * at - self.x1, self.y1, 2 * at - self.x2, self.y2)

@@ -8,7 +8,7 @@ from functools import partial
 
 from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.large import large_sheets
-from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, moved, plans
+from generator.printing.layout.packing import Block, Cut, Item, Piece, Plan, cuts, fits, plans, translate_piece
 from generator.printing.layout.papers import Paper
 from generator.printing.layout.sheet import Joint, Layout, Order, Part, Placement, Sheet
 from generator.printing.pdf.page import Page, pages
@@ -48,8 +48,8 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
         else:
             flat.append(part)
     for bleed in dict.fromkeys(part.bleed for part in tight):
-        sheets += _packed([part for part in tight if part.bleed == bleed], _tight_ways(both, bleed))
-    sheets += _packed(flat, _flat_ways(both))
+        sheets += _pack([part for part in tight if part.bleed == bleed], _tight_ways(both, bleed))
+    sheets += _pack(flat, _flat_ways(both))
     sides = [side for sheet in sheets for side in _sides(sheet, order.layout, backs)]
     return (*sides, *_gutterfold(folded, both))
 
@@ -71,9 +71,9 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
         sheet,
         side="back",
         placements=tuple(turned_over(place, axis, at) for place in sheet.placements if place.component in backs),
-        marks=tuple(replace(mark, line=mark.line.mirrored(axis, at), number=0) for mark in sheet.marks),
+        marks=tuple(replace(mark, line=mark.line.mirror(axis, at), number=0) for mark in sheet.marks),
         crosses=tuple(point(*cross) for cross in sheet.crosses),
-        band=sheet.band.mirrored(axis, at) if sheet.band else None,
+        band=sheet.band.mirror(axis, at) if sheet.band else None,
         joints=tuple(Joint(joint.letter, *point(joint.x, joint.y)) for joint in sheet.joints),
     )
 
@@ -81,7 +81,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
 def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
     """The back behind a front. A part is turned about its own upright axis, whichever way the paper is turned."""
     rotation = -front.rotation if axis == "x" else 180 - front.rotation
-    box, clip = front.box.mirrored(axis, at), front.clip.mirrored(axis, at)
+    box, clip = front.box.mirror(axis, at), front.clip.mirror(axis, at)
     return Placement(front.component, "back", box, rotation % 360, clip)
 
 
@@ -140,21 +140,21 @@ class _Way:
         return fits(part.item, self.room, self.turns)
 
 
-def _packed(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
-    for way, plan in _planned(parts, ways):
-        yield from _filled(plan, partial(_flat_layout, way))
+def _pack(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
+    for way, plan in _plan(parts, ways):
+        yield from _fill(plan, partial(_flat_layout, way))
 
 
 def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
     """Fronts on one half of the sheet, backs on the other, head to head across the fold through the middle."""
-    for way, plan in _planned(parts, _folded_ways(both)):
+    for way, plan in _plan(parts, _folded_ways(both)):
         at = way.page.middle(way.fold)
-        for sheet in _filled(plan, partial(_folded_layout, way)):
+        for sheet in _fill(plan, partial(_folded_layout, way)):
             backs = (turned_over(front, way.fold, at) for front in sheet.placements)
             yield replace(sheet, placements=(*sheet.placements, *backs))
 
 
-def _planned(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
+def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
     """The best plans for all parts: one, or one for each set of parts that only some ways suit, if that takes less."""
     suited: dict[tuple[int, ...], list[Part]] = {}
     known: dict[tuple[float, float], tuple[int, ...]] = {}
@@ -171,10 +171,10 @@ def _planned(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Pl
     return [together] if len(together[1].sheets) <= sum(len(plan.sheets) for _, plan in apart) else apart
 
 
-def _filled(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
+def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
     """The plan's sheets; what they have in common is computed once for all that are equal."""
     layouts: dict[int, _Layout] = {}
-    for piece, parts in plan.filled():
+    for piece, parts in plan.fill_sheets():
         if id(piece) not in layouts:
             layouts[id(piece)] = layout(piece)
         sheet, places = layouts[id(piece)]
@@ -187,7 +187,7 @@ def _filled(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
 
 
 def _flat_layout(way: _Way, piece: Piece) -> _Layout:
-    centred = _shifted(piece, way.room, 0.5, 0.5)
+    centred = _align(piece, way.room, 0.5, 0.5)
     sheet, places = _layout(way.page, centred, tuple(cuts(centred, way.page.outline)), way.page.inner)
     return replace(sheet, turn=way.page.turn), places
 
@@ -199,11 +199,11 @@ def _folded_layout(way: _Way, piece: Piece) -> _Layout:
     if fold == "x":
         line = Line(at, whole.y, at, page.inner.bottom)
         half, area = page.outline.before(fold, at), page.inner.before(fold, at + reach)
-        close = _shifted(piece, way.room, 1.0, 0.5)
+        close = _align(piece, way.room, 1.0, 0.5)
     else:
         line = Line(whole.x, at, whole.right, at)
         half, area = page.outline.beyond(fold, at), page.inner.beyond(fold, at - reach)
-        close = _shifted(piece, way.room, 0.5, 0.0)
+        close = _align(piece, way.room, 0.5, 0.0)
     sheet, places = _layout(page, close, tuple(cuts(close, half)), area)
     return replace(sheet, folds=(line,), strokes=sheet.strokes + 1), places
 
@@ -219,11 +219,11 @@ def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
     return min(candidates, key=lambda candidate: candidate[1].rank)
 
 
-def _shifted(piece: Piece, room: Box, x: float, y: float) -> Piece:
+def _align(piece: Piece, room: Box, x: float, y: float) -> Piece:
     """The piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
     boxes = [block.box for block in piece.blocks()]
     width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
-    return moved(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
+    return translate_piece(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
 
 
 def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _Layout:

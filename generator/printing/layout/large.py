@@ -11,7 +11,7 @@ from generator.printing.layout.geometry import Axis, Box
 from generator.printing.layout.sheet import Joint, Part, Placement, Sheet
 from generator.printing.layout.tiling import Tile, Tiling, letters, tiling
 from generator.printing.pdf.page import Page
-from generator.printing.pdf.printer_marks import Mark, crosses, edge_marks, hairline, numbered
+from generator.printing.pdf.printer_marks import Mark, crosses, edge_marks, hairline, number_cut
 from rules_engine.core import Message
 
 _LETTER = 3.6
@@ -65,7 +65,7 @@ def _sheet(part: Part, page: Page, division: Tiling, tile: Tile) -> Sheet:
     window = tile.window
     dx = page.inner.x + (page.inner.width - window.width) / 2 - window.x
     dy = page.inner.y + (page.inner.height - window.height) / 2 - window.y
-    box, clip = Box(dx, dy, part.width, part.height), window.moved(dx, dy)
+    box, clip = Box(dx, dy, part.width, part.height), window.translate(dx, dy)
     whole = len(division.tiles) == 1
     marks = tuple(_marks(part, page, division, tile, box, clip))
     joints = tuple(_joints(division, tile, clip, page.inner))
@@ -101,7 +101,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
             lines = edge_marks(axis, at, core, page.lanes.off, page.inner)
             number += bool(lines)
             # without room for marks a hairline shows where to cut
-            yield from numbered(lines, number) if lines else (Mark(hairline(axis, at, core)),)
+            yield from number_cut(lines, number) if lines else (Mark(hairline(axis, at, core)),)
         if not first:
             seam = start + division.overlap
             yield from (Mark(line, 0, "glue") for line in edge_marks(axis, seam, core, page.lanes.off, page.inner))

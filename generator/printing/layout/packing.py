@@ -155,19 +155,19 @@ def cuts(piece: Piece | None, paper: Box) -> Iterator[Cut]:
         if other is None:
             continue
         at = block.lines(axis)[-1]
-        yield _cut(axis, at, paper, block)
+        yield _make_cut(axis, at, paper, block)
         parted.append((other, paper.beyond(axis, at)))
         paper = paper.before(axis, at)
     within = Box(paper.x, block.y, paper.width, block.box.height)
     for axis in ("y", "x"):
         lines = block.lines(axis)
         for at in lines[:-1] if rest[axis] is not None else lines:
-            yield _cut(axis, at, paper if axis == "y" else within, block)
+            yield _make_cut(axis, at, paper if axis == "y" else within, block)
     for other, off in reversed(parted):
         yield from cuts(other, off)
 
 
-def _cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
+def _make_cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
     start, end = (paper.y, paper.bottom) if axis == "x" else (paper.x, paper.right)
     return Cut(axis, at, start, end, block)
 
@@ -191,7 +191,7 @@ class Plan:
         strokes, turned = sum(block.strokes for block in blocks), any(block.turned for block in blocks)
         return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
 
-    def filled(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
+    def fill_sheets(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
         """Each sheet with the parts of its blocks."""
         taken = [0] * len(self.groups)
         for sheet in self.sheets:
@@ -323,11 +323,11 @@ class _Packer:
         return gap_x, gap_y
 
 
-def moved(piece: Piece, dx: float, dy: float) -> Piece:
+def translate_piece(piece: Piece, dx: float, dy: float) -> Piece:
     """The same piece elsewhere."""
     return Piece(
         replace(piece.block, x=piece.block.x + dx, y=piece.block.y + dy),
         piece.first,
-        moved(piece.beside, dx, dy) if piece.beside else None,
-        moved(piece.below, dx, dy) if piece.below else None,
+        translate_piece(piece.beside, dx, dy) if piece.beside else None,
+        translate_piece(piece.below, dx, dy) if piece.below else None,
     )

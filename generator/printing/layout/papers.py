@@ -46,7 +46,7 @@ class Paper:
         """Whether it lies on its long side."""
         return self.width > self.height
 
-    def turned(self) -> Paper:
+    def rotate(self) -> Paper:
         """The paper turned by a quarter."""
         return Paper(self.name, self.title, self.height, self.width)
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
-from generator.scene.path import transformed
-from generator.scene.transform import moved
+from generator.scene.path import transform_segments
+from generator.scene.transform import translate_items
 
 
-def resized(component: Component, size: tuple[float, float]) -> Component:
+def resize_component(component: Component, size: tuple[float, float]) -> Component:
     """The part fitted into that width and height (mm) without distortion; its bleed fills what is left, else paper."""
     width, height = component.size
     if (width > height) != (size[0] > size[1]) and width != height:
@@ -22,7 +22,7 @@ def resized(component: Component, size: tuple[float, float]) -> Component:
     move = Transform(factor, 0, 0, factor, dx, dy)
 
     def scene(old: Scene) -> Scene:
-        items = (moved(old.items, dx, dy, factor),)
+        items = (translate_items(old.items, dx, dy, factor),)
         return Scene(*size, items, old.title, old.description)
 
     def lines(old: tuple[tuple[Point, Point], ...]) -> tuple[tuple[Point, Point], ...]:
@@ -51,4 +51,4 @@ def _outline(outline: Outline, move: Transform) -> Outline:
         return replace(outline, x=x, y=y, r=outline.r * move.a)
     if isinstance(outline, Rect):
         return replace(outline, x=x, y=y, width=outline.width * move.a, height=outline.height * move.a)
-    return Path(transformed(outline.segments, move.apply))
+    return Path(transform_segments(outline.segments, move.apply))

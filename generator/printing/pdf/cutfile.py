@@ -12,7 +12,7 @@ from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.furniture import cross
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Scene, Segment, Stroke
-from generator.scene.path import PathBuilder, circle_segments, line, polyline, transformed
+from generator.scene.path import PathBuilder, circle_segments, line, polyline, transform_segments
 
 _CUT = Stroke(Colour("cut", "#FF0000"), 0.1)
 _SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
@@ -33,7 +33,7 @@ def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Item]
     if tiled:
         yield Path(_rectangle(place.clip.common(place.box)), None, _CUT)
         return
-    yield Path(transformed(_outline(component), place.transform.apply), None, _CUT)
+    yield Path(transform_segments(_outline(component), place.transform.apply), None, _CUT)
     yield from _lines(place, component.cuts, _CUT)
 
 
@@ -54,7 +54,7 @@ def _outline(component: Component) -> tuple[Segment, ...]:
     rect = outline if isinstance(outline, Rect) else Rect(0, 0, *component.size, component.corner)
     if not rect.r:
         return _rectangle(Box(rect.x, rect.y, rect.width, rect.height))
-    return _rounded(rect)
+    return _rounded_outline(rect)
 
 
 def _rectangle(box: Box) -> tuple[Segment, ...]:
@@ -62,7 +62,7 @@ def _rectangle(box: Box) -> tuple[Segment, ...]:
     return polyline(corners, closed=True)
 
 
-def _rounded(rect: Rect) -> tuple[Segment, ...]:
+def _rounded_outline(rect: Rect) -> tuple[Segment, ...]:
     x1, y1, x2, y2, r = rect.x, rect.y, rect.x + rect.width, rect.y + rect.height, rect.r
     builder = PathBuilder().move(x1 + r, y1)
     for x, y, corner_x, corner_y in (

@@ -99,7 +99,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
             _draw_sheet(canvas, page, faces)
         canvas.showPage()
     canvas.save()
-    return _finished(buffer, pages, metadata)
+    return _finish_pdf(buffer, pages, metadata)
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
@@ -216,7 +216,7 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 # ------------------------------------------------------------------------------------------------------------ finishing
 
 
-def _finished(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
+def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
     """What reportlab cannot: the layer, XMP metadata, preferences of the viewer; small and the same at every run."""
     result = BytesIO()
     with pikepdf.open(buffer) as document:

@@ -13,7 +13,7 @@ from generator.scene.fonts import BC500, BC600, BC700, ellipsis, text_width
 from generator.scene.model import Circle, Group, Item, Path, Rect, Segment, Stroke, Text
 from generator.scene.shapes.badges import tag_size
 from generator.scene.shapes.rulers import MM_PER_INCH
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import FOLD, HAIR, INK, MUTED, PAPER
 from generator.scene.transform import translate
 
@@ -117,7 +117,7 @@ def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]
         width, height = tag_size(tag)
         right -= width + 2
         box = Rect(right + 2, middle - height / 2, width, height, height / 4, PAPER, Stroke(MUTED, 0.2))
-        items += [box, centred(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)]
+        items += [box, centred_text(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)]
     if right - left > 20 and texts:
         items.append(Text(left, middle - 0.6, ellipsis(BC600, 7.5, texts[0], right - left), BC600, 7.5, INK))
         notes = [note for note in texts[1:] if text_width(BC500, 6.5, note) <= right - left]
@@ -141,4 +141,4 @@ def _number(line: Line, number: int) -> Text:
 
 def _letter(joint: Joint) -> tuple[Item, ...]:
     size = 7.5 if len(joint.letter) == 1 else 5.5
-    return (Circle(joint.x, joint.y, 1.6, INK), centred(joint.x, joint.y, joint.letter, BC700, size, PAPER))
+    return (Circle(joint.x, joint.y, 1.6, INK), centred_text(joint.x, joint.y, joint.letter, BC700, size, PAPER))

@@ -28,7 +28,7 @@ _KEYS = {"format", "game", "look", "components", "files"}
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Appearance:
     """The choices that change what parts look like: only manifests of the same ones can be compared."""
 
     game: str
@@ -85,7 +85,7 @@ def _digest(*values: object) -> str:
 
 
 def manifest(
-    look: Look,
+    look: Appearance,
     components: Mapping[str, Component],
     pages: Mapping[str, Iterable[PdfPage]],
     content: str = "",
@@ -180,7 +180,7 @@ def read_manifest(path: Path) -> dict[str, Any]:
     return data
 
 
-def changes_since(path: Path, look: Look, components: Iterable[Component]) -> tuple[Change, ...]:
+def changes_since(path: Path, look: Appearance, components: Iterable[Component]) -> tuple[Change, ...]:
     """What has changed since the manifest was written; PrintError if it tells of another game or another look."""
     old = read_manifest(path)
     if old["game"] != look.game:
@@ -210,10 +210,10 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
     yield from (Change(name, "gone") for name in old if name not in there)
 
 
-def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Look:
+def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
     """The look of an order."""
     sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
-    return Look(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
+    return Appearance(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
 
 
 def content_hash(components: Iterable[Component]) -> str:

@@ -70,4 +70,4 @@ class Page:
 def pages(order: Order, bleed: float) -> tuple[Page, Page]:
     """The order's paper upright and on its side, for parts that bleed so far at most."""
     lanes = Lanes(off=max(Lanes().off, bleed))
-    return Page(order.paper, order, lanes), Page(order.paper.turned(), order, lanes)
+    return Page(order.paper, order, lanes), Page(order.paper.rotate(), order, lanes)

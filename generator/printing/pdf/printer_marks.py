@@ -43,7 +43,7 @@ def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, .
         pair = edge_marks(cut.axis, cut.at, cut.block.box, lanes.off, area, others)
         if pair:
             number += not cut.block.item.shaped
-            marks += numbered(pair, 0 if cut.block.item.shaped else number)
+            marks += number_cut(pair, 0 if cut.block.item.shaped else number)
         else:  # without room for marks a hairline shows where to cut
             marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
     return tuple(marks)
@@ -54,7 +54,7 @@ def hairline(axis: Axis, at: float, box: Box) -> Line:
     return Line(at, box.y, at, box.bottom) if axis == "x" else Line(box.x, at, box.right, at)
 
 
-def numbered(lines: Sequence[Line], number: int) -> list[Mark]:
+def number_cut(lines: Sequence[Line], number: int) -> list[Mark]:
     """The marks of one cut; the first that has room for it carries the number."""
     chosen = next((line for line in lines if line.length >= _FOR_NUMBER), None)
     chosen = chosen or max(lines, key=lambda line: line.length, default=None)

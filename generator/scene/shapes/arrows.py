@@ -38,8 +38,8 @@ def track(
 def _track(places: tuple[Point, ...], bend: float, start_gap: float, end_gap: float) -> tuple[Point, ...]:
     """The same arrows are tried in picture after picture."""
     points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
-    points = _cut(points, start_gap)
-    return tuple(_cut(points[::-1], end_gap)[::-1])
+    points = _shorten(points, start_gap)
+    return tuple(_shorten(points[::-1], end_gap)[::-1])
 
 
 def _arc(start: Point, end: Point, bend: float) -> list[Point]:
@@ -53,7 +53,7 @@ def _arc(start: Point, end: Point, bend: float) -> list[Point]:
     return points
 
 
-def _cut(points: list[Point], gap: float) -> list[Point]:
+def _shorten(points: list[Point], gap: float) -> list[Point]:
     """The points without the part that lies within `gap` of the first."""
     x0, y0 = points[0]
     for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
@@ -89,7 +89,7 @@ def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colou
 def _arrow(points: tuple[Point, ...], kind: Kind, unit: float, colour: Colour) -> tuple[Item, ...]:
     unit = max(unit, 0.7)
     head = min(HEADS[kind] * unit, length(points) * 0.6)
-    shaft = _cut(list(points)[::-1], head * 0.9)[::-1]
+    shaft = _shorten(list(points)[::-1], head * 0.9)[::-1]
     tip = _head(shaft[-1], points[-1], head)
     segments = polyline(shaft)
     halo = 2 * HALO * max(unit, 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text
 from generator.scene.path import polyline
-from generator.scene.shapes.text import baseline, centred
+from generator.scene.shapes.text import baseline, centred_text
 from generator.scene.theme import BAD, INK, OK, PAPER, PLATE_RADIUS, THIN, text_on
 
 
@@ -28,13 +28,13 @@ def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = Fa
 def number(x: float, y: float, text: str, diameter: float = 5.0, fill: Colour = INK) -> Group:
     """A step's number: white on a disc around (x, y)."""
     size = 9.5 * diameter / 5
-    return Group((Circle(x, y, diameter / 2, fill), centred(x, y, text, BC800, size, text_on(fill))))
+    return Group((Circle(x, y, diameter / 2, fill), centred_text(x, y, text, BC800, size, text_on(fill))))
 
 
 def white_number(x: float, y: float, text: str, diameter: float = 8.6) -> Group:
     """Ink on a white disc, as an arrow carries it at its middle."""
     disc = Circle(x, y, diameter / 2, PAPER, Stroke(INK, 0.07 * diameter))
-    return Group((disc, centred(x, y, text, BC800, 16 * diameter / 8.6, INK)))
+    return Group((disc, centred_text(x, y, text, BC800, 16 * diameter / 8.6, INK)))
 
 
 def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) -> Group:
@@ -42,7 +42,7 @@ def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) 
     height = 1.42 * size * MM_PER_PT
     width = max(height, text_width(BC700, size, text) + 0.9 * height)
     box = Rect(x - width / 2, y - height / 2, width, height, height / 2, fill)
-    return Group((box, centred(x, y, text, BC700, size, text_on(fill))))
+    return Group((box, centred_text(x, y, text, BC700, size, text_on(fill))))
 
 
 def tag_size(text: str, size: float = 7.2) -> tuple[float, float]:
@@ -55,7 +55,7 @@ def tag(x: float, y: float, text: str, colour: Colour = BAD, size: float = 7.2) 
     """A rule id in a white box with a thin outline, its upper left corner at (x, y)."""
     width, height = tag_size(text, size)
     box = Rect(x, y, width, height, 0.25 * height, PAPER, Stroke(colour, max(0.2, 0.08 * height)))
-    return Group((box, centred(x + width / 2, y + height / 2, text, BC600, size, colour)))
+    return Group((box, centred_text(x + width / 2, y + height / 2, text, BC600, size, colour)))
 
 
 def plate(x: float, y: float, width: float, height: float, colour: Colour = INK) -> Rect:

@@ -10,7 +10,7 @@ from generator.scene.model import Circle, Colour, Group, Item, Scene, Stroke
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.nets import Flap, Net
-from generator.scene.shapes.text import centred
+from generator.scene.shapes.text import centred_text
 from generator.scene.theme import INK, LINE, MUTED, PAPER, hair
 from generator.scene.transform import rotate, translate
 
@@ -58,7 +58,7 @@ def _flap(flap: Flap, label: str) -> Group:
     """Hatched, so that it is not taken for a face."""
     x, y = flap.centre
     plate = Circle(x, y, 1.6, PAPER)
-    text = Group((centred(0, 0, label, BC600, 6.5, MUTED),), transform=translate(x, y) @ rotate(flap.turn))
+    text = Group((centred_text(0, 0, label, BC600, 6.5, MUTED),), transform=translate(x, y) @ rotate(flap.turn))
     return Group((hatch(polygon(flap.corners), 1.6, 45, hair(LINE)), plate, text))
 
 
@@ -70,7 +70,7 @@ def pip_face(value: int, edge: float, colour: Colour = INK) -> tuple[Item, ...]:
 def number_face(text: str, width: float, colour: Colour = INK, size: float = 30.0) -> tuple[Item, ...]:
     """A number or letter in a face `width` wide; 6 and 9 are underlined."""
     fits = shrink(BC800, text, width, tuple(size * k for k in (1, 0.9, 0.8, 0.7, 0.6, 0.5)))
-    item = centred(0, 0, text, BC800, fits, colour)
+    item = centred_text(0, 0, text, BC800, fits, colour)
     if text not in ("6", "9"):
         return (item,)
     half, y = text_width(BC800, fits, text) / 2, fits * 0.165

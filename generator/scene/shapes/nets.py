@@ -92,7 +92,7 @@ def dodecahedron_nets(edge: float = 17.0, flap: float = 5.0) -> tuple[Net, Net]:
 
 def _nets(faces: Faces, trees: Mapping[int, tuple[tuple[int, int], ...]], edge: float, flap: float) -> list[Net]:
     other = _opposite_sides(faces)
-    joined = {side for tree in trees.values() for pair in tree for side in _shared(faces, other, *pair)}
+    joined = {side for tree in trees.values() for pair in tree for side in _shared_edge(faces, other, *pair)}
     flat = {root: _unfold(faces, other, root, tree, edge) for root, tree in trees.items()}
     rims = {root: list(_rim(faces, other, joined, root)) for root in trees}
     with_flap = _choose_flaps(other, rims)
@@ -107,7 +107,7 @@ def _opposite_sides(faces: Faces) -> dict[Side, Side]:
     return {side: by_ends[end, start] for (start, end), side in by_ends.items()}
 
 
-def _shared(faces: Faces, other: Mapping[Side, Side], parent: int, child: int) -> tuple[Side, Side]:
+def _shared_edge(faces: Faces, other: Mapping[Side, Side], parent: int, child: int) -> tuple[Side, Side]:
     for i in range(len(faces[parent])):
         if other[parent, i][0] == child:
             return ((parent, i), other[parent, i])
@@ -120,7 +120,7 @@ def _unfold(
     """The corners of each face of one net; the root's first side is level, below it."""
     corners = {root: _regular(len(faces[root]), (0.0, 0.0), (edge, 0.0), 0)}
     for parent, child in tree:
-        (_, i), (_, j) = _shared(faces, other, parent, child)
+        (_, i), (_, j) = _shared_edge(faces, other, parent, child)
         around = corners[parent]
         corners[child] = _regular(len(faces[child]), around[(i + 1) % len(around)], around[i], j)
     return corners

@@ -11,12 +11,12 @@ def baseline(font: Font, size: float, y: float) -> float:
     return y + cap_height(font) * size * MM_PER_PT / 2
 
 
-def centred(x: float, y: float, text: str, font: Font, size: float, fill: Colour, tracking: float = 0.0) -> Text:
+def centred_text(x: float, y: float, text: str, font: Font, size: float, fill: Colour, tracking: float = 0.0) -> Text:
     """The text with the middle of its capitals at (x, y)."""
     return Text(x, baseline(font, size, y), text, font, size, fill, "middle", tracking)
 
 
-def fitted(
+def fitted_text(
     x: float,
     y: float,
     text: str,
