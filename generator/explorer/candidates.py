@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Any
 
 from generator.art.interface import ArtContext, Choice, Option, art_of
-from generator.art.names import action_name
+from generator.art.names import action_name, place_label
 from generator.scene.overlay import Arrow, Ghost, Mark, Ring
 from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation
@@ -29,10 +29,23 @@ class Candidate:
 def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
     """What the seat can try now: as the game's art divides it, else by the places that the actions' marks name."""
     own = getattr(art_of(art.game.name), "choices", None)
-    if own is not None:
-        divided: tuple[Choice, ...] = own(art, state, seat, begun)
-        return divided
-    return _by_places(art, drawing, state, seat)
+    divided = _by_places(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
+    return tuple(
+        replace(choice, options=tuple(_with_unique_labels(art, state, seat, choice.options)))
+        for choice in _merge_same(divided)
+    )
+
+
+def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
+    """Yield the choices; those without a label as one: readers could not tell them apart."""
+    nameless: list[Option] = []
+    for choice in divided:
+        if choice.label:
+            yield choice
+        else:
+            nameless += choice.options
+    if nameless:
+        yield Choice("", tuple(nameless))
 
 
 def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidate:
@@ -40,24 +53,19 @@ def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidat
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
-def place_name(drawing: Drawing, place: str) -> str:
-    """What the place is called in the drawing."""
-    return drawing.anchor(place).label or drawing.aliases.get(place, place)
-
-
 def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
     """Each legal action under the place where its marks begin, aimed at the place where they end."""
     things: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
         start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
-        label = place_name(drawing, end) if end else action_name(art, state, seat, action)
+        label = place_label(art, state, drawing, end) if end else action_name(art, state, seat, action)
         things.setdefault(start, []).append(Option(label, action, end))
     if len(things.keys() - {""}) < 2:  # nothing to choose between
         things = {"": [option for options in things.values() for option in options]}
     return tuple(
         Choice(
-            place_name(drawing, thing) if thing else "",
-            (*_with_unique_labels(art, state, seat, options), *_illegal(art, drawing, state, seat, thing, options)),
+            place_label(art, state, drawing, thing) if thing else "",
+            (*options, *_illegal(art, drawing, state, seat, thing, options)),
             thing,
         )
         for thing, options in things.items()
@@ -81,12 +89,12 @@ def _anchor(drawing: Drawing, place: object) -> str:
     return drawing.aliases.get(place, place) if isinstance(place, str) else ""
 
 
-def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: list[Option]) -> Iterator[Option]:
-    """Two actions with the same target have their whole names."""
+def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequence[Option]) -> Iterator[Option]:
+    """Yield the options; two with the same label get the whole names of their actions."""
     labels = [option.label for option in options]
     for option in options:
         same = labels.count(option.label) > 1
-        yield Option(action_name(art, state, seat, option.action), option.action, option.at) if same else option
+        yield replace(option, label=action_name(art, state, seat, option.action)) if same else option
 
 
 def _illegal(
@@ -109,7 +117,7 @@ def _attempts(
             written = art.game.format_action(state, action)
             if written not in known and art.game.why_illegal(state, seat, action):
                 known.add(written)
-                label = place_name(drawing, place) if place else action_name(art, state, seat, action)
+                label = place_label(art, state, drawing, place) if place else action_name(art, state, seat, action)
                 yield Option(label, action, place)
         except JugadaError:  # not what such an action can name
             continue
