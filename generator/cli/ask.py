@@ -44,13 +44,14 @@ def ask(
         return
     if query not in at.game.queries:
         raise JugadaError(Message("cli/no-query", game=game, query=repr(query), names=tuple(sorted(at.game.queries))))
-    value = at.game.queries[query].answer(at.state, dict(map(pair, arguments or [])))
+    given = dict(map(pair, arguments or []))
+    value = at.game.queries[query].answer(at.state, given)
     if json:
         from generator.cli.output import print_json
 
         print_json({"game": game, "position": at.position, "query": query, "value": value})
     else:
-        typer.echo(at.messages.value(value))
+        typer.echo(at.messages.answer(query, given, value, named=False))
 
 
 def _list(at: At) -> None:

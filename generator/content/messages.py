@@ -59,25 +59,25 @@ class Messages:
         return self._sentence("query", query, {})
 
     def answer(
-        self, query: str, arguments: Mapping[str, str], value: Value, form: AnswerForm = "answer", *, spare: str = ""
+        self, query: str, arguments: Mapping[str, str], value: Value, form: AnswerForm = "answer", *, named: bool = True
     ) -> str:
         """Return an answer as a sentence; `form` says how much of it `value` is.
 
         The sentence is an attribute of the query's message: ``.answer``, ``.none`` for an empty answer, ``.yes``,
         ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may name ``$value`` and the query's
-        arguments; one that was not given is the key ``unset``. A query without it gets `spare`, else a sentence of
-        ``content.ftl`` with its name.
+        arguments; one that was not given is the key ``unset``. A query without it gets a sentence of ``content.ftl``
+        with its name, or the bare value if it need not be `named`.
         """
         entry, key = message_id("query", query), _answer_key(value, form)
         if self.file.has_attribute(entry, key):
             unset = dict.fromkeys(self.variables("query", query), "unset")
             return self.file.attribute(entry, key, {**unset, **arguments, "value": value})
-        if spare:
-            return spare
+        if not named and key in ("answer", "yes", "no"):
+            return self.value(value)
         name = self.query(query)
         written = ", ".join(self.value(argument) for argument in arguments.values() if argument != "-")
-        named = f"{name} ({written})" if written else name
-        words = text(f"content/answer-{key}", self.lang, query=named[:1].upper() + named[1:], value=self.value(value))
+        title = f"{name} ({written})" if written else name
+        words = text(f"content/answer-{key}", self.lang, query=title[:1].upper() + title[1:], value=self.value(value))
         return words.rstrip()
 
     def the(self, key: str) -> str:

@@ -86,6 +86,7 @@ class RequestHandler:
             colour=Colour("game", content["colour"]),
             messages=Messages(message_file(name, lang)),
             data=content["data"],
+            leads=lambda rule: str(content["rules"][lang].get(rule, rule)).rstrip("."),
         )
 
 
@@ -206,20 +207,21 @@ def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -
     value = art.game.queries[name].answer(state, request["arguments"])
     drawing = _drawing(art, state)
     marks = art_of(art.game.name).marks_of_answer(art, state, name, request["arguments"], value)
-    return {"ok": True, "title": art.messages.query(name), **_answer_text(art, value), "marks": overlay(drawing, marks)}
+    words = _answer_text(art, name, request["arguments"], value)
+    return {"ok": True, "title": art.messages.query(name), **words, "marks": overlay(drawing, marks)}
 
 
 _LONG = 6
 """Of so many things and more, one by one is easier to read."""
 
 
-def _answer_text(art: ArtContext, value: Value) -> Data:
+def _answer_text(art: ArtContext, query: str, arguments: Mapping[str, str], value: Value) -> Data:
     """An answer in words; a long one as a list."""
     if isinstance(value, Mapping) and (len(value) >= _LONG or any(_is_long(one) for one in value.values())):
         return {"items": [f"{art.messages.value(key)}: {art.messages.value(one)}" for key, one in value.items()]}
     if isinstance(value, tuple) and (any(isinstance(one, tuple | Mapping) for one in value) or _is_long(value)):
         return {"items": [art.messages.value(one) for one in value]}
-    return {"text": art.messages.value(value)}
+    return {"text": art.messages.answer(query, arguments, value, named=False)}
 
 
 def _is_long(value: Value) -> bool:
