@@ -76,4 +76,3 @@ played-forbidden = jugó { $action }, que { $rule } ({ $code }) prohíbe
 in-game = partida { $number } (semilla { $seed }): { $problem }
 event-or-offered = se esperaban event y by, o bien offered
 offered-one-group = offered: { $pattern } debe ser una expresión regular con un grupo, el nombre de la fila
-no-games = una cifra es al menos de una partida

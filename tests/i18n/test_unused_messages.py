@@ -1,0 +1,128 @@
+"""The catalogue holds no message that nothing uses, and the scripts and templates hold no sentence of their own."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from generator.i18n import MessageFile
+from generator.i18n.languages import LANGUAGE_FILE, messages_dir
+from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
+
+ROOT = Path(__file__).parents[2]
+MODEL = "en"
+ROOMS = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if path.name != LANGUAGE_FILE)
+
+# Where a message goes by its own name without its room's, besides the package that the room is named after.
+ALSO_IN = {
+    "site": ("generator/content", "generator/website", "templates/site", "site"),
+    "lab": ("generator/lab_report", "generator/website", "templates/lab"),
+    "coverage": ("generator/content", "templates/coverage"),
+    "authoring": ("templates/example",),
+    "examples": ("generator/rulebook", "generator/website", "generator/content"),
+    "printing": ("generator/builder", "generator/cli"),
+    "rulebook": ("generator/content", "generator/website"),
+}
+# Kinds of messages of games that the code names; the keys of the others come from data, and the loader compares them.
+NAMED_IN_CODE = ("error", "expected", "label", "aid", "text", "data")
+
+_ANY = r"[\w-]+"
+_QUOTED = re.compile(r"""["'`]([\w-]+)["'`]( ?~)?""")
+_MEMBER = re.compile(r"\.(\w+)")
+
+
+@cache
+def names_in(path: Path) -> tuple[str, ...]:
+    """Return patterns of the names that a file mentions: Python's text constants and f-strings, words of the others."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".py":
+        return tuple(_names_in_code(ast.parse(text)))
+    quoted = [re.escape(name) + (_ANY if joined else "") for name, joined in _QUOTED.findall(text)]
+    return (*quoted, *_MEMBER.findall(text))
+
+
+def _names_in_code(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if re.fullmatch(r"[\w/-]+", node.value):
+                yield re.escape(node.value)
+        elif isinstance(node, ast.JoinedStr):
+            parts = [_part(part) for part in node.values]
+            # a helper's f"room/{name}" names none
+            if re.match(r"[A-Za-z]{2}", parts[0]) and not parts[0].endswith("/"):
+                yield "".join(parts)
+
+
+def _part(node: ast.expr) -> str:
+    return re.escape(str(node.value)) if isinstance(node, ast.Constant) else _ANY
+
+
+def pattern_of(files: Iterable[Path], prefixes: Iterable[str] = ("",)) -> re.Pattern[str]:
+    """Return a pattern of all names that the files mention, with each of the prefixes."""
+    names = {name for path in files for name in names_in(path)}
+    return re.compile("|".join(f"{prefix}(?:{name})" for prefix in prefixes for name in sorted(names)) or "(?!)")
+
+
+def sources(*folders: str) -> list[Path]:
+    suffixes = {".py", ".jinja", ".js", ".html"}
+    return [path for folder in folders for path in sorted((ROOT / folder).rglob("*")) if path.suffix in suffixes]
+
+
+def references(file: MessageFile) -> set[str]:
+    """Return the messages that others of the file name."""
+    return {name for entry in file.entries.values() for name in re.findall(r"\{ (-?[a-z][\w-]*)", entry)}
+
+
+@pytest.fixture(scope="module")
+def with_rooms() -> re.Pattern[str]:
+    """A pattern of all names in the code, ``room/message`` among them."""
+    return pattern_of(sources("generator", "rules_engine"))
+
+
+@pytest.mark.parametrize("name", ROOMS)
+def test_every_message_of_a_room_is_used(name: str, with_rooms: re.Pattern[str]) -> None:
+    file = MessageFile.read(messages_dir() / MODEL / f"{name}.ftl", MODEL)
+    # a page's scripts get messages without the first parts of their ids
+    parts = ("", "play-", "play-more-", "play-editor-") if name == "site" else ("",)
+    bare = pattern_of(sources(f"generator/{name}", *ALSO_IN.get(name, ())), parts)
+    unused = [
+        message
+        for message in file.entries
+        if not (with_rooms.fullmatch(f"{name}/{message}") or bare.fullmatch(message) or message in references(file))
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_error_and_label_of_a_game_is_used(game: str, with_rooms: re.Pattern[str]) -> None:
+    file = MessageFile.read(ROOT / "content" / game / f"messages.{MODEL}.ftl", MODEL)
+    bare = pattern_of(sources(f"rules_engine/{game}", f"generator/art/{game}"))
+    named = [message for message in file.entries if message.partition("-")[0] in NAMED_IN_CODE]
+    used = [
+        one
+        for one in named
+        if with_rooms.fullmatch(f"{game}/{one}") or bare.fullmatch(one) or bare.fullmatch(one.partition("-")[2])
+    ]
+    assert sorted({*nonempty(named)} - {*used} - references(file)) == []
+
+
+_LITERAL = re.compile(r""""((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`""")
+_NOT_PROSE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}|[.#\[][\w-]+[^ ]*|\b[\w-]+[-:(=>][^ ]*")
+
+
+def test_scripts_have_no_sentence_of_their_own() -> None:
+    """What they write comes from the catalogue: no text in them has two words in a row but for selectors and errors."""
+    found = []
+    for path in nonempty((ROOT / "site" / "assets" / "js").glob("*.js")):
+        for line in path.read_text("utf-8").splitlines():
+            if line.lstrip().startswith(("//", "*", "/*", "import ")) or "new Error(" in line:
+                continue
+            texts = [_NOT_PROSE.sub(" ", "".join(match)) for match in _LITERAL.findall(line)]
+            found += [f"{path.name}: {text}" for text in texts if re.search(r"\b[A-Za-z]{2,} [a-z]{2,}\b", text)]
+    assert found == []
