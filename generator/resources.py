@@ -24,14 +24,14 @@ class NoContentError(JugadaError):
 
 
 def resource_dir(kind: Kind) -> Path:
-    """The folder of the shipped content, templates or site sources."""
+    """Return the folder of the shipped content, templates or site sources."""
     package = Path(__file__).parent
     packed = package / "_data" / kind
     return packed if packed.is_dir() else package.parent / kind
 
 
 def content_dir(game: str, user_dir: Path | None = None) -> Path:
-    """The folder with the game's content.
+    """Return the folder with the game's content.
 
     The user's own folder comes first (`user_dir`/game, or `user_dir` itself if it is that game's), then the shipped
     content, then ``content/<game>`` beside ``rules_engine`` in the distribution that brings the engine.
@@ -54,7 +54,7 @@ def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
 
 
 def _names_game(sheet: Path, game: str) -> bool:
-    """Whether the sheet, which nobody has read yet, says that it is of this game."""
+    """Return whether the sheet, which nobody has read yet, says that it is of this game."""
     if not sheet.is_file():
         return False
     return re.search(rf"^name:\s*['\"]?{re.escape(game)}['\"]?\s*(#.*)?$", read_text(sheet), re.MULTILINE) is not None

@@ -57,11 +57,11 @@ class ArtContext:
         return self.messages.term(key)
 
     def seat(self, seat: int) -> str:
-        """The reader's name of a seat."""
+        """Return the reader's name of a seat."""
         return self.messages.seat(self.game.format_seat(seat))
 
     def option(self, name: str) -> str:
-        """The value chosen for the option, by default the first of the art folder's `OPTIONS`."""
+        """Return the value chosen for the option, by default the first of the art folder's `OPTIONS`."""
         return self.options.get(name) or art_of(self.game.name).OPTIONS[name][0]
 
     def with_options(self, options: Mapping[str, str]) -> ArtContext:
@@ -123,25 +123,25 @@ class Art(Protocol):
     """Choices by name, the default first, such as ``{"numbering": ("booklet", "standard")}``; may be empty."""
 
     def draw_state(self, art: ArtContext, state: Any, /) -> Drawing:
-        """The state (what an observer of it knows) as a drawing."""
+        """Return the state (what an observer of it knows) as a drawing."""
 
     def describe(self, art: ArtContext, state: Any, /) -> str:
-        """The state as a text board of a few lines, for those who cannot see the drawing."""
+        """Return the state as a text board of a few lines, for those who cannot see the drawing."""
 
     def marks_of_action(self, art: ArtContext, state: Any, seat: int, action: Any, /) -> tuple[Mark, ...]:
-        """What shows the action (or an outcome), legal or not, on the state before it."""
+        """Return what shows the action (or an outcome), legal or not, on the state before it."""
 
     def marks_of_answer(
         self, art: ArtContext, state: Any, query: str, arguments: Mapping[str, str], value: Any, /
     ) -> tuple[Mark, ...]:
-        """What shows the answer to a query; empty where there is nothing to point at."""
+        """Return what shows the answer to a query; empty where there is nothing to point at."""
 
     def components(self, art: ArtContext, /) -> tuple[Component, ...]:
-        """All parts to print, in the order of the game's list of contents."""
+        """Return all parts to print, in the order of the game's list of contents."""
 
 
 def art_of(game: str) -> Art:
-    """The art folder of a game, ``generator/art/<game>``; ArtError if there is none."""
+    """Return the art folder of a game, ``generator/art/<game>``. Raises ArtError if there is none."""
     name = f"generator.art.{game}"
     try:
         module: Any = import_module(name)

@@ -35,7 +35,7 @@ def _module(game: str) -> ModuleType | None:
 
 
 def find_label(art: ArtContext, state: Any, key: str) -> str:
-    """The game's own word for the key, empty if it has none."""
+    """Return the game's own word for the key, empty if it has none."""
     kind, _, rest = key.partition(":")
     if art.messages.has(kind, rest):
         return art.messages.word(kind, rest)
@@ -44,12 +44,12 @@ def find_label(art: ArtContext, state: Any, key: str) -> str:
 
 
 def piece_name(art: ArtContext, state: Any, kind: str) -> str:
-    """What a piece is called."""
+    """Return what a piece is called."""
     return find_label(art, state, f"piece:{kind}") or value_name(art, kind)
 
 
 def place_label(art: ArtContext, state: Any, drawing: Drawing, place: str) -> str:
-    """What a place is called, as the drawing has it if it does."""
+    """Return what a place is called, as the drawing has it if it does."""
     own = find_label(art, state, f"place:{place}")
     if own:
         return own
@@ -58,7 +58,7 @@ def place_label(art: ArtContext, state: Any, drawing: Drawing, place: str) -> st
 
 
 def value_name(art: ArtContext, name: str) -> str:
-    """A term of the game, a seat's name, or the name itself."""
+    """Return a term of the game, a seat's name, or the name itself."""
     return art.messages.value(name)
 
 
@@ -70,14 +70,14 @@ def handles(art: ArtContext, state: Any) -> Mapping[str, Anchor]:
 
 
 def values(art: ArtContext, state: Any, query: str, parameter: str) -> tuple[str, ...]:
-    """What an argument can be; empty where that is no list."""
+    """Return what an argument can be; empty where that is no list."""
     own = getattr(_module(art.game.name), "values", None)
     found: tuple[str, ...] = own(art, state, query, parameter) if own else ()
     return found
 
 
 def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
-    """What chance brings, in a few words; the engine's notation where the game has none."""
+    """Return what chance brings, in a few words; the engine's notation where the game has none."""
     own = getattr(_module(art.game.name), "name_outcome", None)
     return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)
 

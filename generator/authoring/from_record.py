@@ -77,7 +77,7 @@ _Played = tuple[Entry, Any, Step[Any]]
 
 
 def _pair_with_states(content: GameContent, path: Path, record: Record) -> Iterator[_Played]:
-    """Each entry with the state before it."""
+    """Yield each entry with the state before it."""
     steps = list(replay_record(content, path, record))  # says with file and line what is wrong, with the start too
     state = content.game.parse_state(record.start)
     for entry, step in steps:
@@ -86,7 +86,7 @@ def _pair_with_states(content: GameContent, path: Path, record: Record) -> Itera
 
 
 def _group_into_steps(played: Sequence[_Played]) -> Iterator[list[_Played]]:
-    """What chance brings and the action that follows it make one step."""
+    """Yield what chance brings and the action that follows it make one step."""
     group: list[_Played] = []
     for one in played:
         group.append(one)
@@ -118,12 +118,12 @@ def _notation(content: GameContent, entry: Entry, state: Any) -> str:
 
 
 def _is_drawn(content: GameContent, state: Any) -> bool:
-    """Whether a figure can show the action on the state before it: sealed choices are not shown."""
+    """Return whether a figure can show the action on the state before it: sealed choices are not shown."""
     return len(getattr(content.game.node(state), "seats", ())) == 1
 
 
 def _events_text(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
-    """What has happened, in sentences; braces would be values of the engine, so they are written as brackets."""
+    """Return what has happened, in sentences; braces would be values of the engine, so they are written as brackets."""
     try:
         told = " ".join(content.messages[lang].event(event) for event in events)
     except MessageError:

@@ -21,7 +21,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
 
 
 def json_schema(name: str) -> str:
-    """The schema's text, ending in a line feed."""
+    """Return the schema's text, ending in a line feed."""
     model, files = SCHEMAS[name]
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

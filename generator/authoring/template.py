@@ -17,7 +17,7 @@ from rules_engine.core import Chance, Decision, MalformedError, Message, Node, T
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
-    """The text of the file; it begins from the start position and plays what can be played there first."""
+    """Return the text of the file; it begins from the start position and plays what can be played there first."""
     game, state = content.game, content.start()
     node = game.node(state)
     entry, after = _first_entry(content, state, node)
@@ -53,7 +53,7 @@ def name_of_file(path: Path) -> str:
 
 
 def check_id(identifier: str) -> str:
-    """The id itself; MalformedError if no example may have it."""
+    """Return the id itself. Raises MalformedError if no example may have it."""
     if not re.fullmatch(ID, identifier):
         raise MalformedError(identifier, "", Message("authoring/id-letters-digits-between"))
     return identifier

@@ -15,7 +15,7 @@ _drawn: Remembered[dict[Appearance, tuple[Component, ...]]] = Remembered(16)
 
 
 def parts_of_game(content: GameContent, look: Appearance) -> tuple[Component, ...]:
-    """The game's components; ArtError for options that its art does not have."""
+    """Return the game's components. Raises ArtError for options that its art does not have."""
     looks = _drawn.get(content, dict[Appearance, tuple[Component, ...]])
     if look not in looks:
         looks[look] = tuple(art_of(content.name).components(_context(content, look)))

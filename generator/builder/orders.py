@@ -75,7 +75,7 @@ class Stock:
 
 
 def stock(request: Request, one_file: bool = False) -> Stock:
-    """The parts of the request's game or deck; ArtError, errors of the content or the deck."""
+    """Return the parts of the request's game or deck; ArtError, errors of the content or the deck."""
     options, chosen = request.options, sorted(request.art.items())
     if request.deck is not None:
         deck = load_deck(request.deck, options.low_ink)
@@ -165,5 +165,5 @@ def source_folders(content: GameContent) -> tuple[Path, ...]:
 
 
 def _place(module: ModuleType) -> Path:
-    """A package's folder, or the file of a module that is none."""
+    """Return a package's folder, or the file of a module that is none."""
     return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

@@ -42,7 +42,7 @@ def _pattern(component: Component) -> re.Pattern[str]:
 
 
 def _texts(content: GameContent, step: StepRun) -> Iterator[str]:
-    """The positions and actions of a step, in notation."""
+    """Yield the positions and actions of a step, in notation."""
     yield from (content.game.format_state(state) for state in (step.shown, step.after))
     yield from (done.notation for done in step.done)
     for show in step.shows:

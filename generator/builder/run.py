@@ -91,7 +91,7 @@ class _Workers:
             self._pool.shutdown(cancel_futures=True)
 
     def done(self, tasks: Sequence[Task], where: Where) -> Iterator[tuple[Task, Done]]:
-        """The tasks, each with what it did, as they end; a single one is done here."""
+        """Yield the tasks, each with what it did, as they end; a single one is done here."""
         if len(tasks) == 1:
             yield tasks[0], _done_or_error(_attempt(tasks[0], where))
             return
@@ -120,7 +120,7 @@ def _set_up_worker(parent: int, language: str) -> None:
 
 
 def _attempt(task: Task, where: Where) -> Done | str:
-    """What the task did, or the text of its error: the errors themselves do not travel between processes."""
+    """Return what the task did, or the text of its error: the errors themselves do not travel between processes."""
     try:
         return task.run(where)
     except JugadaError as error:

@@ -29,7 +29,7 @@ class Row:
 
 
 def sum_rows(rows: Iterable[Row]) -> list[Row]:
-    """The rows, with the many kits of a game as one."""
+    """Return the rows, with the many kits of a game as one."""
     table: dict[tuple[str, str], Row] = {}
     for row in rows:
         key = (row.what, row.game)

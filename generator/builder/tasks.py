@@ -78,7 +78,7 @@ class Task(Protocol):
         """The game it is about, empty if it is about all of them."""
 
     def run(self, where: Where) -> Done:
-        """Do it; JugadaError if it cannot be done."""
+        """Do it. Raises JugadaError if it cannot be done."""
 
 
 @dataclass(frozen=True)
@@ -259,7 +259,7 @@ def describe_task(key: str) -> Message:
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:
-    """What there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked.
+    """Return what there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked.
 
     What takes longest comes first in its stage.
     """

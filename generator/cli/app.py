@@ -29,11 +29,11 @@ class LazyGroup(TyperGroup):
         self.commands: Any = dict.fromkeys(COMMANDS)  # names only: what may be meant by a misspelt one
 
     def list_commands(self, _: Any) -> list[str]:
-        """The names, in the registry's order."""
+        """Return the names, in the registry's order."""
         return list(COMMANDS)
 
     def get_command(self, _: Any, cmd_name: str) -> Any:
-        """The command itself, None if there is none of this name."""
+        """Return the command itself, None if there is none of this name."""
         if cmd_name not in COMMANDS:
             return None
         single = typer.Typer(add_completion=False, rich_markup_mode=None)

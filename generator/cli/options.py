@@ -73,7 +73,7 @@ def permit(force: bool, *inputs: Path | str | None) -> Permit:
 
 
 def source(game: str | None, deck: Path | None) -> str:
-    """The game's name, empty for a deck; JugadaError unless just one of the two is given."""
+    """Return the game's name, empty for a deck. Raises JugadaError unless just one of the two is given."""
     if (game is None) == (deck is None):
         raise JugadaError(Message("cli/game-and-deck" if game else "cli/game-or-deck"))
     return game or ""

@@ -17,7 +17,7 @@ from rules_engine.core import Event, Violation
 
 
 def plain(value: Any) -> Any:
-    """An engine's value as JSON holds it: a fraction as ``1/3``, a tuple as a list."""
+    """Return an engine's value as JSON holds it: a fraction as ``1/3``, a tuple as a list."""
     if isinstance(value, Fraction):
         return str(value)
     if isinstance(value, Mapping):
@@ -41,7 +41,7 @@ def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
 
 
 def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
-    """A reason as JSON holds it."""
+    """Return a reason as JSON holds it."""
     return {
         "rule": violation.rule,
         "code": violation.code,
@@ -51,5 +51,5 @@ def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:
 
 
 def event_data(event: Event, messages: Messages) -> dict[str, Any]:
-    """An event as JSON holds it."""
+    """Return an event as JSON holds it."""
     return {"kind": event.kind, "rule": event.rule, "facts": event.facts, "sentence": messages.event(event)}

@@ -35,7 +35,7 @@ class At:
         return self.game.format_state(self.state)
 
     def question(self) -> str:
-        """What is asked of whom; how it ended, if it is over."""
+        """Return what is asked of whom; how it ended, if it is over."""
         node = self.node
         if isinstance(node, Terminal):
             winners = tuple(self.game.format_seat(seat) for seat in node.winners)
@@ -45,11 +45,11 @@ class At:
         return f"{', '.join(map(self.seat_name, node.seats))}: {self.messages.prompt(node.prompt)}"
 
     def seat_name(self, seat: int) -> str:
-        """A seat as readers call it."""
+        """Return a seat as readers call it."""
         return self.messages.seat(self.game.format_seat(seat))
 
     def seats(self, wanted: str | None) -> tuple[int, ...]:
-        """The seat asked for, else those that decide now; none, if it is nobody's turn."""
+        """Return the seat asked for, else those that decide now; none, if it is nobody's turn."""
         if wanted is not None:
             seat = self.game.parse_seat(wanted)
             if seat >= self.game.seats(self.state):
@@ -60,7 +60,7 @@ class At:
 
 
 def moment_at(game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None) -> At:
-    """The position (else the start) after the outcome that chance is to bring first.
+    """Return the position (else the start) after the outcome that chance is to bring first.
 
     JugadaError for an unknown game, a malformed position, or an outcome where chance does not decide.
     """

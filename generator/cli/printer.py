@@ -67,7 +67,7 @@ def printer(  # noqa: PLR0913, PLR0917
 
 
 def config_folder() -> Path:
-    """The user's configuration folder."""
+    """Return the user's configuration folder."""
     return Path(typer.get_app_dir("jugada"))
 
 

@@ -15,7 +15,7 @@ PATIENCE = 1.0
 
 
 def shown_progress(items: Sequence[T], label: str) -> Iterator[T]:
-    """The items one by one; a bar says how many are done."""
+    """Yield the items one by one; a bar says how many are done."""
     if not sys.stderr.isatty():
         yield from items
         return
@@ -41,7 +41,7 @@ def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """A bar for tasks that end in any order: call it with the task's name, how many are done, and of how many.
+    """Yield a bar for tasks that end in any order: call it with the task's name, how many are done, and of how many.
 
     Where there is no terminal, a log say, each task that is done is a line.
     """

@@ -49,7 +49,7 @@ def site(
 
 
 def _engine() -> Path | None:
-    """The folder with Python for the browser; where there is none it says why."""
+    """Return the folder with Python for the browser; where there is none it says why."""
     from generator.website.engine import fetch_engine
 
     engine = fetch_engine()

@@ -84,19 +84,19 @@ class GameContent:
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
-        """The start state with these options on top of the sheet's own.
+        """Return the start state with these options on top of the sheet's own.
 
         MalformedError for an option that the game does not have, SetupError for a set-up that its rules forbid.
         """
         return _start(self.game, {**self.sheet.setup, **(setup or {})})
 
     def values(self, lang: str) -> RulesValues:
-        """What templates in the game's texts may name, in that language."""
+        """Return what templates in the game's texts may name, in that language."""
         return self._values[lang]
 
 
 def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
-    """The content of a registered game, from the user's own folder where that has it; loaded once.
+    """Return the content of a registered game, from the user's own folder where that has it; loaded once.
 
     UnknownGameError, NoContentError, FileError, or ContentError with file and line.
     """
@@ -104,12 +104,12 @@ def load_game_content(name: str, user_dir: Path | None = None) -> GameContent:
 
 
 def standard_game(name: str) -> Game[Any, Any]:
-    """The game as shipped."""
+    """Return the game as shipped."""
     return load_game_content(name).game
 
 
 def load_content_folder(folder: Path) -> GameContent:
-    """The content that lies in this folder; loaded once."""
+    """Return the content that lies in this folder; loaded once."""
     return _load(folder.resolve())
 
 

@@ -28,13 +28,13 @@ def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
 
 
 def marked_rules(text: RulesText, lang: str) -> tuple[RuleId, ...]:
-    """The rules whose text says that something in it is our own ruling, in the text's order."""
+    """Return the rules whose text says that something in it is our own ruling, in the text's order."""
     mark = re.compile(language_file(lang).plain("our-ruling"), re.IGNORECASE)
     return tuple(dict.fromkeys(rule for rule, words in _texts(text) if mark.search(words)))
 
 
 def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
-    """Each rule's paragraphs; one without an id belongs to the rule before it in its section."""
+    """Yield each rule's paragraphs; one without an id belongs to the rule before it in its section."""
     for section in text.sections:
         rule = section.rule
         for block in section.blocks:

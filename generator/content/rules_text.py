@@ -82,7 +82,7 @@ class RulesText:
         return rule
 
     def line(self, rule: RuleId) -> int:
-        """The line on which a stated rule begins."""
+        """Return the line on which a stated rule begins."""
         return next(part.line for stated, part in self._iter_rules() if stated == rule)
 
     def _iter_rules(self) -> Iterator[tuple[RuleId, Section | Block]]:
@@ -95,7 +95,7 @@ class RulesText:
 
 
 def parse_rules(text: str, path: Path) -> RulesText:
-    """Read a rules file; ContentError where a rule is stated twice or lacks its lead-in."""
+    """Read a rules file. Raises ContentError where a rule is stated twice or lacks its lead-in."""
     title, sections = "", [Section(1, 1, "", None, ())]
     for source in split_blocks(text):
         heading = _TITLE.fullmatch(source.text)

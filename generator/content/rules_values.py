@@ -34,7 +34,7 @@ class RulesValues:
     _texts: dict[str, str] = field(default_factory=dict, init=False, repr=False, compare=False)
 
     def ask(self, query: str, position: str | None = None, **arguments: str) -> Value:
-        """The engine's answer, at the start or in a position."""
+        """Return the engine's answer, at the start or in a position."""
         state = self.start() if position is None else self.game.parse_state(position)
         if query not in self.game.queries:
             raise JugadaError(
@@ -43,13 +43,13 @@ class RulesValues:
         return self.game.queries[query].answer(state, {name: str(value) for name, value in arguments.items()})
 
     def term(self, key: str) -> str:
-        """The game's word."""
+        """Return the game's word."""
         if not self.messages.has("term", key):
             raise JugadaError(Message("content/messages-ftl-has-word", lang=self.messages.lang, key=repr(key)))
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
-        """The text with its values; JugadaError where it names what there is not."""
+        """Return the text with its values. Raises JugadaError where it names what there is not."""
         if not any(sign in template for sign in _SIGNS):
             return template
         if template not in self._texts:

@@ -44,7 +44,7 @@ _EXPECTED = {
 
 
 def validate(model: type[M], source: Source) -> M:
-    """The file's data as a model; ContentError about the first thing (by line) that does not fit."""
+    """Return the file's data as a model. Raises ContentError about the first thing (by line) that does not fit."""
     try:
         return model.model_validate(source.data)
     except ValidationError as error:
@@ -53,7 +53,7 @@ def validate(model: type[M], source: Source) -> M:
 
 
 def _causes(error: ValidationError) -> list[Any]:
-    """The error's details, without keys that are missing only because they are misspelt."""
+    """Return the error's details, without keys that are missing only because they are misspelt."""
     details = error.errors(include_url=False)
     misspelt = {one["loc"][:-1] for one in details if one["type"] == "extra_forbidden"}
     return [one for one in details if one["type"] != "missing" or one["loc"][:-1] not in misspelt]
@@ -96,7 +96,7 @@ def _expected(kind: str, context: Mapping[str, Any]) -> Message | None:
 
 
 def _where(source: Source, loc: Loc) -> str:
-    """The datum's way from the root, without the steps that are a validator's and not the file's."""
+    """Return the datum's way from the root, without the steps that are a validator's and not the file's."""
     known: list[str | int] = []
     for step in loc:
         if (*known, step) in source.lines:
@@ -105,7 +105,7 @@ def _where(source: Source, loc: Loc) -> str:
 
 
 def shorten(found: Any) -> str:
-    """A datum as it may be quoted in a message."""
+    """Return a datum as it may be quoted in a message."""
     text = repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
@@ -121,7 +121,7 @@ def _known_keys(model: type[ContentModel], loc: Loc) -> Words:
 
 
 def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
-    """The keys that the model at `loc` knows: found by walking the annotations, none where a step is unclear."""
+    """Return the keys that the model at `loc` knows: found by walking the annotations, none where a step is unclear."""
     models: list[type[ContentModel]] = [model]
     for step in loc:
         fields = [m.model_fields[step].annotation for m in models if isinstance(step, str) and step in m.model_fields]
@@ -135,7 +135,7 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
 
 
 def tag_of(model: type[ContentModel]) -> str:
-    """The name by which a union of models tells this one apart (in an error's `loc`; never a key of a file)."""
+    """Return the name by which a union of models tells this one apart (in an error's `loc`; never a key of a file)."""
     return f"<{model.__name__}>"
 
 

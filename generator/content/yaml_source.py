@@ -56,7 +56,7 @@ class Source:
         return self.lines[known]
 
     def error(self, loc: Loc, message: Words) -> ContentError:
-        """The error to raise about the datum at `loc`."""
+        """Return the error to raise about the datum at `loc`."""
         return ContentError(self.path, self.line(loc), message)
 
 
@@ -76,7 +76,7 @@ def read_yaml(path: Path) -> Source:
 
 
 def parse_yaml(text: str, path: Path) -> Source:
-    """Read YAML text that stands in `path`; ContentError with the line of what is wrong."""
+    """Read YAML text that stands in `path`. Raises ContentError with the line of what is wrong."""
     try:
         root = _compose(text)
         if root is None:
@@ -133,7 +133,7 @@ def _problem(error: yaml.MarkedYAMLError) -> str:
 
 @cache
 def _loader() -> Any:
-    """A loader, in C where PyYAML has it, that composes nodes and leaves plain scalars to this module."""
+    """Return a loader, in C where PyYAML has it, that composes nodes and leaves plain scalars to this module."""
     loader: Any = type("PlainLoader", (getattr(yaml, "CBaseLoader", yaml.BaseLoader),), {})
     loader.add_implicit_resolver(_PLAIN, re.compile(""), None)
     return loader

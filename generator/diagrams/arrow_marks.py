@@ -22,7 +22,7 @@ _OUTSIDE_GAP = 1.1
 
 
 def draw_arrows(drawing: Drawing, marks: Iterable[Arrow]) -> list[Item]:
-    """All arrows, then their labels on top."""
+    """Return all arrows, then their labels on top."""
     lines: list[Item] = []
     labels: list[Item] = []
     taken: list[Point] = []

@@ -13,7 +13,7 @@ from generator.scene.transform import translate, translate_items
 
 
 def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
-    """The sections with marks in them, moved together, and the marks moved with them.
+    """Return the sections with marks in them, moved together, and the marks moved with them.
 
     All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
     """
@@ -53,7 +53,7 @@ class _PlacedSection:
 
 
 def _stack_rows(boxes: Sequence[Rect], width: float) -> list[_PlacedSection]:
-    """The sections in lines of the drawing's width, each as high as its highest."""
+    """Return the sections in lines of the drawing's width, each as high as its highest."""
     pieces: list[_PlacedSection] = []
     x = y = line = 0.0
     for box in boxes:

@@ -31,7 +31,7 @@ def diagram(
     focus: bool = False,
     drawing: Drawing | None = None,
 ) -> Scene:
-    """The state as a scene, with arrows, rings and crosses for what is shown of it.
+    """Return the state as a scene, with arrows, rings and crosses for what is shown of it.
 
     Its description is the text board. legend: rows of words below, number_of where there are several.
     targets: an invisible shape with its anchor's id over everything that can be pointed at.
@@ -77,7 +77,7 @@ def step_diagram(
 
 
 def shown_marks(art: ArtContext, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
-    """The marks of what is shown, without the numbers of the shows."""
+    """Return the marks of what is shown, without the numbers of the shows."""
     folder = art_of(art.game.name)
     return tuple(mark for show in shows for mark in _marks_of(folder, art, state, show))
 
@@ -105,7 +105,7 @@ def _targets(drawing: Drawing) -> list[Item]:
 
 
 def _target(name: str, anchor: Anchor) -> Group:
-    """One for an anchor that is the same in many pictures, as those of empty places are."""
+    """Return one for an anchor that is the same in many pictures, as those of empty places are."""
     known = _known_targets.get(anchor, dict[str, Group])
     if name not in known:
         area = anchor.area or Circle(anchor.x, anchor.y, anchor.r)

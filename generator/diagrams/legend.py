@@ -29,7 +29,7 @@ _NAME = re.compile(r"\w+")
 
 
 def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> tuple[Group, float]:
-    """The rows, as wide as the drawing, from (0, 0) down, and their height."""
+    """Return the rows, as wide as the drawing, from (0, 0) down, and their height."""
     items: list[Item] = []
     y = 0.0
     for number, show in enumerate(shows, 1):
@@ -42,7 +42,7 @@ def legend(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show])
 
 
 def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str, y: float) -> float:
-    """One row from y down; where it ends."""
+    """Return one row from y down; where it ends."""
     middle = y + _LEADING / 2
     left = 7.5 if number else _EDGE
     if number:
@@ -80,7 +80,7 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
 
 
 def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:
-    """A claim in its author's words, else what it tries or lists as the game's art names it."""
+    """Return a claim in its author's words, else what it tries or lists as the game's art names it."""
     if claim.tried:
         rows = [row_text(art, drawing, step.after, show) for show in claim.tried]
         return (" " if claim.is_negative else "; ").join(rows)  # a reason is a sentence

@@ -28,7 +28,7 @@ def position_diagram(
     legend: bool = True,
     options: Mapping[str, str] | None = None,
 ) -> Scene:
-    """The state with these actions (``SEAT:ACTION``) and answers (``QUERY name=value``) shown on it."""
+    """Return the state with these actions (``SEAT:ACTION``) and answers (``QUERY name=value``) shown on it."""
     art = art_context(content, lang, low_ink=low_ink, options=options)
     shows = [action_show(content.game, state, entry) for entry in plays]
     answers = [answer_show(content.game, state, text) for text in queries]
@@ -45,7 +45,7 @@ def example_diagrams(
     legend: bool = True,
     options: Mapping[str, str] | None = None,
 ) -> dict[str, Scene]:
-    """The diagrams of an example (by id or file), or of one `step` counted from 1, by ``<id>-<step>``.
+    """Return the diagrams of an example (by id or file), or of one `step` counted from 1, by ``<id>-<step>``.
 
     JugadaError for an unknown example or step, ContentError for a malformed one.
     """
@@ -59,7 +59,7 @@ def example_diagrams(
 
 
 def find_example(name: str, user_dir: Path | None = None) -> Example:
-    """The example with this id, or in this file; JugadaError if there is none."""
+    """Return the example with this id, or in this file. Raises JugadaError if there is none."""
     if Path(name).is_file():
         return load_example(Path(name), user_dir)
     for game in game_names():

@@ -27,7 +27,7 @@ _USUAL_RADIUS = 5.0
 
 
 def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """The marks of an action that is not allowed: the Bad colour, dashed, with a cross.
+    """Return the marks of an action that is not allowed: the Bad colour, dashed, with a cross.
 
     It stands where the marks have one (those at a corner: others strike out what is there), else where the action ends.
     """
@@ -39,7 +39,7 @@ def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
 
 
 def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
-    """The number, where these marks begin, under which the legend speaks of them.
+    """Return the number, where these marks begin, under which the legend speaks of them.
 
     `taken` are the places that carry a number already; the next one there stands in another corner.
     """

@@ -38,7 +38,7 @@ def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
 
 
 def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
-    """``QUERY name=value …``; JugadaError for an unknown query, MalformedError for its arguments."""
+    """``QUERY name=value …``. Raises JugadaError for an unknown query, MalformedError for its arguments."""
     name, *parts = text.split() or [""]
     if name not in game.queries:
         raise JugadaError(

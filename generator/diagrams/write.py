@@ -47,7 +47,7 @@ def _picture(scenes: Mapping[str, Scene], first: Scene, kind: str, dpi: int) -> 
 
 
 def png_bytes(scene: Scene, dpi: int = DPI) -> bytes:
-    """The scene as a picture of pixels on white, drawn from its PDF."""
+    """Return the scene as a picture of pixels on white, drawn from its PDF."""
     import pypdfium2
 
     from generator.scene.pdf import pdf_bytes

@@ -20,7 +20,7 @@ _A_FEW = 12
 
 
 def editor_of(art: ArtContext) -> Editor[Any]:
-    """The game's editor; MalformedError if it has none."""
+    """Return the game's editor. Raises MalformedError if it has none."""
     editor = load_package(art.game.name).editor
     if editor is None:
         raise MalformedError(art.game.name, "", Message("explorer/expected-editor"))
@@ -28,7 +28,7 @@ def editor_of(art: ArtContext) -> Editor[Any]:
 
 
 def can_edit(art: ArtContext) -> bool:
-    """Whether the game offers an editor."""
+    """Return whether the game offers an editor."""
     return load_package(art.game.name).editor is not None
 
 
@@ -48,20 +48,20 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
 
 
 def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
-    """Each place where the piece can lie, and whether that would be a position."""
+    """Return each place where the piece can lie, and whether that would be a position."""
     chosen = editor_of(art)
     able = set(chosen.legal_places(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
 def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
-    """What was put where, in words; `drawing`: that of the state after it."""
+    """Return what was put where, in words; `drawing`: that of the state after it."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
 def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
-    """What was set to what, in words."""
+    """Return what was set to what, in words."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
 
@@ -81,7 +81,7 @@ class _Spots:
         return self._spot(name)
 
     def label(self, place: str) -> str:
-        """What the place is called."""
+        """Return what the place is called."""
         return place_label(self._art, self._state, self.drawing, place)
 
     def _spot(self, name: str) -> Data | None:
@@ -100,7 +100,7 @@ class _Spots:
 
 
 def _box(anchor: Anchor) -> tuple[float, float, float, float]:
-    """The rectangle in which a hand or a finger means it: left, top, width, height."""
+    """Return the rectangle in which a hand or a finger means it: left, top, width, height."""
     area = anchor.area
     if isinstance(area, Rect):
         return (area.x, area.y, area.width, area.height)

@@ -57,7 +57,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> D
 
 
 def outcomes(art: ArtContext, state: Any) -> list[Data]:
-    """What chance can bring, with its odds."""
+    """Return what chance can bring, with its odds."""
     return [
         {
             "label": outcome_name(art, state, outcome),
@@ -70,7 +70,7 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
 
 
 def choices_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
-    """What the seat can choose, and what can be tried with it."""
+    """Return what the seat can choose, and what can be tried with it."""
     found, count = [], 0
     for choice in choices(art, drawing, state, seat, begun):
         judged = [
@@ -111,7 +111,7 @@ def _option_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, attem
 
 
 def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
-    """What happens if it is done; nothing where that depends on what nobody knows."""
+    """Return what happens if it is done; nothing where that depends on what nobody knows."""
     try:
         return _events_text(art, art.game.apply(state, seat, action).events)
     except JugadaError:
@@ -123,13 +123,13 @@ def _events_text(art: ArtContext, events: Iterable[Event]) -> str:
 
 
 def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: bool) -> tuple[Mark, ...]:
-    """What shows the action on the state before it."""
+    """Return what shows the action on the state before it."""
     marks = art_of(art.game.name).marks_of_action(art, state, seat, action)
     return marks if legal else as_illegal(marks)
 
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
-    """The marks as SVG, below the pieces and above them; nothing where a mark points at what is not drawn."""
+    """Return the marks as SVG, below the pieces and above them; nothing where a mark points at what is not drawn."""
     try:
         below, above = draw_marks(drawing, marks)
     except ArtError:

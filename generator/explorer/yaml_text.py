@@ -63,5 +63,5 @@ def _claims(game: Game[Any, Any], state: Any, indent: str) -> Iterator[str]:
 
 
 def _quoted(text: str) -> str:
-    """A string as YAML and JSON both write it."""
+    """Return a string as YAML and JSON both write it."""
     return json.dumps(text, ensure_ascii=False)

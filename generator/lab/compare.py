@@ -30,7 +30,7 @@ def compare(one: Summary, other: Summary) -> Comparison:
 
 
 def differences_data(comparison: Comparison) -> dict[str, Any]:
-    """The differences as JSON holds them."""
+    """Return the differences as JSON holds them."""
     return {
         name: {**interval_data(interval), "excludes_zero": interval.excludes_zero}
         for name, interval in comparison.differences.items()

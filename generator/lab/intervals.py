@@ -44,7 +44,7 @@ Weighted: TypeAlias = Iterable[tuple[int | Fraction, int]]
 
 
 def mean_interval(values: Weighted) -> Interval | None:
-    """The mean of independent values; None if there are none."""
+    """Return the mean of independent values; None if there are none."""
     pairs = list(values)
     count = sum(times for _, times in pairs)
     if not count:
@@ -60,7 +60,7 @@ def mean_interval(values: Weighted) -> Interval | None:
 
 
 def share_interval(values: Weighted) -> Interval | None:
-    """The mean of independent values from 0 to 1; None if there are none.
+    """Return the mean of independent values from 0 to 1; None if there are none.
 
     Wilson's interval, as if every value were 0 or 1: exact in spirit for those, on the safe side for values between,
     and honest where all are 0 or all are 1.
@@ -114,7 +114,7 @@ def ratio_interval(sums: RatioSums) -> Interval | None:
 
 
 def difference(one: Interval, other: Interval) -> Interval:
-    """One figure less another that was measured apart from it."""
+    """Return one figure less another that was measured apart from it."""
     value = one.value - other.value
     if one.low is None or one.high is None or other.low is None or other.high is None:
         return Interval(value, None, None)
@@ -125,7 +125,7 @@ def difference(one: Interval, other: Interval) -> Interval:
 
 @cache
 def t_quantile(freedom: int) -> float:
-    """The number that Student's t with so many degrees of freedom exceeds, either way, in 5 of 100 cases."""
+    """Return the number that Student's t with so many degrees of freedom exceeds, either way, in 5 of 100 cases."""
     if freedom >= _MANY:
         z = _NORMAL
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
@@ -137,7 +137,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def t_within(t: float, freedom: int) -> float:
-    """The chance that Student's t lies between -t and t (Abramowitz & Stegun 26.7.3 and 26.7.4)."""
+    """Return the chance that Student's t lies between -t and t (Abramowitz & Stegun 26.7.3 and 26.7.4)."""
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

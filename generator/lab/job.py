@@ -84,7 +84,7 @@ def play_batch(job: Job, first: int, last: int) -> Tally:
 
 
 def lineup_of(policies: Sequence[str], seats: int, number: int) -> list[str]:
-    """Who sits where: neighbouring seats share a policy where there are fewer policies than seats.
+    """Return who sits where: neighbouring seats share a policy where there are fewer policies than seats.
 
     From game to game the policies move on, so that each comes to each place equally often.
     """

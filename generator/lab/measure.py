@@ -46,12 +46,12 @@ def _add_result(tally: Tally, result: Terminal) -> None:
 
 
 def is_draw(result: Terminal) -> bool:
-    """Whether nobody has won, or everybody."""
+    """Return whether nobody has won, or everybody."""
     return len(result.winners) in (0, len(result.scores))
 
 
 def shares_of_win(result: Terminal) -> tuple[Fraction, ...]:
-    """One win, shared out evenly among those who have it; among all after a draw."""
+    """Return one win, shared out evenly among those who have it; among all after a draw."""
     winners = range(len(result.scores)) if is_draw(result) else result.winners
     return tuple(Fraction(seat in winners, len(winners)) for seat in range(len(result.scores)))
 

@@ -18,14 +18,14 @@ def decimal(value: float, lang: str, digits: int = 2) -> str:
 
 
 def amount(value: float, percent: bool, lang: str) -> str:
-    """A figure: a percentage, or a number with fewer decimals the greater it is."""
+    """Return a figure: a percentage, or a number with fewer decimals the greater it is."""
     if percent:
         return f"{decimal(100 * value, lang, 1)} %"
     return decimal(value, lang, 2 if abs(value) < 100 else 1)
 
 
 def is_percentage(figure: str) -> bool:
-    """Whether a figure of that name is from 0 to 1: a share of a win, of games, of decisions."""
+    """Return whether a figure of that name is from 0 to 1: a share of a win, of games, of decisions."""
     return figure.partition(".")[0] in ("policy", "seat", "first", "draws", "forced")
 
 

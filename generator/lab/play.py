@@ -28,7 +28,7 @@ class Dice:
 
     @classmethod
     def of(cls, seed: str, number: int, seats: int) -> Dice:
-        """The dice of the game of that number; the same on every machine, whoever plays the other games."""
+        """Return the dice of the game of that number; the same on every machine, whoever plays the other games."""
         return cls(Random(f"{seed}/{number}"), tuple(Random(f"{seed}/{number}/{seat}") for seat in range(seats)))
 
 
@@ -64,7 +64,7 @@ class Table:
         self._patterns = {text: re.compile(text) for text in patterns}
 
     def play(self, state: Any, dice: Dice) -> PlayedGame:
-        """Play to the end; PolicyError for what a policy may not do, EndlessGameError if there is no end."""
+        """Play to the end. Raises PolicyError for what a policy may not do, EndlessGameError if there is no end."""
         game = self._game
         first: int | None = None
         decisions = forced = 0
@@ -109,7 +109,7 @@ class Table:
         return self._game.apply(state, view.seat, action)
 
     def _why_not(self, view: View, action: Any) -> Message:
-        """What is wrong with an action that is none of those the policy was given."""
+        """Return what is wrong with an action that is none of those the policy was given."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)
             text = self._game.format_action(view.state, action)

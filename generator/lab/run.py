@@ -92,7 +92,7 @@ def _set_up_worker(parent: int) -> None:
 
 
 def _batches(done: int, games: int, size: int, count: int) -> list[tuple[int, int]]:
-    """The numbers of the games of the next round: from, and up to but without."""
+    """Return the numbers of the games of the next round: from, and up to but without."""
     starts = range(done, min(games, done + size * count), size)
     return [(start, min(games, start + size)) for start in starts]
 
@@ -113,7 +113,7 @@ def local_workers(jobs: int) -> Iterator[Parallel]:
 
 @contextmanager
 def cluster_workers(address: str) -> Iterator[Parallel]:
-    """The workers of a running Dask cluster, by its scheduler's address.
+    """Yield the workers of a running Dask cluster, by its scheduler's address.
 
     LabError if Dask is not installed, nobody answers, the cluster has no workers, or it goes away.
     """

@@ -89,7 +89,7 @@ class LabSheet(ContentModel):
 
 
 def lab_sheet(content: GameContent) -> LabSheet:
-    """The game's sheet, an empty one if it has none.
+    """Return the game's sheet, an empty one if it has none.
 
     ContentError with file and line where it does not fit the schema or names an event that the game does not have.
     """

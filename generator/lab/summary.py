@@ -66,14 +66,14 @@ class Summary:
         return self.games < self.asked
 
     def figure(self, name: str) -> Figure:
-        """The figure of that name; LabError if there is none."""
+        """Return the figure of that name. Raises LabError if there is none."""
         if name not in self.figures:
             raise LabError(Message("lab/figure-called", name=repr(name), names=", ".join(self.figures)))
         return self.figures[name]
 
 
 def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Tally, asked: int) -> Summary:
-    """What the tally of the job's games comes to; LabError if it has none."""
+    """Return what the tally of the job's games comes to. Raises LabError if it has none."""
     if not tally.games:
         raise LabError(Message("lab/game-was-played-its"))
     rules = {rule: (tally.fired_in[rule], tally.fired[rule]) for rule in sorted(tally.fired)}
@@ -93,7 +93,7 @@ def summarize(job: Job, game: Game[Any, Any], data: Mapping[str, Any], tally: Ta
 
 
 def _figures(tally: Tally) -> dict[str, Figure]:
-    """All figures, in the order in which they are read."""
+    """Return all figures, in the order in which they are read."""
     found: dict[str, Figure] = {}
     for name, numbers in tally.numbers.items():
         _add(found, name, "number", mean_interval(numbers.items()), tally.games, numbers)
@@ -128,7 +128,7 @@ _FIRST = (
 
 
 def _place(name: str) -> int:
-    """Who wins, how, how long; then what only this game has."""
+    """Return who wins, how, how long; then what only this game has."""
     group = name.partition(".")[0]
     return _FIRST.index(group) if group in _FIRST else len(_FIRST)
 
@@ -143,7 +143,7 @@ def _table(tally: Tally, name: str, columns: int) -> dict[str, tuple[int, ...]]:
 
 
 def summary_data(summary: Summary) -> dict[str, Any]:
-    """The summary as JSON holds it."""
+    """Return the summary as JSON holds it."""
     return {
         "format": FORMAT,
         "game": summary.game,
@@ -161,7 +161,7 @@ def summary_data(summary: Summary) -> dict[str, Any]:
 
 
 def interval_data(interval: Interval) -> dict[str, float | None]:
-    """An interval as JSON holds it."""
+    """Return an interval as JSON holds it."""
     return {"value": interval.value, "low": interval.low, "high": interval.high}
 
 
@@ -171,7 +171,7 @@ def _figure_data(figure: Figure) -> dict[str, Any]:
 
 
 def summary_from(data: Mapping[str, Any]) -> Summary:
-    """The summary that was kept; LabError if it was kept in another format."""
+    """Return the summary that was kept. Raises LabError if it was kept in another format."""
     if data.get("format") != FORMAT:
         raise LabError(Message("lab/found-simulation-s-result", value=repr(data.get("format")), format=FORMAT))
     return Summary(

@@ -50,7 +50,7 @@ class Tally:
 
 
 def added_up(tallies: Iterable[Tally]) -> Tally:
-    """A new tally of all their games."""
+    """Return a new tally of all their games."""
     total = Tally()
     for tally in tallies:
         total.merge(tally)

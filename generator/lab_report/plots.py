@@ -51,14 +51,14 @@ class Bins:
         return cls(least // width * width, width, most // width - least // width + 1)
 
     def shares(self, series: Series) -> list[float]:
-        """The share of the values in each."""
+        """Return the share of the values in each."""
         found = [0.0] * self.count
         for value, times in series.values:
             found[(int(value) - self.first) // self.width] += times / series.count
         return found
 
     def label(self, index: int) -> str:
-        """What is in one: ``7``, or ``20–24``."""
+        """Return what is in one: ``7``, or ``20–24``."""
         low = self.first + index * self.width
         return str(low) if self.width == 1 else f"{low}–{low + self.width - 1}"
 
@@ -87,7 +87,7 @@ class _Chart:
         self._scale = (self._base - _TOP) / (self._tick * -(-top // self._tick))
 
     def _x(self, value: float) -> float:
-        """The middle of a single value's bar; in wider bins the value's place in them."""
+        """Return the middle of a single value's bar; in wider bins the value's place in them."""
         shift = 0.5 if self._bins.width == 1 else 0.0
         return _LEFT + ((value - self._bins.first) / self._bins.width + shift) * self._step
 
@@ -106,7 +106,7 @@ class _Chart:
         return items
 
     def bars(self, shares: Sequence[float], colour: Colour) -> list[Item]:
-        """One a bin that has something."""
+        """Return one a bin that has something."""
         gap = min(0.6, self._step / 6)
         return [
             Rect(_LEFT + index * self._step + gap / 2, self._y(share), self._step - gap, share * self._scale, 0, colour)
@@ -123,7 +123,7 @@ class _Chart:
         return Path(polyline(points), None, Stroke(theme.INK, theme.OUTLINE))
 
     def mean(self, mean: Interval, colour: Colour, raised: bool) -> list[Item]:
-        """A line as long as the interval, below the axis, with a mark at the mean."""
+        """Return a line as long as the interval, below the axis, with a mark at the mean."""
         y, x = self._base + (1.2 if raised else 2.4), self._x(mean.value)
         low, high = (self._x(mean.value if bound is None else bound) for bound in (mean.low, mean.high))
         thick = Stroke(colour, theme.STRONG, cap="butt")
@@ -151,6 +151,6 @@ def _round_numbers() -> Sequence[int]:
 
 
 def _tick(top: float) -> float:
-    """A round share of which three or four make the height."""
+    """Return a round share of which three or four make the height."""
     ticks = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25]
     return ticks[min(bisect_right(ticks, top / 3), len(ticks) - 1)]

@@ -29,7 +29,7 @@ Result: TypeAlias = Summary | Comparison
 
 
 def json_report(result: Result) -> str:
-    """The result as JSON, ending in a line feed; two results with their differences."""
+    """Return the result as JSON, ending in a line feed; two results with their differences."""
     if isinstance(result, Summary):
         data = summary_data(result)
     else:
@@ -42,7 +42,7 @@ def json_report(result: Result) -> str:
 
 
 def text_report(result: Result, content: GameContent, lang: str, width: int = 120) -> str:
-    """The report for people."""
+    """Return the report for people."""
     report = Report(result, content, lang)
     console = Console(file=io.StringIO(), highlight=False, color_system=None, width=width)
     for part in _text_parts(report):
@@ -52,7 +52,7 @@ def text_report(result: Result, content: GameContent, lang: str, width: int = 12
 
 
 def html_report(result: Result, content: GameContent, lang: str) -> str:
-    """A page by itself: it needs nothing from anywhere else."""
+    """Return a page by itself: it needs nothing from anywhere else."""
     shared = {colour.token: colour.hex for colour in theme.SHARED}
     colours = {
         "light": {**shared, "game": content.sheet.colour},
@@ -62,7 +62,7 @@ def html_report(result: Result, content: GameContent, lang: str) -> str:
 
 
 def html_fragment(result: Result, content: GameContent, lang: str) -> str:
-    """The same for a page that has its own title and style."""
+    """Return the same for a page that has its own title and style."""
     return _render("report", result, content, lang)
 
 

@@ -29,7 +29,7 @@ class ResultText:
         return self.t("title", game=self.content.sheet.title[self.lang])
 
     def figure(self, name: str) -> str:
-        """A figure's name."""
+        """Return a figure's name."""
         group, _, rest = name.partition(".")
         if group == "seat":
             return self.t("seat", seat=self._messages.seat(rest))
@@ -48,7 +48,7 @@ class ResultText:
         )
 
     def idea(self, policy: str) -> str:
-        """What a policy goes by."""
+        """Return what a policy goes by."""
         name, mark, percent = policy.partition(CARELESS)
         idea = self.sheet.policies.get(name)
         generic = self.t.get(f"idea_of-{name}")
@@ -57,9 +57,9 @@ class ResultText:
         return " ".join(part for part in (careless, told) if part)
 
     def row(self, key: str) -> str:
-        """A table's row: a card, a tile, a player."""
+        """Return a table's row: a card, a tile, a player."""
         return self._messages.value(key)
 
     def setup(self, setup: Mapping[str, Any]) -> str:
-        """The options of the start, as the user writes them."""
+        """Return the options of the start, as the user writes them."""
         return ", ".join(f"{name}={flow(value)}" for name, value in setup.items())

@@ -69,7 +69,7 @@ def _is_number(value: Any) -> bool:
 
 
 def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
-    """How far each character's ink reaches, as a TrueType program draws it."""
+    """Yield how far each character's ink reaches, as a TrueType program draws it."""
     with TTFont(BytesIO(data), lazy=True) as program:
         # Names of our own: fontTools would else take them from all tables of codes, the largest included.
         program.setGlyphOrder([f"glyph{number:05}" for number in range(program["maxp"].numGlyphs)])
@@ -87,7 +87,7 @@ def _read_inks(data: bytes) -> Iterator[tuple[int, Corners]]:
 
 
 def _read_letters(font: Any) -> dict[int, str]:
-    """What text each code stands for. A CMap is written in tokens that a content stream has, too."""
+    """Return what text each code stands for. A CMap is written in tokens that a content stream has, too."""
     stream = entry(font, "/ToUnicode")
     letters: dict[int, str] = {}
     if stream is None:

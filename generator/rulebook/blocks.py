@@ -28,7 +28,7 @@ class Entry(Flowable):
         self._left, self._right, self._indent, self._gap = left, right, indent * MM, gap * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The paragraph's height, the gap included."""
+        """Return the paragraph's height, the gap included."""
         self._room = width
         _, self._high = self._left.wrap(width - self._indent - _PAGE_ROOM * MM, height)
         return (width, self._high + self._gap)
@@ -64,7 +64,7 @@ class Columns(Flowable):
         return high
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """As many as fit."""
+        """Return as many as fit."""
         self.wrap(width, height)
         count = next(
             (n for n in range(len(self._parts) - 1, 1, -1) if balance_columns(self._heights[:n])[0] <= height), 0
@@ -83,7 +83,7 @@ class Columns(Flowable):
 
 
 def balance_columns(heights: Sequence[float]) -> tuple[float, int]:
-    """How deep two columns of these are at best, and how many stand in the left one."""
+    """Return how deep two columns of these are at best, and how many stand in the left one."""
     return min((max(sum(heights[:left]), sum(heights[left:])), left) for left in range(1, len(heights) + 1))
 
 
@@ -96,7 +96,7 @@ class Note(Flowable):
         self.spaceBefore = self.spaceAfter = 3 * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The words' height and the margins."""
+        """Return the words' height and the margins."""
         self._room = width
         _, self._high = self._words.wrap(width - 2 * _NOTE_MARGIN * MM, height)
         return (width, self._high + 2 * _NOTE_MARGIN * MM)

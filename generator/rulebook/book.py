@@ -73,7 +73,7 @@ class BookSheet(ContentModel):
 
 
 def load_book(content: GameContent) -> BookSheet:
-    """The game's sheet, empty if it has none; ContentError with file and line."""
+    """Return the game's sheet, empty if it has none. Raises ContentError with file and line."""
     path = content.folder / FILE
     if not path.is_file():
         return BookSheet()

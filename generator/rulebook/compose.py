@@ -45,13 +45,13 @@ class Composer:
         self.ink = Colour("game", book.content.sheet.colour)
 
     def para(self, markup: str, style: ParagraphStyle, bullet: str = "") -> SetWords:
-        """A paragraph; marks of pages become their numbers."""
+        """Return a paragraph; marks of pages become their numbers."""
         return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
 
     # ------------------------------------------------------------------------------------------------------- chapters
 
     def chapter(self, chapter: Chapter) -> Iterator[Flowable]:
-        """The chapter: on a new page unless a good part of the last one is left."""
+        """Yield the chapter: on a new page unless a good part of the last one is left."""
         yield CondPageBreak(_LEAST_FOR_CHAPTER * TEXT_HEIGHT_MM * MM)
         head = self.head(f"chapter-{chapter.number}", str(chapter.number), chapter.title)
         parts = _keep_tables_together([list(self._part(part)) for part in chapter.parts])
@@ -59,7 +59,7 @@ class Composer:
         yield from _keep_headings_with_next(chapter.parts[1:], parts[1:])
 
     def head(self, name: str, number: str, title: str) -> list[Flowable]:
-        """The head of a chapter, with its entry in the outline."""
+        """Return the head of a chapter, with its entry in the outline."""
         scene = chapter_head(number, title, self.ink)
         outline = f"{number}  {title}" if number else title
         kind = "rules" if number else "back"
@@ -69,7 +69,7 @@ class Composer:
         ]
 
     def _anchor(self, chapter: Chapter) -> list[Flowable]:
-        """The chapter's own rule, unless a paragraph carries it."""
+        """Return the chapter's own rule, unless a paragraph carries it."""
         tagged = any(isinstance(part, Paragraph) and part.rule == chapter.rule for part in chapter.parts)
         return [Anchor(self.proof, chapter.rule)] if chapter.rule and not tagged else []
 
@@ -86,7 +86,7 @@ class Composer:
             yield from self.paragraph(part)
 
     def paragraph(self, part: Paragraph) -> Iterator[Flowable]:
-        """A paragraph of the rules with what follows it: list, table; the tag stands behind the first words."""
+        """Yield a paragraph of the rules with what follows it: list, table; the tag stands behind the first words."""
         found = blocks(part.tree, self.link) or (Text("plain", ""),)
         rule = part.rule
         for block, following in zip_longest(found, found[1:]):
@@ -108,7 +108,7 @@ class Composer:
             yield Spacer(1, 3 * MM)
 
     def link(self, words: str, rule: str) -> str:
-        """A cross reference: the words, and the page."""
+        """Return a cross reference: the words, and the page."""
         page = self.words("see_page", n=self.proof.mark(rule))
         return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
 
@@ -125,7 +125,7 @@ class Composer:
         return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
 
     def at(self, name: str) -> str:
-        """The page of what has that name, in words."""
+        """Return the page of what has that name, in words."""
         return self.words("page", n=self.proof.mark(name))
 
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
@@ -152,7 +152,7 @@ class Composer:
     # ------------------------------------------------------------------------------------------------------- examples
 
     def examples(self) -> Iterator[Flowable]:
-        """The part of the worked examples."""
+        """Yield the part of the worked examples."""
         yield PageBreak()
         head = self.head("examples", "", self.words("examples"))
         yield KeepTogether([*head, self.para(self.words("examples_lede"), self.styles.lede), Spacer(1, 4 * MM)])
@@ -160,7 +160,7 @@ class Composer:
             yield from self._example(example)
 
     def _example(self, example: NumberedExample) -> Iterator[Flowable]:
-        """A worked example: head, text, the rules that it is about; then its steps."""
+        """Yield a worked example: head, text, the rules that it is about; then its steps."""
         run, lang = example.run, self.book.lang
         label = f"{self.words('example')} {example.number}"
         scene = example_head(label, run.title[lang])
@@ -189,7 +189,7 @@ class Composer:
         return inline_plain(row.sentence) + rule
 
     def rule(self, rule: RuleId, ink: Colour = MUTED) -> str:
-        """A rule's name and page, as a link."""
+        """Return a rule's name and page, as a link."""
         name = self.rule_titles.get(rule, rule).rstrip(".")
         return (
             f'<a href="#{rule}" color="{ink.hex}"><font face="{BC600.key}" size="7.4">{escape(name)}</font>'
@@ -211,7 +211,7 @@ class Composer:
 
 
 def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
-    """The same parts, a table and the words before it in one piece."""
+    """Return the same parts, a table and the words before it in one piece."""
     result: list[list[Flowable]] = []
     for flowing in parts:
         if result and result[-1] and flowing and isinstance(flowing[0], Grid):
@@ -223,7 +223,7 @@ def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable
 
 
 def _keep_headings_with_next(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
-    """All flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
+    """Yield all flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
     waiting: list[Flowable] = []
     figures: list[tuple[list[Flowable], list[Flowable]]] = []
     for part, flowing in zip(parts, flowables, strict=True):

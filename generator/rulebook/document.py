@@ -46,7 +46,7 @@ class BoundBook:
 def bind(
     content: GameContent, runs: Sequence[ExampleRun], lang: str, *, low_ink: bool = False, paper: Paper | None = None
 ) -> BoundBook:
-    """The rulebook with these checked examples; the same bytes for the same input.
+    """Return the rulebook with these checked examples; the same bytes for the same input.
 
     RulebookError, MissingGlyphError; errors of the game's content.
     """
@@ -64,7 +64,7 @@ def bind(
 
 
 def _typeset(made: Composer, paper: Paper) -> bytes:
-    """One setting; afterwards its proof knows the pages. A draft has no bytes."""
+    """Return one setting; afterwards its proof knows the pages. A draft has no bytes."""
     book, proof = made.book, made.proof
     made.paragraphs.begin()
     story: list[Flowable] = [NextPageTemplate(["left", "right"]), PageBreak(), *contents(made), *intro(made)]

@@ -44,7 +44,7 @@ class Figure:
     grower: TypeEnlarger
 
     def scale_scene(self, part: float = 1.0) -> tuple[Scene, float]:
-        """The scene and its scale at that part of the size; no type in it is too small for print."""
+        """Return the scene and its scale at that part of the size; no type in it is too small for print."""
         scale = part * self.width / self.scene.width
         return self.grower.legible(self.scene, scale), scale
 
@@ -95,7 +95,7 @@ class Pictures:
         return True
 
     def figure(self, state: Any, shows: Sequence[Show] = ()) -> Figure | None:
-        """A position with what is shown on it."""
+        """Return a position with what is shown on it."""
         if not self.there:
             return None
         return self._fit(diagram(self.art, state, shows, focus=True, drawing=self._drawing(state)))
@@ -107,17 +107,17 @@ class Pictures:
         return self._scale(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
 
     def marks(self, state: Any, shows: Sequence[Show]) -> tuple[Mark, ...]:
-        """What is drawn of what is shown."""
+        """Return what is drawn of what is shown."""
         return shown_marks(self.art, state, shows) if self.there else ()
 
     def signs(self, shown: Iterable[tuple[Any, tuple[Show, ...]]]) -> frozenset[str]:
-        """The signs by which all of this is shown, which do not change while a book is made."""
+        """Return the signs by which all of this is shown, which do not change while a book is made."""
         if self._signs is None:
             self._signs = frozenset(sign for state, shows in shown for sign in signs_of(self.marks(state, shows)))
         return self._signs
 
     def shows_something(self, _run: ExampleRun, step: StepRun) -> bool:
-        """Whether there is anything to see on a step's picture besides the position."""
+        """Return whether there is anything to see on a step's picture besides the position."""
         return bool(self.marks(step.shown, step.shows))
 
     def has_figure(self, run: ExampleRun, step: StepRun) -> bool:
@@ -129,21 +129,21 @@ class Pictures:
         )
 
     def step(self, run: ExampleRun, step: StepRun) -> Figure | None:
-        """A step of an example, if its picture shows something."""
+        """Return a step of an example, if its picture shows something."""
         key = (run.id, step.index)
         if key not in self._steps:
             self._steps[key] = self.figure(step.shown, step.shows) if self.has_figure(run, step) else None
         return self._steps[key]
 
     def rows(self, run: ExampleRun, step: StepRun) -> tuple[Row, ...]:
-        """What the engine has said of a step."""
+        """Return what the engine has said of a step."""
         key = (run.id, step.index)
         if key not in self._rows:
             self._rows[key] = rows_of_step(self.art, self._drawing_of(step), step)
         return self._rows[key]
 
     def shown_rows(self, step: StepRun) -> tuple[Row, ...]:
-        """Those of them that say what its figure shows."""
+        """Return those of them that say what its figure shows."""
         return shown_rows(self.art, self._drawing_of(step), step)
 
     def _drawing_of(self, step: StepRun) -> Drawing | None:
@@ -156,7 +156,7 @@ class Pictures:
         return self._drawings[id(state)][1]
 
     def _fit(self, scene: Scene) -> Figure:
-        """The scene at the least width at which it can be read."""
+        """Return the scene at the least width at which it can be read."""
         least = LEAST_PT * scene.width / (_MOST_GROWTH * smallest(scene))
         is_narrow = scene.width < _WIDE * scene.height and least <= HALF_MM
         width = min(HALF_MM if is_narrow else TEXT_WIDTH_MM, _MOST_SCALE * scene.width)
@@ -166,7 +166,7 @@ class Pictures:
         return Figure(scene, scene.width * scale, scene.height * scale, self._grower)
 
     def parts(self) -> tuple[Parts, ...]:
-        """The game's components, kind by kind."""
+        """Return the game's components, kind by kind."""
         if not self.there:
             return ()
         found = art_of(self._content.name).components(self.art)

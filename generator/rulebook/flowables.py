@@ -41,15 +41,15 @@ class Proof:
     last: int = 0
 
     def page(self, name: str) -> str:
-        """The page, as far as it is known."""
+        """Return the page, as far as it is known."""
         return str(self.known.get(name, 88))
 
     def mark(self, name: str) -> str:
-        """What stands in a markup for that page, so that the markup is the same in every setting."""
+        """Return what stands in a markup for that page, so that the markup is the same in every setting."""
         return f"{_MARK}{name}{_MARK}"
 
     def with_pages(self, markup: str) -> str:
-        """The markup with pages in the place of their marks."""
+        """Return the markup with pages in the place of their marks."""
         return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
 
     def place(self, canvas: Any, name: str) -> None:
@@ -117,7 +117,7 @@ class SceneFlowable(Flowable):
         self._proof, self._scene, self._size, self._left = proof, scene, size, left
 
     def wrap(self, *_: float) -> tuple[float, float]:
-        """Its size."""
+        """Return its size."""
         return (TEXT_WIDTH_MM * MM, self._size[1] * MM)
 
     def draw(self) -> None:
@@ -139,7 +139,7 @@ class Floating(Flowable):
         return (width, _ALWAYS_SPLIT)
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """The figure and the text in the order that suits the room; nothing where neither fits."""
+        """Return the figure and the text in the order that suits the room; nothing where neither fits."""
         if height_of(self, self._figure, width) <= height:
             return [*self._figure, *self._following]
         words, rest = self._next()
@@ -148,7 +148,7 @@ class Floating(Flowable):
         return [*words, Floating(self._figure, rest)]
 
     def _next(self) -> tuple[list[Flowable], list[Flowable]]:
-        """The words that come next, from behind the next figure too, and what then still follows."""
+        """Return the words that come next, from behind the next figure too, and what then still follows."""
         if self._following and isinstance(first := self._following[0], Floating):
             overtaking = first._following
             return overtaking[:1], [Floating(first._figure, overtaking[1:]), *self._following[1:]]
@@ -166,7 +166,7 @@ class Unit(Flowable):
         self._parts = list(parts)
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """All of them, one below the other."""
+        """Return all of them, one below the other."""
         self._room, self._high = width, height_of(self, self._parts, width)
         return (width, self._high)
 
@@ -188,7 +188,7 @@ _NEARLY_A_PAGE = 0.75 * TEXT_HEIGHT_MM * MM
 
 
 def height_of(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
-    """How much of a page the parts take one below the other."""
+    """Return how much of a page the parts take one below the other."""
     total = 0.0
     for part in parts:
         total += part.wrapOn(asking.canv, width, _ALWAYS_SPLIT)[1] + part.getSpaceBefore() + part.getSpaceAfter()

@@ -32,7 +32,7 @@ _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 
 def contents(made: Composer) -> Iterator[Flowable]:
-    """The list of chapters and examples with their pages."""
+    """Yield the list of chapters and examples with their pages."""
     yield from made.head("contents", "", made.words("contents"))
     yield _entry(made, "intro", made.words("intro"), "")
     for chapter in made.book.chapters:
@@ -72,7 +72,7 @@ def _back_parts(made: Composer) -> tuple[str, ...]:
 
 
 def intro(made: Composer) -> Iterator[Flowable]:
-    """What the game is about, its parts, and the signs of its figures."""
+    """Yield what the game is about, its parts, and the signs of its figures."""
     yield PageBreak()
     head = made.head("intro", "", made.words("intro"))
     yield KeepTogether([*head, *(flowable for part in made.book.intro for flowable in made.paragraph(part))])
@@ -88,7 +88,7 @@ def intro(made: Composer) -> Iterator[Flowable]:
 
 
 def _parts(made: Composer, parts: Parts) -> list[Flowable]:
-    """One kind of component: how many, which, and a row of faces."""
+    """Return one kind of component: how many, which, and a row of faces."""
     lang = made.book.lang
     names = ", ".join(parts.names[:6])
     if len(parts.names) > 6:
@@ -122,7 +122,7 @@ def _faces(parts: Parts) -> Scene:
 
 
 def back(made: Composer) -> Iterator[Flowable]:
-    """Everything behind the examples."""
+    """Yield everything behind the examples."""
     makers = {"decided": _decisions, "glossary": _glossary, "index": _index, "index_terms": _terms}
     yield PageBreak()
     for name in _back_parts(made):
@@ -135,7 +135,7 @@ _LEAST_FOR_PART = 0.3
 
 
 def _decisions(made: Composer) -> Iterator[Flowable]:
-    """Each item: its status, what it is, why it is so, where it is stated, and how to change it."""
+    """Yield each item: its status, what it is, why it is so, where it is stated, and how to change it."""
     lang, provenance = made.book.lang, made.book.content.sheet.provenance
     yield made.para(made.words("decided_lede" if provenance else "decided_none"), made.styles.small_item)
     for item in provenance:
@@ -149,13 +149,13 @@ def _decisions(made: Composer) -> Iterator[Flowable]:
 
 
 def glossary_word(made: Composer, index: int) -> str:
-    """The word that an entry of the glossary explains."""
+    """Return the word that an entry of the glossary explains."""
     term, lang = made.book.sheet.glossary[index], made.book.lang
     return term.word[lang] if term.word else made.book.content.messages[lang].term(term.key or "")
 
 
 def _in_order(made: Composer) -> list[int]:
-    """The glossary's entries by the alphabet, accents aside."""
+    """Return the glossary's entries by the alphabet, accents aside."""
     return sorted(range(len(made.book.sheet.glossary)), key=lambda index: _plain_letters(glossary_word(made, index)))
 
 
@@ -183,7 +183,7 @@ def _index(made: Composer) -> Iterator[Flowable]:
 
 
 def _terms(made: Composer) -> Iterator[Flowable]:
-    """Each word of the glossary with the pages of the rules that use it."""
+    """Yield each word of the glossary with the pages of the rules that use it."""
     glossary, texts = made.book.sheet.glossary, _texts(made.book)
     small = {rule: " ".join(texts[rule].lower().split()) for rule in made.book.text.rules}
     for index in _in_order(made):
@@ -194,7 +194,7 @@ def _terms(made: Composer) -> Iterator[Flowable]:
 
 
 def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
-    """The pages of these rules in their order, each once, as links."""
+    """Return the pages of these rules in their order, each once, as links."""
     first: dict[int, RuleId] = {}
     for rule in rules:
         first.setdefault(int(made.proof.page(rule)), rule)
@@ -202,14 +202,14 @@ def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
 
 
 def rules_with(word: str, texts: Mapping[RuleId, str]) -> list[RuleId]:
-    """The rules whose text, in small letters, uses the word, in the singular or in the plural."""
+    """Return the rules whose text, in small letters, uses the word, in the singular or in the plural."""
     small = word.lower()
     pattern = re.compile(rf"(?<!\w){re.escape(small)}(?:e?s)?(?!\w)")
     return [rule for rule, text in texts.items() if small in text and pattern.search(text)]
 
 
 def _texts(book: Book) -> dict[RuleId, str]:
-    """Each rule's words: its paragraph, or that of the heading that states it."""
+    """Return each rule's words: its paragraph, or that of the heading that states it."""
     found: dict[RuleId, str] = {}
     for section in book.text.sections:
         if section.rule:
@@ -222,7 +222,7 @@ def _texts(book: Book) -> dict[RuleId, str]:
 
 
 def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
-    """Each rule in one line of markup: as the book's sheet has it, else its first sentence."""
+    """Return each rule in one line of markup: as the book's sheet has it, else its first sentence."""
     values, texts = book.content.values(book.lang), _texts(book)
     lines: dict[RuleId, str] = {}
     for rule in book.text.rules:

@@ -20,7 +20,7 @@ _TITLE_SIZES = (24.0, 22.0, 20.0, 18.0, 16.0)
 
 
 def chapter_head(number: str, title: str, ink: Colour) -> Scene:
-    """A chapter's large number (if it has one), its title, and a line."""
+    """Return a chapter's large number (if it has one), its title, and a line."""
     width, base = TEXT_WIDTH_MM, 10.0
     items: list[Item] = []
     left = 0.0
@@ -43,7 +43,7 @@ def _title_lines(title: str, room: float) -> tuple[tuple[str, ...], float]:
 
 
 def example_head(label: str, title: str) -> Scene:
-    """The pill with the example's number, then its title."""
+    """Return the pill with the example's number, then its title."""
     width, size, height = TEXT_WIDTH_MM, 13.0, 5.4
     pill_width = text_width(BC700, 8, label.upper(), 0.25) + 6
     left = pill_width + 3
@@ -57,7 +57,7 @@ def example_head(label: str, title: str) -> Scene:
 
 
 def signs_of(marks: Iterable[Mark]) -> set[str]:
-    """The signs by which these marks are drawn."""
+    """Return the signs by which these marks are drawn."""
     return {sign for mark in marks if (sign := _sign_of(mark))}
 
 

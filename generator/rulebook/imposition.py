@@ -11,7 +11,7 @@ from generator.scene.pdf import POINTS_PER_MM as MM
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
-    """Which page lies left and right on each side of each sheet, front, back, front, …; None: an empty one.
+    """Return which page lies left and right on each side of each sheet, front, back, front, …; None: an empty one.
 
     Printed on both sides, flipped on the short edge, laid in a pile, folded: the pages follow each other.
     """
@@ -30,7 +30,7 @@ _MARK_MM = 4.0
 
 
 def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
-    """The book as a booklet on sheets of `width` × `height` mm, upright; two pages lie side by side on each."""
+    """Return the book as a booklet on sheets of `width` × `height` mm, upright; two pages lie side by side on each."""
     result = BytesIO()
     sheet_width, sheet_height = height * MM, width * MM
     with pikepdf.open(BytesIO(data)) as book, pikepdf.new() as sheets:

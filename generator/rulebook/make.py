@@ -40,12 +40,12 @@ class Request:
 
 
 def file_name(game: str, kind: Kind, lang: str, on: str, low_ink: bool = False) -> str:
-    """What the file is called where the user does not say."""
+    """Return what the file is called where the user does not say."""
     return f"{game}-{kind}-{lang}-{on}{'-low-ink' * low_ink}.pdf"
 
 
 def make_rulebook(request: Request) -> bytes:
-    """The PDF; FailedExamplesError if an example does not hold, errors of the content."""
+    """Return the PDF. Raises FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
     runs, lang = checked_examples(request.game, request.content), request.lang
     on = Paper(*_size(request.paper)) if request.kind == "rulebook" else Paper()
@@ -62,7 +62,7 @@ class ShelfFile:
 
 
 def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
-    """Everything for print: the A5 book, which is set once, then on each paper its booklet and the sheets.
+    """Yield everything for print: the A5 book, which is set once, then on each paper its booklet and the sheets.
 
     Errors as in `make_rulebook`.
     """
@@ -75,7 +75,7 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
 
 
 def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
-    """The file, which says of itself whose it is and what."""
+    """Return the file, which says of itself whose it is and what."""
     content, lang = book.made.book.content, book.made.book.lang
     data = BytesIO()
     with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:

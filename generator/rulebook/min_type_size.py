@@ -19,7 +19,7 @@ Shape = TypeVar("Shape", bound=Rect | Circle | Path | Text)
 
 
 def smallest(scene: Scene) -> float:
-    """The size of the scene's smallest type, in points; infinite where it has none."""
+    """Return the size of the scene's smallest type, in points; infinite where it has none."""
     return min(_sizes(scene.items, 1.0), default=float("inf"))
 
 
@@ -32,7 +32,7 @@ def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
 
 
 def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
-    """The items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
+    """Return the items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
     return tuple(without_small_text(items, scale))
 
 
@@ -51,11 +51,11 @@ class TypeEnlarger:
         self._shared: dict[tuple[int, float], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
 
     def legible(self, scene: Scene, scale: float) -> Scene:
-        """The scene with all grown that would be too small at this scale, each text about its middle."""
+        """Return the scene with all grown that would be too small at this scale, each text about its middle."""
         return replace(scene, items=self._items(scene.items, scale))
 
     def _items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
-        """The same items; the very same, where nothing grows."""
+        """Return the same items; the very same, where nothing grows."""
         grown = tuple(self._item(item, scale) for item in items)
         return items if all(one is other for one, other in zip(grown, items, strict=True)) else grown
 

@@ -25,13 +25,13 @@ class ParsedMarkup:
         self._fragments, self.size = fragments, size
 
     def at(self, size: float) -> list[Any]:
-        """The fragments for type of that size."""
+        """Return the fragments for type of that size."""
         if size == self.size:
             return list(self._fragments)
         return [one.clone(fontSize=one.fontSize * size / self.size) for one in self._fragments]
 
     def with_texts(self, fill: Callable[[str], str]) -> ParsedMarkup:
-        """The same with other texts."""
+        """Return the same with other texts."""
         return ParsedMarkup([one.clone(text=fill(one.text)) for one in self._fragments], self.size)
 
 
@@ -61,7 +61,7 @@ class Paragraph(PlainParagraph):
         self._lines: dict[float, Lines] = {}
 
     def lines(self, width: float) -> Lines:
-        """Its lines in a column of that width."""
+        """Return its lines in a column of that width."""
         if width not in self._lines:
             self._width = width
             self._break()
@@ -82,7 +82,7 @@ class Paragraph(PlainParagraph):
         return float(self.minWidth())
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """Its size."""
+        """Return its size."""
         self._width = self.width = width
         self.height = self.lines(width).many * self.style.leading
         return (width, self.height)
@@ -133,7 +133,7 @@ class Paragraphs:
     def paragraph(
         self, markup: str, style: ParagraphStyle, bullet: str = "", fill: Callable[[str], str] = str
     ) -> Paragraph:
-        """The paragraph with this markup, its texts filled; another one each time within one setting."""
+        """Return the paragraph with this markup, its texts filled; another one each time within one setting."""
         words = (fill(markup), style.name, bullet)
         self._given[words] += 1
         key = (*words, self._given[words])

@@ -113,7 +113,7 @@ class Book:
 def plan_book(
     content: GameContent, runs: Sequence[ExampleRun], lang: str, is_drawn: IsDrawn = lambda *_: False
 ) -> Book:
-    """The book of these examples, in the order of the rules that they are about.
+    """Return the book of these examples, in the order of the rules that they are about.
 
     What stands before the first chapter is the introduction; a text without headings is one chapter.
     """

@@ -57,7 +57,7 @@ Parts: TypeAlias = list[list[Flowable]]
 
 
 def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
-    """The turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
+    """Return the turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
 
     JugadaError if that is not enough: some rules need shorter lines.
     """
@@ -91,7 +91,7 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
 
 
 def _reference(made: Composer) -> Said:
-    """The turn, then chapter by chapter the rules in a line each and the tables."""
+    """Return the turn, then chapter by chapter the rules in a line each and the tables."""
     lines = short_rules(made.book, plainly)
     found = list(_turn(made))
     for chapter in made.book.chapters:
@@ -104,7 +104,7 @@ def _reference(made: Composer) -> Said:
 
 
 def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Said:
-    """The turn, then these tables under their chapters' titles."""
+    """Return the turn, then these tables under their chapters' titles."""
     found = list(_turn(made))
     for title, group in groupby(tables, lambda table: table[0]):
         said: Said = [[rows] for _, rows in group]
@@ -134,7 +134,7 @@ def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
 
 
 def plainly(words: str, _: str) -> str:
-    """A cross reference as its words: a sheet of paper for the table has no links."""
+    """Return a cross reference as its words: a sheet of paper for the table has no links."""
     return words
 
 
@@ -178,7 +178,7 @@ class _Type:
         self._styles = {"body": body, "item": item, "head": head}
 
     def parts(self, said: Said) -> Parts:
-        """All of it at this size."""
+        """Return all of it at this size."""
         return [[self._part(one) for one in together] for together in said]
 
     def _part(self, said: Line | Rows) -> Flowable:
@@ -193,7 +193,7 @@ class _Type:
 def _fitting(
     made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
-    """The columns at the largest type that fits, in the least number of columns in which it is comfortable."""
+    """Return the columns at the largest type that fits, in the least number of columns in which it is comfortable."""
     for count in sides:
         least = _COMFORTABLE if count != sides[-1] else 0.0
         for size in _likely_sizes(made, said, room, deep * count):
@@ -207,7 +207,7 @@ def _fitting(
 
 
 def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple[float, ...]:
-    """The sizes that are worth trying, from a little above what one of them suggests."""
+    """Return the sizes that are worth trying, from a little above what one of them suggests."""
     tried = _COMFORTABLE
     high = sum(_high(part, room) for part in _Type(made, tried).parts(said))
     guess = tried * (deep / high) ** 0.5
@@ -215,7 +215,7 @@ def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple
 
 
 def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
-    """The parts, column after column."""
+    """Return the parts, column after column."""
     columns: list[list[Flowable]] = [[]]
     used = 0.0
     for part in parts:
@@ -260,7 +260,7 @@ class _Sheet:
         self._canvas.showPage()
 
     def save(self) -> bytes:
-        """The PDF."""
+        """Return the PDF."""
         self._canvas.save()
         return self._buffer.getvalue()
 

@@ -89,7 +89,7 @@ class Claims(Flowable):
         return (width, self._high)
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """As many rows as fit, a few at least on each page."""
+        """Return as many rows as fit, a few at least on each page."""
         for count in range(len(self._claims) - _LEAST_ROWS, _LEAST_ROWS - 1, -1):
             first = Claims(self._claims[:count], self._indent / MM)
             if first.wrap(width, height)[1] <= height:
@@ -210,7 +210,7 @@ class Step(Flowable):
             draw_scene(canvas, Scene(4.8, 4.8, (disc,)), x, middle - 2.4 * MM)
 
     def stacked_heights(self, part: float = 1.0) -> tuple[float, float, float]:
-        """The heights of words, figure and rows in a column of half the width, in points."""
+        """Return the heights of words, figure and rows in a column of half the width, in points."""
         figure = (part * self._figure.height + 1.6) * MM if self._figure else 0.0
         words, rows = self._half
         return words, figure, rows
@@ -246,7 +246,7 @@ class Steps(Flowable):
         self.spaceAfter = 1 * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """The best of both ways, the figures a little smaller where they fit by that on the page."""
+        """Return the best of both ways, the figures a little smaller where they fit by that on the page."""
         self._room = width
         return largest_fit(self._wrap, width, height)
 
@@ -259,12 +259,12 @@ class Steps(Flowable):
         return self._high
 
     def _columns(self, count: int, part: float) -> tuple[float, int]:
-        """The height of the first steps in two columns, and how many of them stand in the left one."""
+        """Return the height of the first steps in two columns, and how many of them stand in the left one."""
         heights = [sum(step.stacked_heights(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
         return balance_columns(heights)
 
     def _rows(self, count: int, width: float, part: float) -> list[tuple[list[Step], float]]:
-        """The first steps in rows, two in one where that is lower, each row with its height."""
+        """Return the first steps in rows, two in one where that is lower, each row with its height."""
         rows: list[tuple[list[Step], float]] = []
         index = 0
         while index < count:
@@ -277,7 +277,7 @@ class Steps(Flowable):
         return rows
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """As many steps as fit; a single one is divided by itself."""
+        """Return as many steps as fit; a single one is divided by itself."""
         for count in range(len(self._steps) - 1, 0, -1):
             first = Steps(self._steps[:count])
             if first.wrap(width, height)[1] <= height:
@@ -314,7 +314,7 @@ class Steps(Flowable):
 
 
 def group_steps(steps: Sequence[Step]) -> Iterator[Flowable]:
-    """The steps; those that follow each other without a wide figure, but with narrow ones, in one."""
+    """Yield the steps; those that follow each other without a wide figure, but with narrow ones, in one."""
     for is_wide, group in groupby(steps, lambda step: step.is_wide):
         run = list(group)
         if is_wide or not any(step.is_narrow for step in run):
@@ -333,13 +333,13 @@ class HeadedBlock(Flowable):
         self._head, self._first = list(head), first
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Both; the first may become a little smaller to fit."""
+        """Return both; the first may become a little smaller to fit."""
         self._room, high = width, height_of(self, self._head, width)
         self._lower = self._first.wrapOn(self.canv, width, height - high)[1]
         return (width, high + self._lower)
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """The head with the first part of what it heads; nothing where neither fits."""
+        """Return the head with the first part of what it heads; nothing where neither fits."""
         high = height_of(self, self._head, width)
         parts = self._first.splitOn(self.canv, width, height - high)
         fits = bool(parts) or self._first.wrapOn(self.canv, width, height - high)[1] <= height - high

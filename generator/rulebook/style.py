@@ -24,12 +24,12 @@ RULE_GAP_MM = 3.0
 
 
 def colour(of: Colour) -> Color:
-    """The colour as reportlab has it."""
+    """Return the colour as reportlab has it."""
     return HexColor(of.hex)
 
 
 def tint(of: Colour, part: float = 0.08) -> Colour:
-    """The colour, that much of it on white."""
+    """Return the colour, that much of it on white."""
     channels = (int(of.hex[i : i + 2], 16) for i in (1, 3, 5))
     mixed = (round(255 - part * (255 - channel)) for channel in channels)
     return Colour(f"{of.token}-tint", "#" + "".join(f"{channel:02X}" for channel in mixed))
@@ -56,7 +56,7 @@ class Styles:
 
 @cache
 def styles() -> Styles:
-    """The paragraph styles; the fonts are known from then on."""
+    """Return the paragraph styles; the fonts are known from then on."""
     register_fonts()
     registerFontFamily(SS400.key, normal=SS400.key, bold=SS700.key, italic=SS600.key, boldItalic=SS700.key)
     body = _style("body", SS400, 9.4, 12.6)

@@ -20,7 +20,7 @@ class Remembered(Generic[T]):
         self._entries: OrderedDict[int, tuple[object, T]] = OrderedDict()
 
     def get(self, of: object, make: Callable[[], T]) -> T:
-        """The object's value, made the first time."""
+        """Return the object's value, made the first time."""
         entry = self._entries.get(id(of))
         if entry is None:
             entry = (of, make())

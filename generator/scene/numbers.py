@@ -22,5 +22,5 @@ def nums(values: Iterable[float]) -> str:
 
 
 def factor(value: float) -> str:
-    """A number of a transform: more digits, since it multiplies."""
+    """Return a number of a transform: more digits, since it multiplies."""
     return f"{value:.6f}".rstrip("0").rstrip(".")

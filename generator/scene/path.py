@@ -26,26 +26,26 @@ class PathBuilder:
         return self
 
     def line(self, x: float, y: float) -> PathBuilder:
-        """A straight line to (x, y)."""
+        """Return a straight line to (x, y)."""
         self._segments.append(("L", (x, y)))
         self.point = (x, y)
         return self
 
     def curve(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> PathBuilder:
-        """A cubic curve to (x, y) with control points (x1, y1) and (x2, y2)."""
+        """Return a cubic curve to (x, y) with control points (x1, y1) and (x2, y2)."""
         self._segments.append(("C", (x1, y1, x2, y2, x, y)))
         self.point = (x, y)
         return self
 
     def quad(self, x1: float, y1: float, x: float, y: float) -> PathBuilder:
-        """A quadratic curve to (x, y) with control point (x1, y1)."""
+        """Return a quadratic curve to (x, y) with control point (x1, y1)."""
         x0, y0 = self.point
         return self.curve(
             x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3, x + (x1 - x) * 2 / 3, y + (y1 - y) * 2 / 3, x, y
         )
 
     def arc(self, rx: float, ry: float, turn: float, large: bool, sweep: bool, x: float, y: float) -> PathBuilder:
-        """An elliptic arc to (x, y) with SVG's arguments (`turn` of the ellipse in degrees)."""
+        """Return an elliptic arc to (x, y) with SVG's arguments (`turn` of the ellipse in degrees)."""
         for segment in _arc_segments(self.point, (rx, ry), radians(turn), (large, sweep), (x, y)):
             self.curve(*segment)
         return self
@@ -57,28 +57,28 @@ class PathBuilder:
         return self
 
     def segments(self) -> tuple[Segment, ...]:
-        """What has been collected."""
+        """Return what has been collected."""
         return tuple(self._segments)
 
     def path(self, fill: Colour | None = None, stroke: Stroke | None = None, even_odd: bool = False) -> Path:
-        """The path, painted."""
+        """Return the path, painted."""
         return Path(tuple(self._segments), fill, stroke, even_odd)
 
 
 def polyline(points: Iterable[Point], closed: bool = False) -> tuple[Segment, ...]:
-    """The segments of a line through the points."""
+    """Return the segments of a line through the points."""
     segments = [("L", point) for point in points]
     segments[0] = ("M", segments[0][1])
     return (*segments, ("Z", ())) if closed else tuple(segments)
 
 
 def polygon(points: Iterable[Point], fill: Colour | None = None, stroke: Stroke | None = None) -> Path:
-    """A closed polygon."""
+    """Return a closed polygon."""
     return Path(polyline(points, closed=True), fill, stroke)
 
 
 def line(x1: float, y1: float, x2: float, y2: float, stroke: Stroke) -> Path:
-    """One straight line."""
+    """Return one straight line."""
     return Path((("M", (x1, y1)), ("L", (x2, y2))), None, stroke)
 
 
@@ -89,13 +89,13 @@ def regular_points(n: int, x: float, y: float, r: float, start: float = -90.0) -
 
 
 def circle_segments(x: float, y: float, r: float) -> tuple[Segment, ...]:
-    """A circle as a closed path of four curves (error under 0.03 % of the radius)."""
+    """Return a circle as a closed path of four curves (error under 0.03 % of the radius)."""
     builder = PathBuilder().move(x + r, y)
     return builder.arc(r, r, 0, False, True, x - r, y).arc(r, r, 0, False, True, x + r, y).close().segments()
 
 
 def transform_segments(segments: Sequence[Segment], move: Callable[[Point], Point]) -> tuple[Segment, ...]:
-    """The segments with every point sent through `move` (such as `Transform.apply`)."""
+    """Return the segments with every point sent through `move` (such as `Transform.apply`)."""
     result = []
     for command, numbers in segments:
         points = zip(numbers[::2], numbers[1::2], strict=True)

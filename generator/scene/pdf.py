@@ -69,7 +69,7 @@ def source_date() -> int:
 
 
 def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
-    """A canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
+    """Return a canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
     canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
@@ -83,7 +83,7 @@ def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> C
 
 
 def pdf_bytes(pages: Iterable[Scene], *, title: str, subject: str = "", lang: str = "") -> bytes:
-    """One page for each scene, as large as the scene."""
+    """Return one page for each scene, as large as the scene."""
     buffer = BytesIO()
     canvas = new_canvas(buffer, title=title, subject=subject, lang=lang)
     for page in pages:

@@ -56,7 +56,7 @@ class Drawing:
         return self.anchor(place) if isinstance(place, str) else Anchor(*place)
 
     def anchor(self, name: str) -> Anchor:
-        """The anchor of that name or alias; ArtError if there is none."""
+        """Return the anchor of that name or alias. Raises ArtError if there is none."""
         anchor = self.anchors.get(self.aliases.get(name, name))
         if anchor is None:
             raise ArtError(Message("scene/no-anchor", name=repr(name), names=", ".join(self.anchors)))

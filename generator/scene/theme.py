@@ -47,17 +47,17 @@ FOLD = Stroke(INK, HAIR, dash=(2.0, 1.4), cap="butt")
 
 
 def hair(colour: Colour = INK) -> Stroke:
-    """A rule, 0.25 mm."""
+    """Return a rule, 0.25 mm."""
     return Stroke(colour, HAIR)
 
 
 def outline(colour: Colour = INK) -> Stroke:
-    """The line of a tile or of a low-ink shape, 0.5 mm."""
+    """Return the line of a tile or of a low-ink shape, 0.5 mm."""
     return Stroke(colour, OUTLINE)
 
 
 def strong(colour: Colour = INK) -> Stroke:
-    """A frame, 0.9 mm."""
+    """Return a frame, 0.9 mm."""
     return Stroke(colour, STRONG)
 
 

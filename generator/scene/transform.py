@@ -34,10 +34,10 @@ def rotate(degrees: float, x: float = 0.0, y: float = 0.0) -> Transform:
 
 
 def translate_items(items: Iterable[Item], dx: float, dy: float, factor: float = 1.0) -> Group:
-    """The items scaled by `factor` about their origin and then moved by (dx, dy)."""
+    """Return the items scaled by `factor` about their origin and then moved by (dx, dy)."""
     return Group(tuple(items), transform=Transform(factor, 0.0, 0.0, factor, dx, dy))
 
 
 def rotate_items(items: Iterable[Item], degrees: float, x: float = 0.0, y: float = 0.0) -> Group:
-    """The items turned clockwise about (x, y)."""
+    """Return the items turned clockwise about (x, y)."""
     return Group(tuple(items), transform=rotate(degrees, x, y))

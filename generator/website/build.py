@@ -134,7 +134,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
 
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
-    """What the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
+    """Return what the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
     files = [*(engine / file for file in FILES), resource_dir("site") / "assets" / "js" / WORKER]
     pack = engine_pack(game.content for game in games)
     if folder:
@@ -169,7 +169,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:
-    """What MkDocs is told of one language."""
+    """Return what MkDocs is told of one language."""
     language, strings = pages.language, pages.strings
     others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]
     return {

@@ -18,7 +18,7 @@ from rules_engine.core.registry import game_names
 
 
 def collect_games(user_dir: Path | None = None, downloads: Sequence[Download] = ()) -> list[GamePages]:
-    """All registered games with their checked examples; FailedExamplesError if one does not hold."""
+    """Return all registered games with their checked examples. Raises FailedExamplesError if one does not hold."""
     hits = read_hits()
     return [_collect_game(load_game_content(name, user_dir), user_dir, downloads, hits) for name in game_names()]
 
@@ -37,6 +37,6 @@ def _collect_game(
 
 
 def in_reading_order(runs: Iterable[ExampleRun], rules: Sequence[RuleId]) -> list[ExampleRun]:
-    """The examples in the order in which the rules that they are about are stated."""
+    """Return the examples in the order in which the rules that they are about are stated."""
     place = {rule: number for number, rule in enumerate(rules)}
     return sorted(runs, key=lambda run: min((place[rule] for rule in run.rules if rule in place), default=len(rules)))

@@ -20,7 +20,7 @@ def coverage_view(
     origins: Mapping[RuleId, Sequence[Origin]],
     language: str,
 ) -> dict[str, Any]:
-    """The table's headings and rows; `examples` are the links to the examples with a page, by id."""
+    """Return the table's headings and rows; `examples` are the links to the examples with a page, by id."""
     return {
         "columns": {column: report_text(column, language) for column in _COLUMNS},
         "rows": [_row(row, examples, origins, language) for row in coverage.rules],
@@ -51,6 +51,6 @@ def _row(
 
 
 def _missing(row: RuleCoverage) -> set[str]:
-    """The columns in which something is missing."""
+    """Return the columns in which something is missing."""
     columns = {"text": "text", "engine": "engine", "example": "positive", "negative": "negative"}
     return {columns[gap.partition(":")[0]] for gap in row.gaps}

@@ -20,7 +20,7 @@ class Origin:
 
 
 def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
-    """The items of the game's sheet in its order, in one language, each with its anchor."""
+    """Return the items of the game's sheet in its order, in one language, each with its anchor."""
     return [
         {
             "anchor": _anchor(number),

@@ -49,7 +49,7 @@ class Download:
 
 
 def find_downloads(*folders: Path) -> list[Download]:
-    """The PDFs in the folders, and in theirs, that are named as `jugada pdf` and `jugada rulebook` name them."""
+    """Return the PDFs in the folders, and in theirs, that are named as `jugada pdf` and `jugada rulebook` name them."""
     paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")))
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]

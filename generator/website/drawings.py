@@ -65,7 +65,7 @@ class _Nodes:
         self._by_text: dict[str, _Node] = {}
 
     def of(self, writer: SvgWriter, items: Iterable[Item]) -> list[_Node]:
-        """The items, which are kept elsewhere, as nodes."""
+        """Return the items, which are kept elsewhere, as nodes."""
         return [self._by_item.get(id(item)) or self._new(writer, item) for item in items]
 
     def _new(self, writer: SvgWriter, item: Item) -> _Node:
@@ -107,11 +107,11 @@ class _Parts:
             self._add(node.children)
 
     def serialise(self, nodes: Sequence[_Node]) -> str:
-        """The nodes, with what is shared in them named."""
+        """Return the nodes, with what is shared in them named."""
         return "".join([self._run(run) for run in self._runs(nodes)])
 
     def _runs(self, nodes: Sequence[_Node]) -> Iterator[list[_Node]]:
-        """The nodes in order; those that only ever occur together, and more than once, in one run."""
+        """Yield the nodes in order; those that only ever occur together, and more than once, in one run."""
         run: list[_Node] = []
         for node in nodes:
             if run and not self._together(run[-1], node):

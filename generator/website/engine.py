@@ -32,7 +32,7 @@ class Engine:
 
 
 def fetch_engine() -> Engine:
-    """The files of the version that is locked, from the cache or from the registry.
+    """Return the files of the version that is locked, from the cache or from the registry.
 
     Without npm, a network or a cache that can be written there are none: the site is built without free play, and
     `reason` says why.
@@ -51,7 +51,7 @@ def fetch_engine() -> Engine:
 
 
 def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
-    """The files as npm brings them, put at `target` once they are whole."""
+    """Return the files as npm brings them, put at `target` once they are whole."""
     target.parent.mkdir(parents=True, exist_ok=True)
     with work_folder(target.parent) as work:
         for file in ("package.json", "package-lock.json"):
@@ -84,7 +84,7 @@ def _npm() -> list[str] | None:
 
 
 def _install(npm: list[str], work: Path) -> Words:
-    """What went wrong, in a line; empty if nothing did."""
+    """Return what went wrong, in a line; empty if nothing did."""
     command = [*npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel", "error"]
     try:
         done = subprocess.run(command, cwd=work, capture_output=True, text=True, timeout=_SECONDS, check=False)

@@ -19,7 +19,7 @@ from generator.website.step_data import step_files
 
 
 def slug_of(example: str) -> str:
-    """An example's folder in the address: its id without the game's prefix, dots to hyphens."""
+    """Return an example's folder in the address: its id without the game's prefix, dots to hyphens."""
     return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
 
 
@@ -33,7 +33,7 @@ class ExamplePage:
         self._name = f"{game.name}-{slug_of(run.id)}"
 
     def view(self) -> dict[str, Any]:
-        """What its template shows."""
+        """Return what its template shows."""
         run = self._run
         return {
             "slug": slug_of(run.id),
@@ -45,7 +45,7 @@ class ExamplePage:
         }
 
     def figures(self) -> tuple[dict[str, str], dict[str, str]]:
-        """The steps' drawings by name, and what they share under the name that the page calls it by."""
+        """Return the steps' drawings by name, and what they share under the name that the page calls it by."""
         scenes = {
             self._figure(step): step_diagram(
                 self._art, self._run, step, targets=True, drawing=self._drawn.of(step.shown)
@@ -56,7 +56,7 @@ class ExamplePage:
         return drawings, {self._parts: parts}
 
     def step_files(self) -> Iterator[tuple[str, str]]:
-        """The files beside it, each with its text."""
+        """Yield the files beside it, each with its text."""
         return step_files(self._art, self._run, self._drawn, self._strings)
 
     @property

@@ -18,7 +18,7 @@ class DrawingCache:
         self._drawings: dict[Hashable, Drawing] = {}
 
     def of(self, state: Hashable) -> Drawing:
-        """The state's drawing."""
+        """Return the state's drawing."""
         drawing = self._drawings.get(state)
         if drawing is None:
             drawing = self._drawings[state] = art_of(self._art.game.name).draw_state(self._art, state)
@@ -26,5 +26,5 @@ class DrawingCache:
 
 
 def state_figure(name: str, art: ArtContext, state: Hashable) -> str:
-    """A state by itself; the drawing's ids begin with its name, so that several can stand on one page."""
+    """Return a state by itself; the drawing's ids begin with its name, so that several can stand on one page."""
     return svg_text(diagram(art, state), css=True, prefix=f"{name}-", ids=False)

@@ -103,7 +103,7 @@ class _Checker:
         return None
 
     def _target(self, folder: str, path: str) -> str | None:
-        """The file that a link of a page in the folder means, if any."""
+        """Return the file that a link of a page in the folder means, if any."""
         # as browsers do; there are no links between files
         return self._targets.get(normpath(join(folder, unquote(path))))
 

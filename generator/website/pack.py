@@ -67,7 +67,7 @@ _DATE = (2020, 1, 1, 0, 0, 0)
 
 
 def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
-    """The games' content as plain data, for `generator.explorer.requests.RequestHandler`."""
+    """Return the games' content as plain data, for `generator.explorer.requests.RequestHandler`."""
     return {
         game.name: {
             "title": {lang: game.sheet.title[lang] for lang in game.languages},
@@ -82,7 +82,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
 
 
 def engine_pack(games: Iterable[GameContent]) -> bytes:
-    """The zip: to be unpacked into a folder on Python's path."""
+    """Return the zip: to be unpacked into a folder on Python's path."""
     games = list(games)
     files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR | _NO_DATES
     files[CONTENT] = repr(play_content(games)).encode()
@@ -113,7 +113,7 @@ def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
 
 
 def _catalogue() -> Iterator[tuple[str, bytes]]:
-    """The catalogue's files, where `resource_dir` finds them, and what Babel knows of their languages."""
+    """Yield the catalogue's files, where `resource_dir` finds them, and what Babel knows of their languages."""
     folder = messages_dir()
     for path in sorted(folder.glob("*/*.ftl")):
         yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
@@ -131,7 +131,7 @@ def _with_parents(locale: str) -> Iterator[str]:
 
 
 def _module(module: ModuleType) -> tuple[str, bytes]:
-    """A single module, or the first file of a package of which the pack takes only some modules."""
+    """Return a single module, or the first file of a package of which the pack takes only some modules."""
     name = module.__name__.replace(".", "/")
     path = f"{name}/__init__.py" if hasattr(module, "__path__") else f"{name}.py"
     return path, Path(str(module.__file__)).read_bytes()

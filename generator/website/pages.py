@@ -63,7 +63,7 @@ class LanguagePages:
         return room("site", self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
-        """Each page's path below the language's folder, and its Markdown; the files beside an example's page."""
+        """Yield each page's path below the language's folder, and its Markdown; the files beside an example's page."""
         views = [self._game(game) for game in self.games]
         yield "index.md", self._render("home", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
@@ -83,7 +83,7 @@ class LanguagePages:
                 yield path, self._render("lab", game=view, report=self._report(game, report))
 
     def navigation(self) -> list[Any]:
-        """The `nav` of MkDocs: one section a game."""
+        """Return the `nav` of MkDocs: one section a game."""
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
@@ -128,13 +128,13 @@ class LanguagePages:
         }
 
     def _books(self, game: GamePages) -> list[Download]:
-        """What there is to read on paper: the book itself first, then what is made of it."""
+        """Return what there is to read on paper: the book itself first, then what is made of it."""
         order = list(self.strings.templates("books"))
         books = [file for file in self._files(game) if file.what in order]
         return sorted(books, key=lambda file: (order.index(file.what), file.paper))
 
     def _parts(self, game: GamePages) -> list[dict[str, Any]]:
-        """The files of one kind of part each, in colour, for two-sided printing, by paper."""
+        """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
         rows: dict[str, list[dict[str, Any]]] = {}
         for file in self._files(game):
             if file.what != "kit" and file.layout == "duplex" and not file.low_ink:
@@ -190,13 +190,13 @@ class LanguagePages:
         self.parts |= parts
 
     def _neighbours(self, game: GamePages, number: int) -> dict[str, str]:
-        """The examples before and after, empty where there is none."""
+        """Return the examples before and after, empty where there is none."""
         slugs = ["", *(slug_of(run.id) for run in game.examples), ""]
         return {"previous": slugs[number], "next": slugs[number + 2]}
 
 
 def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
-    """A row for each thing, paper and layout, with the file in colour and the one that saves ink."""
+    """Return a row for each thing, paper and layout, with the file in colour and the one that saves ink."""
     rows: dict[tuple[str, str, str], dict[str, Any]] = {}
     for file in files:
         row = rows.setdefault((file.what, file.paper, file.layout), {"full": None, "low": None})
@@ -206,12 +206,12 @@ def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
 
 
 def _file_view(file: Download) -> dict[str, Any]:
-    """A link to a file: its address on the game's page, what it is called there, how many pages it has."""
+    """Return a link to a file: its address on the game's page, what it is called there, how many pages it has."""
     title = file.title.rpartition(": ")[2]
     return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
 
 
 def _summary(text: str) -> str:
-    """The first sentence, for a card."""
+    """Return the first sentence, for a card."""
     first = text.replace("\n", " ").split(". ")[0].strip().rstrip(".")
     return f"{escape(first)}."

@@ -37,7 +37,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """A table's empty corner is no heading: a screen reader would announce one without a name."""
+        """Return a table's empty corner is no heading: a screen reader would announce one without a name."""
         return html.replace("<th></th>", "<td></td>")
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
@@ -53,7 +53,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
                 files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
-        """The page with its drawings; PluginError names a figure that does not exist."""
+        """Return the page with its drawings; PluginError names a figure that does not exist."""
         return _FIGURE.sub(lambda found: self._figure(found[1]), output)
 
     def _figure(self, name: str) -> str:

@@ -39,7 +39,7 @@ class _QuietHandler(SimpleHTTPRequestHandler):
             self.wfile.write(page)
 
     def _missing_page(self) -> bytes | None:
-        """The ``404.html`` nearest to the address, if there is any: a language has one of its own."""
+        """Return the ``404.html`` nearest to the address, if there is any: a language has one of its own."""
         site, asked = Path(self.directory), Path(self.translate_path(self.path))
         for folder in asked.parents:
             if folder.is_relative_to(site):

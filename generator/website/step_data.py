@@ -17,7 +17,7 @@ WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play",
 
 
 def step_files(art: ArtContext, example: ExampleRun, drawn: DrawingCache, strings: Room) -> Iterator[tuple[str, str]]:
-    """The files beside the page, each with its text.
+    """Yield the files beside the page, each with its text.
 
     ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has
     its moment; steps with the same one share it: a page loads what is asked about, when it is.

@@ -20,7 +20,7 @@ _DARK_SCHEME = '[data-md-color-scheme="slate"]'
 
 
 def games_css(games: Iterable[GameContent]) -> str:
-    """The faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
+    """Return the faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
 
     All of an art's own colours are there, also those of states that no page shows: free play draws any.
     """
@@ -30,7 +30,7 @@ def games_css(games: Iterable[GameContent]) -> str:
 
 
 def _face(font: Font, file: Font) -> str:
-    """The face from another weight's file where that serves, made as wide as the drawings reckon with."""
+    """Return the face from another weight's file where that serves, made as wide as the drawings reckon with."""
     size = text_width(font, 10, _SAMPLE) / text_width(file, 10, _SAMPLE)
     adjusted = f" size-adjust: {100 * size:.1f}%;" if font is not file else ""
     return (
@@ -53,7 +53,7 @@ def _game_rules(game: GameContent) -> list[str]:
 
 
 def _own_dark_colours(name: str) -> Mapping[Colour, str]:
-    """The art folder's own colours on the dark ground; a game without art has none."""
+    """Return the art folder's own colours on the dark ground; a game without art has none."""
     try:
         return getattr(art_of(name), "DARK", {})
     except ArtError:
@@ -61,7 +61,7 @@ def _own_dark_colours(name: str) -> Mapping[Colour, str]:
 
 
 def _colours(where: str, light: Mapping[str, str], dark: Mapping[str, str]) -> list[str]:
-    """The tokens as variables with a light and a dark value, and the classes that take them.
+    """Return the tokens as variables with a light and a dark value, and the classes that take them.
 
     The classes stand alone: within a ``<use>`` a browser does not see what the drawing stands in.
     """

@@ -60,7 +60,7 @@ def _entry(game: BackgammonGame, played: PlayedStep) -> core.Entry:
 
 
 def from_records(game: BackgammonGame, records: Sequence[Record]) -> MatchRecord:
-    """Return the engine's records as a match of White against Black; RecordError if one does not replay."""
+    """Return the engine's records as a match of White against Black. Raises RecordError if one does not replay."""
     rebuilt = _Rebuilt()
     for record in records:
         rebuilt.add(game, record)

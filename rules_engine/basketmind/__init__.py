@@ -14,7 +14,7 @@ __all__ = ["Basketmind", "editor", "from_data", "heuristic", "policies"]
 
 
 def from_data(data: Mapping[str, Any]) -> Basketmind:
-    """Return the game on the data's ``court``; GameDataError if that cannot be played on."""
+    """Return the game on the data's ``court``. Raises GameDataError if that cannot be played on."""
     return Basketmind(data)
 
 

@@ -23,7 +23,7 @@ _COLUMN_KEYS = ("name", "rows", "top", "court")
 
 
 def read_court(data: Any) -> Court:
-    """Return the court that the data describe; GameDataError if it cannot be played on."""
+    """Return the court that the data describe. Raises GameDataError if it cannot be played on."""
     fields = _mapping(data, _ROOT, _KEYS)
     for key in _KEYS:
         if key not in fields:

@@ -38,7 +38,7 @@ class Basketmind:
         self.queries: Mapping[str, Query] = collect(self.court)
 
     def initial_state(self, *, quarters: int | str = 1) -> State:
-        """Return the start of a match of that many quarters; SetupError for less than one."""
+        """Return the start of a match of that many quarters. Raises SetupError for less than one."""
         return set_up(self.court, quarters=quarters)
 
     def seats(self, _state: State, /) -> int:
@@ -46,7 +46,7 @@ class Basketmind:
         return len(SEAT_NAMES)
 
     def node(self, state: State, /) -> Node:
-        """Return who decides; FigureError where a figure without a ball does not tell."""
+        """Return who decides. Raises FigureError where a figure without a ball does not tell."""
         return node(state)
 
     def legal_actions(self, state: State, seat: int, /) -> tuple[Action, ...]:
@@ -76,7 +76,7 @@ class Basketmind:
         return chance_outcomes(state)
 
     def apply_outcome(self, state: State, outcome: Action, /) -> Step[State]:
-        """Return the state after the roll; IllegalActionError if that face cannot be rolled now."""
+        """Return the state after the roll. Raises IllegalActionError if that face cannot be rolled now."""
         if not isinstance(outcome, Die) or all(outcome != face for face, _ in chance_outcomes(state)):
             text = self.format_action(state, outcome)
             raise IllegalActionError(text, violation("no_such_outcome", outcome=text))

@@ -103,7 +103,7 @@ _Read: TypeAlias = Callable[[Court, State, str, "re.Match[str]"], Action]
 
 
 def parse_circle(court: Court, text: str, name: str) -> int:
-    """Return the circle of that name; MalformedError if there is none."""
+    """Return the circle of that name. Raises MalformedError if there is none."""
     circle = court.index.get(name.strip().lower()) if name.isascii() else None
     if circle is None:
         raise MalformedError(text, name, Message("basketmind/expected-circle"))

@@ -90,7 +90,7 @@ def _key_of(text: str, part: str) -> str:
 
 
 def read_state(court: Court, text: str, parts: Mapping[str, str]) -> State:
-    """Return the state that the parts write, possible or not; MalformedError for a wrong form."""
+    """Return the state that the parts write, possible or not. Raises MalformedError for a wrong form."""
     at = [court.nowhere] * len(PLAYERS)
     for seat, name in enumerate(SEAT_NAMES):
         _read_team(court, text, parts.get(name, f"{name}:"), seat, at)

@@ -68,7 +68,7 @@ def parse_player(text: str) -> int:
 
 
 def parse_seat(text: str) -> int:
-    """Return the seat called ``R`` or ``B``; MalformedError for anything else."""
+    """Return the seat called ``R`` or ``B``. Raises MalformedError for anything else."""
     seat = _FIRST.get(text.strip().lower())
     if seat is None:
         raise MalformedError(text, text.strip(), Message("basketmind/expected-team"))

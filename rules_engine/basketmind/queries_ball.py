@@ -94,7 +94,7 @@ def crossed(court: Court, state: State, play: str, defender: str, player: str | 
 
 
 def _trail_of(court: Court, state: State, play: str) -> Trail:
-    """Return the ball's trail through the play; FigureError if an action of it is illegal."""
+    """Return the ball's trail through the play. Raises FigureError if an action of it is illegal."""
     state = replace(state, active=NOBODY)
     trail: Trail = (state.at[carrier(state)],)
     for text in play.split():

@@ -31,7 +31,7 @@ ANY_CIRCLE = Parameter("circle", EXPECTED_CIRCLE, required=False)
 
 
 def player_on_court(court: Court, state: State, text: str) -> int:
-    """Return the player of that name; FigureError if he has not been placed."""
+    """Return the player of that name. Raises FigureError if he has not been placed."""
     player = parse_player(text)
     if state.at[player] == court.nowhere:
         raise FigureError(Message("basketmind/error-not-placed", player=NAMES[player]))

@@ -46,7 +46,7 @@ class Game(Protocol[S, A]):
         """
 
     def seats(self, state: S, /) -> int:
-        """How many seats play."""
+        """Return how many seats play."""
 
     def node(self, state: S, /) -> Node:
         """Whose decision it is, or chance, or the result."""
@@ -55,34 +55,34 @@ class Game(Protocol[S, A]):
         """Sorted, one for each different result; never empty at a Decision of that seat, empty elsewhere."""
 
     def why_illegal(self, state: S, seat: int, action: A, /) -> Violation | None:
-        """The first broken rule, None if the action is legal. Written apart from `legal_actions`."""
+        """Return the first broken rule, None if the action is legal. Written apart from `legal_actions`."""
 
     def apply(self, state: S, seat: int, action: A, /) -> Step[S]:
-        """The state after the action; IllegalActionError(violation) if there is a reason against it."""
+        """Return the state after the action; IllegalActionError(violation) if there is a reason against it."""
 
     def chance_outcomes(self, state: S, /) -> tuple[tuple[A, Fraction], ...]:
         """At a Chance node each outcome with its probability, sorted; they add up to 1."""
 
     def apply_outcome(self, state: S, outcome: A, /) -> Step[S]:
-        """The state after the outcome; IllegalActionError if it cannot come here."""
+        """Return the state after the outcome. Raises IllegalActionError if it cannot come here."""
 
     def observation(self, state: S, seat: int | None, /) -> S:
-        """What the seat (None: an onlooker) knows: the same type, unknowns marked."""
+        """Return what the seat (None: an onlooker) knows: the same type, unknowns marked."""
 
     def parse_state(self, text: str, /) -> S:
-        """Lenient; MalformedError with the offending part for bad notation or an inconsistent state."""
+        """Lenient. Raises MalformedError with the offending part for bad notation or an inconsistent state."""
 
     def format_state(self, state: S, /) -> str:
-        """One line of ASCII; the one way to write this state."""
+        """Return one line of ASCII; the one way to write this state."""
 
     def parse_action(self, state: S, text: str, /) -> A:
-        """An action or an outcome, legal or not; MalformedError or AmbiguousError if it cannot be read."""
+        """Return an action or an outcome, legal or not; MalformedError or AmbiguousError if it cannot be read."""
 
     def format_action(self, state: S, action: A, /) -> str:
-        """The one way to write this action or outcome."""
+        """Return the one way to write this action or outcome."""
 
     def parse_seat(self, text: str, /) -> int:
-        """A seat from its name; MalformedError if there is none of that name."""
+        """Return a seat from its name. Raises MalformedError if there is none of that name."""
 
     def format_seat(self, seat: int, /) -> str:
-        """The seat's name in notation."""
+        """Return the seat's name in notation."""

@@ -32,7 +32,7 @@ class PlayedStep:
 
 
 def draw_outcome(outcomes: tuple[tuple[T, Fraction], ...], random: RandomSource) -> T:
-    """One of the outcomes, by its exact probability."""
+    """Return one of the outcomes, by its exact probability."""
     denominator = lcm(*(weight.denominator for _, weight in outcomes))
     ticket = random.randrange(denominator)
     for outcome, weight in outcomes:

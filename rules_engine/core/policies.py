@@ -35,11 +35,11 @@ class View:
         self.actions = game.legal_actions(self.state, seat)
 
     def ask(self, query: str, **arguments: str) -> Value:
-        """The engine's answer to a query about what the seat sees."""
+        """Return the engine's answer to a query about what the seat sees."""
         return self.game.queries[query].answer(self.state, arguments)
 
     def after(self, action: Any) -> Step[Any]:
-        """What the action would lead to; UnknownInformationError if that depends on a secret."""
+        """Return what the action would lead to. Raises UnknownInformationError if that depends on a secret."""
         return self.game.apply(self.state, self.seat, action)
 
 
@@ -56,7 +56,7 @@ def play_at_random(view: View, random: RandomSource, /) -> Any:
 
 
 def careless(policy: Policy, percent: int) -> Policy:
-    """The policy, but in so many of a hundred decisions it plays at random."""
+    """Return the policy, but in so many of a hundred decisions it plays at random."""
 
     def choose(view: View, random: RandomSource, /) -> Any:
         slip = random.randrange(100) < percent
@@ -66,7 +66,7 @@ def careless(policy: Policy, percent: int) -> Policy:
 
 
 def best_of(options: Iterable[T], value: Callable[[T], float], random: RandomSource) -> T:
-    """The option of the greatest value; of several one at random."""
+    """Return the option of the greatest value; of several one at random."""
     valued = [(value(option), option) for option in options]
     top = max(number for number, _ in valued)
     best = [option for number, option in valued if number == top]

@@ -112,7 +112,7 @@ def play_entry(game: Game[Any, Any], state: Any, entry: Entry) -> Step[Any]:
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
-    """Each entry with the step it leads to; RecordError with the line of the first that does not play."""
+    """Yield each entry with the step it leads to. Raises RecordError with the line of the first that does not play."""
     if record.game != game.name:
         raise RecordError(1, Message("core/record-of-other-game", found=quoted(record.game), game=repr(game.name)))
     try:

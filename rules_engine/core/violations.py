@@ -25,5 +25,5 @@ class Violation:
 
     @classmethod
     def of(cls, reasons: Mapping[str, RuleId], code: str, **facts: object) -> Violation:
-        """The violation with this code, its rule looked up in the game's table of reasons."""
+        """Return the violation with this code, its rule looked up in the game's table of reasons."""
         return cls(reasons[code], code, facts)  # type: ignore[arg-type]

@@ -54,7 +54,7 @@ def sections(teams: int, tiles: int) -> tuple[Rect, ...]:
 
 
 def team_corner(seat: int) -> Point:
-    """The upper left corner of a team."""
+    """Return the upper left corner of a team."""
     return (MARGIN + seat % 2 * (TEAM_WIDTH + GAP), TEAMS_Y + seat // 2 * TEAM_PITCH)
 
 

@@ -24,7 +24,7 @@ _LARGEST_PRINT = 200.0
 
 
 def read_art(folder: Path, name: str) -> Art:
-    """The SVG or PNG file of that name below the folder; DeckArtError for anything else."""
+    """Return the SVG or PNG file of that name below the folder. Raises DeckArtError for anything else."""
     path = _inside(folder, name)
     try:
         if path.suffix.lower() == ".svg":

@@ -37,7 +37,7 @@ class CardStyle:
 
 
 def card_front(card: Card, look: CardStyle, size: tuple[float, float]) -> Scene:
-    """The face; FitError for words that do not fit."""
+    """Return the face. Raises FitError for words that do not fit."""
     width, height = size
     header = 15.0
     items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
@@ -57,7 +57,7 @@ def card_front(card: Card, look: CardStyle, size: tuple[float, float]) -> Scene:
 
 
 def token_front(card: Card, look: CardStyle, across: float) -> Scene:
-    """A round token: art or an icon, else its value or its title."""
+    """Return a round token: art or an icon, else its value or its title."""
     r = across / 2
     ring = Stroke(look.colour, 0.06 * across)
     items: list[Item] = [Rect(-BLEED, -BLEED, across + 2 * BLEED, across + 2 * BLEED, 0, PAPER)]
@@ -75,7 +75,7 @@ def token_front(card: Card, look: CardStyle, across: float) -> Scene:
 
 
 def back(deck: Deck, design: Back, art: Art | None, size: tuple[float, float], low_ink: bool) -> Scene:
-    """The back of all cards or tokens."""
+    """Return the back of all cards or tokens."""
     width, height = size
     colour = Colour("deck", design.colour or deck.colour)
     ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER if low_ink else colour)
@@ -120,7 +120,7 @@ def _header(card: Card, look: CardStyle, width: float, height: float) -> Iterato
 
 
 def _body(text: str, width: float, height: float) -> tuple[tuple[str, ...], float]:
-    """The text in lines, in the largest type in which it fits; FitError."""
+    """Return the text in lines, in the largest type in which it fits; FitError."""
     for size in _BODY:
         try:
             lines = tuple(line for part in text.splitlines() for line in (wrap(SS400, size, part, width) or ("",)))
@@ -146,7 +146,7 @@ def _icon(name: str, room: Rect, colour: Colour, low_ink: bool) -> Group:
 
 
 def _fit_art(art: Art, room: Rect) -> list[Item]:
-    """The art as large as the room allows, in its middle."""
+    """Return the art as large as the room allows, in its middle."""
     factor = min(room.width / art.width, room.height / art.height)
     if factor <= 0:
         return []
@@ -156,5 +156,5 @@ def _fit_art(art: Art, room: Rect) -> list[Item]:
 
 
 def safe_of(kind: str) -> float:
-    """How far inside the cut words stay."""
+    """Return how far inside the cut words stay."""
     return SAFE if kind == "card" else SAFE_SMALL

@@ -150,7 +150,7 @@ class _Builder:
     # ---------------------------------------------------------------------------------------------------------- draw
 
     def components(self) -> tuple[Component, ...]:
-        """The parts, in the file's order."""
+        """Return the parts, in the file's order."""
         names = self._ids()
         backs = {kind: self._back(kind) for kind in ("card", "token")}
         return tuple(
@@ -159,7 +159,7 @@ class _Builder:
         )
 
     def _ids(self) -> list[str]:
-        """Each card's id; one without is called by its title and its place."""
+        """Return each card's id; one without is called by its title and its place."""
         return [
             f"{card.kind}-{card.id or f'{_slug(card.title)}-{number}'.strip('-')}"
             for number, card in enumerate(self.deck.cards, 1)
@@ -199,5 +199,5 @@ class _Builder:
 
 
 def _slug(text: str) -> str:
-    """The text as a part of names: small ASCII letters, digits and hyphens."""
+    """Return the text as a part of names: small ASCII letters, digits and hyphens."""
     return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")[:32]

@@ -48,7 +48,7 @@ class Art:
 
 
 def read_svg(path: FilePath) -> Art:
-    """The drawing; DeckArtError for what is not a plain drawing."""
+    """Return the drawing. Raises DeckArtError for what is not a plain drawing."""
     data = read_bytes(path, MAX_SVG)
     try:
         root = fromstring(data, forbid_dtd=True, forbid_entities=True, forbid_external=True)
@@ -123,7 +123,7 @@ def _check_attributes(element: Element) -> None:
 
 
 def _paint(outer: Mapping[str, str], element: Element) -> dict[str, str]:
-    """What the element is painted with, what it inherits included."""
+    """Return what the element is painted with, what it inherits included."""
     own = {key: value for key, value in element.attrib.items() if key in _STYLE}
     for declaration in element.attrib.get("style", "").split(";"):
         key, _, value = declaration.partition(":")

@@ -20,7 +20,7 @@ _COLUMNS = tuple(Card.model_fields)
 
 
 def read_table(path: Path) -> Source:
-    """The table as the data of a deck that is called as the file is; ContentError with the row's line."""
+    """Return the table as the data of a deck that is called as the file is. Raises ContentError with the row's line."""
     text = read_text(path)
     if len(text) > MAX_TABLE:
         raise ContentError(

@@ -25,7 +25,7 @@ class Face:
 
 
 def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Component, ...]:
-    """The parts of these ids, all where none is named; PrintError for an unknown one."""
+    """Return the parts of these ids, all where none is named. Raises PrintError for an unknown one."""
     ids = [component.id for component in components]
     for wanted in only:
         if wanted not in ids:
@@ -34,7 +34,7 @@ def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Compon
 
 
 def faces(components: Sequence[Component], bleed: bool) -> Iterator[Face]:
-    """Each part's front, then its back if it has one."""
+    """Yield each part's front, then its back if it has one."""
     for component in components:
         for side, scene in (("front", component.front), ("back", component.back)):
             if scene is not None:
@@ -42,7 +42,7 @@ def faces(components: Sequence[Component], bleed: bool) -> Iterator[Face]:
 
 
 def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
-    """The side with all of its bleed; or without, cut out along the outline, nothing around it."""
+    """Return the side with all of its bleed; or without, cut out along the outline, nothing around it."""
     extra = component.bleed if bleed else 0.0
     width, height = scene.width + 2 * extra, scene.height + 2 * extra
     if bleed:

@@ -23,7 +23,7 @@ class ExportError(JugadaError):
 
 
 def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
-    """So many pixels for so many mm; ExportError where that is more than anyone can use."""
+    """So many pixels for so many mm. Raises ExportError where that is more than anyone can use."""
     size = (max(1, round(width / MM_PER_INCH * dpi)), max(1, round(height / MM_PER_INCH * dpi)))
     if max(size) > MOST_PIXELS:
         raise ExportError(
@@ -63,7 +63,7 @@ def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
 
 
 def png_bytes(picture: Image.Image, dpi: float) -> bytes:
-    """The picture as PNG that knows its resolution; without transparency where nothing is transparent."""
+    """Return the picture as PNG that knows its resolution; without transparency where nothing is transparent."""
     if picture.mode == "RGBA" and picture.getchannel("A").getextrema() == (255, 255):
         picture = picture.convert("RGB")
     buffer = BytesIO()

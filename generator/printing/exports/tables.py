@@ -36,7 +36,7 @@ _PROTECTED = re.compile(r"'*[=+\-@\t\r]")
 
 
 def table(components: Iterable[Component], lang: str) -> str:
-    """One row a part; ``image`` and ``back`` name the files that `jugada export png` writes."""
+    """Return one row a part; ``image`` and ``back`` name the files that `jugada export png` writes."""
     buffer = StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(COLUMNS)
@@ -68,7 +68,7 @@ def _row(component: Component, lang: str) -> tuple[object, ...]:
 
 
 def list_texts(items: Sequence[Item]) -> Iterator[str]:
-    """The texts of a drawing, in the order in which they are drawn."""
+    """Yield the texts of a drawing, in the order in which they are drawn."""
     for item in items:
         if isinstance(item, Text):
             yield item.text

@@ -40,7 +40,7 @@ class Sheet:
 
 
 def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
-    """The cards (of one size) on as few sheets as the game's limits allow."""
+    """Yield the cards (of one size) on as few sheets as the game's limits allow."""
     number = ceil(len(cards) / MOST_CARDS)
     share = ceil(len(cards) / number)
     for start in range(0, len(cards), share):
@@ -111,7 +111,7 @@ def _picture(card: Component, scene: Scene, cell: tuple[int, int], size: tuple[f
 
 
 def _join_sides(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
-    """The sides side by side, in rows."""
+    """Return the sides side by side, in rows."""
     width, height = sheet.cell
     dpi = width / sheet.cards[0].size[0] * MM_PER_INCH
     joined = Image.new("RGB", (sheet.columns * width, sheet.rows * height), "white")

@@ -52,7 +52,7 @@ def calibration_pdf(paper: Paper, lang: str) -> bytes:
 
 
 def _front(paper: Paper) -> Iterator[Item]:
-    """Both level scales, the upright one, their numbers, crosses, combs at the edges."""
+    """Yield both level scales, the upright one, their numbers, crosses, combs at the edges."""
     cx, cy, half = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2
     for y in (cy - half, cy + half):
         yield _scale(cx, y - _LENGTH, y, PITCH, upright=False, longer=_LONGER)
@@ -68,7 +68,7 @@ def _front(paper: Paper) -> Iterator[Item]:
 
 
 def _back(paper: Paper) -> Iterator[Item]:
-    """The verniers, as they are to be seen from the front."""
+    """Yield the verniers, as they are to be seen from the front."""
     cx, cy, half, pitch = paper.width / 2, paper.height / 2, SCALE_DISTANCE / 2, PITCH - STEP
     for y in (cy - half, cy + half):
         yield _scale(cx, y, y + _LENGTH, pitch, upright=False)

@@ -21,7 +21,7 @@ _SOFT = Stroke(LINE, 0.5)
 
 
 def picture(name: str, colour: Colour, step: int) -> Group:
-    """The picture of that name in its frame, its upper left corner at (0, 0), with the step's number."""
+    """Return the picture of that name in its frame, its upper left corner at (0, 0), with the step's number."""
     frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
     return Group((frame, *_PICTURES[name](colour), number(4.6, 4.6, str(step))))
 
@@ -40,7 +40,7 @@ def _cards(x: float, y: float, columns: int, rows: int, size: tuple[float, float
 
 
 def _scale(colour: Colour) -> list[Item]:
-    """A printer's dialog: 100 % ticked, fitting crossed out."""
+    """Return a printer's dialog: 100 % ticked, fitting crossed out."""
     items: list[Item] = [_page(13, 6, 22, 30), *_cards(16, 9, 2, 3, (8, 8), colour)]
     items += [pill(45, 14, "100 %", 10), tick(45, 20.5, 4.6)]
     items += [Rect(39.6, 27.6, 10.8, 7.6, 0.6, None, Stroke(INK, 0.3, (1.2, 0.8), "butt"))]
@@ -50,7 +50,7 @@ def _scale(colour: Colour) -> list[Item]:
 
 
 def _check(colour: Colour) -> list[Item]:
-    """A bank card on its outline, a ruler against the ruler."""
+    """Return a bank card on its outline, a ruler against the ruler."""
     k = 0.36
     width, height = ID_CARD[0] * k, ID_CARD[1] * k
     items: list[Item] = [Rect(12, 5, width, height, 1.2, None, Stroke(INK, 0.25, (1.2, 0.8), "butt"))]
@@ -62,7 +62,7 @@ def _check(colour: Colour) -> list[Item]:
 
 
 def _flip(colour: Colour, long_edge: bool) -> list[Item]:
-    """A sheet turned about its long or its short edge: front at the left, back at the right or below."""
+    """Return a sheet turned about its long or its short edge: front at the left, back at the right or below."""
     items: list[Item] = []
     if long_edge:
         items += [_page(9, 9, 17, 24), *_cards(11.5, 12, 2, 2, (6, 9), colour)]
@@ -99,7 +99,7 @@ def _gutterfold(colour: Colour) -> list[Item]:
 
 
 def _cut(colour: Colour) -> list[Item]:
-    """A knife along a ruler from mark to mark, in the order of the numbers."""
+    """Return a knife along a ruler from mark to mark, in the order of the numbers."""
     x = 20.0
     items: list[Item] = [_page(x, 5, 28, 32), *_cards(x + 6, 10, 2, 2, (8, 11), colour)]
     for i, y in enumerate((10, 21, 32)):
@@ -114,7 +114,7 @@ def _cut(colour: Colour) -> list[Item]:
 
 
 def _net(colour: Colour) -> list[Item]:
-    """A die's net, and the die."""
+    """Return a die's net, and the die."""
     s, x, y = 7.0, 11.0, 7.0
     corners = ((1, 0), (2, 0), (2, 1), (3, 1), (3, 2), (2, 2), (2, 4), (1, 4), (1, 2), (0, 2), (0, 1), (1, 1))
     items: list[Item] = [polygon([(x + a * s, y + b * s) for a, b in corners], PAPER, _EDGE)]

@@ -67,7 +67,7 @@ class KitFacts:
 
 
 def instruction_scene(facts: KitFacts) -> Scene:
-    """The first page of a kit."""
+    """Return the first page of a kit."""
     paper = facts.paper
     width = paper.width - 2 * MARGIN
     factor = min(1.0, width / _NOMINAL)
@@ -79,7 +79,7 @@ def instruction_scene(facts: KitFacts) -> Scene:
 
 
 def steps(facts: KitFacts) -> tuple[str, ...]:
-    """The names of the pictures, in order: at most six."""
+    """Return the names of the pictures, in order: at most six."""
     kinds = facts.kinds
     result = ["scale", "check"]
     if any(kind.two_sided for kind in kinds):
@@ -113,7 +113,7 @@ def _heading(x: float, y: float, words: str, colour: Colour) -> Text:
 
 
 def _what(facts: KitFacts, room: float) -> Iterator[Item]:
-    """The left column: what to print, on what."""
+    """Yield the left column: what to print, on what."""
     lang, y = facts.lang, HEADER + 10.0
     yield _heading(0, y, text("printing/what", lang), _accent(facts))
     for kind in facts.kinds:
@@ -145,7 +145,7 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
-    """The lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
+    """Return the lines that this kit's sheets have: name and a sample 11 mm wide, on the text's baseline."""
     kinds, y = facts.kinds, -1.1
     nets, folded = any(kind.nets for kind in kinds), any(kind.folded for kind in kinds)
     flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
@@ -178,7 +178,7 @@ def _sheets(kind: KindSummary, lang: str) -> str:
 
 
 def _how(facts: KitFacts, room: float) -> Iterator[Item]:
-    """The right column: up to six pictures, each with a sentence."""
+    """Yield the right column: up to six pictures, each with a sentence."""
     x, y = _LEFT + _GUTTER, HEADER + 10.0
     yield _heading(x, y, text("printing/how", facts.lang), _accent(facts))
     names = steps(facts)
@@ -242,7 +242,7 @@ _ROW, _COLUMN_GAP = 5.0, 6.0
 
 
 def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...]:
-    """The last pages: every part with its number and a box to tick, in columns."""
+    """Return the last pages: every part with its number and a box to tick, in columns."""
     paper = facts.paper
     width = paper.width - 2 * MARGIN
     columns = max(1, int((width + _COLUMN_GAP) / (58 + _COLUMN_GAP)))

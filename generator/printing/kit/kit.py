@@ -101,7 +101,7 @@ class Kit:
             raise PrintError(Message("printing/nothing-print", why=why))
 
     def files(self) -> Sequence[Callable[[], KitFile]]:
-        """One call for each file: the kinds', then the whole kit's; for a selection its one file."""
+        """Return one call for each file: the kinds', then the whole kit's; for a selection its one file."""
         cuts = [partial(self._cut_file, *names) for names in self._cut_names()] if self.options.cut_file else []
         return (
             [*cuts, self.full_file]
@@ -130,7 +130,7 @@ class Kit:
         return [page for kind in self.sheets for page in self._pages(kind, two)]
 
     def _full_pages(self) -> list[PdfPage]:
-        """The whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
+        """Return the whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
         two = self._is_two_sided(self.sheets)
         lang, paper = self.options.lang, self.options.paper
         step = 2 if two else 1
@@ -144,7 +144,7 @@ class Kit:
         return pages[:-1] if two else pages
 
     def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
-        """The kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
+        """Return the kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
         sheets = self.sheets[kind]
         total, number = self._papers(kind), 0
         pages: list[PdfPage] = []
@@ -162,11 +162,11 @@ class Kit:
         return sheet.side == "front" or self.options.layout == "backs"
 
     def _papers(self, kind: str) -> int:
-        """How many sheets of paper the kind takes."""
+        """Return how many sheets of paper the kind takes."""
         return sum(map(self._begins_paper, self.sheets[kind]))
 
     def _correction(self, sheet: Sheet) -> Transform | None:
-        """What the chosen printer needs for the back of a sheet that lies upright on its page."""
+        """Return what the chosen printer needs for the back of a sheet that lies upright on its page."""
         printer, layout, paper = self.options.printer, self.options.layout, self.options.paper
         if printer is None or sheet.side == "front" or layout not in (*_DUPLEX, "backs"):
             return None
@@ -300,7 +300,7 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
 
 
 def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
-    """The components asked for, in the size and number asked for; boxes for decks come last."""
+    """Yield the components asked for, in the size and number asked for; boxes for decks come last."""
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     components = (*printed, *_boxes(game, printed, options))
     ids = [component.id for component in components]
@@ -320,7 +320,7 @@ def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iter
 
 
 def part_of(component: Component) -> Part:
-    """What imposition must know of the component."""
+    """Return what imposition must know of the component."""
     width, height = component.size
     back, shaped = component.back is not None, isinstance(component.outline, Circle | Path)
     return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)

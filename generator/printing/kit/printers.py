@@ -52,7 +52,7 @@ class Profile:
 
 
 def profile(name: str, **values: Any) -> Profile:
-    """A profile whose values are checked; PrintError for a name or a number that cannot be meant."""
+    """Return a profile whose values are checked. Raises PrintError for a name or a number that cannot be meant."""
     if not _NAME.fullmatch(name):
         raise PrintError(Message("printing/printer-name-has-small", name=repr(name)))
     result = Profile(name, **values)
@@ -85,7 +85,7 @@ def angle_of(dx_top: float, dx_bottom: float) -> float:
 
 
 def load_profiles(folder: Path) -> Mapping[str, Profile]:
-    """All profiles in the user's folder, by name; PrintError if their file cannot be understood."""
+    """Return all profiles in the user's folder, by name. Raises PrintError if their file cannot be understood."""
     path = folder / FILE
     if not path.is_file():
         return {}
@@ -101,7 +101,7 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
 
 
 def load_profile(folder: Path, name: str) -> Profile:
-    """The profile of that name; PrintError if there is none."""
+    """Return the profile of that name. Raises PrintError if there is none."""
     profiles = load_profiles(folder)
     if name not in profiles:
         raise unknown("printer", name, tuple(profiles), Message("printing/or-set-printer"))

@@ -125,7 +125,7 @@ class BoxNet:
         return line.close().path()
 
     def folds(self) -> tuple[tuple[Point, Point], ...]:
-        """The sides on which panels hang."""
+        """Return the sides on which panels hang."""
         return tuple((panel.corners[0], panel.corners[1]) for panel in self.panels() if panel.parent)
 
 
@@ -137,7 +137,7 @@ def boxes(
     fits: Callable[[tuple[float, float]], bool],
     low_ink: bool = False,
 ) -> Iterator[Component]:
-    """A box, or several where one would be too large for the paper, for each deck and set of tiles of one size.
+    """Yield a box, or several where one would be too large for the paper, for each deck and set of tiles of one size.
 
     thickness: of one part, in mm.   fits: whether a net of that size goes on one sheet.
     """
@@ -176,7 +176,7 @@ def _component(
 
 
 def _drawing(net: BoxNet, title: str, colour: Colour, low_ink: bool) -> Iterator[Item]:
-    """A band around the walls with the game's title; the title on lid and sides; hatched where glue goes."""
+    """Yield a band around the walls with the game's title; the title on lid and sides; hatched where glue goes."""
     a, b, c, e, f = net.columns
     top, low = net.rows
     band = 0.3 * net.height

@@ -37,11 +37,11 @@ class Box:
         return Box(self.x - by, self.y - up, self.width + 2 * by, self.height + 2 * up)
 
     def translate(self, dx: float, dy: float) -> Box:
-        """The same rectangle elsewhere."""
+        """Return the same rectangle elsewhere."""
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
     def holds(self, other: Box) -> bool:
-        """Whether the other lies inside this one (edges may touch)."""
+        """Return whether the other lies inside this one (edges may touch)."""
         return (
             other.x >= self.x - EPSILON
             and other.y >= self.y - EPSILON
@@ -50,7 +50,7 @@ class Box:
         )
 
     def overlaps(self, other: Box) -> bool:
-        """Whether the two share more than an edge."""
+        """Return whether the two share more than an edge."""
         return (
             self.x < other.right - EPSILON
             and other.x < self.right - EPSILON
@@ -59,24 +59,24 @@ class Box:
         )
 
     def common(self, other: Box) -> Box:
-        """What both cover; of no width or height where they do not meet."""
+        """Return what both cover; of no width or height where they do not meet."""
         x, y = max(self.x, other.x), max(self.y, other.y)
         return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
     def before(self, axis: Axis, at: float) -> Box:
-        """What of it lies left of (``x``) or above (``y``) that value."""
+        """Return what of it lies left of (``x``) or above (``y``) that value."""
         if axis == "x":
             return Box(self.x, self.y, at - self.x, self.height)
         return Box(self.x, self.y, self.width, at - self.y)
 
     def beyond(self, axis: Axis, at: float) -> Box:
-        """What of it lies right of (``x``) or below (``y``) that value."""
+        """Return what of it lies right of (``x``) or below (``y``) that value."""
         if axis == "x":
             return Box(at, self.y, self.right - at, self.height)
         return Box(self.x, at, self.width, self.bottom - at)
 
     def mirror(self, axis: Axis, at: float) -> Box:
-        """Its mirror image in the vertical (``x``) or level (``y``) line at that value."""
+        """Return its mirror image in the vertical (``x``) or level (``y``) line at that value."""
         if axis == "x":
             return Box(2 * at - self.right, self.y, self.width, self.height)
         return Box(self.x, 2 * at - self.bottom, self.width, self.height)
@@ -102,7 +102,7 @@ class Line:
         return abs(self.x2 - self.x1) + abs(self.y2 - self.y1)
 
     def mirror(self, axis: Axis, at: float) -> Line:
-        """Its mirror image."""
+        """Return its mirror image."""
         if axis == "x":
             return Line(2 * at - self.x1, self.y1, 2 * at - self.x2, self.y2)
         return Line(self.x1, 2 * at - self.y1, self.x2, 2 * at - self.y2)

@@ -55,12 +55,12 @@ def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
 
 
 def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
-    """Whether a part of that size goes on one sheet with marks all around."""
+    """Return whether a part of that size goes on one sheet with marks all around."""
     return any(fits(Item("", *size), page.content) for page in pages(order, 0.0))
 
 
 def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
-    """The other side of the sheet as its printer sees it: all is mirrored; only parts with backs are on it."""
+    """Return the other side of the sheet as its printer sees it: all is mirrored; only parts with backs are on it."""
     axis: Axis = sheet.turn or "x"
     at = sheet.paper.width / 2 if axis == "x" else sheet.paper.height / 2
 
@@ -108,7 +108,7 @@ def _sides(sheet: Sheet, layout: Layout, backs: frozenset[str]) -> Iterator[Shee
 
 
 def _single(part: Part) -> Iterator[Sheet]:
-    """A page for each side of each copy, as large as the part and its bleed."""
+    """Yield a page for each side of each copy, as large as the part and its bleed."""
     width, height = part.width + 2 * part.bleed, part.height + 2 * part.bleed
     page = Box(0, 0, width, height)
     paper = Paper("single", f"{width:g} × {height:g} mm", width, height)
@@ -136,7 +136,7 @@ class _Way:
     fold: Axis = "x"
 
     def suits(self, part: Part) -> bool:
-        """Whether the part goes on such a sheet."""
+        """Return whether the part goes on such a sheet."""
         return fits(part.item, self.room, self.turns)
 
 
@@ -172,7 +172,7 @@ def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]
 
 
 def _fill(plan: Plan, layout: Callable[[Piece], _Layout]) -> Iterator[Sheet]:
-    """The plan's sheets; what they have in common is computed once for all that are equal."""
+    """Yield the plan's sheets; what they have in common is computed once for all that are equal."""
     layouts: dict[int, _Layout] = {}
     for piece, parts in plan.fill_sheets():
         if id(piece) not in layouts:
@@ -209,7 +209,7 @@ def _folded_layout(way: _Way, piece: Piece) -> _Layout:
 
 
 def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
-    """The best plan over all ways; among equals that of the first way."""
+    """Return the best plan over all ways; among equals that of the first way."""
     items = [part.item for part in parts]
     candidates = [
         (way, plan)
@@ -220,7 +220,7 @@ def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
 
 
 def _align(piece: Piece, room: Box, x: float, y: float) -> Piece:
-    """The piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
+    """Return the piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
     boxes = [block.box for block in piece.blocks()]
     width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
     return translate_piece(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))

@@ -51,7 +51,7 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
 
 
 def _choices(part: Part, page: Page) -> Iterator[_Choice]:
-    """All that is possible: with the bleed or without, with marks on all sides or on fewer."""
+    """Yield all that is possible: with the bleed or without, with marks on all sides or on fewer."""
     mark = page.lanes.edge
     for bleed, (left_right, up_down) in product(dict.fromkeys((part.bleed, 0.0)), product((mark, 0.0), repeat=2)):
         inner = page.inner

@@ -92,7 +92,7 @@ class Block:
         return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
 
     def spots(self) -> Iterator[Spot]:
-        """The places of its parts, row by row."""
+        """Yield the places of its parts, row by row."""
         (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
         for index in range(self.number):
             row, column = divmod(index, self.columns)
@@ -124,7 +124,7 @@ class Piece:
     below: Piece | None = None
 
     def blocks(self) -> Iterator[Block]:
-        """All blocks, in reading order of the tree."""
+        """Yield all blocks, in reading order of the tree."""
         yield self.block
         for piece in (self.beside, self.below):
             if piece is not None:
@@ -192,7 +192,7 @@ class Plan:
         return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
 
     def fill_sheets(self) -> Iterator[tuple[Piece, tuple[tuple[Item, ...], ...]]]:
-        """Each sheet with the parts of its blocks."""
+        """Yield each sheet with the parts of its blocks."""
         taken = [0] * len(self.groups)
         for sheet in self.sheets:
             parts = []
@@ -225,7 +225,7 @@ def plans(
 
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """The parts by size, large ones first, each as often as it is needed."""
+    """Return the parts by size, large ones first, each as often as it is needed."""
     sizes: dict[tuple[float, float, float, float, bool], list[Item]] = {}
     for item in items:
         size = (item.width, item.height, item.bleed, item.gap, item.shaped)
@@ -239,7 +239,7 @@ def _cell(item: Item, turned: bool) -> tuple[float, float]:
 
 
 def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
-    """Whether the part goes into the room, upright or turned."""
+    """Return whether the part goes into the room, upright or turned."""
     cells = [_cell(item, turned) for turned in turns]
     return any(width <= room.width + EPSILON and height <= room.height + EPSILON for width, height in cells)
 
@@ -266,7 +266,7 @@ class _Packer:
                 yield piece
 
     def _repeats(self, before: Sequence[int]) -> int:
-        """How often the sheet just filled can be made again, since enough is left of all that is on it."""
+        """Return how often the sheet just filled can be made again, since enough is left of all that is on it."""
         taken = [old - new for old, new in zip(before, self.waiting, strict=True)]
         times = min(left // number for left, number in zip(self.waiting, taken, strict=True) if number)
         for index, number in enumerate(taken):
@@ -297,7 +297,7 @@ class _Packer:
         return Piece(block, first, self._fill(beside), two)
 
     def _block(self, free: Box, group: int) -> Block | None:
-        """The block that takes the most of the group (all of it in few cuts, if `compact`)."""
+        """Return the block that takes the most of the group (all of it in few cuts, if `compact`)."""
         grids = [grid for grid in (self._grid(free, group, turned) for turned in self.turns) if grid is not None]
         return min(grids, key=self._rank, default=None)
 
@@ -324,7 +324,7 @@ class _Packer:
 
 
 def translate_piece(piece: Piece, dx: float, dy: float) -> Piece:
-    """The same piece elsewhere."""
+    """Return the same piece elsewhere."""
     return Piece(
         replace(piece.block, x=piece.block.x + dx, y=piece.block.y + dy),
         piece.first,

@@ -47,11 +47,11 @@ class Paper:
         return self.width > self.height
 
     def rotate(self) -> Paper:
-        """The paper turned by a quarter."""
+        """Return the paper turned by a quarter."""
         return Paper(self.name, self.title, self.height, self.width)
 
     def printable(self, margins: Margins) -> Box:
-        """What the printer reaches for certain, whichever way the sheet is fed or turned over.
+        """Return what the printer reaches for certain, whichever way the sheet is fed or turned over.
 
         So opposite sides get the larger of their two margins: backs are mirrored, and a sheet on its side may be turned
         to the left or to the right.

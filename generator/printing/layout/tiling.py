@@ -66,7 +66,7 @@ def tiling(
     overlap: float,
     seams: tuple[Sequence[float], Sequence[float]] = ((), ()),
 ) -> Tiling | None:
-    """The part of that size in the fewest tiles that fit `room`; None if no sensible number of tiles does.
+    """Return the part of that size in the fewest tiles that fit `room`; None if no sensible number of tiles does.
 
     A seam is where the upper or left tile ends; its neighbour begins `overlap` mm before. Seams are put where the part
     is best divided (`seams`) if the tiles then still fit, else so that all tiles are of one size.
@@ -103,6 +103,6 @@ def _cut_at(seams: Sequence[float], start: float, end: float, overlap: float) ->
 
 
 def letters(number: int) -> str:
-    """A, B, … Z, AA, AB, … for 0, 1, …"""
+    """Return a, B, … Z, AA, AB, … for 0, 1, …"""
     head, last = divmod(number, 26)
     return (letters(head - 1) if head else "") + chr(ord("A") + last)

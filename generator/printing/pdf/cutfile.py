@@ -19,7 +19,7 @@ _SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
 
 
 def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
-    """What to cut and score on the front of the sheet. The parts of a folded sheet are cut after folding."""
+    """Return what to cut and score on the front of the sheet. The parts of a folded sheet are cut after folding."""
     fronts = [place for place in sheet.placements if place.side == "front"]
     cuts = [item for place in fronts for item in _cuts(place, components[place.component], sheet.tile is not None)]
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
@@ -45,7 +45,7 @@ def _lines(
 
 
 def _outline(component: Component) -> tuple[Segment, ...]:
-    """The line to cut along, in the part's own coordinates."""
+    """Return the line to cut along, in the part's own coordinates."""
     outline = component.outline
     if isinstance(outline, Path):
         return outline.segments

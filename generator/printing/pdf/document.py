@@ -84,7 +84,7 @@ class Metadata(Description):
 
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
-    """The PDF's bytes, the same for the same input; `components` by id are those that the sheets name."""
+    """Return the PDF's bytes, the same for the same input; `components` by id are those that the sheets name."""
     buffer = BytesIO()
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
     faces = _Faces(pages, components)
@@ -122,7 +122,7 @@ class _Faces:
                 self._count[id(self._items[key])] += 1
 
     def group(self, place: Placement) -> Group:
-        """The face as it lies, cut to what is printed of it."""
+        """Return the face as it lies, cut to what is printed of it."""
         items = self._items[place.component, place.side]
         repeated = self._count[id(items)] > 1
         shared = Group(items, place.component, place.side, role=PART, transform=place.transform, shared=repeated)
@@ -176,7 +176,7 @@ def _face(component: Component, side: str) -> _Face:
 
 
 def is_net(component: Component) -> bool:
-    """Whether the part is cut out along its own outline and folded into shape."""
+    """Return whether the part is cut out along its own outline and folded into shape."""
     return bool(component.folds) and isinstance(component.outline, Path)
 
 

@@ -53,7 +53,7 @@ def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "") -> tuple[Item
 
 
 def cross(x: float, y: float) -> Group:
-    """A registration cross: held against the light, front and back lie on each other."""
+    """Return a registration cross: held against the light, front and back lie on each other."""
     return Group(_cross_items(), transform=translate(x, y), shared=True)
 
 
@@ -99,7 +99,7 @@ def tile_map(tiling: Tiling, x: float, y: float, height: float, chosen: tuple[in
 
 
 def tile_name(column: int, row: int) -> str:
-    """A tile's name: A1 is the upper left one, B1 the one to its right."""
+    """Return a tile's name: A1 is the upper left one, B1 the one to its right."""
     return f"{letters(column)}{row + 1}"
 
 

@@ -72,7 +72,7 @@ class Passport:
 
 
 def part_pass(component: Component) -> PartPass:
-    """What is to be known of the component."""
+    """Return what is to be known of the component."""
     width, height = component.size
     polygon, circle = _shape(component)
     return PartPass(
@@ -89,7 +89,7 @@ def part_pass(component: Component) -> PartPass:
 
 
 def parts_of(components: Iterable[Component]) -> dict[str, PartPass]:
-    """The components by id."""
+    """Return the components by id."""
     return {component.id: part_pass(component) for component in components}
 
 
@@ -101,7 +101,7 @@ def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
 
 
 def read_passport(document: pikepdf.Pdf) -> Passport | None:
-    """The document's passport; None if it has none, or none that can be understood."""
+    """Return the document's passport; None if it has none, or none that can be understood."""
     try:
         return TypeAdapter(Passport).validate_json(str(document.Root[_PIECE][_PRIVATE].Private))
     except (KeyError, AttributeError, TypeError, ValueError):  # pydantic's ValidationError is a ValueError
@@ -129,7 +129,7 @@ def _shape(component: Component) -> tuple[Polygon, tuple[()] | tuple[Mm, Mm, Mm]
 
 
 def _along(path: Path) -> Iterator[Point]:
-    """The path's corners, and points all along its curves."""
+    """Yield the path's corners, and points all along its curves."""
     x0 = y0 = 0.0
     for command, numbers in path.segments:
         if command == "C":

@@ -48,12 +48,12 @@ class Appearance:
 
 
 def hash_of(component: Component) -> str:
-    """A digest of all that is printed and cut of the part; how many there are is not in it."""
+    """Return a digest of all that is printed and cut of the part; how many there are is not in it."""
     return _whole_hash(component, side_hash(component, "front"), side_hash(component, "back"))
 
 
 def side_hash(component: Component, side: str) -> str:
-    """A digest of one side of the part."""
+    """Return a digest of one side of the part."""
     scene = component.front if side == "front" else component.back
     if scene is None:
         return _digest(None, component.size)
@@ -90,7 +90,7 @@ def manifest(
     pages: Mapping[str, Iterable[PdfPage]],
     content: str = "",
 ) -> str:
-    """The manifest as JSON.
+    """Return the manifest as JSON.
 
     pages: by file name.   content: the version of the content.
     """
@@ -165,7 +165,7 @@ class Change:
 
 
 def read_manifest(path: Path) -> dict[str, Any]:
-    """The manifest; PrintError if the file is none."""
+    """Return the manifest. Raises PrintError if the file is none."""
     try:
         data = parse_json(read_text(path))
     except ValueError as error:
@@ -211,11 +211,11 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
 
 
 def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
-    """The look of an order."""
+    """Return the look of an order."""
     sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
     return Appearance(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
 
 
 def content_hash(components: Iterable[Component]) -> str:
-    """A digest of all parts, their names and numbers."""
+    """Return a digest of all parts, their names and numbers."""
     return _digest([(c.id, sorted(c.name.items()), c.count, hash_of(c)) for c in components])

@@ -48,5 +48,5 @@ def describe(document: pikepdf.Pdf, description: Description) -> None:
 
 
 def book_of(document: pikepdf.Pdf) -> str:
-    """Which sort of book the document says that it is; empty for anything else."""
+    """Return which sort of book the document says that it is; empty for anything else."""
     return str(document.docinfo.get(_BOOK, ""))

@@ -68,6 +68,6 @@ class Page:
 
 
 def pages(order: Order, bleed: float) -> tuple[Page, Page]:
-    """The order's paper upright and on its side, for parts that bleed so far at most."""
+    """Return the order's paper upright and on its side, for parts that bleed so far at most."""
     lanes = Lanes(off=max(Lanes().off, bleed))
     return Page(order.paper, order, lanes), Page(order.paper.rotate(), order, lanes)

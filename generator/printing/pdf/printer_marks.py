@@ -50,19 +50,19 @@ def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, .
 
 
 def hairline(axis: Axis, at: float, box: Box) -> Line:
-    """The cut at that value through the whole box."""
+    """Return the cut at that value through the whole box."""
     return Line(at, box.y, at, box.bottom) if axis == "x" else Line(box.x, at, box.right, at)
 
 
 def number_cut(lines: Sequence[Line], number: int) -> list[Mark]:
-    """The marks of one cut; the first that has room for it carries the number."""
+    """Return the marks of one cut; the first that has room for it carries the number."""
     chosen = next((line for line in lines if line.length >= _FOR_NUMBER), None)
     chosen = chosen or max(lines, key=lambda line: line.length, default=None)
     return [Mark(line, number if line is chosen else 0) for line in lines]
 
 
 def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: Sequence[Box] = ()) -> tuple[Line, ...]:
-    """The marks of one cut, `off` mm before and behind the box, as long as area and others allow."""
+    """Return the marks of one cut, `off` mm before and behind the box, as long as area and others allow."""
     if axis == "y":
         flipped = edge_marks("x", at, _flip(box), off, _flip(area), [_flip(other) for other in others])
         return tuple(Line(line.y1, line.x1, line.y2, line.x2) for line in flipped)

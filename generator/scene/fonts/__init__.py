@@ -53,19 +53,19 @@ def _advances(key: str) -> Mapping[str, float]:
 
 
 def font_bytes(file: str) -> bytes:
-    """A file of this folder, such as ``BC800.ttf`` or ``SS400.woff2``."""
+    """Return a file of this folder, such as ``BC800.ttf`` or ``SS400.woff2``."""
     return resources.files(__name__).joinpath(file).read_bytes()
 
 
 @cache
 def cap_height(font: Font) -> float:
-    """The height of capitals as a part of the size."""
+    """Return the height of capitals as a part of the size."""
     face = _metrics()[font.key]
     return float(face["cap"] / face["units"])
 
 
 def missing_glyphs(font: Font, text: str) -> str:
-    """The characters of the text that the font lacks, each once."""
+    """Return the characters of the text that the font lacks, each once."""
     advances = _advances(font.key)
     return "".join(dict.fromkeys(character for character in text if character not in advances))
 
@@ -81,7 +81,7 @@ def _em_width(key: str, text: str) -> float:
 
 
 def text_width(font: Font, size: float, text: str, tracking: float = 0.0) -> float:
-    """The width in mm at `size` points, tracking (mm) between the letters counted; MissingGlyphError."""
+    """Return the width in mm at `size` points, tracking (mm) between the letters counted; MissingGlyphError."""
     return _em_width(font.key, text) * size * MM_PER_PT + tracking * max(0, len(text) - 1)
 
 

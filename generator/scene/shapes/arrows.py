@@ -26,7 +26,7 @@ _STEPS = 48
 def track(
     places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0
 ) -> tuple[Point, ...]:
-    """The points an arrow runs through: straight between the places, or one arc if there are two and it bends.
+    """Return the points an arrow runs through: straight between the places, or one arc if there are two and it bends.
 
     `bend` is how far the arc swings out to the left, as a part of its length; the gaps cut off its ends, measured
     straight from the first and the last place.
@@ -36,7 +36,7 @@ def track(
 
 @lru_cache(maxsize=1024)
 def _track(places: tuple[Point, ...], bend: float, start_gap: float, end_gap: float) -> tuple[Point, ...]:
-    """The same arrows are tried in picture after picture."""
+    """Return the same arrows are tried in picture after picture."""
     points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
     points = _shorten(points, start_gap)
     return tuple(_shorten(points[::-1], end_gap)[::-1])
@@ -54,7 +54,7 @@ def _arc(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 def _shorten(points: list[Point], gap: float) -> list[Point]:
-    """The points without the part that lies within `gap` of the first."""
+    """Return the points without the part that lies within `gap` of the first."""
     x0, y0 = points[0]
     for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
         near, far = hypot(x1 - x0, y1 - y0), hypot(x2 - x0, y2 - y0)
@@ -65,12 +65,12 @@ def _shorten(points: list[Point], gap: float) -> list[Point]:
 
 
 def length(points: Sequence[Point]) -> float:
-    """The length of the line through the points."""
+    """Return the length of the line through the points."""
     return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
 
 
 def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
-    """The point that lies that part of the length along the line: 0 its start, 1 its end."""
+    """Return the point that lies that part of the length along the line: 0 its start, 1 its end."""
     rest = length(points) * part
     for (x1, y1), (x2, y2) in pairwise(points):
         part = hypot(x2 - x1, y2 - y1)

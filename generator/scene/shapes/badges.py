@@ -10,14 +10,14 @@ from generator.scene.theme import BAD, INK, OK, PAPER, PLATE_RADIUS, THIN, text_
 
 
 def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
-    """A tick, `size` wide, centred on (x, y)."""
+    """Return a tick, `size` wide, centred on (x, y)."""
     s = size
     points = ((x - 0.5 * s, y + 0.02 * s), (x - 0.14 * s, y + 0.4 * s), (x + 0.5 * s, y - 0.4 * s))
     return Path(polyline(points), None, Stroke(colour, 0.2 * s))
 
 
 def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = False) -> Group:
-    """A cross, `size` wide, centred on (x, y); with a paper halo where it lies on other things."""
+    """Return a cross, `size` wide, centred on (x, y); with a paper halo where it lies on other things."""
     h = size / 2 * 0.75
     segments = (("M", (x - h, y - h)), ("L", (x + h, y + h)), ("M", (x + h, y - h)), ("L", (x - h, y + h)))
     line = Path(segments, None, Stroke(colour, size / 4))
@@ -26,7 +26,7 @@ def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = Fa
 
 
 def number(x: float, y: float, text: str, diameter: float = 5.0, fill: Colour = INK) -> Group:
-    """A step's number: white on a disc around (x, y)."""
+    """Return a step's number: white on a disc around (x, y)."""
     size = 9.5 * diameter / 5
     return Group((Circle(x, y, diameter / 2, fill), centred_text(x, y, text, BC800, size, text_on(fill))))
 
@@ -52,14 +52,14 @@ def tag_size(text: str, size: float = 7.2) -> tuple[float, float]:
 
 
 def tag(x: float, y: float, text: str, colour: Colour = BAD, size: float = 7.2) -> Group:
-    """A rule id in a white box with a thin outline, its upper left corner at (x, y)."""
+    """Return a rule id in a white box with a thin outline, its upper left corner at (x, y)."""
     width, height = tag_size(text, size)
     box = Rect(x, y, width, height, 0.25 * height, PAPER, Stroke(colour, max(0.2, 0.08 * height)))
     return Group((box, centred_text(x + width / 2, y + height / 2, text, BC600, size, colour)))
 
 
 def plate(x: float, y: float, width: float, height: float, colour: Colour = INK) -> Rect:
-    """A white plate with an outline, for text on a coloured ground."""
+    """Return a white plate with an outline, for text on a coloured ground."""
     return Rect(x, y, width, height, min(PLATE_RADIUS, height / 2), PAPER, Stroke(colour, THIN))
 
 

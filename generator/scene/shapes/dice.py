@@ -18,11 +18,11 @@ PIPS: dict[int, tuple[tuple[float, float], ...]] = {
 
 
 def pips(value: int, x: float, y: float, size: float, colour: Colour = INK) -> tuple[Circle, ...]:
-    """The pips of a face whose upper left corner is (x, y)."""
+    """Return the pips of a face whose upper left corner is (x, y)."""
     return tuple(Circle(x + px * size, y + py * size, 0.088 * size, colour) for px, py in PIPS[value])
 
 
 def die(value: int, x: float, y: float, size: float, fill: Colour = PAPER, colour: Colour = INK) -> Group:
-    """A die seen from above, its upper left corner at (x, y)."""
+    """Return a die seen from above, its upper left corner at (x, y)."""
     face = Rect(x, y, size, size, 0.16 * size, fill, Stroke(INK, 0.05 * size))
     return Group((face, *pips(value, x, y, size, colour)))

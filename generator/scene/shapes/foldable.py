@@ -32,7 +32,7 @@ def net_component(
     count: int = 1,
     proposed: bool = False,
 ) -> Component:
-    """A die as a part to print; each flap carries the `label` of the face under which it is glued."""
+    """Return a die as a part to print; each flap carries the `label` of the face under which it is glued."""
     items: list[Item] = [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
     bleed = 0.0 if fill is PAPER else _BLEED
     for place in net.faces:
@@ -68,7 +68,7 @@ def pip_face(value: int, edge: float, colour: Colour = INK) -> tuple[Item, ...]:
 
 
 def number_face(text: str, width: float, colour: Colour = INK, size: float = 30.0) -> tuple[Item, ...]:
-    """A number or letter in a face `width` wide; 6 and 9 are underlined."""
+    """Return a number or letter in a face `width` wide; 6 and 9 are underlined."""
     fits = shrink(BC800, text, width, tuple(size * k for k in (1, 0.9, 0.8, 0.7, 0.6, 0.5)))
     item = centred_text(0, 0, text, BC800, fits, colour)
     if text not in ("6", "9"):

@@ -42,7 +42,7 @@ def icon(
     letter: str = "",
     low_ink: bool = False,
 ) -> Group:
-    """The icon with its upper left corner at (x, y), `size` mm wide and high.
+    """Return the icon with its upper left corner at (x, y), `size` mm wide and high.
 
     accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: light
     colours become white. ArtError for an unknown name.
@@ -58,7 +58,7 @@ def icon(
 
 @cache
 def icon_names() -> tuple[str, ...]:
-    """All icons there are."""
+    """Return all icons there are."""
     return tuple(_elements())
 
 
@@ -76,7 +76,7 @@ def _element(name: str) -> ElementTree.Element:
 
 @cache
 def _accent(name: str) -> tuple[Colour | None, bool]:
-    """The icon's own accent, and whether it keeps it when it is small."""
+    """Return the icon's own accent, and whether it keeps it when it is small."""
     element = _element(name)
     code = element.get("data-accent")
     return (Colour("accent", code) if code else None, element.get("data-keep") == "true")

@@ -73,13 +73,13 @@ class Net:
 
 @cache
 def cube_net(edge: float = 16.0, flap: float = 5.0) -> Net:
-    """A cross of six squares."""
+    """Return a cross of six squares."""
     return _nets(CUBE, CUBE_TREE, edge, flap)[0]
 
 
 @cache
 def octahedron_net(edge: float = 24.0, flap: float = 5.0) -> Net:
-    """A strip of six triangles with one more at either side."""
+    """Return a strip of six triangles with one more at either side."""
     return _nets(OCTAHEDRON, OCTAHEDRON_TREE, edge, flap)[0]
 
 
@@ -117,7 +117,7 @@ def _shared_edge(faces: Faces, other: Mapping[Side, Side], parent: int, child: i
 def _unfold(
     faces: Faces, other: Mapping[Side, Side], root: int, tree: Sequence[tuple[int, int]], edge: float
 ) -> dict[int, list[Point]]:
-    """The corners of each face of one net; the root's first side is level, below it."""
+    """Return the corners of each face of one net; the root's first side is level, below it."""
     corners = {root: _regular(len(faces[root]), (0.0, 0.0), (edge, 0.0), 0)}
     for parent, child in tree:
         (_, i), (_, j) = _shared_edge(faces, other, parent, child)
@@ -127,7 +127,7 @@ def _unfold(
 
 
 def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
-    """A regular polygon, counterclockwise as seen (y down), whose side number `place` goes from start to end."""
+    """Return a regular polygon, counterclockwise as seen (y down), whose side number `place` goes from start to end."""
     points = [start, end]
     dx, dy = end[0] - start[0], end[1] - start[1]
     c, s = cos(-2 * pi / n), sin(-2 * pi / n)
@@ -138,7 +138,7 @@ def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
 
 
 def _rim(faces: Faces, other: Mapping[Side, Side], joined: set[Side], root: int) -> Iterator[Side]:
-    """The free sides of the net that holds the root, in order around it."""
+    """Yield the free sides of the net that holds the root, in order around it."""
     start = _next_free(faces, other, joined, (root, 0))
     side = start
     while True:
@@ -150,7 +150,7 @@ def _rim(faces: Faces, other: Mapping[Side, Side], joined: set[Side], root: int)
 
 
 def _next_free(faces: Faces, other: Mapping[Side, Side], joined: set[Side], side: Side) -> Side:
-    """The side itself if it is free, else the first free one beyond the faces joined there."""
+    """Return the side itself if it is free, else the first free one beyond the faces joined there."""
     while side in joined:
         face, i = other[side]
         side = (face, (i + 1) % len(faces[face]))
@@ -234,7 +234,7 @@ class _Builder:
         return radians(min(45.0, 0.47 * room if both else 0.8 * room))
 
     def _gap(self, one: Side, two: Side) -> float:
-        """The angle outside the net between a free side and the next, in degrees."""
+        """Return the angle outside the net between a free side and the next, in degrees."""
         (x1, y1), (x2, y2) = self._ends(one)
         (_, _), (x3, y3) = self._ends(two)
         back = atan2(y1 - y2, x1 - x2)
@@ -243,7 +243,7 @@ class _Builder:
 
 
 def _at_origin(faces: list[Face], flaps: list[Flap], outline: list[Point], folds: list[tuple[Point, Point]]) -> Net:
-    """The net moved so that its box begins at (0, 0)."""
+    """Return the net moved so that its box begins at (0, 0)."""
     left, top = min(x for x, _ in outline), min(y for _, y in outline)
 
     def move(points: Sequence[Point]) -> tuple[Point, ...]:

@@ -13,7 +13,7 @@ ID_CARD = (85.6, 53.98)
 
 
 def ruler_mm(x: float, y: float, length: int = 100) -> Group:
-    """A ruler of `length` mm, ticks upward from (x, y), every tenth numbered below."""
+    """Return a ruler of `length` mm, ticks upward from (x, y), every tenth numbered below."""
     items: list[Item] = [line(x, y, x + length, y, Stroke(INK, THIN, cap="butt"))]
     for mm in range(length + 1):
         height = 4.0 if mm % 10 == 0 else 3.0 if mm % 5 == 0 else 2.0
@@ -25,7 +25,7 @@ def ruler_mm(x: float, y: float, length: int = 100) -> Group:
 
 
 def ruler_inch(x: float, y: float, length: int = 2) -> Group:
-    """A ruler of `length` inches, ticks upward from (x, y), in sixteenths."""
+    """Return a ruler of `length` inches, ticks upward from (x, y), in sixteenths."""
     items: list[Item] = [line(x, y, x + length * MM_PER_INCH, y, Stroke(INK, THIN, cap="butt"))]
     for i in range(16 * length + 1):
         height = next(h for step, h in ((16, 4.0), (8, 3.2), (4, 2.6), (2, 2.0), (1, 1.4)) if i % step == 0)
@@ -38,7 +38,7 @@ def ruler_inch(x: float, y: float, length: int = 2) -> Group:
 
 
 def id_card(x: float, y: float) -> Rect:
-    """The outline of a bank card, its upper left corner at (x, y)."""
+    """Return the outline of a bank card, its upper left corner at (x, y)."""
     return Rect(x, y, *ID_CARD, 3.18, None, hair())
 
 

@@ -7,12 +7,12 @@ from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
 
 
 def baseline(font: Font, size: float, y: float) -> float:
-    """The baseline at which capitals and figures of that size (points) are centred on y."""
+    """Return the baseline at which capitals and figures of that size (points) are centred on y."""
     return y + cap_height(font) * size * MM_PER_PT / 2
 
 
 def centred_text(x: float, y: float, text: str, font: Font, size: float, fill: Colour, tracking: float = 0.0) -> Text:
-    """The text with the middle of its capitals at (x, y)."""
+    """Return the text with the middle of its capitals at (x, y)."""
     return Text(x, baseline(font, size, y), text, font, size, fill, "middle", tracking)
 
 
