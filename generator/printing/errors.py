@@ -12,17 +12,17 @@ from rules_engine.core.messages import Words
 
 
 class PrintError(JugadaError):
-    """An order that cannot be printed: an unknown paper, a part that fits nowhere, an option out of range."""
+    """A print order that cannot be carried out: an unknown paper, a part that fits nowhere, an option out of range."""
 
 
 class DeckArtError(FileError):
-    """A picture that cannot be used; the deck's file and line are put before it where they are known."""
+    """A picture file of a deck that cannot be used."""
 
 
 def unknown(what: str, given: str, known: Sequence[str], instead: Words = "") -> PrintError:
-    """Return the error for a name that does not exist; it names the nearest ones, or all where they are few.
+    """Return the error for an unknown name; it suggests the closest names, or lists all if there are few.
 
-    what: the end of the message ``printing/thing-…``.
+    `what` is the end of a message id: ``printing/thing-<what>``.
     """
     parts = [name for name in known if given and given.lower() in name.lower()]
     near = parts[:5] or get_close_matches(given.lower(), known, n=5, cutoff=0.5)

@@ -1,4 +1,4 @@
-"""Kinds of parts: what they are called, what paper suits them, and their names in file names."""
+"""Kinds of parts: their names, recommended paper, and names in file names."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ FILE_KINDS = {
 
 
 def kind_name(kind: str, lang: str, count: int = 2) -> str:
-    """Return a kind of part in the reader's language, singular or plural; an unknown kind is called by its key."""
+    """Return the name of a kind of part, singular or plural; an unknown kind keeps its key."""
     return text(f"printing/kind-{kind}", lang, n=count) if f"kind-{kind}" in room("printing", lang) else kind
 
 
 def paper_stock(kind: str, lang: str, folded: bool) -> str:
-    """Return the paper that suits the kind of part, in words."""
+    """Return a description of the paper that suits the kind of part."""
     words = room("printing", lang)
     return words("stock-folded") if folded else words.get(f"stock-{kind}", words("stock-other"))
 

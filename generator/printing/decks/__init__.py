@@ -1,1 +1,1 @@
-"""Decks of users' own: cards and tokens from a YAML or CSV file, drawn in one plain style, on the same sheets."""
+"""Users' decks: cards and tokens from a YAML or CSV file, drawn in one plain style, printed on the same sheets."""

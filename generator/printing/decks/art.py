@@ -1,4 +1,4 @@
-"""Art that a deck brings: found in its own folder only, bounded in size before it is read."""
+"""Picture files of a deck: only from its own folder, and limited in size before they are read."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def read_art(folder: Path, name: str) -> Art:
 
 
 def _inside(folder: Path, name: str) -> Path:
-    """Where the file lies; links are followed, and it must still be below the folder."""
+    """Return the path with links resolved. Raises DeckArtError if it is not below the folder."""
     path = folder / name
     try:
         found, home = path.resolve(), folder.resolve()

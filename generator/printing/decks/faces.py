@@ -1,4 +1,4 @@
-"""What a deck's cards and tokens look like: a coloured header, a sign for the category, art, words."""
+"""The design of a deck's cards and tokens: a coloured header, a symbol for the category, art, text."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _FIT = 0.45
 
 @dataclass(frozen=True, slots=True)
 class CardStyle:
-    """What a card is drawn with, beside its words."""
+    """Everything that a card is drawn from, except its text."""
 
     deck: Deck
     category: Category
@@ -32,12 +32,12 @@ class CardStyle:
 
     @property
     def colour(self) -> Colour:
-        """The colour of the category, else the deck's."""
+        """The category's colour, else the deck's."""
         return Colour("deck", self.category.colour)
 
 
 def card_front(card: Card, look: CardStyle, size: tuple[float, float]) -> Scene:
-    """Return the face. Raises FitError for words that do not fit."""
+    """Return the front of the card. Raises FitError if a text does not fit."""
     width, height = size
     header = 15.0
     items: list[Item] = [Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, PAPER)]
@@ -156,5 +156,5 @@ def _fit_art(art: Art, room: Rect) -> list[Item]:
 
 
 def safe_of(kind: str) -> float:
-    """Return how far inside the cut words stay."""
+    """Return the width of the safe margin inside the cut line, in mm, for the kind of part."""
     return SAFE if kind == "card" else SAFE_SMALL

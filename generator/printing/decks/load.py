@@ -1,4 +1,4 @@
-"""A deck's file as parts to print. All of it is checked before anything is drawn; each error names file and line."""
+"""A deck's file as parts to print, checked completely before anything is drawn; errors name file and line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rules_engine.core.messages import Words
 
 @dataclass(frozen=True)
 class LoadedDeck:
-    """A deck ready to print: the name of its files, its title and colour, its parts."""
+    """A deck that is ready to print: base name of its files, title, colour, parts."""
 
     name: str
     title: str
@@ -75,7 +75,7 @@ class _Builder:
     # --------------------------------------------------------------------------------------------------------- check
 
     def check(self) -> None:
-        """Everything that can be wrong, before anything is drawn."""
+        """Raise ContentError for the first problem in the deck."""
         cards = self.deck.cards
         total = sum(card.count for card in cards)
         if len(cards) > MAX_CARD_KINDS or total > MAX_CARDS:

@@ -1,4 +1,4 @@
-"""The schema of a deck's file. A table (CSV) has the keys of a card as its columns."""
+"""The schema of a deck's file. The columns of a table (CSV) are the keys of a card."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def _colour(value: str) -> str:
 
 
 def _colour_or_none(value: str) -> str:
-    """Accept an empty colour too: a back without one takes the deck's."""
+    """Accept an empty colour too: a back without a colour takes the deck's."""
     return _colour(value) if value else value
 
 
 class Category(ContentModel):
-    """A sort of card: its colour, and the icon and the name that tell it apart without colour."""
+    """A category of cards: its colour, and an icon and a name so that colour is never the only distinction."""
 
     name: Words = ""
     colour: str = "#566472"
@@ -42,7 +42,7 @@ class Category(ContentModel):
 
 
 class Back(ContentModel):
-    """What all cards have on their backs: words, an icon of ours, art of one's own, a colour."""
+    """The common back of all cards: text, a bundled icon, a picture file, a colour."""
 
     title: Words = ""
     icon: Words = ""
@@ -53,7 +53,10 @@ class Back(ContentModel):
 
 
 class Card(ContentModel):
-    """A card or a round token; `art` is an SVG or PNG file in the deck's folder, `icon` one of ours."""
+    """A card or a round token.
+
+    `art` is an SVG or PNG file in the deck's folder, `icon` the name of a bundled icon.
+    """
 
     id: str = ""
     kind: Kind = "card"
@@ -74,7 +77,7 @@ class Card(ContentModel):
 
 
 class Deck(ContentModel):
-    """A deck: its title and look, and its cards."""
+    """A deck: title, design and cards."""
 
     title: Words
     size: str = "poker"

@@ -1,4 +1,4 @@
-"""SVG art of users' own as a drawing: an allow-list of shapes, nothing that loads, runs or refers to anything else."""
+"""Users' SVG files as items: an allow-list of shapes; no scripts, no references, nothing that loads a file."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _SMALLEST_SIDE = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Art:
-    """A drawing of width × height units."""
+    """A drawing of `width` × `height` user units."""
 
     width: float
     height: float

@@ -12,9 +12,9 @@ from rules_engine.core import Message
 
 
 def check_extent(items: Iterable[Item], frame: Rect) -> None:
-    """Raise RefusedError if a shape is far out of the frame, if a line is, or if there are too many points.
+    """Raise RefusedError if a shape or a line is far outside the frame, or if there are too many points.
 
-    Numbers that have grown beyond all bounds (``scale(1e5) scale(1e5) …``, infinity, not a number) are far out.
+    Coordinates that overflow (``scale(1e5) scale(1e5) …``, infinity, NaN) count as far outside.
     """
     side = max(frame.width, frame.height)
     points = 0

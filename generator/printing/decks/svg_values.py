@@ -1,4 +1,4 @@
-"""Values of SVG attributes: numbers, colours, transforms. Each is read in one pass, and bounded."""
+"""Values of SVG attributes: numbers, colours, transforms. Each is parsed in one pass and has limits."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _MAPS: Mapping[str, tuple[Callable[..., Transform], tuple[int, ...]]] = {
 
 
 class RefusedError(ValueError):
-    """A part of the file that cannot be used."""
+    """A part of the SVG file is not supported or not allowed."""
 
 
 def read_number(text: str, name: str) -> float:

@@ -1,4 +1,4 @@
-"""A deck as a table: one row a card, its columns the keys of `Card`; ``;`` and tabs may stand for the comma."""
+"""A deck as CSV: one row per card, columns named like the keys of `Card`; separated by comma, semicolon or tab."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLUMNS = tuple(Card.model_fields)
 
 
 def read_table(path: Path) -> Source:
-    """Return the table as the data of a deck that is called as the file is. Raises ContentError with the row's line."""
+    """Return the table as the data of a deck named after its file. Raises ContentError with the row's line."""
     text = read_text(path)
     if len(text) > MAX_TABLE:
         raise ContentError(
@@ -70,7 +70,7 @@ def _check_columns(path: Path, line: int, columns: list[str]) -> None:
 
 
 def _cells(path: Path, line: int, cells: Any) -> Iterator[tuple[str, Any]]:
-    """Cells with something in them; a count is a number."""
+    """Return the row's non-empty cells by column, the count as a number."""
     for column, cell in cells:
         value = cell.strip()
         if not value:

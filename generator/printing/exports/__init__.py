@@ -1,1 +1,1 @@
-"""Parts as files for others: pictures for print services, drawings, virtual tabletops, tables."""
+"""Parts as files for other programs: raster images, SVG, virtual tabletops, tables."""

@@ -1,4 +1,4 @@
-"""One side of a part as a picture of its own: with its bleed, or cut out along its outline."""
+"""One side of a part as a separate image: with its bleed, or cut out along its outline."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.scene.model import Group, Rect, Scene, Transform
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A side of a part; the scene is as large as the picture shall be."""
+    """One side of a part, with a scene of the size of the exported image."""
 
     component: Component
     side: str
@@ -20,7 +20,7 @@ class Face:
 
     @property
     def stem(self) -> str:
-        """The file's name: the part, the side, and how many a game needs."""
+        """The file's base name: part, side, and how many copies a game needs."""
         return f"{self.component.id}-{self.side}-x{self.component.count}"
 
 

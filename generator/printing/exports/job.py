@@ -1,4 +1,4 @@
-"""From an order to files on disk."""
+"""Export orders: parts of a game or a deck written to files."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ Format = Literal["png", "svg", "tts", "csv"]
 
 @dataclass(frozen=True)
 class Order:
-    """What to export: the parts of a game or a deck, how, and where to.
+    """An export order: the parts of a game or a deck, the format, and the target.
 
-    url: a prefix for the pictures of a virtual tabletop; None: where they lie on this machine.   permit: what may be
-    replaced besides what we wrote.
+    url: prefix of the images' addresses for a virtual tabletop; None: their paths on this computer.
+    permit: which existing files may be replaced besides those that Jugada wrote.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""Scenes as pixels: the same PDF as on paper, rendered."""
+"""Raster images of scenes, rendered from the same PDF that is printed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ MOST_PIXELS = 12_000
 
 
 class ExportError(JugadaError):
-    """An export that cannot be made."""
+    """An export is impossible, for instance because the image would be too large."""
 
 
 def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
-    """So many pixels for so many mm. Raises ExportError where that is more than anyone can use."""
+    """Return columns and rows of an image of width × height mm. Raises ExportError above the limit."""
     size = (max(1, round(width / MM_PER_INCH * dpi)), max(1, round(height / MM_PER_INCH * dpi)))
     if max(size) > MOST_PIXELS:
         raise ExportError(
@@ -41,7 +41,7 @@ def size_in_pixels(width: float, height: float, dpi: float) -> tuple[int, int]:
 
 
 def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
-    """Each scene as an RGBA picture of just as many pixels as its millimetres need; what is not painted is clear."""
+    """Yield each scene as an RGBA image; unpainted areas are transparent."""
     if not scenes:
         return
     sizes = [size_in_pixels(scene.width, scene.height, dpi) for scene in scenes]
@@ -63,7 +63,7 @@ def render_scenes(scenes: Sequence[Scene], dpi: float) -> Iterator[Image.Image]:
 
 
 def png_bytes(picture: Image.Image, dpi: float) -> bytes:
-    """Return the picture as PNG that knows its resolution; without transparency where nothing is transparent."""
+    """Return the image as PNG with its resolution; opaque images lose the alpha channel."""
     if picture.mode == "RGBA" and picture.getchannel("A").getextrema() == (255, 255):
         picture = picture.convert("RGB")
     buffer = BytesIO()

@@ -1,8 +1,8 @@
-"""Parts as a table (CSV, UTF-8) that nanDECK, Squib, PlayingCards.io and spreadsheets read.
+"""Parts as a table (CSV, UTF-8) for nanDECK, Squib, PlayingCards.io and spreadsheets.
 
-A spreadsheet takes text that begins with ``=`` or the like for a formula, and a deck may be a stranger's. Such a cell
-gets an apostrophe before it, and so does one that begins with apostrophes and then such a sign: whoever wants the text
-back removes one apostrophe from each cell that `_PROTECTED` matches.
+Spreadsheets evaluate cells that begin with ``=`` and some other signs, and a deck may come from a stranger. Such a cell
+gets a leading apostrophe, and so does one that begins with apostrophes followed by such a sign. To restore the text,
+remove one apostrophe from each cell that `_PROTECTED` matches.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ COLUMNS = (
     "back",
     "text",
 )
-"""``qty`` is what Squib calls the number of a card; ``label`` and ``image`` are what PlayingCards.io reads."""
+"""``qty`` is Squib's name for the number of copies; ``label`` and ``image`` are PlayingCards.io's."""
 
 _PROTECTED = re.compile(r"'*[=+\-@\t\r]")
 """How a cell begins that gets an apostrophe, and how it begins once it has it."""

@@ -1,4 +1,4 @@
-"""Parts for Tabletop Simulator: card sheets, single pictures, and a saved object that lays them all on the table."""
+"""Parts for Tabletop Simulator: card sheets, single images, and a saved object that loads all of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from generator.scene.component import Component
 from generator.scene.model import Circle, Path, Scene
 
 MOST_COLUMNS, MOST_ROWS, MOST_CARDS = 10, 7, 69
-"""A sheet's places; the last of seventy is kept for what a hidden card looks like."""
+"""Places on a card sheet; the seventieth shows the face of a hidden card."""
 LARGEST = 4096
 """Pixels of a sheet's side."""
 
@@ -31,7 +31,7 @@ _BOX, _ROUND, _ROUNDED = 0, 2, 3
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Cards of one size side by side: columns, rows, pixels of one card."""
+    """Cards of one size on one sheet: columns, rows, pixels per card."""
 
     cards: tuple[Component, ...]
     columns: int
@@ -56,9 +56,9 @@ def sheets_of(cards: Sequence[Component], dpi: float) -> Iterator[Sheet]:
 def tabletop(
     name: str, title: str, components: Sequence[Component], lang: str, dpi: float, url: Callable[[str], str]
 ) -> dict[str, bytes]:
-    """All files by name: PNG pictures and the saved object. Nets to fold are left out: tables have dice of their own.
+    """Return all files by name: PNG images and the saved object.
 
-    url: where the game will find the file of that name.
+    Nets to fold are left out, since virtual tabletops have dice. `url` gives the address of a file.
     """
     files: dict[str, bytes] = {}
     objects: list[dict[str, Any]] = []
@@ -124,7 +124,7 @@ def _join_sides(sheet: Sheet, scenes: Sequence[Scene]) -> bytes:
 
 
 def _square_scene(card: Component, scene: Scene) -> Scene:
-    """Up to the trim, corners and all: the game rounds them itself."""
+    """Return the scene up to the trim with square corners: the program rounds them."""
     square = Component(card.id, card.kind, card.name, card.front)
     return face_scene(square, scene, bleed=False)
 

@@ -1,1 +1,1 @@
-"""A whole kit: its sheets, instructions and parts list, for one printer."""
+"""A complete kit: sheets, instructions and parts list, adjusted for one printer."""

@@ -1,7 +1,7 @@
-"""The calibration sheet: how far the back of a sheet is off, read off verniers to 0.1 mm, and what a printer reaches.
+"""The calibration sheet: measures front-to-back offset to 0.1 mm by verniers, and the printer's margins.
 
-Front and back carry scales of 41 lines whose pitches differ by 0.1 mm. Held against the light, the one line that runs
-through from front to back tells the drift, from −2.0 to +2.0 mm.
+Front and back carry scales of 41 lines whose pitches differ by 0.1 mm. Held against the light, the one line that
+continues from front to back gives the offset, from −2.0 to +2.0 mm.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from generator.scene.theme import INK, MUTED
 from rules_engine.core import Message
 
 REACH, STEP, PITCH = 20, 0.1, 4.2
-"""Lines on each side of zero; mm that each stands for; mm from line to line on the front."""
+"""Lines on each side of zero; the offset in mm per line; the pitch of the front scale in mm."""
 
 _LINE = Stroke(INK, 0.15, cap="butt")
 _LENGTH, _LONGER = 7.0, 1.4
@@ -35,7 +35,7 @@ _Segments = list[Segment]
 
 
 def calibration_pdf(paper: Paper, lang: str) -> bytes:
-    """The two pages, for a printer that turns the sheet about its long edge; PrintError for a paper too small."""
+    """Return the two pages, for duplex printing on the long edge. Raises PrintError if the paper is too small."""
     if paper.width < 200 or paper.height < 260:
         raise PrintError(Message("printing/calibration-sheet-needs-letter", title=paper.title))
     front = Scene(
@@ -78,9 +78,9 @@ def _back(paper: Paper) -> Iterator[Item]:
 
 
 def _scale(middle: float, start: float, end: float, pitch: float, *, upright: bool, longer: float = 0.0) -> Path:
-    """41 lines around the middle, from `start` to `end`: beside each other, or (`upright`) one below the other.
+    """Yield 41 lines around `middle`, from `start` to `end`: side by side, or stacked if `upright`.
 
-    Every fifth begins `longer` mm before.
+    Every fifth line starts `longer` mm earlier.
     """
     segments: _Segments = []
     for k in range(-REACH, REACH + 1):
@@ -95,7 +95,7 @@ def _format_signed(k: int) -> str:
 
 
 def _combs(paper: Paper) -> Iterator[Item]:
-    """At the middle of each edge lines 1 to 12 mm from it: those that the printer cannot reach are missing."""
+    """Yield lines 1 to 12 mm from the middle of each edge: lines inside the printer's margin will be missing."""
     width, height = paper.width, paper.height
     segments: _Segments = []
     for mm in range(1, _COMB + 1):

@@ -1,4 +1,4 @@
-"""The small pictures of the instruction sheet: each shows one thing to do, in a frame of 56 × 42 mm."""
+"""Icons of the instruction sheet: one step each, in a frame of 56 × 42 mm."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SOFT = Stroke(LINE, 0.5)
 
 
 def picture(name: str, colour: Colour, step: int) -> Group:
-    """Return the picture of that name in its frame, its upper left corner at (0, 0), with the step's number."""
+    """Return the icon in its frame with the step's number, its upper left corner at (0, 0)."""
     frame = Rect(0, 0, WIDTH, HEIGHT, 1.6, PAPER, Stroke(LINE, HAIR))
     return Group((frame, *_PICTURES[name](colour), number(4.6, 4.6, str(step))))
 
@@ -62,7 +62,7 @@ def _check(colour: Colour) -> list[Item]:
 
 
 def _flip(colour: Colour, long_edge: bool) -> list[Item]:
-    """Return a sheet turned about its long or its short edge: front at the left, back at the right or below."""
+    """Draw a sheet turned about its long or its short edge: front on the left, back on the right or below."""
     items: list[Item] = []
     if long_edge:
         items += [_page(9, 9, 17, 24), *_cards(11.5, 12, 2, 2, (6, 9), colour)]
@@ -89,7 +89,7 @@ def _backs(x: float, y: float, columns: int, rows: int, size: tuple[float, float
 
 
 def _gutterfold(colour: Colour) -> list[Item]:
-    """Half of the sheet folded behind the other, glue between."""
+    """Draw a gutterfold: half of the sheet folded behind the other, with glue between."""
     items: list[Item] = [_page(7, 9, 30, 24), *_cards(10, 12, 2, 2, (5, 9), colour)]
     items += _backs(24, 12, 2, 2, (5, 9), colour)
     items.append(line(22, 5, 22, 37, FOLD))
@@ -136,7 +136,7 @@ def _cube(x: float, y: float, s: float, colour: Colour) -> list[Item]:
 
 
 def _tiles(colour: Colour) -> list[Item]:
-    """Two tiles: the cut edge of the left one over the uncut edge of the right one, letter on letter."""
+    """Draw two tiles: the trimmed edge of the left one over the untrimmed edge of the right one, letters aligned."""
     items: list[Item] = [Rect(25, 10, 21, 24, 0.4, PAPER, _EDGE), Rect(28, 13, 15, 18, 0, colour)]
     items.append(hatch(Rect(25, 10, 5.5, 24), 1.6, 45, Stroke(INK, 0.2)))
     items += [Rect(9, 8, 18.5, 24, 0.4, PAPER, _EDGE), Rect(12, 11, 15.5, 18, 0, colour)]
@@ -149,7 +149,7 @@ def _tiles(colour: Colour) -> list[Item]:
 
 
 def _mount(colour: Colour) -> list[Item]:
-    """Discs glued on board, then cut out."""
+    """Draw discs mounted on board, then cut out."""
     items: list[Item] = [polygon(((7, 29), (13, 35), (41, 35), (35, 29)), GREY, _EDGE)]
     items.append(polygon(((13, 35), (41, 35), (41, 38), (13, 38)), LINE, _EDGE))
     items.append(polygon(((7, 29), (13, 35), (13, 38), (7, 32)), LINE, _EDGE))

@@ -1,4 +1,4 @@
-"""The kit's own pages: how to print, cut and fold it, with pictures; and the list of parts to tick."""
+"""The kit's own pages: illustrated instructions for printing, cutting and folding, and the parts list."""
 
 from __future__ import annotations
 
@@ -28,16 +28,16 @@ _LEGEND_ROW = 4.8
 _FOOT = 70.0
 """The height of the foot with ruler and bank card."""
 _NOMINAL = 186.0
-"""The width that the body is laid out for; a narrower sheet has it smaller."""
+"""Width in mm that the body is designed for; it is scaled down on narrower sheets."""
 
 
 @dataclass(frozen=True, slots=True)
 class KindSummary:
-    """What the instructions tell about one kind of part.
+    """The instructions' figures for one kind of part.
 
-    parts: how many.   pages: first and last page in the kit.   sheets: of paper.   tiles: how many pieces make a part
-    that is larger than the paper, 0 if none is.   nets: whether some are folded into shape.   round: whether some are
-    cut out along a curve.
+    parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
+    tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
+    round: whether some have curved outlines.
     """
 
     kind: str
@@ -53,7 +53,7 @@ class KindSummary:
 
 @dataclass(frozen=True, slots=True)
 class KitFacts:
-    """What is said of the kit as a whole."""
+    """The instructions' figures for the whole kit."""
 
     title: str
     colour: Colour
@@ -198,7 +198,7 @@ def _accent(facts: KitFacts) -> Colour:
 
 
 def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
-    """True to size, never scaled: rulers and a bank card's outline; the licence."""
+    """Draw the scale check (rulers and a bank card's outline) and the licence."""
     lang, right = facts.lang, facts.paper.width - left
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
@@ -230,7 +230,7 @@ def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterat
 
 @dataclass(frozen=True, slots=True)
 class PartLine:
-    """One line of the list of parts."""
+    """One line of the parts list."""
 
     kind: str
     name: str

@@ -1,4 +1,4 @@
-"""A game's parts as files to print: one PDF for each kind of part, and one for the whole kit."""
+"""A game's parts as PDF files: one for each kind of part, and one with everything."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from generator.scene.svg import svg_text
 from rules_engine.core import Message
 
 _THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
-"""mm of 250–300 g/m² card; of two layers of 120–160 g/m² paper with glue between."""
+"""Thickness in mm of 250–300 g/m² card, and of two layers of 120–160 g/m² paper glued together."""
 
 _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdge"}
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What a kit says of its game; `rights`: which of the texts about licences is true of it."""
+    """The game's data that a kit prints; `rights` is the id of its licence text."""
 
     name: str
     title: str
@@ -43,12 +43,14 @@ class Game:
 
 @dataclass(frozen=True, slots=True)
 class KitOptions:
-    """How a kit is printed.
+    """Options of a kit.
 
-    only: ids of parts; empty: all.   copies: so many of each part named in `only`, else so many kits; None: what one
-    game needs.   sizes: of kinds of parts, in mm.   bleed: see `Order`.   thickness: of a card or tile in mm; None: as
-    the recommended paper has it.   printer: its margins are kept and its backs put right.   cut_file: also write SVG
-    files for a cutting machine.   variant: words for the files' names that tell how the parts were drawn.
+    only: ids of parts; empty: all.   copies: of each part in `only`, else of the whole kit; None: as many as one game
+    needs.
+    sizes: in mm, by kind of part.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that of the
+    recommended paper.
+    printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
+    variant: words for the file names that say how the parts were drawn.
     """
 
     paper: Paper
@@ -66,14 +68,14 @@ class KitOptions:
 
     @property
     def order(self) -> Order:
-        """As imposition needs it."""
+        """The options as an imposition order."""
         margins = self.printer.margins if self.printer else Margins()
         return Order(self.paper, self.layout, margins, self.bleed)
 
 
 @dataclass(frozen=True, slots=True)
 class KitFile:
-    """A finished PDF, or an SVG cut file; `kind` is empty for a whole kit or a selection."""
+    """A finished PDF or SVG cut file; `kind` is empty for a whole kit or a selection."""
 
     name: str
     kind: str
@@ -82,12 +84,13 @@ class KitFile:
 
 
 class Kit:
-    """A game's parts laid out for printing; `files` writes them as PDF."""
+    """A game's parts laid out for printing; `files` writes them as PDF.
+
+    Raises PrintError for an unknown id or kind, a part that fits on no sheet, or an empty selection.
+    """
 
     def __init__(self, game: Game, components: Sequence[Component], options: KitOptions) -> None:
-        """Choose and impose the parts; PrintError for an unknown id or kind, for a part that fits nowhere, and where
-        there is nothing to print.
-        """
+        """Choose and impose the parts."""
         self.game, self.options = game, options
         self.components = {component.id: component for component in _chosen(game, components, options)}
         sheets = {
@@ -110,12 +113,15 @@ class Kit:
         )
 
     def full_file(self) -> KitFile:
-        """The file with all chosen parts; a whole kit has instructions and the list of parts (not in single pages)."""
+        """Return the file with all chosen parts.
+
+        A whole kit also has instructions and the parts list, except with the layout ``single``.
+        """
         flat = bool(self.options.only) or self.options.layout == "single"
         return self._file("", self._flat() if flat else self._full_pages())
 
     def pages(self, alone: str = "") -> Mapping[str, list[PdfPage]]:
-        """The pages of each PDF of a whole kit, by file name; `alone`: of the one file of that name that has all."""
+        """Return the pages of each PDF by file name; `alone` names the file that holds everything."""
         main = {alone or self._name(""): self._flat() if self.options.layout == "single" else self._full_pages()}
         kinds = () if alone else self.sheets
         return {**{self._name(kind): self._pages(kind, self._is_two_sided([kind])) for kind in kinds}, **main}
@@ -130,7 +136,7 @@ class Kit:
         return [page for kind in self.sheets for page in self._pages(kind, two)]
 
     def _full_pages(self) -> list[PdfPage]:
-        """Return the whole kit: instructions, sheets, list of parts; in a two-sided kit every sheet has a back page."""
+        """Return instructions, sheets and parts list; in a two-sided kit every sheet has a back page."""
         two = self._is_two_sided(self.sheets)
         lang, paper = self.options.lang, self.options.paper
         step = 2 if two else 1
@@ -144,7 +150,7 @@ class Kit:
         return pages[:-1] if two else pages
 
     def _pages(self, kind: str, two_sided: bool) -> list[PdfPage]:
-        """Return the kind's sheets; in a two-sided file an empty page follows a sheet that has nothing on its back."""
+        """Return the sheets of a kind; in a two-sided file a blank page follows a sheet without a back."""
         sheets = self.sheets[kind]
         total, number = self._papers(kind), 0
         pages: list[PdfPage] = []
@@ -166,7 +172,7 @@ class Kit:
         return sum(map(self._begins_paper, self.sheets[kind]))
 
     def _correction(self, sheet: Sheet) -> Transform | None:
-        """Return what the chosen printer needs for the back of a sheet that lies upright on its page."""
+        """Return the printer's correction for the back of a sheet that is upright on its page."""
         printer, layout, paper = self.options.printer, self.options.layout, self.options.paper
         if printer is None or sheet.side == "front" or layout not in (*_DUPLEX, "backs"):
             return None
@@ -264,7 +270,7 @@ class Kit:
         )
 
     def _cut_names(self) -> Iterator[tuple[str, str, Sheet]]:
-        """Name, kind and sheet of each cut file: one for each printed front."""
+        """Yield name, kind and sheet of each cut file, one per printed front."""
         for kind, sheets in self.sheets.items():
             stem = file_name(self.game.name, self.options, kind).removesuffix(".pdf")
             fronts = [sheet for sheet in sheets if sheet.side == "front"]
@@ -278,7 +284,7 @@ class Kit:
 
 
 def file_name(game: str, options: KitOptions, kind: str = "") -> str:
-    """The name of a kind's file, or of the whole kit's: game, contents, language, paper, layout, other choices."""
+    """Return a file name: game, contents, language, paper, layout, other options."""
     what = file_kind(kind) if kind else "kit"
     if options.only:
         what = options.only[0] if len(options.only) == 1 else "selection"
@@ -300,7 +306,7 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
 
 
 def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
-    """Yield the components asked for, in the size and number asked for; boxes for decks come last."""
+    """Yield the selected components in the size and number ordered; boxes for decks come last."""
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     components = (*printed, *_boxes(game, printed, options))
     ids = [component.id for component in components]

@@ -1,4 +1,4 @@
-"""Printer profiles: what a printer cannot reach, and how far off it puts the back of a sheet."""
+"""Printer profiles: unprintable margins, and the offset of the back from the front."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,30}")
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """A printer's habits.
+    """Measured properties of a printer.
 
-    dx, dy: how far right and down (mm) the back lies of where it should, seen through an upright sheet from its front.
-    angle: how far the back is turned clockwise about the sheet's middle (degrees), seen likewise.   margins: what of an
-    upright sheet cannot be printed.
+    dx, dy: offset of the back to the right and down, in mm, seen through an upright sheet from its front.
+    angle: rotation of the back about the sheet's middle, in degrees clockwise, seen likewise.
+    margins: unprintable edges of an upright sheet, in mm.
     """
 
     name: str
@@ -44,7 +44,7 @@ class Profile:
     margins: Margins = field(default_factory=Margins)
 
     def correction(self, width: float, height: float, axis: Axis) -> Transform:
-        """What must be done to an upright back page, turned over about that axis, for it to come to lie right."""
+        """Return the transform that corrects an upright back page, given the axis about which the sheet is turned."""
         middle = (width / 2, height / 2)
         undo = rotate(-self.angle, *middle) @ translate(-self.dx, -self.dy)
         mirror = Transform(a=-1, e=width) if axis == "x" else Transform(d=-1, f=height)
@@ -52,7 +52,7 @@ class Profile:
 
 
 def profile(name: str, **values: Any) -> Profile:
-    """Return a profile whose values are checked. Raises PrintError for a name or a number that cannot be meant."""
+    """Return a validated profile. Raises PrintError for a bad name or a number out of range."""
     if not _NAME.fullmatch(name):
         raise PrintError(Message("printing/printer-name-has-small", name=repr(name)))
     result = Profile(name, **values)
@@ -80,12 +80,12 @@ def profile(name: str, **values: Any) -> Profile:
 
 
 def angle_of(dx_top: float, dx_bottom: float) -> float:
-    """How far the back is turned (degrees clockwise) when the two level scales of the calibration sheet differ."""
+    """Return the rotation of the back in degrees clockwise, from the readings of the two level scales in mm."""
     return degrees(atan((dx_top - dx_bottom) / SCALE_DISTANCE))
 
 
 def load_profiles(folder: Path) -> Mapping[str, Profile]:
-    """Return all profiles in the user's folder, by name. Raises PrintError if their file cannot be understood."""
+    """Return all profiles of the user's folder by name. Raises PrintError if the file is malformed."""
     path = folder / FILE
     if not path.is_file():
         return {}
@@ -101,7 +101,7 @@ def load_profiles(folder: Path) -> Mapping[str, Profile]:
 
 
 def load_profile(folder: Path, name: str) -> Profile:
-    """Return the profile of that name. Raises PrintError if there is none."""
+    """Return the profile. Raises PrintError if there is none of that name."""
     profiles = load_profiles(folder)
     if name not in profiles:
         raise unknown("printer", name, tuple(profiles), Message("printing/or-set-printer"))

@@ -1,1 +1,1 @@
-"""From parts to sheets: geometry, papers, packing, imposition. Knows no PDF."""
+"""Imposition: geometry, papers, packing, sheets. Knows nothing of PDF."""

@@ -1,4 +1,4 @@
-"""Tuck boxes: one for each deck and set of tiles, as a net to cut out, fold and glue."""
+"""Tuck boxes: one per deck or set of tiles, as a net to cut out, fold and glue."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ _TAB, _BEVEL, _TONGUE, _FLAP, _NOTCH = 11.0, 3.0, 14.0, 18.0, 9.0
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A face or a flap of a net: its corners, and the panel it hangs on (by name; the first hangs on none).
+    """A face or a flap of a net: its corners, and the name of the panel it is attached to.
 
-    The first side of its corners is the fold.   glued: whether it is under another panel, and glued to it.
+    The first side of its corners is the fold.   glued: whether it is glued under another panel.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class BoxNet:
-    """A tuck box for w × h × d mm inside, flat, its outer side up."""
+    """The flat net of a tuck box of w × h × d mm (inner size), outer side up."""
 
     width: float
     height: float
@@ -51,23 +51,23 @@ class BoxNet:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the flat net."""
+        """Width and height of the flat net in mm."""
         return (_TAB + 2 * (self.width + self.depth), _TONGUE + 2 * self.depth + self.height)
 
     @property
     def columns(self) -> tuple[float, float, float, float, float]:
-        """Where left side, front, right side and back begin, and where the back ends."""
+        """The x where left side, front, right side and back begin, and where the back ends."""
         w, d = self.width, self.depth
         return (_TAB, _TAB + d, _TAB + d + w, _TAB + 2 * d + w, _TAB + 2 * (d + w))
 
     @property
     def rows(self) -> tuple[float, float]:
-        """Upper and lower edge of the walls."""
+        """The y of the upper and the lower edge of the walls."""
         top = _TONGUE + self.depth
         return (top, top + self.height)
 
     def panels(self) -> tuple[Panel, ...]:
-        """Walls, floor, lid, flaps."""
+        """Walls, floor, lid and flaps."""
         a, b, c, e, f = self.columns
         top, low = self.rows
         d, flap = self.depth, min(_FLAP, self.depth + _TONGUE - 1, 0.45 * self.width)
@@ -94,7 +94,7 @@ class BoxNet:
         )
 
     def outline(self) -> Path:
-        """Where to cut; the front has a notch for the thumb."""
+        """The cut line; the front has a thumb notch."""
         a, b, c, e, f = self.columns
         top, low = self.rows
         around = {panel.name: panel.corners for panel in self.panels()}
@@ -137,9 +137,9 @@ def boxes(
     fits: Callable[[tuple[float, float]], bool],
     low_ink: bool = False,
 ) -> Iterator[Component]:
-    """Yield a box, or several where one would be too large for the paper, for each deck and set of tiles of one size.
+    """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
 
-    thickness: of one part, in mm.   fits: whether a net of that size goes on one sheet.
+    thickness: of one part, in mm.   fits: whether a net of that size fits on a sheet.
     """
     for kind in BOXED:
         sizes = dict.fromkeys(component.size for component in components if component.kind == kind)
@@ -155,7 +155,10 @@ def boxes(
 def _net(
     size: tuple[float, float], count: int, thickness: float, fits: Callable[[tuple[float, float]], bool]
 ) -> tuple[BoxNet, int]:
-    """The net and how many parts go into each box: as few boxes as the paper allows, `FEWEST` or more in each."""
+    """Return the net and the number of parts per box.
+
+    As few boxes as the paper allows, with at least `FEWEST` parts in each.
+    """
     first: tuple[BoxNet, int] | None = None
     for number in range(1, count // FEWEST + 1):
         share = ceil(count / number)
@@ -176,7 +179,7 @@ def _component(
 
 
 def _drawing(net: BoxNet, title: str, colour: Colour, low_ink: bool) -> Iterator[Item]:
-    """Yield a band around the walls with the game's title; the title on lid and sides; hatched where glue goes."""
+    """Yield the box's decoration: a band with the game's title, titles on lid and sides, hatched glue areas."""
     a, b, c, e, f = net.columns
     top, low = net.rows
     band = 0.3 * net.height

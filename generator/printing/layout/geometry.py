@@ -14,7 +14,7 @@ EPSILON = 1e-6
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """An upright rectangle from its upper left corner."""
+    """An upright rectangle, given by its upper left corner."""
 
     x: float
     y: float
@@ -23,16 +23,16 @@ class Box:
 
     @property
     def right(self) -> float:
-        """Its right edge."""
+        """The x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> float:
-        """Its lower edge."""
+        """The y of the lower edge."""
         return self.y + self.height
 
     def grown(self, by: float, by_y: float | None = None) -> Box:
-        """Larger by so much on every side (`by_y` above and below); smaller if negative."""
+        """Return the box enlarged by `by` mm on every side (`by_y` above and below); shrunk if negative."""
         up = by if by_y is None else by_y
         return Box(self.x - by, self.y - up, self.width + 2 * by, self.height + 2 * up)
 
@@ -41,7 +41,7 @@ class Box:
         return Box(self.x + dx, self.y + dy, self.width, self.height)
 
     def holds(self, other: Box) -> bool:
-        """Return whether the other lies inside this one (edges may touch)."""
+        """Return whether `other` is inside this box (edges may touch)."""
         return (
             other.x >= self.x - EPSILON
             and other.y >= self.y - EPSILON
@@ -64,13 +64,13 @@ class Box:
         return Box(x, y, max(0.0, min(self.right, other.right) - x), max(0.0, min(self.bottom, other.bottom) - y))
 
     def before(self, axis: Axis, at: float) -> Box:
-        """Return what of it lies left of (``x``) or above (``y``) that value."""
+        """Return the part to the left of (``x``) or above (``y``) a coordinate."""
         if axis == "x":
             return Box(self.x, self.y, at - self.x, self.height)
         return Box(self.x, self.y, self.width, at - self.y)
 
     def beyond(self, axis: Axis, at: float) -> Box:
-        """Return what of it lies right of (``x``) or below (``y``) that value."""
+        """Return the part to the right of (``x``) or below (``y``) a coordinate."""
         if axis == "x":
             return Box(at, self.y, self.right - at, self.height)
         return Box(self.x, at, self.width, self.bottom - at)
@@ -84,7 +84,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A straight line, upright or level."""
+    """A vertical or horizontal line."""
 
     x1: float
     y1: float
@@ -93,12 +93,12 @@ class Line:
 
     @property
     def box(self) -> Box:
-        """The (flat) rectangle that it spans."""
+        """The flat rectangle that it spans."""
         return Box(min(self.x1, self.x2), min(self.y1, self.y2), abs(self.x2 - self.x1), abs(self.y2 - self.y1))
 
     @property
     def length(self) -> float:
-        """Its length."""
+        """Its length in mm."""
         return abs(self.x2 - self.x1) + abs(self.y2 - self.y1)
 
     def mirror(self, axis: Axis, at: float) -> Line:

@@ -1,4 +1,4 @@
-"""Parts become sheets: which part lies where, what of its bleed is printed, where to cut, to fold and to turn over."""
+"""Imposition: where each part is on a sheet, how far its bleed is printed, where to cut, fold and turn."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _HEADS: tuple[tuple[Axis, bool], ...] = (("x", True), ("y", False))
 
 
 def impose(parts: Sequence[Part], order: Order) -> tuple[Sheet, ...]:
-    """All sheets for parts of one kind, each front followed by its back; PrintError for a part that fits nowhere.
+    """Return all sheets for parts of one kind, each front followed by its back.
 
-    Large parts come first, then those that share sheets. In a gutterfold a part that is larger than half the
-    paper has its front and its back on two sheets.
+    Large parts come first, then those that share sheets. In a gutterfold, a part larger than half the paper has front
+    and back on two sheets. Raises PrintError for a part that fits on no sheet.
     """
     parts = [part if order.bleed is None else replace(part, bleed=min(order.bleed, part.bleed)) for part in parts]
     backs = frozenset(part.id for part in parts if part.back)
@@ -60,7 +60,7 @@ def goes_on_a_sheet(size: tuple[float, float], order: Order) -> bool:
 
 
 def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
-    """Return the other side of the sheet as its printer sees it: all is mirrored; only parts with backs are on it."""
+    """Return the back of the sheet as printed: mirrored, with only those parts that have backs."""
     axis: Axis = sheet.turn or "x"
     at = sheet.paper.width / 2 if axis == "x" else sheet.paper.height / 2
 
@@ -79,7 +79,7 @@ def back_of(sheet: Sheet, backs: frozenset[str]) -> Sheet:
 
 
 def turned_over(front: Placement, axis: Axis, at: float) -> Placement:
-    """The back behind a front. A part is turned about its own upright axis, whichever way the paper is turned."""
+    """Return the back behind a front. A part turns about its own upright axis, however the paper is turned."""
     rotation = -front.rotation if axis == "x" else 180 - front.rotation
     box, clip = front.box.mirror(axis, at), front.clip.mirror(axis, at)
     return Placement(front.component, "back", box, rotation % 360, clip)
@@ -90,7 +90,7 @@ def _flat_ways(both: Sequence[Page]) -> list[_Way]:
 
 
 def _tight_ways(both: Sequence[Page], bleed: float) -> list[_Way]:
-    """For parts as wide or as high as what can be printed: marks only where there is room for them."""
+    """Return layouts for parts as large as the printable area: marks only where there is room."""
     edges = ((bleed, both[0].lanes.edge), (both[0].lanes.edge, bleed))
     return [_Way(page, page.inner.grown(-x, -y)) for page in both for x, y in edges]
 
@@ -123,12 +123,12 @@ def _single(part: Part) -> Iterator[Sheet]:
 
 
 _Layout = tuple[Sheet, tuple[tuple[Box, int, Box], ...]]
-"""A sheet without parts, and for each of its places the trimmed box, the rotation, and what is printed."""
+"""An empty sheet, and for each of its places the trimmed box, the rotation, and the clip."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """A way to lay paper and parts: `turns` as in `plans`; `fold` is where the sheet is folded, if it is."""
+    """A way to lay out paper and parts: `turns` as in `plans`; `fold` is the sheet's fold line, if any."""
 
     page: Page
     room: Box
@@ -146,7 +146,7 @@ def _pack(parts: Sequence[Part], ways: Sequence[_Way]) -> Iterator[Sheet]:
 
 
 def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
-    """Fronts on one half of the sheet, backs on the other, head to head across the fold through the middle."""
+    """Return the layout with fronts on one half and backs on the other, head to head across the middle fold."""
     for way, plan in _plan(parts, _folded_ways(both)):
         at = way.page.middle(way.fold)
         for sheet in _fill(plan, partial(_folded_layout, way)):
@@ -155,7 +155,9 @@ def _gutterfold(parts: Sequence[Part], both: Sequence[Page]) -> Iterator[Sheet]:
 
 
 def _plan(parts: Sequence[Part], ways: Sequence[_Way]) -> list[tuple[_Way, Plan]]:
-    """The best plans for all parts: one, or one for each set of parts that only some ways suit, if that takes less."""
+    """Return the best plans: one for all parts, or one per set of parts that need a certain layout, if that is
+    better.
+    """
     suited: dict[tuple[int, ...], list[Part]] = {}
     known: dict[tuple[float, float], tuple[int, ...]] = {}
     for part in parts:
@@ -220,7 +222,7 @@ def _best(parts: Sequence[Part], ways: Sequence[_Way]) -> tuple[_Way, Plan]:
 
 
 def _align(piece: Piece, room: Box, x: float, y: float) -> Piece:
-    """Return the piece moved into the room: at its left or top for 0, in the middle for 0.5, at the other end for 1."""
+    """Return the piece aligned in the room: 0 is left or top, 0.5 the middle, 1 right or bottom."""
     boxes = [block.box for block in piece.blocks()]
     width, height = max(box.right for box in boxes), max(box.bottom for box in boxes)
     return translate_piece(piece, room.x + x * (room.width - width), room.y + y * (room.height - height))
@@ -244,7 +246,7 @@ def _layout(page: Page, piece: Piece, sequence: Sequence[Cut], area: Box) -> _La
 
 
 def _places(block: Block) -> Iterator[tuple[Box, int, Box]]:
-    """Where the block's parts lie, how they are turned, and what is printed of them: no bleed into a neighbour."""
+    """Yield box, rotation and clip of each part in the block; a clip never extends into a neighbour."""
     bleed, (gap_x, gap_y) = block.item.bleed, block.gaps
     for spot in block.spots():
         before, above, behind, below = spot.neighbours

@@ -1,4 +1,4 @@
-"""Parts that do not go on a sheet with marks all around: alone on it with what marks there is room for, or in tiles."""
+"""Parts too large for a sheet with marks all around: alone on a sheet with fewer marks, or in tiles."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ class _Choice:
 
     @property
     def rank(self) -> tuple[int, float, int, int, bool]:
-        """The smaller, the better: sheets, bleed missing, marks missing, seams elsewhere, paper on its side."""
+        """A sort key, smaller is better: sheets, missing bleed, missing marks, moved seams, rotated paper."""
         return (len(self.tiling.tiles), -self.bleed, -self.edges, -self.tiling.on_seams, self.page.paper.landscape)
 
 
 def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
-    """The part on as few sheets as possible, as often as it is needed; PrintError if no number of tiles does."""
+    """Return the part on as few sheets as possible, as often as needed. Raises PrintError if no tiling works."""
     choices = [choice for page in both for choice in _choices(part, page)]
     if not choices:
         paper = both[0].paper
@@ -108,7 +108,7 @@ def _marks(part: Part, page: Page, division: Tiling, tile: Tile, box: Box, clip:
 
 
 def _joints(division: Tiling, tile: Tile, clip: Box, area: Box) -> Iterator[Joint]:
-    """The letters of the tile's seams: beside the edge that is cut where there is room, on the tab that is glued."""
+    """Yield the letters at the tile's seams: beside a trimmed edge where there is room, on the tab to be glued."""
     columns, rows = len(division.x), len(division.y)
     upright, half = rows * (columns - 1), _LETTER / 2
     x, y = clip.x + clip.width / 2, clip.y + clip.height / 2

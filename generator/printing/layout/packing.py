@@ -1,8 +1,7 @@
-"""Parts onto sheets, so that straight cuts through the whole piece set every part free.
+"""Guillotine packing: straight cuts through the whole piece free every part.
 
-Parts of one size form blocks (grids). A block lies in the upper left corner of a piece of paper; what is left of the
-piece, beside and below, is filled in the same way, with lanes between that hold bleed and marks. Since each block is
-cut off along one of its own edges, the whole sheet can be cut on a guillotine. `plans` makes several such packings
+Parts of one size form blocks (grids). A block is in the upper left corner of a piece of paper; the rest of the piece,
+beside and below, is filled in the same way, with lanes between for bleed and marks. `plans` makes several packings
 (with and without gaps for bleed, wide and compact blocks); the caller keeps the best.
 """
 
@@ -18,9 +17,9 @@ from generator.printing.layout.geometry import EPSILON, Axis, Box
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """What packing must know of a part: its trimmed size in mm, how far its colour runs past that, how many.
+    """A part as packing needs it: trimmed size in mm, bleed in mm, number.
 
-    gap: how far apart such parts would best lie, twice their bleed or more.   shaped: cut out along a line of its own.
+    gap: preferred distance between such parts, at least twice their bleed.   shaped: cut out along its own outline.
     """
 
     id: str
@@ -34,25 +33,25 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Lanes:
-    """The room of marks: they begin `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
+    """Room for marks: they start `off` mm from a part (beyond its bleed) and are at least `mark` mm long."""
 
     off: float = 3.0
     mark: float = 1.5
 
     @property
     def edge(self) -> float:
-        """From a block to the end of the printable area."""
+        """Distance between a block and the end of the printable area."""
         return self.off + self.mark
 
     @property
     def between(self) -> float:
-        """From block to block."""
+        """Distance between blocks."""
         return 2 * self.off + self.mark
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """A place for one part of the block's size, and whether neighbours lie left of, above, right of and below it."""
+    """A place for one part of a block, and which neighbours it has: left, above, right, below."""
 
     box: Box
     neighbours: tuple[bool, bool, bool, bool]
@@ -60,9 +59,9 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A grid of `number` parts of one size, filled row by row; the last row may have empty places.
+    """A grid of `number` parts of one size, filled row by row; the last row may be incomplete.
 
-    item: one of these parts, to tell their size.   group: which of the plan's groups they are taken from.
+    item: one of these parts, for their size.   group: index of the plan's group they belong to.
     """
 
     item: Item
@@ -76,18 +75,18 @@ class Block:
 
     @property
     def rows(self) -> int:
-        """Its rows."""
+        """Number of rows."""
         return ceil(self.number / self.columns)
 
     @property
     def box(self) -> Box:
-        """From the first part's corner to the last's."""
+        """The rectangle around all its parts."""
         (width, height), (gap_x, gap_y) = _cell(self.item, self.turned), self.gaps
         return Box(self.x, self.y, self.columns * (width + gap_x) - gap_x, self.rows * (height + gap_y) - gap_y)
 
     @property
     def strokes(self) -> int:
-        """How many cuts free its parts."""
+        """Number of cuts that free its parts."""
         counts = ((self.columns, self.gaps[0]), (self.rows, self.gaps[1]))
         return sum(number + 1 if gap < EPSILON else 2 * number for number, gap in counts)
 
@@ -101,7 +100,7 @@ class Block:
             yield Spot(box, (column > 0, row > 0, right, index + self.columns < self.number))
 
     def lines(self, axis: Axis) -> tuple[float, ...]:
-        """Where it is cut: values of x for upright cuts, of y for level ones; neighbours without a gap share one."""
+        """Return the cut coordinates along an axis; neighbours without a gap share one."""
         i = 0 if axis == "x" else 1
         start, size = (self.x, self.y)[i], _cell(self.item, self.turned)[i]
         gap, number = self.gaps[i], (self.columns, self.rows)[i]
@@ -114,7 +113,7 @@ class Block:
 class Piece:
     """A piece of paper with a block in its upper left corner, and the pieces beside and below it.
 
-    first: the first cut. ``x`` takes the piece beside off over the whole height, ``y`` the one below over the whole
+    first: the first cut: ``x`` separates the piece beside over the whole height, ``y`` the one below over the whole
     width.
     """
 
@@ -133,7 +132,7 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A cut along an edge of a block, through a whole piece of paper: at a value of x or y, from `start` to `end`."""
+    """A cut along an edge of a block through a whole piece: coordinate on x or y, from `start` to `end`."""
 
     axis: Axis
     at: float
@@ -143,7 +142,7 @@ class Cut:
 
 
 def cuts(piece: Piece | None, paper: Box) -> Iterator[Cut]:
-    """All cuts of a piece in an order in which each goes through the whole of what it cuts; `paper` is its outline."""
+    """Yield all cuts in an order in which each goes right through its piece; `paper` is the outline."""
     if piece is None:
         return
     block = piece.block
@@ -174,10 +173,10 @@ def _make_cut(axis: Axis, at: float, paper: Box, block: Block) -> Cut:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Sheets of one kind of layout; equal ones are one object.
+    """Sheets of one kind of layout; equal sheets are one object.
 
-    groups: the parts by size, each as often as it is needed; the blocks take them in order.   gaps: whether neighbours
-    in a row and in a column have their full bleed.
+    groups: the parts by size, each as often as needed; blocks take them in order.   gaps: whether neighbours in a row
+    and in a column have their full bleed.
     """
 
     sheets: tuple[Piece, ...]
@@ -186,7 +185,7 @@ class Plan:
 
     @property
     def rank(self) -> tuple[int, int, int, bool]:
-        """The smaller, the better: sheets, bleed missing, cuts, parts turned by a quarter."""
+        """A sort key, smaller is better: sheets, missing bleed, cuts, rotated parts."""
         blocks = [block for sheet in self.sheets for block in sheet.blocks()]
         strokes, turned = sum(block.strokes for block in blocks), any(block.turned for block in blocks)
         return (len(self.sheets), 2 - sum(self.gaps), strokes, turned)
@@ -210,10 +209,10 @@ def plans(
     apart: bool = False,
     turns: Sequence[bool] = (False, True),
 ) -> Iterator[Plan]:
-    """Packings of all items into sheets with so much room; each item must fit into one. They lie around (0, 0).
+    """Return packings of all items into sheets of the room's size, around (0, 0); each item must fit.
 
-    apart: neighbours always lie so far apart that both have their bleed, whatever paper that costs.   turns: whether
-    parts may lie upright (False) and turned by a quarter (True).
+    apart: keep full bleed between neighbours at any cost in paper.   turns: whether parts may be upright (False),
+    rotated by 90° (True).
     """
     groups = _groups(items)
     choices: Sequence[tuple[bool, bool]] = ((True, True),)
@@ -225,7 +224,7 @@ def plans(
 
 
 def _groups(items: Sequence[Item]) -> tuple[tuple[Item, ...], ...]:
-    """Return the parts by size, large ones first, each as often as it is needed."""
+    """Return the parts by size, large ones first, each as often as needed."""
     sizes: dict[tuple[float, float, float, float, bool], list[Item]] = {}
     for item in items:
         size = (item.width, item.height, item.bleed, item.gap, item.shaped)
@@ -246,7 +245,7 @@ def fits(item: Item, room: Box, turns: Sequence[bool] = (False, True)) -> bool:
 
 @dataclass(slots=True)
 class _Packer:
-    """Fills sheets; `waiting` counts what is left of each size."""
+    """Fills sheets; `waiting` counts the remaining parts of each size."""
 
     sizes: Sequence[Item]
     waiting: list[int]
@@ -274,7 +273,7 @@ class _Packer:
         return times
 
     def _fill(self, free: Box) -> Piece | None:
-        """Put a block of the largest size that goes in, then fill what is left; takes the parts out of `waiting`."""
+        """Place a block of the largest size that fits, then fill the rest; reduces `waiting`."""
         for group, left in enumerate(self.waiting):
             block = self._block(free, group) if left else None
             if block is not None:
@@ -324,7 +323,7 @@ class _Packer:
 
 
 def translate_piece(piece: Piece, dx: float, dy: float) -> Piece:
-    """Return the same piece elsewhere."""
+    """Return the piece shifted by (dx, dy) mm."""
     return Piece(
         replace(piece.block, x=piece.block.x + dx, y=piece.block.y + dy),
         piece.first,

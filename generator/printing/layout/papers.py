@@ -1,4 +1,4 @@
-"""Papers: named ones and custom sizes, and the area that a printer reaches."""
+"""Papers: named and custom sizes, and the printable area."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ _SIZES = {
 }
 _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 SMALLEST, LARGEST = 90.0, 5000.0
-"""Millimetres: a smaller sheet has no room for the rulers; a larger one cannot stand in a PDF (14,400 points)."""
+"""Limits in mm: a smaller sheet has no room for the rulers, a larger one exceeds PDF's 14,400 points."""
 
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """What the printer cannot reach, in mm."""
+    """Unprintable edges in mm."""
 
     left: float = 6.0
     top: float = 6.0
@@ -34,7 +34,7 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper, upright (width ≤ height) unless it has been turned."""
+    """A sheet of paper, upright (width ≤ height) unless rotated."""
 
     name: str
     title: str
@@ -43,7 +43,7 @@ class Paper:
 
     @property
     def landscape(self) -> bool:
-        """Whether it lies on its long side."""
+        """Whether it is wider than high."""
         return self.width > self.height
 
     def rotate(self) -> Paper:
@@ -66,7 +66,11 @@ PAPER_NAMES = tuple(_SIZES)
 
 
 def paper(text: str) -> Paper:
-    """The paper of that name (``a4``), or of that size in mm (``200x280``); PrintError if it is neither."""
+    """Return a paper by name (``a4``) or size in mm (``200x280``). Raises PrintError for anything else.
+
+    >>> paper("a4").width, paper("200x280").height
+    (210.0, 280.0)
+    """
     name = text.strip().lower()
     if name in _SIZES:
         title, width, height = _SIZES[name]

@@ -1,4 +1,4 @@
-"""A part printed at another size."""
+"""Parts printed at another size."""
 
 from __future__ import annotations
 
@@ -11,7 +11,10 @@ from generator.scene.transform import translate_items
 
 
 def resize_component(component: Component, size: tuple[float, float]) -> Component:
-    """The part fitted into that width and height (mm) without distortion; its bleed fills what is left, else paper."""
+    """Return the part scaled to fit width × height mm without distortion.
+
+    The remaining area is filled by its bleed, else left white.
+    """
     width, height = component.size
     if (width > height) != (size[0] > size[1]) and width != height:
         size = (size[1], size[0])

@@ -1,4 +1,4 @@
-"""The data of printing: parts, orders, and sheets with what lies where. Nothing is computed or drawn here."""
+"""Data of imposition: parts, orders, and sheets with placements. Nothing is computed or drawn here."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ _TURNS = {0: (1, 0, 0, 1), 90: (0, 1, -1, 0), 180: (-1, 0, 0, -1), 270: (0, -1, 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What imposition must know of a part, all in mm; see `generator.art.interface.Component`.
+    """A part as imposition needs it, in mm; see `generator.scene.component.Component`.
 
-    shaped: cut out along a line of its own, so that neighbours had better not touch.
+    shaped: cut out along its own outline, so neighbours should not touch.
     """
 
     id: str
@@ -40,17 +40,17 @@ class Part:
 
     @property
     def item(self) -> Item:
-        """The part as packing sees it."""
+        """The part as packing needs it."""
         gap = max(2 * self.bleed, _SHAPED_GAP if self.shaped else 0.0)
         return Item(self.id, self.width, self.height, self.bleed, self.count, gap, self.shaped)
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """How to print: paper, layout, what the printer cannot reach.
+    """How to print: paper, layout, margins.
 
-    bleed: None runs colour 3 mm past the trim where neighbours allow; a number holds neighbours so far apart that each
-    has exactly that much.   overlap: what neighbouring tiles share.
+    bleed: None prints up to 3 mm where neighbours allow; a number in mm separates neighbours so that each has exactly
+    that much.   overlap: between neighbouring tiles, in mm.
     """
 
     paper: Paper
@@ -64,8 +64,8 @@ class Order:
 class Placement:
     """One side of a part on a sheet.
 
-    box: its trimmed rectangle as it lies.   rotation: how far its picture is turned, degrees clockwise.   clip: what is
-    printed of it: its bleed as far as neighbours allow, or a tile's window.
+    box: its trimmed rectangle on the sheet.   rotation: of its picture, in degrees clockwise.   clip: the printed area:
+    its bleed as far as neighbours allow, or a tile's window.
     """
 
     component: str
@@ -76,7 +76,7 @@ class Placement:
 
     @property
     def transform(self) -> Transform:
-        """From the part's own upright coordinates to where it lies on the sheet."""
+        """The map from the part's upright coordinates to the sheet's."""
         a, b, c, d = _TURNS[self.rotation]
         x, y, right, bottom = self.box.x, self.box.y, self.box.right, self.box.bottom
         e, f = {0: (x, y), 90: (right, y), 180: (right, bottom), 270: (x, bottom)}[self.rotation]
@@ -85,7 +85,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """Where two tiles meet: the same letter stands on both, centred on (x, y)."""
+    """The label of a seam between two tiles: both carry the same letter, centred on (x, y)."""
 
     letter: str
     x: float
@@ -96,10 +96,9 @@ class Joint:
 class Sheet:
     """One side of a sheet of paper.
 
-    printable: what the printer reaches.   band: the strip for rulers and text.   turn: the axis about which the paper
-    is turned to see its other side (None: nothing is printed there).   strokes: how many cuts are
-    numbered.
-    folds: where the sheet itself is folded.   tile, tiling: what part of a large component it shows.
+    printable: printable area.   band: strip for rulers and text.   turn: the axis about which the paper is turned to
+    the other side (None: it is blank).   strokes: number of numbered cuts.
+    folds: folds of the sheet itself.   tile, tiling: which tile of a large component it shows.
     """
 
     paper: Paper

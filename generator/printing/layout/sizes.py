@@ -1,4 +1,4 @@
-"""Sizes of parts: the presets that card sleeves and boxes are sold for, and custom millimetres."""
+"""Sizes of parts: presets for which sleeves and boxes are sold, and custom sizes in mm."""
 
 from __future__ import annotations
 
@@ -29,8 +29,13 @@ _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:
 
 
 def part_size(text: str) -> tuple[float, float]:
-    """Width and height in mm of a preset (``poker``), of a round or hexagonal token (``round-20``, ``hex-20``: across
-    its flats), or of a size in mm (``60x90``); PrintError if it is none of these.
+    """Return width and height in mm of a preset or a custom size.
+
+    A preset is ``poker``, say; ``round-20`` and ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm.
+    Raises PrintError for anything else.
+
+    >>> part_size("60x90"), part_size("round-20")
+    ((60.0, 90.0), (20.0, 20.0))
     """
     name = text.strip().lower()
     if name in SIZES:

@@ -1,4 +1,4 @@
-"""Parts larger than the paper: divided into tiles that overlap, to be cut on one side and glued onto the next."""
+"""Parts larger than the paper: divided into overlapping tiles, each trimmed on one side and glued onto the next."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ MOST_TILES = 100
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """What a tile shows of the part along one axis, in the part's own mm."""
+    """The interval of the part that a tile shows along one axis, in the part's mm."""
 
     start: float
     end: float
 
     @property
     def length(self) -> float:
-        """Its length."""
+        """Its length in mm."""
         return self.end - self.start
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """One tile of a part: column and row from 0, and the window of the part that it shows."""
+    """One tile of a part: column and row from 0, and its window of the part."""
 
     column: int
     row: int
@@ -36,7 +36,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Tiling:
-    """A part in tiles. `x` and `y` are what the columns and the rows show; neighbours share `overlap` mm."""
+    """A part in tiles: the spans of columns (`x`) and rows (`y`); neighbours share `overlap` mm."""
 
     x: tuple[Span, ...]
     y: tuple[Span, ...]
@@ -55,7 +55,7 @@ class Tiling:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the largest tile."""
+        """Width and height of the largest tile in mm."""
         return max(span.length for span in self.x), max(span.length for span in self.y)
 
 
@@ -66,10 +66,10 @@ def tiling(
     overlap: float,
     seams: tuple[Sequence[float], Sequence[float]] = ((), ()),
 ) -> Tiling | None:
-    """Return the part of that size in the fewest tiles that fit `room`; None if no sensible number of tiles does.
+    """Return the tiling of `size` in the fewest tiles that fit `room`; None if no sensible number does.
 
-    A seam is where the upper or left tile ends; its neighbour begins `overlap` mm before. Seams are put where the part
-    is best divided (`seams`) if the tiles then still fit, else so that all tiles are of one size.
+    A seam is where the upper or left tile ends; its neighbour begins `overlap` mm before. Seams are put at the part's
+    own `seams` if the tiles then still fit, else so that all tiles are of equal size.
     """
     x = _spans(size[0], bleed, room[0], overlap, seams[0])
     y = _spans(size[1], bleed, room[1], overlap, seams[1])

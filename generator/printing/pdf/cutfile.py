@@ -1,6 +1,6 @@
-"""Cut files: what a cutting machine does with a printed sheet, as an SVG picture of the same size.
+"""Cut files: the paths of a cutting machine for a printed sheet, as an SVG file of the same size.
 
-Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the crosses that are printed too.
+Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
 
 
 def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
-    """Return what to cut and score on the front of the sheet. The parts of a folded sheet are cut after folding."""
+    """Return cut and score lines for the front of the sheet. Parts of a gutterfold are cut after folding."""
     fronts = [place for place in sheet.placements if place.side == "front"]
     cuts = [item for place in fronts for item in _cuts(place, components[place.component], sheet.tile is not None)]
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]

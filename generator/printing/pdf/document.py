@@ -1,4 +1,4 @@
-"""Sheets and pages written as one PDF: parts, marks on a layer of their own, metadata."""
+"""Sheets and other pages written as one PDF: parts, marks on a separate layer, metadata."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ _ON_DARK, _ON_LIGHT = Stroke(PAPER, 0.2), Stroke(INK, 0.2, (0.7, 0.7), "butt")
 
 @dataclass(frozen=True, slots=True)
 class SheetPage:
-    """A page that shows a sheet; `texts` and `tag` go beside its rulers, `title` into the bookmarks.
+    """A page that shows a sheet; `texts` and `tag` are printed beside its rulers, `title` becomes a bookmark.
 
-    upright: a sheet that lies on its side is turned clockwise onto an upright page.   correction: what the
-    printer needs for the upright page to come out right.
+    upright: a landscape sheet is rotated clockwise onto an upright page.   correction: the transform that corrects the
+    printer's offset on an upright page.
     """
 
     sheet: Sheet
@@ -43,7 +43,7 @@ class SheetPage:
 
     @property
     def turned(self) -> bool:
-        """Whether the sheet lies turned on its page."""
+        """Whether the sheet is rotated on its page."""
         return self.upright and self.sheet.paper.landscape
 
     @property
@@ -54,7 +54,7 @@ class SheetPage:
 
     @property
     def transform(self) -> Transform | None:
-        """From the sheet onto the page."""
+        """The map from the sheet to the page."""
         turn = Transform(0, 1, -1, 0, self.sheet.paper.height, 0) if self.turned else None
         if turn and self.correction:
             return self.correction @ turn
@@ -63,7 +63,7 @@ class SheetPage:
 
 @dataclass(frozen=True, slots=True)
 class ScenePage:
-    """A page that is one scene; an empty one is the unprinted back of the sheet before."""
+    """A page with one scene; an empty scene is the blank back of the preceding sheet."""
 
     scene: Scene
     title: str = ""
@@ -74,9 +74,9 @@ PdfPage = SheetPage | ScenePage
 
 @dataclass(frozen=True, slots=True)
 class Metadata(Description):
-    """What the PDF says of itself.
+    """The PDF's metadata.
 
-    `duplex`: the printer's setting that it asks for; `passport`: what was to be printed.
+    `duplex`: the printer setting that it requests; `passport`: the order, as a job ticket.
     """
 
     duplex: str = "/Simplex"
@@ -84,7 +84,7 @@ class Metadata(Description):
 
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
-    """Return the PDF's bytes, the same for the same input; `components` by id are those that the sheets name."""
+    """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
     faces = _Faces(pages, components)
@@ -106,7 +106,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
 
 
 class _Faces:
-    """The items of each side of each component; one tuple for equal faces, and which of them are drawn repeatedly."""
+    """The items of each side of each component: one tuple for equal faces, and which are drawn repeatedly."""
 
     def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
         self._components = components
@@ -122,7 +122,7 @@ class _Faces:
                 self._count[id(self._items[key])] += 1
 
     def group(self, place: Placement) -> Group:
-        """Return the face as it lies, cut to what is printed of it."""
+        """Return the placed face, clipped to its printed area."""
         items = self._items[place.component, place.side]
         repeated = self._count[id(items)] > 1
         shared = Group(items, place.component, place.side, role=PART, transform=place.transform, shared=repeated)
@@ -130,7 +130,7 @@ class _Faces:
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
     def edges(self, sheet: Sheet) -> Iterator[Group]:
-        """Where to cut shaped parts whose colour runs on: a hairline that is seen on light and on dark grounds."""
+        """Return the cut lines of shaped parts with bleed: a hairline visible on light and dark grounds."""
         for place in sheet.placements:
             edge = _edge(self._components[place.component]) if place.side == "front" else ()
             if edge:
@@ -145,7 +145,7 @@ def _edge(component: Component) -> tuple[Item, ...]:
 
 
 class _Face:
-    """One side of a part, hashed once: the same one is on many kits' sheets."""
+    """One side of a part with a cached hash: the same faces are on many kits' sheets."""
 
     __slots__ = ("_hash", "items")
 
@@ -181,7 +181,7 @@ def is_net(component: Component) -> bool:
 
 
 def _guides(component: Component) -> tuple[Item, ...]:
-    """Lines to cut and to fold. A part that is folded into shape is cut out along its outline; others have marks."""
+    """Yield cut and fold lines. Nets are cut along their outlines; other parts have marks."""
     items: list[Item] = []
     if is_net(component) and isinstance(component.outline, Path):
         items.append(Path(component.outline.segments, None, CUT))
@@ -217,7 +217,7 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 
 
 def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
-    """What reportlab cannot: the layer, XMP metadata, preferences of the viewer; small and the same at every run."""
+    """Return the PDF with what reportlab cannot write: layer, XMP metadata, viewer preferences."""
     result = BytesIO()
     with pikepdf.open(buffer) as document:
         _add_layer(document, pages, text("printing/marks_layer", metadata.lang))
@@ -240,7 +240,7 @@ def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -
 
 
 def name_filters(document: pikepdf.Pdf) -> None:
-    """A single filter by its name, not in an array: of such a stream qpdf knows that it is compressed already."""
+    """Write single filters as names, not arrays: qpdf then recognises a compressed stream."""
     for item in document.objects:
         if isinstance(item, pikepdf.Stream):
             filters = item.get("/Filter")
@@ -262,7 +262,7 @@ def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> No
 
 
 def _add_labels(document: pikepdf.Pdf, pages: Sequence[PdfPage]) -> None:
-    """Viewers and printing dialogues call pages by what is on them: ``Cards 3``."""
+    """Set page labels, which viewers and print dialogues show: ``Cards 3``."""
     numbers = pikepdf.Array()
     for index, page in enumerate(pages):
         if page.title or not index:
@@ -273,7 +273,7 @@ def _add_labels(document: pikepdf.Pdf, pages: Sequence[PdfPage]) -> None:
 
 
 def _add_boxes(document: pikepdf.Pdf) -> None:
-    """A sheet of parts is itself not trimmed, and nothing bleeds off it; pages of single parts have their own boxes."""
+    """Set page boxes: a sheet has no trim or bleed of its own, pages of single parts do."""
     for page in document.pages:
         for name in ("/BleedBox", "/TrimBox"):
             if name not in page:

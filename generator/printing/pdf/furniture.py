@@ -1,4 +1,4 @@
-"""What is on a sheet besides the parts: cut marks, registration crosses, rulers, the line of text."""
+"""Everything on a sheet besides the parts: cut marks, registration crosses, rulers, a line of text."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RULER_MM, RULER_INCH = 50, 2
 
 
 def mark_items(sheet: Sheet) -> tuple[Item, ...]:
-    """Cut marks with their numbers, marks and letters of the tiles' seams. Equal sheets have the very same ones."""
+    """Return cut marks with numbers, and the marks and letters of seams; equal sheets share one tuple."""
     items = _mark_items(sheet.marks, sheet.joints)
     return (Group(items, shared=True),) if items else ()
 
@@ -41,9 +41,9 @@ def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Ite
 
 
 def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "") -> tuple[Item, ...]:
-    """Fold line of the sheet, registration crosses, and the band with rulers and texts.
+    """Return the sheet's fold line, registration crosses, and the band with rulers and text.
 
-    texts: the sheet's name, then notes of which the first that fits is printed.   tag: a word in a box beside them.
+    texts: the sheet's name, then notes; the first that fits is printed.   tag: a word in a box beside them.
     """
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
@@ -65,7 +65,7 @@ def _cross_items() -> tuple[Item, ...]:
 
 
 def double_ruler(x: float, y: float) -> Group:
-    """50 mm with ticks upward and 2 in with ticks downward, from one line at y; 61 × 5.4 mm with its labels."""
+    """Return a ruler of 50 mm above and 2 in below a common line at y; 61 × 5.4 mm including labels."""
     return Group(_ruler_items(), transform=translate(x, y), shared=True)
 
 
@@ -87,7 +87,7 @@ def _ruler_items() -> tuple[Item, ...]:
 
 
 def tile_map(tiling: Tiling, x: float, y: float, height: float, chosen: tuple[int, int] | None = None) -> list[Item]:
-    """The tiles as a small map, `height` mm high, its upper left corner at (x, y); the chosen (column, row) in ink."""
+    """Return a small map of the tiles, `height` mm high, from (x, y); the current (column, row) is filled."""
     unit = height / max(len(tiling.y), 1)
     width = unit * tiling.size[0] / tiling.size[1]
     items: list[Item] = []
@@ -133,7 +133,7 @@ def _lines(lines: Iterable[Line], stroke: Stroke) -> Path:
 
 
 def _number(line: Line, number: int) -> Text:
-    """Beside the upper or left end of the mark."""
+    """Draw the number beside the upper or left end of the mark."""
     if line.x1 == line.x2:
         return Text(line.x1 + 0.4, line.y1 + 1.5, str(number), BC500, 6, INK)
     return Text(line.x1, line.y1 - 0.35, str(number), BC500, 6, INK)

@@ -1,6 +1,7 @@
-"""What a kit's PDF says of itself for those who inspect it: what was ordered, and what each of its parts should be.
+"""The job ticket of a kit's PDF: what was ordered and the nominal data of each part.
 
-It stands in the document's page-piece dictionary as JSON. Where the parts lie is not in it: that is to be measured.
+Stored as JSON in the document's page-piece dictionary, for preflight. It does not say where the parts are: that is
+measured.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ from generator.scene.model import Circle, Path, Point, Rect
 
 _PIECE, _PRIVATE = "/PieceInfo", "/Jugada"
 _DATE = "D:20000101000000Z"
-"""A page-piece dictionary must say when it was changed; the same for the same input."""
+"""The date that a page-piece dictionary requires, constant for determinism."""
 
 _CURVE = 8
-"""Straight pieces that stand for a curve of an outline."""
+"""Straight segments that approximate a curve of an outline."""
 
 Mm: TypeAlias = Annotated[float, Field(ge=-10_000, le=10_000)]
 Count: TypeAlias = Annotated[int, Field(ge=0, le=10_000)]
@@ -34,10 +35,10 @@ Printer = tuple[Mm, Mm, Mm]
 
 @dataclass(frozen=True, slots=True)
 class PartPass:
-    """A part as it should be, in mm.
+    """Nominal data of a part, in mm.
 
-    safe: how far inside the cut its texts stay.   count: how many of it are ordered.   polygon: the corners of what is
-    cut out, where that is no rectangle; `round`: centre and radius, where it is a circle.
+    safe: distance of texts from the cut.   count: copies ordered.   polygon: corners of the cut line if it is no
+    rectangle; `round`: centre and radius if it is a circle.
     """
 
     kind: str
@@ -53,9 +54,10 @@ class PartPass:
 
 @dataclass(frozen=True, slots=True)
 class Passport:
-    """What a PDF was ordered to be; `kind` is empty for a whole kit or a selection, `only` for all parts.
+    """The order behind a PDF.
 
-    margins: left, top, right, bottom: what of an upright sheet is not to be printed on.
+    `kind` is empty for a whole kit or a selection, `only` is empty for all parts.
+    margins: left, top, right, bottom: unprintable edges of an upright sheet, in mm.
     """
 
     game: str

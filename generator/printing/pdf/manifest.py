@@ -1,4 +1,4 @@
-"""A kit's manifest: what lies where on which page, and what each part looks like, so that changes can be told later."""
+"""A kit's manifest: which part is where on which page, and a digest of its picture, to detect changes later."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _KEYS = {"format", "game", "look", "components", "files"}
 
 @dataclass(frozen=True, slots=True)
 class Appearance:
-    """The choices that change what parts look like: only manifests of the same ones can be compared."""
+    """The options that change how parts look: only manifests with equal ones are comparable."""
 
     game: str
     lang: str
@@ -38,7 +38,7 @@ class Appearance:
     art: tuple[tuple[str, str], ...] = ()
 
     def data(self) -> dict[str, Any]:
-        """As JSON holds it."""
+        """The options as JSON."""
         return {
             "lang": self.lang,
             "low_ink": self.low_ink,
@@ -115,7 +115,7 @@ def manifest(
 
 
 def _json(value: Any, depth: int) -> str:
-    """JSON with a line for each entry down to that depth, so that two manifests can be compared line by line."""
+    """Return JSON with one line per entry down to `depth`, so that manifests can be compared line by line."""
     if depth and isinstance(value, dict) and value:
         entries = [f"{json.dumps(key, ensure_ascii=False)}: {_json(inner, depth - 1)}" for key, inner in value.items()]
         return "{\n" + ",\n".join(entries) + "\n}"
@@ -133,7 +133,7 @@ def _page(page: PdfPage, hashes: Mapping[tuple[str, str], str]) -> dict[str, Any
 
 
 def _place(page: SheetPage, place: Placement) -> dict[str, Any]:
-    """Where the part's trimmed rectangle and what is printed of it lie on the page: x, y, width, height in mm."""
+    """Return the trimmed and the printed rectangle of the part on the page: x, y, width, height in mm."""
     turned = place.rotation + (90 if page.turned else 0)
     return {
         "id": place.component,
@@ -157,7 +157,7 @@ def _on_page(page: SheetPage, box: Box) -> list[float]:
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A part that is not as it was: ``new``, ``changed``, ``more`` (only its number has grown), or ``gone``."""
+    """A difference between manifests: ``new``, ``changed``, ``more`` (only the number has grown), or ``gone``."""
 
     id: str
     what: str
@@ -165,7 +165,7 @@ class Change:
 
 
 def read_manifest(path: Path) -> dict[str, Any]:
-    """Return the manifest. Raises PrintError if the file is none."""
+    """Return the manifest. Raises PrintError if the file is not one."""
     try:
         data = parse_json(read_text(path))
     except ValueError as error:
@@ -181,7 +181,7 @@ def read_manifest(path: Path) -> dict[str, Any]:
 
 
 def changes_since(path: Path, look: Appearance, components: Iterable[Component]) -> tuple[Change, ...]:
-    """What has changed since the manifest was written; PrintError if it tells of another game or another look."""
+    """Return the changes since the manifest was written. Raises PrintError if game or appearance differ."""
     old = read_manifest(path)
     if old["game"] != look.game:
         raise PrintError(Message("printing/tells", path=display_path(path), value=old["game"], game=look.game))
@@ -211,7 +211,7 @@ def _changes(old: Mapping[str, Mapping[str, Any]], components: Iterable[Componen
 
 
 def look_of(game: str, options: KitOptions, art: Mapping[str, str]) -> Appearance:
-    """Return the look of an order."""
+    """Return the appearance that an order asks for."""
     sizes = tuple((kind, *size) for kind, size in sorted(options.sizes.items()))
     return Appearance(game, options.lang, options.low_ink, sizes, tuple(sorted(art.items())))
 

@@ -1,4 +1,4 @@
-"""What a PDF says of itself: its XMP metadata and its information dictionary, the same at every run."""
+"""A PDF's metadata: XMP packet and information dictionary, deterministic."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _BOOK = "/JugadaBook"
 
 @dataclass(frozen=True, slots=True)
 class Description:
-    """Title, subject, language; `rights`: whose it is, under which licence; `book`: which sort of book, if one."""
+    """Title, subject, language; `rights`: copyright and licence; `book`: kind of book, if it is one."""
 
     title: str
     subject: str

@@ -1,4 +1,4 @@
-"""A sheet of paper as it lies, and the room on it."""
+"""A sheet of paper in its orientation, and the areas on it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BAND = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """A sheet of paper, upright or on its side, for an order; `lanes` is the room that marks need on it."""
+    """A sheet of paper, upright or landscape, for an order; `lanes` is the room that marks need."""
 
     paper: Paper
     order: Order
@@ -28,7 +28,7 @@ class Page:
 
     @property
     def printable(self) -> Box:
-        """What the printer reaches."""
+        """The printable area."""
         return self.paper.printable(self.order.margins)
 
     @property
@@ -45,21 +45,21 @@ class Page:
 
     @property
     def content(self) -> Box:
-        """Room for parts that leaves room for marks around them."""
+        """Room for parts, with marks around them."""
         return self.inner.grown(-self.lanes.edge)
 
     @property
     def turn(self) -> Axis:
-        """The axis about which a two-sided printer turns the sheet."""
+        """The axis about which a duplex printer turns the sheet."""
         short = self.order.layout == "duplex-short"
         return "x" if self.paper.landscape == short else "y"
 
     def middle(self, axis: Axis) -> float:
-        """Where the upright (``x``) or level line through the sheet's middle is."""
+        """Return the coordinate of the vertical (``x``) or horizontal line through the sheet's middle."""
         return (self.paper.width if axis == "x" else self.paper.height) / 2
 
     def half(self, fold: Axis) -> Box:
-        """Room for parts on one side of a fold through the sheet's middle: left of it (``x``) or below it (``y``)."""
+        """Return the room on one side of the middle fold: left of it (``x``) or below it (``y``)."""
         content, gutter = self.content, self.lanes.between / 2
         if fold == "x":
             return Box(content.x, content.y, self.paper.width / 2 - gutter - content.x, content.height)

@@ -1,4 +1,4 @@
-"""Marks beside the parts: where to cut, in which order, where tiles meet, and whether front and back agree."""
+"""Printer's marks: cut marks with their order, seams of tiles, registration crosses."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from generator.printing.layout.geometry import Axis, Box, Line
 from generator.printing.layout.packing import Cut, Lanes
 
 LONGEST, SHORTEST = 5.0, 1.0
-"""mm of a cut mark; where there is no room for the shortest, it is left out."""
+"""Longest and shortest cut mark in mm; without room for the shortest, it is left out."""
 
 _FOR_NUMBER = 2.0
 CROSS = 5.0
@@ -21,7 +21,8 @@ CROSS = 5.0
 class Mark:
     """A line beside a part.
 
-    number: when the cut comes; 0: not said at this line.   ``glue``: the neighbouring tile's edge comes to lie here.
+    number: position in the cutting order, 0 if not labelled.   kind: ``glue`` marks where the neighbouring tile's edge
+    goes.
     """
 
     line: Line
@@ -30,9 +31,9 @@ class Mark:
 
 
 def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, ...]:
-    """Marks for each cut, before and behind its block, inside `area`; numbered in the order of cutting.
+    """Return the marks at both ends of each cut, inside `area`, numbered in cutting order.
 
-    Cuts between parts that are cut out along a line of their own have no number.
+    Cuts between shaped parts have no number.
     """
     sequence = tuple(sequence)
     blocks = tuple({id(cut.block): cut.block for cut in sequence}.values())
@@ -75,7 +76,7 @@ def edge_marks(axis: Axis, at: float, box: Box, off: float, area: Box, others: S
 
 
 def crosses(area: Box, band: Box, taken: Iterable[Box]) -> tuple[tuple[float, float], ...]:
-    """Centres of registration crosses: at both ends of the band, and in the upper corners where nothing else is."""
+    """Return centres of registration crosses: both ends of the band, and the upper corners if free."""
     taken, half = tuple(taken), CROSS / 2
     y = band.y + band.height / 2
     result = [(band.x + half, y), (band.right - half, y)]
