@@ -1,1 +1,1 @@
-"""The rulebook as a PDF: rules text, figures and worked examples, set in type."""
+"""The rulebook as a PDF: rules text, figures and worked examples, typeset with reportlab."""

@@ -21,7 +21,7 @@ from generator.scene.theme import HAIR, INK, LINE
 
 
 class Entry(Flowable):
-    """A line of a list: what it is, and at the right end a page number or the like; `indent` in mm."""
+    """A line of a list with a page number or similar at the right end; `indent` in mm."""
 
     def __init__(self, left: Paragraph, right: str, indent: float = 0.0, gap: float = 0.3) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Entry(Flowable):
         return (width, self._high + self._gap)
 
     def draw(self) -> None:
-        """The paragraph, and the page on its last line."""
+        """Draw the paragraph, and the page number on its last line."""
         self._left.drawOn(self.canv, self._indent, self._gap)
         style = self._left.style
         self.canv.setFont(BC600.key, style.fontSize + 0.6)
@@ -46,14 +46,14 @@ _PAGE_ROOM = 9.0
 
 
 class Columns(Flowable):
-    """Small things in two columns, the left one read first; they go on in two columns on the next page."""
+    """Small flowables in two columns, the left one read first; they continue in two columns on the next page."""
 
     def __init__(self, parts: Sequence[Flowable], gap: float = 6.0) -> None:
         super().__init__()
         self._parts, self._gap = list(parts), gap * MM
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """As high as the higher column, the columns as equal as they can be."""
+        """Return the height of the higher column, the columns as equal as possible."""
         self._column = (width - self._gap) / 2
         self._heights = [self._high(part) for part in self._parts]
         self._deep, self._left = balance_columns(self._heights)
@@ -64,7 +64,7 @@ class Columns(Flowable):
         return high
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """Return as many as fit."""
+        """Return as many flowables as fit, and the rest."""
         self.wrap(width, height)
         count = next(
             (n for n in range(len(self._parts) - 1, 1, -1) if balance_columns(self._heights[:n])[0] <= height), 0
@@ -73,7 +73,7 @@ class Columns(Flowable):
         return [Columns(self._parts[:count], gap), Columns(self._parts[count:], gap)] if count else []
 
     def draw(self) -> None:
-        """Both from the top."""
+        """Draw both columns from the top."""
         for x, first, last in ((0.0, 0, self._left), (self._column + self._gap, self._left, len(self._parts))):
             y = self._deep
             for part, high in zip(self._parts[first:last], self._heights[first:last], strict=True):
@@ -83,12 +83,12 @@ class Columns(Flowable):
 
 
 def balance_columns(heights: Sequence[float]) -> tuple[float, int]:
-    """Return how deep two columns of these are at best, and how many stand in the left one."""
+    """Return the least height of two columns and the number of flowables in the left one."""
     return min((max(sum(heights[:left]), sum(heights[left:])), left) for left in range(1, len(heights) + 1))
 
 
 class Note(Flowable):
-    """Words on a tinted ground with a bar of the game's colour."""
+    """Text on a tinted ground with a bar in the game's colour."""
 
     def __init__(self, words: Paragraph, ink: Colour, ground: Colour) -> None:
         super().__init__()
@@ -96,13 +96,13 @@ class Note(Flowable):
         self.spaceBefore = self.spaceAfter = 3 * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Return the words' height and the margins."""
+        """Return the text's height plus margins."""
         self._room = width
         _, self._high = self._words.wrap(width - 2 * _NOTE_MARGIN * MM, height)
         return (width, self._high + 2 * _NOTE_MARGIN * MM)
 
     def draw(self) -> None:
-        """Ground, bar, words."""
+        """Draw ground, bar and text."""
         width, height = self._room / MM, self._high / MM + 2 * _NOTE_MARGIN
         ground = Rect(0, 0, width, height, 1.6, self._ground)
         draw_scene(self.canv, Scene(width, height, (ground, Rect(0, 0, 1.4, height, 0, self._ink))))
@@ -113,10 +113,10 @@ _NOTE_MARGIN = 4.0
 
 
 class Grid(Flowable):
-    """A table of a few columns, as wide as their contents ask, with hair lines between its rows."""
+    """A table of a few columns as wide as their contents, with hairlines between its rows."""
 
     def __init__(self, rows: Rows, para: Callable[[str, ParagraphStyle], Paragraph], style: ParagraphStyle) -> None:
-        """para: what makes paragraphs of the cells' markup."""
+        """`para` makes paragraphs of the cells' markup."""
         super().__init__()
         head = [[para(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
         self._cells = [*head, *([para(cell, style) for cell in row] for row in rows.rows)]
@@ -125,7 +125,7 @@ class Grid(Flowable):
         self.spaceAfter = 3 * MM
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Column by column."""
+        """Compute the column widths, then the height."""
         columns = list(zip_longest(*self._cells))
         wanted = [_widest(cell.natural_width for cell in column if cell) for column in columns]
         least = [_widest(cell.longest_word for cell in column if cell) for column in columns]
@@ -138,7 +138,7 @@ class Grid(Flowable):
         return (width, sum(self._heights))
 
     def draw(self) -> None:
-        """Cells and lines."""
+        """Draw cells and lines."""
         y = sum(self._heights)
         for number, (row, height) in enumerate(zip(self._cells, self._heights, strict=True)):
             x = 0.0
@@ -155,12 +155,15 @@ _CELL_GAP = 3.0
 
 
 def _widest(widths: Iterable[float]) -> float:
-    """Of a column of these cells, with the gap to the next one."""
+    """Return the width that a column of these cells needs, including the gap to the next."""
     return max(widths) + (_CELL_GAP + 0.5) * MM
 
 
 def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
-    """The widths of columns: what they want and a share of the rest; where there is too little, words stay whole."""
+    """Return the widths of columns: their natural width plus a share of the rest.
+
+    If there is too little room, no column gets narrower than its longest word.
+    """
     over = sum(wanted) - width
     if over <= 0:
         return [one - over / len(wanted) for one in wanted]

@@ -1,4 +1,4 @@
-"""What a rulebook has beyond the rules text: ``content/<game>/book.yaml``, which a game may have."""
+"""A rulebook's data beyond the rules text: the optional file ``content/<game>/book.yaml``."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FILE = "book.yaml"
 
 
 class FigureSheet(ContentModel):
-    """A figure behind a rule: a position (the start, if none is given) and what is shown on it."""
+    """A figure that follows a rule: a position (default: the start) and what to show on it."""
 
     after: Annotated[Rule, Field(description="the rule behind which it stands")]
     caption: Texts
@@ -35,7 +35,7 @@ class FigureSheet(ContentModel):
 
 
 class TermSheet(ContentModel):
-    """A word of the game: one of the engine's terms by its `key`, or a `word` of the rules text alone."""
+    """A glossary entry: one of the engine's terms by its `key`, or a `word` that only the rules text uses."""
 
     key: Annotated[Text | None, Field(description="a term of messages.<lang>.ftl")] = None
     word: Texts | None = None
@@ -57,14 +57,14 @@ class TurnLine(ContentModel):
 
 
 class TurnPart(ContentModel):
-    """A part of a turn, of a phase or of the end: a title and what happens then, in order."""
+    """A part of a turn, of a phase or of the end: a title and its steps in order."""
 
     title: Texts
     lines: Annotated[list[TurnLine], Field(min_length=1)]
 
 
 class BookSheet(ContentModel):
-    """Figures, glossary, and what the sheets for the table say: the turn, and each rule in one line."""
+    """Figures, glossary, and the texts of the quick reference: the turn, and each rule in one line."""
 
     figures: list[FigureSheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
@@ -135,7 +135,7 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
 def figure_of(
     content: GameContent, sheet: BookSheet, index: int, source: Source | None = None
 ) -> tuple[Any, tuple[Show, ...]]:
-    """The state of a figure and what is shown on it; with its `source`, errors are ContentErrors with the line."""
+    """Return the figure's state and what to show on it. With `source`, raises ContentError with the line."""
     figure = sheet.figures[index]
     try:
         state = content.game.parse_state(figure.position) if figure.position else content.start(figure.setup)

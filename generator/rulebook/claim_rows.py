@@ -1,4 +1,4 @@
-"""Rows beside the figure of a worked example's step: the engine's answers."""
+"""Rows beside the figure of an example's step: the engine's answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From the plan of a book to the flowables of its chapters."""
+"""The flowables of a book's chapters, made from its plan."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _CHAPTER_GAP_MM = 8.0
 
 
 class Composer:
-    """Makes the flowables of one book, anew for each setting; what is drawn is kept."""
+    """Makes the flowables of one book, anew for each setting; drawings are kept between settings."""
 
     def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs) -> None:
         self.book, self.pictures, self.proof = book, pictures, proof
@@ -86,7 +86,7 @@ class Composer:
             yield from self.paragraph(part)
 
     def paragraph(self, part: Paragraph) -> Iterator[Flowable]:
-        """Yield a paragraph of the rules with what follows it: list, table; the tag stands behind the first words."""
+        """Yield a paragraph of the rules and the list or table after it; the rule's tag follows the first words."""
         found = blocks(part.tree, self.link) or (Text("plain", ""),)
         rule = part.rule
         for block, following in zip_longest(found, found[1:]):
@@ -108,12 +108,12 @@ class Composer:
             yield Spacer(1, 3 * MM)
 
     def link(self, words: str, rule: str) -> str:
-        """Return a cross reference: the words, and the page."""
+        """Return a cross reference: its text and the page."""
         page = self.words("see_page", n=self.proof.mark(rule))
         return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
 
     def _shown_in(self, rule: RuleId) -> str:
-        """Where to find the examples about the rule."""
+        """Return a reference to the examples about the rule."""
         links = [
             f'<a href="#{example.name}">{example.number}, {self.at(example.name)}</a>'
             for example in self.book.examples
@@ -125,7 +125,7 @@ class Composer:
         return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
 
     def at(self, name: str) -> str:
-        """Return the page of what has that name, in words."""
+        """Return the page of a named place as text."""
         return self.words("page", n=self.proof.mark(name))
 
     def _figure(self, part: FigurePart) -> Iterator[Flowable]:
@@ -198,7 +198,7 @@ class Composer:
 
     @cached_property
     def signs(self) -> frozenset[str]:
-        """The signs in all figures of the book."""
+        """The legend's symbols that occur in the book's figures."""
         shown = [(step.shown, step.shows) for one in self.book.examples for step in one.run.steps]
         parts = (part for chapter in self.book.chapters for part in chapter.parts)
         shown += [(part.state, part.shows) for part in parts if isinstance(part, FigurePart)]
@@ -206,12 +206,12 @@ class Composer:
 
     @cached_property
     def rule_titles(self) -> dict[RuleId, str]:
-        """Every rule's short name."""
+        """The short name of every rule."""
         return {rule: self.book.text.lead(rule) for rule in self.book.text.rules}
 
 
 def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
-    """Return the same parts, a table and the words before it in one piece."""
+    """Return the parts with each table joined to the text before it."""
     result: list[list[Flowable]] = []
     for flowing in parts:
         if result and result[-1] and flowing and isinstance(flowing[0], Grid):
@@ -223,7 +223,7 @@ def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable
 
 
 def _keep_headings_with_next(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
-    """Yield all flowables; a heading stays with what follows it, a figure may wait for the words behind it."""
+    """Yield all flowables: a heading stays with what follows, a figure may wait for the text after it."""
     waiting: list[Flowable] = []
     figures: list[tuple[list[Flowable], list[Flowable]]] = []
     for part, flowing in zip(parts, flowables, strict=True):
@@ -246,7 +246,7 @@ def _keep_headings_with_next(parts: Sequence[object], flowables: Sequence[list[F
 
 
 def _floating(figures: Sequence[tuple[list[Flowable], list[Flowable]]]) -> list[Flowable]:
-    """Figures and the words behind each as one chain, in which words may overtake the figures before them."""
+    """Return figures and the text after each as one chain, in which text may overtake the figures before it."""
     chain: list[Flowable] = []
     for figure, behind in reversed(figures):
         chain = [Floating(figure, [*behind, *chain])]

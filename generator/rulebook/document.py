@@ -1,4 +1,4 @@
-"""Sets a book and writes its PDF: first a draft that finds out the pages, then the print."""
+"""Typesets a book and writes its PDF: first a draft to find the page numbers, then the final setting."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from generator.scene.pdf import new_canvas
 from rules_engine.core import JugadaError, Message
 
 _SETTINGS = 6
-"""Page numbers that are wider than the draft took them for may move a line, and that a page: it settles soon."""
+"""Limit of settings: a page number wider than in the draft may move a line to another page, so it is set again."""
 
 
 class RulebookError(JugadaError):
-    """A book that cannot be set."""
+    """A book that cannot be typeset."""
 
 
 @dataclass(frozen=True)
 class BoundBook:
-    """A finished book: its PDF, and what it was set with, which knows the page of everything."""
+    """A finished book: its PDF, and the composer that knows the page of everything."""
 
     pdf: bytes
     made: Composer
 
     @property
     def pages(self) -> int:
-        """How many pages it has."""
+        """Number of pages."""
         return self.made.proof.last
 
 
@@ -90,7 +90,7 @@ def _typeset(made: Composer, paper: Paper) -> bytes:
 
 
 def _save_with_destinations(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:
-    """With a name for every place, so that ``book.pdf#bg.move`` leads there."""
+    """Save the PDF with named destinations, so that ``book.pdf#bg.move`` opens at the rule."""
     names = {name: canvas._bookmarkReference(name) for name in proof.pages}  # reportlab has no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
     save()

@@ -1,4 +1,4 @@
-"""The book's drawings: figures, examples, the cover's board, components. A game without art has a book without them."""
+"""The book's drawings: figures, examples, cover, components. A game without art gets a book without drawings."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ from generator.scene.state_drawing import ArtError, Drawing
 
 GUTTER_MM = 4.0
 HALF_MM = (TEXT_WIDTH_MM - GUTTER_MM) / 2
-"""The width of a figure that stands beside its words or beside another figure; others take the whole width."""
+"""Width of a figure beside text or beside another figure; others take the full column."""
 _MOST_GROWTH = 2.5
-"""A figure takes the whole width rather than that type in it grows by more than this."""
+"""A figure takes the full column if its type would have to be enlarged by more than this factor."""
 _MOST_SCALE = 0.62
-"""Nothing is drawn larger than this part of its size, which would be more than reading takes."""
+"""Largest scale of a drawing; a larger one would waste paper."""
 _WIDE = 1.9
-"""Figures so many times wider than high take the whole width."""
+"""Figures this many times wider than high take the full column."""
 _HIGHEST_MM, _COVER_MM = 126.0, 100.0
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A scene and the size, in mm, at which it stands in the book where there is room."""
+    """A scene and its size in the book in mm, if there is room."""
 
     scene: Scene
     width: float
@@ -50,18 +50,18 @@ class Figure:
 
     @property
     def left(self) -> float:
-        """Where it begins, when it stands in the middle of the column."""
+        """The left edge of the figure centred in the column, in mm."""
         return (TEXT_WIDTH_MM - self.width) / 2
 
     @property
     def is_narrow(self) -> bool:
-        """Whether words fit beside it."""
+        """Whether text fits beside it."""
         return self.width <= HALF_MM
 
 
 @dataclass(frozen=True)
 class Parts:
-    """Components of one kind: how many in all, and some different faces of them."""
+    """Components of one kind: their number, and some different faces."""
 
     kind: str
     count: int
@@ -70,7 +70,7 @@ class Parts:
 
 
 class Pictures:
-    """Draws everything of one book, each thing once."""
+    """Draws everything in a book, each drawing once."""
 
     def __init__(self, content: GameContent, lang: str, low_ink: bool = False) -> None:
         self._content, self._lang, self._low_ink = content, lang, low_ink
@@ -102,7 +102,7 @@ class Pictures:
 
     @cached_property
     def cover(self) -> Figure | None:
-        """The game as it starts, as large as a page takes it."""
+        """Return the start position as large as a page allows."""
         scene = diagram(self.art, self._content.start()) if self.there else None
         return self._scale(scene, min(TEXT_WIDTH_MM / scene.width, _COVER_MM / scene.height)) if scene else None
 
@@ -121,7 +121,10 @@ class Pictures:
         return bool(self.marks(step.shown, step.shows))
 
     def has_figure(self, run: ExampleRun, step: StepRun) -> bool:
-        """Whether a step's picture shows something: marks, or, where no step of the example has any, its position."""
+        """Return whether a step's picture shows something.
+
+        Marks count; if no step of the example has any, the position does.
+        """
         if not self.there:
             return False
         return self.shows_something(run, step) or (
@@ -136,7 +139,7 @@ class Pictures:
         return self._steps[key]
 
     def rows(self, run: ExampleRun, step: StepRun) -> tuple[Row, ...]:
-        """Return what the engine has said of a step."""
+        """Return the engine's answers of a step."""
         key = (run.id, step.index)
         if key not in self._rows:
             self._rows[key] = rows_of_step(self.art, self._drawing_of(step), step)
@@ -150,7 +153,7 @@ class Pictures:
         return self._drawing(step.shown) if self.there and step.shows else None
 
     def _drawing(self, state: Any) -> Drawing:
-        """The state as it is drawn, which is done once; the state is kept, so that its identity stays its own."""
+        """Return the drawing of the state, cached; the state is kept so that its id stays unique."""
         if id(state) not in self._drawings:
             self._drawings[id(state)] = (state, art_of(self._content.name).draw_state(self.art, state))
         return self._drawings[id(state)][1]

@@ -1,4 +1,4 @@
-"""The book's own blocks for reportlab's page maker: drawings, anchored paragraphs with the rule's tag, boxes."""
+"""The book's flowables for reportlab: drawings, anchored paragraphs with the rule's tag, boxes."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ _MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
 
 @dataclass
 class Proof:
-    """What one setting of the book finds out for the next: the page of everything that can be referred to.
+    """What one setting of the book learns for the next: the page of every reference.
 
-    draft: nothing is drawn yet, only placed. `kind` and `title` are those of the page that is being set, `last` is the
-    number of the last page that was.
+    draft: flowables are only placed, not drawn. `kind` and `title` are those of the current page, `last` is the number
+    of the last finished page.
     """
 
     pages: dict[str, int] = field(default_factory=dict)
@@ -41,11 +41,11 @@ class Proof:
     last: int = 0
 
     def page(self, name: str) -> str:
-        """Return the page, as far as it is known."""
+        """Return the page number, or a placeholder if it is not yet known."""
         return str(self.known.get(name, 88))
 
     def mark(self, name: str) -> str:
-        """Return what stands in a markup for that page, so that the markup is the same in every setting."""
+        """Return the placeholder for that page in markup, so that markup is the same in every setting."""
         return f"{_MARK}{name}{_MARK}"
 
     def with_pages(self, markup: str) -> str:
@@ -53,24 +53,24 @@ class Proof:
         return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
 
     def place(self, canvas: Any, name: str) -> None:
-        """Note that the thing of this name stands on this page."""
+        """Record that the named place is on this page."""
         self.pages.setdefault(name, canvas.getPageNumber())
         canvas.bookmarkHorizontal(name, 0, 0)
 
 
 class Begin(Flowable):
-    """Takes no room: what follows has this name in the outline, and gives the page its head."""
+    """A zero-size flowable: an outline entry and the page's running head for what follows."""
 
     def __init__(self, proof: Proof, name: str, title: str, kind: PageKind, level: int = 0) -> None:
         super().__init__()
         self._proof, self._name, self._title, self._kind, self._level = proof, name, title, kind, level
 
     def wrap(self, *_: float) -> tuple[float, float]:
-        """No room."""
+        """Take no room."""
         return (0, 0)
 
     def draw(self) -> None:
-        """An anchor and an entry in the outline."""
+        """Draw an anchor and an entry in the outline."""
         if self._kind != "example":
             self._proof.title = self._title
         self._proof.kind = self._kind
@@ -79,38 +79,38 @@ class Begin(Flowable):
 
 
 class Room(Flowable):
-    """Room above a heading; none at the top of a page."""
+    """Space above a heading; none at the top of a page."""
 
     def __init__(self, millimetres: float) -> None:
         super().__init__()
         self.spaceBefore = millimetres * MM
 
     def wrap(self, *_: float) -> tuple[float, float]:
-        """No room by itself."""
+        """Take no room; the space is `spaceBefore`."""
         return (0, 0)
 
     def draw(self) -> None:
-        """Nothing."""
+        """Draw nothing."""
 
 
 class Anchor(Flowable):
-    """Takes no room: a place that links lead to."""
+    """A zero-size flowable that links lead to."""
 
     def __init__(self, proof: Proof, name: str) -> None:
         super().__init__()
         self._proof, self._name = proof, name
 
     def wrap(self, *_: float) -> tuple[float, float]:
-        """No room."""
+        """Take no room."""
         return (0, 0)
 
     def draw(self) -> None:
-        """The anchor."""
+        """Draw the anchor."""
         self._proof.place(self.canv, self._name)
 
 
 class SceneFlowable(Flowable):
-    """A scene, scaled to `width` mm, in the middle of the column or at its left."""
+    """A scene, scaled to `width` mm, centred in the column or at its left."""
 
     def __init__(self, proof: Proof, scene: Callable[[], Scene], size: tuple[float, float], left: float = 0.0) -> None:
         super().__init__()
@@ -121,21 +121,21 @@ class SceneFlowable(Flowable):
         return (TEXT_WIDTH_MM * MM, self._size[1] * MM)
 
     def draw(self) -> None:
-        """The scene, unless this is a draft."""
+        """Draw the scene, unless this is a draft."""
         if not self._proof.draft:
             scene = self._scene()
             draw_scene(self.canv, scene, self._left * MM, 0, self._size[0] / scene.width)
 
 
 class Floating(Flowable):
-    """A figure, and the text behind it: where the figure no longer fits on the page, the text goes on before it."""
+    """A figure and the text after it: if the figure does not fit on the page, the text overtakes it."""
 
     def __init__(self, figure: Sequence[Flowable], following: Sequence[Flowable]) -> None:
         super().__init__()
         self._figure, self._following = list(figure), list(following)
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """More than a page: it is always taken apart."""
+        """Return more than a page: it is always split."""
         return (width, _ALWAYS_SPLIT)
 
     def split(self, width: float, height: float) -> list[Flowable]:
@@ -148,7 +148,7 @@ class Floating(Flowable):
         return [*words, Floating(self._figure, rest)]
 
     def _next(self) -> tuple[list[Flowable], list[Flowable]]:
-        """Return the words that come next, from behind the next figure too, and what then still follows."""
+        """Return the text that comes next, also from behind the next figure, and the rest."""
         if self._following and isinstance(first := self._following[0], Floating):
             overtaking = first._following
             return overtaking[:1], [Floating(first._figure, overtaking[1:]), *self._following[1:]]
@@ -159,7 +159,7 @@ _ALWAYS_SPLIT = 1e6
 
 
 class Unit(Flowable):
-    """Parts that are never torn: a table with the words that lead to it."""
+    """Flowables that stay together, such as a table and the text that introduces it."""
 
     def __init__(self, parts: Sequence[Flowable]) -> None:
         super().__init__()
@@ -171,11 +171,11 @@ class Unit(Flowable):
         return (width, self._high)
 
     def split(self, _: float, height: float) -> list[Flowable]:
-        """Apart only where a page is too small for them."""
+        """Split only if a page is too small for them."""
         return self._parts if height > _NEARLY_A_PAGE else []
 
     def draw(self) -> None:
-        """From top to bottom."""
+        """Draw all from top to bottom."""
         y = self._high
         for part in self._parts:
             y -= part.getSpaceBefore() + part.wrapOn(self.canv, self._room, _ALWAYS_SPLIT)[1]
@@ -200,7 +200,7 @@ _SHORT_MM = 50.0
 
 
 class RuleText(Flowable):
-    """A paragraph that states a rule: links to the rule lead to it."""
+    """A paragraph that states a rule; links to the rule lead to it."""
 
     def __init__(self, proof: Proof, rule: str, text: Paragraph, anchored: bool = True) -> None:
         super().__init__()

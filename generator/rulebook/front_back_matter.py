@@ -1,4 +1,4 @@
-"""What stands before and after the chapters: contents, components, signs; decisions, glossary, indexes, short rules."""
+"""Front and back matter: contents, components, symbols; decisions, glossary, indexes, short rules."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
 
 
 def _faces(parts: Parts) -> Scene:
-    """Up to five faces side by side, all at one scale."""
+    """Return up to five faces side by side, all at one scale."""
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACE_ROW)][:_FACE_ROW]
     gap = 3.0
     scale = min(_FACE_MM / max(face.height for face in chosen), 0.5)
@@ -209,7 +209,7 @@ def rules_with(word: str, texts: Mapping[RuleId, str]) -> list[RuleId]:
 
 
 def _texts(book: Book) -> dict[RuleId, str]:
-    """Return each rule's words: its paragraph, or that of the heading that states it."""
+    """Return the text of each rule: its paragraph, or that of its heading."""
     found: dict[RuleId, str] = {}
     for section in book.text.sections:
         if section.rule:

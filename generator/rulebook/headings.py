@@ -1,4 +1,4 @@
-"""The heads of chapters and examples, and the legend of signs, as scenes as wide as the column."""
+"""Headings of chapters and examples, and the legend of symbols, as scenes of the column's width."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ _BY_KIND: Mapping[type, str] = {Cross: "sign_illegal", Ghost: "sign_ghost", Zone
 
 
 def signs(words: Room, ink: Colour, used: Container[str]) -> Scene:
-    """The legend of the signs that are used, in two columns; those of the lists beside the figures always are."""
+    """Return the legend of symbols in two columns; those of the rows beside figures are always included."""
     items: list[Item] = []
     half, y = TEXT_WIDTH_MM / 2 + 2, 0.0
     keys = [key for key in _SIGNS if key in _ALWAYS or key in used]

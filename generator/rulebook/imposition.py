@@ -1,4 +1,4 @@
-"""Pages of a finished book onto sheets: a booklet to fold and staple. Pages are not pushed outwards (no creep)."""
+"""Imposition of a finished book as a booklet to fold and staple, without creep compensation."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from generator.scene.pdf import POINTS_PER_MM as MM
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
-    """Return which page lies left and right on each side of each sheet, front, back, front, …; None: an empty one.
+    """Return left and right page of each side of each sheet (front, back, …); None for a blank page.
 
-    Printed on both sides, flipped on the short edge, laid in a pile, folded: the pages follow each other.
+    Printed on both sides, flipped on the short edge, stacked and folded, the pages are in order.
     """
     total = -(-pages // 4) * 4
     numbers: list[int | None] = [number if number < pages else None for number in range(total)]
@@ -30,7 +30,7 @@ _MARK_MM = 4.0
 
 
 def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
-    """Return the book as a booklet on sheets of `width` × `height` mm, upright; two pages lie side by side on each."""
+    """Return the book as a booklet on upright sheets of `width` × `height` mm, two pages side by side."""
     result = BytesIO()
     sheet_width, sheet_height = height * MM, width * MM
     with pikepdf.open(BytesIO(data)) as book, pikepdf.new() as sheets:
@@ -54,7 +54,7 @@ def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
 
 
 def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> None:
-    """The page as large as the box lets it be. (`Page.add_overlay` gives it a random name: no file is like another.)"""
+    """Place the page, scaled to the box. (`Page.add_overlay` uses a random name, so files would differ.)"""
     form = _form(page)
     sheet.add_resource(form, pikepdf.Name.XObject, name)
     placed = sheet.calc_form_xobject_placement(
@@ -64,7 +64,7 @@ def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name
 
 
 def _form(page: pikepdf.Page) -> pikepdf.Object:
-    """The page's own stream as a form: `Page.as_form_xobject` would have all of it unpacked and packed once more."""
+    """Return the page's own stream as a form. (`Page.as_form_xobject` would unpack and recompress it.)"""
     form = page.obj.Contents
     form.Type, form.Subtype = pikepdf.Name.XObject, pikepdf.Name.Form
     form.BBox, form.Resources = page.mediabox, page.resources
@@ -72,6 +72,6 @@ def _form(page: pikepdf.Page) -> pikepdf.Object:
 
 
 def _fold_marks(x: float, height: float) -> bytes:
-    """Dashes where the sheet is folded: white below, so that they are seen on a bar of colour too."""
+    """Return dashes at the fold, on white so that they are visible on a coloured bar."""
     lines = "".join(f"{x:.2f} {y:.2f} m {x:.2f} {y + _MARK_MM * MM:.2f} l " for y in (0, height - _MARK_MM * MM))
     return f"q 1 G 0.9 w {lines}S 0.3 G 0.4 w [2 1.5] 0 d {lines}S Q".encode()

@@ -1,4 +1,4 @@
-"""From a game's name to the bytes of its book: the one entry for commands and for the whole build."""
+"""Makes the books of a game: the entry point for commands and for the whole build."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def make_rulebook(request: Request) -> bytes:
 
 @dataclass(frozen=True)
 class ShelfFile:
-    """One file of the shelf."""
+    """One file: its name, bytes, and number of pages."""
 
     name: str
     data: bytes
@@ -62,9 +62,9 @@ class ShelfFile:
 
 
 def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
-    """Yield everything for print: the A5 book, which is set once, then on each paper its booklet and the sheets.
+    """Yield all files for print: the A5 book, and on each paper its booklet and the reference sheets.
 
-    Errors as in `make_rulebook`.
+    Raises as `make_rulebook`.
     """
     content = load_game_content(game, user_dir)
     book = bind(content, checked_examples(game, user_dir), lang)
@@ -75,7 +75,7 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
 
 
 def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
-    """Return the file, which says of itself whose it is and what."""
+    """Return the file with its metadata."""
     content, lang = book.made.book.content, book.made.book.lang
     data = BytesIO()
     with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:

@@ -1,4 +1,4 @@
-"""Trees of Markdown as reportlab's paragraph markup: bold, emphasis, code, links; lists and tables."""
+"""Markdown trees as reportlab markup: bold, emphasis, code, links; lists and tables."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from generator.content.markdown_tree import parse_line, plain_text
 from generator.scene.fonts import BC600, SS400, MissingGlyphError, missing_glyphs
 
 Link: TypeAlias = Callable[[str, str], str]
-"""Makes markup of a link's words and the rule or chapter it leads to."""
+"""Makes markup from a link's text and the rule or chapter it leads to."""
 
 Kind: TypeAlias = Literal["plain", "note", "item"]
 
 
 @dataclass(frozen=True)
 class Text:
-    """A paragraph, a note (``>``), or one item of a list with its bullet or number."""
+    """A paragraph, a note (``>``), or one list item with its bullet or number."""
 
     kind: Kind
     markup: str
@@ -29,7 +29,7 @@ class Text:
 
 @dataclass(frozen=True)
 class Rows:
-    """A table: its head, if it has one, and its rows, in markup."""
+    """A table: its optional head and its rows, in markup."""
 
     head: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
@@ -77,7 +77,7 @@ def inline_plain(text: str) -> str:
 
 
 def plain(text: str) -> str:
-    """Return the words of a sentence in Markdown, without marks."""
+    """Return a Markdown sentence as plain text."""
     return plain_text(parse_line(text))
 
 

@@ -1,4 +1,4 @@
-"""Figures in print: how small type gets, how it is kept from getting too small to read, and lines from vanishing."""
+"""Minimum type size and line width of figures in print."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.scene.fonts import cap_height
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Text
 
 LEAST_PT = 5.3
-"""No letter of a figure is printed smaller: 5 points also where the page is made a little smaller, as in a booklet."""
+"""Smallest type in a printed figure: 5 points even where the page is reduced, as in a booklet."""
 LEAST_LINE_MM = 0.095
 """No line is printed thinner: a quarter of a point in that booklet too."""
 
@@ -32,7 +32,7 @@ def _sizes(items: Iterable[Item], scale: float) -> Iterator[float]:
 
 
 def without_small_type(items: Iterable[Item], scale: float) -> tuple[Item, ...]:
-    """Return the items without type that would be too small at this scale: a thumbnail's, where it need not be read."""
+    """Return the items without type that would be too small at this scale, as in a thumbnail."""
     return tuple(without_small_text(items, scale))
 
 
@@ -45,7 +45,7 @@ def without_small_text(items: Iterable[Item], scale: float) -> Iterator[Item]:
 
 
 class TypeEnlarger:
-    """Grows type that would be printed too small and lines too thin; what is drawn many times stays one thing."""
+    """Enlarges type that would be printed too small and lines too thin; shared items stay shared."""
 
     def __init__(self) -> None:
         self._shared: dict[tuple[int, float], tuple[tuple[Item, ...], tuple[Item, ...]]] = {}
@@ -82,7 +82,7 @@ def _grown(text: Text, least: float) -> Text:
 
 
 def _drawn_firmly(item: Shape, scale: float) -> Shape:
-    """With a line that a printer can hold; the very same where it has one."""
+    """Return the item with a printable line width; the item itself if it has one."""
     stroke = item.stroke
     if stroke is None or stroke.width * scale >= LEAST_LINE_MM:
         return item
@@ -90,6 +90,6 @@ def _drawn_firmly(item: Shape, scale: float) -> Shape:
 
 
 def _factor(group: Group) -> float:
-    """By how much a group enlarges what is in it."""
+    """Return the factor by which a group enlarges its items."""
     of = group.transform
     return sqrt(abs(of.a * of.d - of.b * of.c)) if of else 1.0

@@ -1,4 +1,4 @@
-"""The book's pages: A5 with mirrored margins, a bar of the game's colour, folio; and its cover."""
+"""The book's pages: A5 with mirrored margins, a bar in the game's colour, page number; and its cover."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from generator.scene.transform import translate_items
 
 
 class Paper:
-    """The paper that a page of the book is put on: A5 itself, or enlarged onto a larger one."""
+    """The paper of a book page: A5 itself, or enlarged onto a larger one."""
 
     def __init__(self, width: float = PAGE_WIDTH_MM, height: float = PAGE_HEIGHT_MM) -> None:
         self.size = (width * MM, height * MM)
@@ -40,13 +40,13 @@ class Paper:
         self._y = (height - PAGE_HEIGHT_MM * self._scale) / 2 * MM
 
     def place(self, canvas: Any) -> None:
-        """From here on the canvas counts in points of the A5 page."""
+        """Transform the canvas so that it counts in points of the A5 page."""
         canvas.translate(self._x, self._y)
         canvas.scale(self._scale, self._scale)
 
 
 class BookPage(PageTemplate):
-    """A left or a right page; its head and foot are drawn when it is full, since only then they are known."""
+    """A left or right page; head and foot are drawn when it is full, since only then they are known."""
 
     def __init__(self, name: str, book: Book, proof: Proof, paper: Paper) -> None:
         self._right = name == "right"
@@ -58,11 +58,11 @@ class BookPage(PageTemplate):
         self._left, self._book, self._proof, self._paper = left, book, proof, paper
 
     def beforeDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """Onto the paper."""
+        """Transform the canvas to the paper."""
         self._paper.place(canv)
 
     def afterDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """Bar and folio."""
+        """Draw bar and page number."""
         self._proof.last = canv.getPageNumber()
         if self._proof.draft:
             return
@@ -91,21 +91,21 @@ class BookPage(PageTemplate):
 
 
 class Cover(PageTemplate):
-    """The first page, one drawing."""
+    """The cover, one drawing."""
 
     def __init__(self, book: Book, board: Figure | None, proof: Proof, paper: Paper) -> None:
         super().__init__(id="cover", frames=[Frame(0, 0, 10, 10)], pagesize=paper.size)
         self._book, self._board, self._proof, self._paper = book, board, proof, paper
 
     def beforeDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """The whole cover."""
+        """Draw the whole cover."""
         self._paper.place(canv)
         if not self._proof.draft:
             draw_scene(canv, cover(self._book, self._board))
 
 
 def cover(book: Book, board: Figure | None) -> Scene:
-    """Title, what it is, the game as it starts, who can play."""
+    """Return title, tagline, the start position, and who can play."""
     sheet, lang, words = book.content.sheet, book.lang, room("rulebook", book.lang)
     ink = Colour("game", sheet.colour)
     ground, left, width = text_on(ink), OUTER_MM, PAGE_WIDTH_MM - 2 * OUTER_MM

@@ -1,4 +1,4 @@
-"""Paragraphs that are parsed once and remember their lines, however often their height is asked for."""
+"""Paragraphs that are parsed once and cache their line breaks, since their height is asked for often."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ _WIDE = 10_000.0
 
 
 class ParsedMarkup:
-    """What a markup says, in fragments of one font each: parsed once, then set as often and as large as one likes."""
+    """Parsed markup: fragments of one font each, usable at any size."""
 
     def __init__(self, fragments: Sequence[Any], size: float) -> None:
-        """size: that of the type, in points."""
+        """`size` is the type size in points."""
         self._fragments, self.size = fragments, size
 
     def at(self, size: float) -> list[Any]:
@@ -36,14 +36,14 @@ class ParsedMarkup:
 
 
 class Lines(NamedTuple):
-    """How many there are, and how much of the last one is free, in points."""
+    """The number of lines, and the free width of the last one in points."""
 
     many: int
     gap: float
 
 
 class Paragraph(PlainParagraph):
-    """A paragraph of parsed words; a part of a divided one has none, but its lines."""
+    """A paragraph of parsed text; the parts of a split paragraph have lines only."""
 
     markup: ParsedMarkup | None = None
     _broken_for: float | None = None
@@ -51,7 +51,7 @@ class Paragraph(PlainParagraph):
 
     @classmethod
     def of(cls, markup: ParsedMarkup, style: ParagraphStyle, bullet: str = "") -> Paragraph:
-        """In that style, with that bullet."""
+        """Return a paragraph in that style, with that bullet."""
         made = cls("", style, bullet or None, frags=[])
         made.markup = markup
         return made
@@ -72,12 +72,12 @@ class Paragraph(PlainParagraph):
 
     @property
     def natural_width(self) -> float:
-        """How wide it is in one line."""
+        """Its width in one line, in points."""
         return _WIDE - self.lines(_WIDE).gap
 
     @property
     def longest_word(self) -> float:
-        """How wide a column it needs at least."""
+        """The width of its longest word in points: the least column width."""
         self._fresh()
         return float(self.minWidth())
 
@@ -88,7 +88,7 @@ class Paragraph(PlainParagraph):
         return (width, self.height)
 
     def _break(self) -> None:
-        """Into the lines of the width that it was last asked for."""
+        """Break into lines of the last requested width."""
         self._broken_for = self._width
         self._fresh()
         super().wrap(self._width, 1e6)
@@ -102,14 +102,14 @@ class Paragraph(PlainParagraph):
             self._break()
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """In two, if it can be."""
+        """Split in two if possible."""
         self._width = width
         self._lines_broken()
         parts: list[Flowable] = super().split(width, height)
         return parts
 
     def draw(self) -> None:
-        """Its lines, unless this is a draft."""
+        """Draw the lines, unless this is a draft."""
         if not getattr(self.canv, DRAFT, False):
             self._lines_broken()
             super().draw()
@@ -118,7 +118,7 @@ class Paragraph(PlainParagraph):
 class Paragraphs:
     """Makes the paragraphs of one book and of its sheets: each markup is parsed once.
 
-    What says the same in the next setting is the same paragraph again, which knows its lines.
+    Equal text in the next setting gives the same paragraph object, with its line breaks cached.
     """
 
     def __init__(self) -> None:
@@ -127,7 +127,7 @@ class Paragraphs:
         self._given: Counter[tuple[str, str, str]] = Counter()
 
     def begin(self) -> None:
-        """A new setting."""
+        """Start a new setting."""
         self._given.clear()
 
     def paragraph(
@@ -144,7 +144,7 @@ class Paragraphs:
         return self._made[key]
 
     def parse(self, markup: str, style: ParagraphStyle) -> ParsedMarkup:
-        """The markup in the fonts of that style, of which there is one of its name, if perhaps at several sizes."""
+        """Return the parsed markup in the style's fonts. Styles of one name may differ in size only."""
         key = (markup, style.name)
         if key not in self._parsed:
             self._parsed[key] = ParsedMarkup(PlainParagraph(markup, style).frags if markup else (), style.fontSize)

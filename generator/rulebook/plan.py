@@ -1,4 +1,4 @@
-"""What stands in the book and in which order: chapters with their parts, figures and examples. Knows no typesetting."""
+"""The plan of a book: chapters with their parts, figures and examples in order. Knows no typesetting."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Heading:
 
 @dataclass(frozen=True)
 class Paragraph:
-    """A paragraph, list or table; `rule` is the one it states, `lede` marks a chapter's first words."""
+    """A paragraph, list or table; `rule` is the one it states, `lede` marks a chapter's first paragraph."""
 
     tree: SyntaxTreeNode
     rule: RuleId | None
@@ -45,7 +45,7 @@ class FigurePart:
 
 @dataclass(frozen=True)
 class Refusal:
-    """A step of an example in which the engine refuses something: the edge of a rule, as a figure behind it."""
+    """A step of an example in which the engine refuses an action, shown as a figure after the rule."""
 
     number: int
     run: ExampleRun
@@ -53,7 +53,7 @@ class Refusal:
 
 
 _MOST_MOMENTS = 2
-"""So many of them in a chapter: the other examples stand in their own part."""
+"""Upper limit per chapter; all other examples are in the examples' own part."""
 
 
 _LONGEST_LEDE = 330
@@ -74,13 +74,13 @@ class NumberedExample:
 
     @property
     def name(self) -> str:
-        """What links to it name; a rule may have the same id as an example."""
+        """The name of its link target; a rule may have the same id as an example."""
         return f"example-{self.run.id}"
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A section of the rules text, and the examples about it, which stand in their own part."""
+    """A section of the rules text, and the examples about it, which are printed in their own part."""
 
     number: int
     title: str
@@ -115,7 +115,7 @@ def plan_book(
 ) -> Book:
     """Return the book of these examples, in the order of the rules that they are about.
 
-    What stands before the first chapter is the introduction; a text without headings is one chapter.
+    Text before the first chapter becomes the introduction; a text without headings is one chapter.
     """
     text, sheet = content.rules[lang], load_book(content)
     intro: list[Paragraph] = []
@@ -147,7 +147,7 @@ def _number_chapters(drafts: Sequence[_Draft]) -> Iterator[Chapter]:
 
 @dataclass
 class _Draft:
-    """A chapter while its parts come in."""
+    """A chapter under construction."""
 
     title: str
     rule: RuleId | None
@@ -155,7 +155,7 @@ class _Draft:
     runs: list[ExampleRun]
 
     def add(self, blocks: Sequence[Block], heading: RuleId | None) -> None:
-        """A section's paragraphs; the words right under a heading carry its rule, else the tag stands there alone."""
+        """Add a section's paragraphs; the first one under a heading carries the heading's rule."""
         if heading and (not blocks or blocks[0].rule):
             self.parts.append(Paragraph(SyntaxTreeNode(), heading))
         for index, block in enumerate(blocks):
@@ -176,7 +176,7 @@ def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
 
 
 def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Sequence[_Draft]) -> None:
-    """Each behind the rule that it names."""
+    """Place each figure after the rule that it names."""
     for draft in drafts:
         placed: list[Part] = []
         for part in draft.parts:
@@ -188,7 +188,7 @@ def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Se
 
 
 def _place_moments(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], is_drawn: IsDrawn) -> None:
-    """Behind a rule without a figure, the first step that shows how it forbids something."""
+    """Place after a rule without a figure the first step in which it forbids something."""
     used: set[int] = set()
     for draft in drafts:
         count, placed = 0, list[Part]()
@@ -213,7 +213,7 @@ def _refusals(runs: Sequence[ExampleRun], rule: RuleId, is_drawn: IsDrawn) -> It
 
 
 def _number_figures(drafts: Sequence[_Draft]) -> None:
-    """From 1 through the book."""
+    """Number the figures from 1 through the book."""
     number = 0
     for draft in drafts:
         for index, part in enumerate(draft.parts):
@@ -223,7 +223,7 @@ def _number_figures(drafts: Sequence[_Draft]) -> None:
 
 
 def _place_examples(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], before: Sequence[RuleId]) -> None:
-    """Each where its first rule is stated; one about a rule `before` all chapters comes first in the first."""
+    """Place each example where its first rule is stated; rules `before` all chapters count for the first one."""
     where = {rule: (draft, place - len(before)) for draft in drafts[:1] for place, rule in enumerate(before)}
     for draft in drafts:
         for place, rule in enumerate(draft.rules()):

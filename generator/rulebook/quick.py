@@ -1,4 +1,4 @@
-"""Sheets for the table: the quick reference, at most both sides of one sheet, and the player's aid, half a sheet."""
+"""Sheets for the table: the quick reference (at most one sheet, both sides) and the player aid (half a sheet)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from rules_engine.core import JugadaError, Message, RuleId
 
 _MARGIN_MM, _HEAD_MM, _FOOT_MM, _GAP_MM = 10.0, 15.0, 8.0, 6.0
 _SIZES = tuple(size / 5 for size in range(62, 32, -1))
-"""Type from 12.4 down to 6.6 points: the largest at which everything fits is taken; smaller would not be read."""
+"""Type sizes from 12.4 down to 6.6 points: the largest at which everything fits is used."""
 _COMFORTABLE = 8.6
 """One side is enough where the type is at least this large on it."""
 _LARGEST_TABLE = 14
-"""Rows; longer tables are lists of parts, which nobody looks up in the middle of a game."""
+"""Row limit; longer tables are lists of parts, which are not needed during play."""
 
 _SHORT_TABLE = 8
 """Rows of a table that the player's aid has room for."""
@@ -43,7 +43,7 @@ _SHORT_TABLE = 8
 
 @dataclass(frozen=True)
 class Line:
-    """Something that is said in one paragraph, in markup."""
+    """One paragraph, in markup."""
 
     role: Literal["body", "item", "head"]
     markup: str
@@ -51,7 +51,7 @@ class Line:
 
 
 Said: TypeAlias = list[list[Line | Rows]]
-"""All that a sheet says, at no size yet. What is in one list stays together: a heading with what follows it."""
+"""The contents of a sheet, independent of size. Each inner list stays together: a heading and what follows it."""
 Parts: TypeAlias = list[list[Flowable]]
 """The same, at some size of type."""
 
@@ -72,9 +72,9 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
 
 
 def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
-    """The turn on half a sheet, twice on a sheet of `width` × `height` mm laid on its side, to be cut in the middle.
+    """Return the turn on half a sheet, twice on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
-    JugadaError if book.yaml has no turn, or one that does not fit.
+    Raises JugadaError if book.yaml has no turn, or one that does not fit.
     """
     if not made.book.sheet.turn:
         raise JugadaError(Message("rulebook/book-yaml-has-turn", name=made.book.content.name))
@@ -113,7 +113,7 @@ def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Said:
 
 
 def _fitting_tables(made: Composer, room: float, deep: float) -> list[tuple[str, Rows]]:
-    """The short tables of the rules for which there is room below the turn; the last ones first, which sum up."""
+    """Return the short tables of the rules that fit below the turn, the last (summarising) ones first."""
     found: list[tuple[str, Rows]] = []
     short = [(one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE]
     for table in reversed(short):
@@ -134,7 +134,7 @@ def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
 
 
 def plainly(words: str, _: str) -> str:
-    """Return a cross reference as its words: a sheet of paper for the table has no links."""
+    """Return a cross reference as plain text: a printed sheet has no links."""
     return words
 
 
@@ -164,7 +164,7 @@ def _tables(chapter: Chapter) -> Iterator[Rows]:
 
 
 class _Type:
-    """The paragraph styles of a sheet at one size of type, and what is said in them."""
+    """The paragraph styles of a sheet at one type size, and its contents as paragraphs."""
 
     def __init__(self, made: Composer, size: float) -> None:
         self._paragraphs = made.paragraphs
@@ -193,7 +193,7 @@ class _Type:
 def _fitting(
     made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
-    """Return the columns at the largest type that fits, in the least number of columns in which it is comfortable."""
+    """Return the columns at the largest type that fits, in the fewest columns."""
     for count in sides:
         least = _COMFORTABLE if count != sides[-1] else 0.0
         for size in _likely_sizes(made, said, room, deep * count):
@@ -233,7 +233,7 @@ def _high(part: Sequence[Flowable], room: float) -> float:
 
 
 class _Sheet:
-    """A PDF of sheets with the game's bar on top; `across`: so many equal pages side by side."""
+    """A PDF of sheets with the game's bar on top; `across`: number of equal pages side by side."""
 
     def __init__(self, book: Book, what: str, ink: Colour, width: float, height: float, across: int = 1) -> None:
         self._book, self._what, self._ink = book, what, ink
@@ -246,7 +246,7 @@ class _Sheet:
         self._canvas.setPageSize((width * across * MM, height * MM))
 
     def page(self, columns: Sequence[tuple[float, Sequence[Flowable]]], room: float) -> None:
-        """A side with these columns, each at its x in mm."""
+        """Draw a side with these columns, each at its x in mm."""
         for number in range(self._across):
             self._canvas.saveState()
             self._canvas.translate(number * self._width * MM, 0)

@@ -1,4 +1,4 @@
-"""Figures with words beside or below them, and what the engine has said, row by row, in small type."""
+"""Figures with text beside or below them, and the engine's answers row by row in small type."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _INDENT_MM = 6.6
 _SIGN_MM = 4.4
 _ROW_GAP_MM = 0.9
 _TOLERANCE_MM = 3.0
-"""The words beside a figure may be so much higher before what follows them goes below both."""
+"""How much higher than its figure the text may be before the rest goes below both."""
 _STEP_GAP_MM = 4.0
 _COLUMNS_X = (0.0, (HALF_MM + GUTTER_MM) * MM)
 _PARTS = (0.93, 0.86, 0.79, 0.72, 0.66, 0.6)
@@ -39,7 +39,10 @@ _NEARLY_A_PAGE = 0.9 * TEXT_HEIGHT_MM * MM
 
 
 def largest_fit(wrap: Callable[[float, float], float], width: float, height: float) -> tuple[float, float]:
-    """The size that `wrap` gives for the largest part of a figure at which everything fits, else for all of it."""
+    """Return the size that `wrap` gives for the largest scale of the figure at which everything fits.
+
+    If nothing fits, the size at full scale.
+    """
     if wrap(width, 1.0) > height:
         for part in _PARTS:
             if (high := wrap(width, part)) <= height:
@@ -55,11 +58,11 @@ class Claim:
         self._signs_width = (2 * _SIGN_MM if row.number else _SIGN_MM) * MM
 
     def height(self, width: float) -> float:
-        """In a column of that width, the gap below included; both in points."""
+        """Return the height in a column of `width`, including the gap below; both in points."""
         return float(self._words.wrap(width - self._signs_width, 1e6)[1]) + _ROW_GAP_MM * MM
 
     def draw(self, canvas: Any, x: float, top: float, width: float) -> None:
-        """From its upper left corner."""
+        """Draw from the upper left corner."""
         high = self._words.wrap(width - self._signs_width, 1e6)[1]
         self._words.drawOn(canvas, x + self._signs_width, top - high)
         draw_scene(canvas, Scene(8, 4, tuple(self._signs())), x, top - self._words.style.leading / 2 - 2 * MM)
@@ -81,7 +84,7 @@ class Claims(Flowable):
         self.spaceAfter = 3 * MM
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """As high as the higher column."""
+        """Return the height of the higher column."""
         self._room = width
         self._column = (width - self._indent - GUTTER_MM * MM) / 2
         heights = [claim.height(self._column) for claim in self._claims]
@@ -97,7 +100,7 @@ class Claims(Flowable):
         return []
 
     def draw(self) -> None:
-        """Both columns from the top."""
+        """Draw both columns from the top."""
         right = self._indent + self._column + GUTTER_MM * MM
         for x, claims in ((self._indent, self._claims[: self._left]), (right, self._claims[self._left :])):
             y = self._high
@@ -108,7 +111,7 @@ class Claims(Flowable):
 
 @dataclass(frozen=True)
 class _StepLayout:
-    """How a step is laid out in a room so wide, its figure at that part of its size; all in points."""
+    """The layout of a step at a width and a figure scale, in points."""
 
     room: float
     part: float
@@ -119,7 +122,7 @@ class _StepLayout:
 
 
 class Step(Flowable):
-    """A step: its number, its words, its figure, what the engine says; side by side where the figure is narrow."""
+    """A step: number, text, figure, the engine's answers; side by side if the figure is narrow."""
 
     def __init__(
         self, proof: Proof, number: str, words: Paragraph | None, figure: Figure | None, claims: Sequence[Claim]
@@ -137,7 +140,7 @@ class Step(Flowable):
 
     @property
     def is_wide(self) -> bool:
-        """Whether it has a figure as wide as the page."""
+        """Whether it has a figure of the full width."""
         return self._figure is not None and not self._figure.is_narrow
 
     @property
@@ -145,11 +148,11 @@ class Step(Flowable):
         return _INDENT_MM * MM if self._number else 0.0
 
     def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Words, figure and rows, the figure a little smaller where they fit by that on the page."""
+        """Return the height of text, figure and rows, the figure reduced if that makes them fit the page."""
         return largest_fit(self.alone, width, height)
 
     def alone(self, width: float, part: float) -> float:
-        """The height with the figure at that part of its size; rows without room beside it go below in two columns."""
+        """Return the height at a figure scale; rows without room beside the figure go below in two columns."""
         key = (width, part)
         if key not in self._tried:
             self._tried[key] = self._lay_out(width, part)
@@ -176,7 +179,7 @@ class Step(Flowable):
             yield claim
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """Apart only between rows below the figure; the figure stays with its words."""
+        """Split only between rows below the figure; the figure stays with its text."""
         least = 0 if height > _NEARLY_A_PAGE else _LEAST_ROWS
         for count in range(len(self._claims) - max(least, 1), least - 1, -1):
             first = Step(self._proof, self._number, self._words, self._figure, self._claims[:count])
@@ -185,7 +188,7 @@ class Step(Flowable):
         return []
 
     def draw(self) -> None:
-        """From the top."""
+        """Draw from the top."""
         at = self._placed
         y = top = at.high
         if self._words:
@@ -210,19 +213,19 @@ class Step(Flowable):
             draw_scene(canvas, Scene(4.8, 4.8, (disc,)), x, middle - 2.4 * MM)
 
     def stacked_heights(self, part: float = 1.0) -> tuple[float, float, float]:
-        """Return the heights of words, figure and rows in a column of half the width, in points."""
+        """Return the heights of text, figure and rows in a column of half the width, in points."""
         figure = (part * self._figure.height + 1.6) * MM if self._figure else 0.0
         words, rows = self._half
         return words, figure, rows
 
     @cached_property
     def _half(self) -> tuple[float, float]:
-        """The heights of words and rows in a column of half the width."""
+        """The heights of text and rows in a column of half the width."""
         words = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1] + 1.2 * MM if self._words else 0.0
         return words, sum(claim.height(HALF_MM * MM) for claim in self._claims)
 
     def draw_stacked(self, canvas: Any, x: float, top: float, words: float, figure: float, part: float) -> None:
-        """In a column of half the width from there down, with so much room for words and figure."""
+        """Draw downwards in a column of half the width, with the given room for text and figure."""
         if self._words:
             high = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1]
             self._words.drawOn(canvas, x + self._indent, top - high)
@@ -259,7 +262,7 @@ class Steps(Flowable):
         return self._high
 
     def _columns(self, count: int, part: float) -> tuple[float, int]:
-        """Return the height of the first steps in two columns, and how many of them stand in the left one."""
+        """Return the height of the first `count` steps in two columns, and how many of them are in the left one."""
         heights = [sum(step.stacked_heights(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
         return balance_columns(heights)
 
@@ -277,7 +280,7 @@ class Steps(Flowable):
         return rows
 
     def split(self, width: float, height: float) -> list[Flowable]:
-        """Return as many steps as fit; a single one is divided by itself."""
+        """Return as many steps as fit; a single one is split itself."""
         for count in range(len(self._steps) - 1, 0, -1):
             first = Steps(self._steps[:count])
             if first.wrap(width, height)[1] <= height:
@@ -287,7 +290,7 @@ class Steps(Flowable):
         return [self._steps[0], *([Steps(self._steps[1:])] if self._steps[1:] else [])]
 
     def draw(self) -> None:
-        """From the top."""
+        """Draw from the top."""
         if not self._as_rows:
             self._draw_columns()
             return
@@ -324,10 +327,10 @@ def group_steps(steps: Sequence[Step]) -> Iterator[Flowable]:
 
 
 class HeadedBlock(Flowable):
-    """A head and the first of what it heads, on one page."""
+    """A heading and the first flowable after it, on one page."""
 
     def __init__(self, room: float, head: Sequence[Flowable], first: Flowable) -> None:
-        """room: above it, in mm, unless it begins a page."""
+        """`room` above it in mm, unless it begins a page."""
         super().__init__()
         self.spaceBefore = room * MM
         self._head, self._first = list(head), first
@@ -347,7 +350,7 @@ class HeadedBlock(Flowable):
         return [room, *self._head, *(parts or [self._first])] if fits or height > _NEARLY_A_PAGE else []
 
     def draw(self) -> None:
-        """The head from the top, and what it heads at the foot."""
+        """Draw the heading at the top, and what follows at the bottom."""
         self._first.drawOn(self.canv, 0, 0)
         y = self._lower + height_of(self, self._head, self._room)
         for part in self._head:
@@ -356,12 +359,12 @@ class HeadedBlock(Flowable):
             y -= part.getSpaceAfter()
 
     def getSpaceAfter(self) -> float:  # noqa: N802
-        """That of what it heads."""
+        """Return the space after what follows the heading."""
         return float(self._first.getSpaceAfter())
 
 
 class CaptionedFigure(Flowable):
-    """A figure with its caption: beside it where the figure is narrow, else below."""
+    """A figure with its caption: beside it if the figure is narrow, else below."""
 
     def __init__(
         self, proof: Proof, figure: Figure, caption: Sequence[Paragraph], claims: Sequence[Claim] = ()
@@ -371,7 +374,7 @@ class CaptionedFigure(Flowable):
         self.spaceBefore, self.spaceAfter = 1.5 * MM, 4.5 * MM
 
     def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """As high as the higher of both, or as both."""
+        """Return the height of figure and caption."""
         self._room, high = width, self._figure.height * MM
         self._column = width - (self._figure.width + GUTTER_MM) * MM if self._figure.is_narrow else width
         words = sum(one.wrap(self._column, 1e6)[1] for one in self._caption) + 1.0 * MM * (len(self._caption) - 1)
@@ -380,7 +383,7 @@ class CaptionedFigure(Flowable):
         return (width, self._high)
 
     def draw(self) -> None:
-        """The figure at the left or in the middle, the words at its right or below."""
+        """Draw the figure at the left or in the middle, the text at its right or below."""
         narrow = self._figure.is_narrow
         high = self._figure.height * MM
         draw_figure(self._proof, self.canv, self._figure, 0.0 if narrow else self._figure.left * MM, self._high - high)
@@ -396,7 +399,7 @@ class CaptionedFigure(Flowable):
 
 
 def draw_figure(proof: Proof, canvas: Any, figure: Figure, x: float, y: float, part: float = 1.0) -> None:
-    """The figure with its lower left corner there, in points, at that part of its size, unless this is a draft."""
+    """Draw the figure from its lower left corner, in points, at a scale, unless this is a draft."""
     if not proof.draft:
         scene, scale = figure.scale_scene(part)
         draw_scene(canvas, scene, x, y, scale)

@@ -1,4 +1,4 @@
-"""Measures and paragraph styles of the book: A5, in points as reportlab counts them; mm where the name says so."""
+"""Dimensions and paragraph styles of the book: A5, in points unless the name says mm."""
 
 from __future__ import annotations
 

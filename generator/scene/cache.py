@@ -1,4 +1,4 @@
-"""What was made of an object, kept with the object itself: deep drawings are slow to hash and quick to tell apart."""
+"""An identity-keyed LRU cache. Scenes are expensive to hash, so equality is not used."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ T = TypeVar("T")
 
 
 class Remembered(Generic[T]):
-    """Values by the identity of immutable objects, the latest `most` of them; each object is kept as long as its value.
+    """Values by the identity of immutable objects, at most `most` of them; each object is kept with its value.
 
-    Two equal objects are two here.
+    Equal objects that are not identical have separate entries.
     """
 
     def __init__(self, most: int) -> None:

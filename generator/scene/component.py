@@ -16,8 +16,8 @@ Outline: TypeAlias = Rect | Circle | Path
 class Component:
     """A part to print and cut: a board, a card, a token, a die's net.
 
-    (0, 0) of its scenes is the upper left corner of the trimmed part, their width and height are its size. Cut and fold
-    lines are not drawn in them: the sheets draw these from `outline`, `cuts` and `folds` in their own style.
+    (0, 0) of its scenes is the upper left corner of the trimmed part; their width and height are its size in mm. Cut
+    and fold lines are not drawn in them: sheets draw these from `outline`, `cuts` and `folds` in their own style.
     """
 
     id: str

@@ -1,7 +1,7 @@
 """A drawing: immutable shapes and text in millimetres, x to the right, y down.
 
 A scene knows nothing of SVG or PDF; `generator.scene.svg` and `generator.scene.pdf` write it. Shapes are painted in
-order, later ones on top. Lengths are millimetres, angles degrees clockwise (as seen), sizes of type points.
+order, later ones on top. Lengths are millimetres, angles degrees clockwise (as seen), type sizes points.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Colour:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round unless said."""
+    """A line: colour, width in mm, dash lengths in mm (empty: solid); caps and joins are round by default."""
 
     colour: Colour
     width: float
@@ -42,7 +42,7 @@ class Stroke:
 class Rect:
     """A rectangle from its upper left corner; `r` is the radius of its corners.
 
-    `png`: a picture of pixels stretched over it, below the stroke. Our own art has none, users' own may.
+    `png`: a raster image stretched over it, below the stroke. Only users' decks have such images.
     """
 
     x: float
@@ -78,7 +78,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Font:
-    """A face: its short key (``BC800``), CSS family, weight and style."""
+    """A typeface: short key (``BC800``), CSS family, weight and style."""
 
     key: str
     family: str
@@ -89,10 +89,10 @@ class Font:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One line of text with its baseline at y; `size` in points, `tracking` (extra space between letters) in mm.
+    """One line of text with its baseline at y; `size` in points, `tracking` (extra letter spacing) in mm.
 
     `fill` None with a `stroke` gives outlined letters. Every character must be in the font: the back ends raise
-    `MissingGlyphError` otherwise, since it would silently vanish.
+    MissingGlyphError otherwise, since it would silently vanish.
     """
 
     x: float
@@ -118,12 +118,16 @@ class Transform:
     f: float = 0.0
 
     def apply(self, point: Point) -> Point:
-        """Where the point goes."""
+        """Return the image of the point."""
         x, y = point
         return (self.a * x + self.c * y + self.e, self.b * x + self.d * y + self.f)
 
     def __matmul__(self, inner: Transform) -> Transform:
-        """`outer @ inner` does `inner` first."""
+        """Return the composition: `outer @ inner` applies `inner` first.
+
+        >>> (Transform(2, 0, 0, 2, 0, 0) @ Transform(1, 0, 0, 1, 3, 0)).apply((1, 1))
+        (8, 2)
+        """
         a, b, c, d = inner.a, inner.b, inner.c, inner.d
         e, f = self.apply((inner.e, inner.f))
         return Transform(
@@ -137,8 +141,8 @@ class Group:
 
     `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
     classes, `title` and `role` are for screen readers. `clip` shows only what is inside that shape (in the group's own
-    coordinates). `shared` promises that the very same `items` tuple is drawn many times (card backs, tokens): the PDF
-    then stores it once.
+    coordinates). `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
+    stores it once.
     """
 
     items: tuple[Item, ...]
@@ -157,7 +161,7 @@ Item: TypeAlias = Shape | Text | Group
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A whole picture of width × height mm, with a title and a description for those who cannot see it."""
+    """A complete picture of width × height mm, with a title and a description for screen readers."""
 
     width: float
     height: float

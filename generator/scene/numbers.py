@@ -1,4 +1,4 @@
-"""How both back ends write numbers: never with an exponent, which PDF does not know."""
+"""Number format of both back ends: never an exponent, which PDF does not know."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def num(value: float) -> str:
 
 
 def nums(values: Iterable[float]) -> str:
-    """Several, with spaces between."""
+    """Return several numbers, separated by spaces."""
     return " ".join([num(value) for value in values])
 
 

@@ -1,4 +1,4 @@
-"""Marks laid over a drawing (arrows, rings, crosses) as data; `generator.diagrams` draws them alike for every game."""
+"""Marks over a drawing (arrows, rings, crosses) as data; `generator.diagrams` draws them alike for every game."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ class Arrow:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A ring around a place: a legal target, an activated piece (amber disc below), one that may be (dashed).
+    """A ring around a place: a legal target, an activated piece (amber disc below), a candidate (dashed).
 
-    `r` is what it goes around; None: the anchor's radius. `dot` adds the dot of an empty legal place.
+    `r` is the radius of what it surrounds; None: the anchor's radius. `dot` adds the dot of an empty legal place.
     """
 
     at: Place
@@ -46,7 +46,7 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Cross:
-    """Illegal, or taken off: a cross at the place (`corner`: at its upper right), with a tag such as a rule id."""
+    """A cross at a place: illegal, or removed; `corner` puts it at the upper right. `tag` may be a rule id."""
 
     at: Place
     tag: str = ""
@@ -55,7 +55,9 @@ class Cross:
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Where a piece comes to stand: a dashed circle, the piece's look inside if given; `r` None: the anchor's."""
+    """The place where a piece will be: a dashed circle, with the piece's drawing inside if given; `r` None: the
+    anchor's.
+    """
 
     at: Place
     r: float | None = None
@@ -65,9 +67,9 @@ class Ghost:
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A short text at a place: pill (odds, values), tag (rule ids), number (a step, in an ink disc) or plain words.
+    """A short text at a place: pill (odds, values), tag (rule ids), number (a step, in an ink disc) or plain text.
 
-    dx, dy move it from the place, in mm.
+    dx, dy: offset from the place, in mm.
     """
 
     at: Place
@@ -80,7 +82,7 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """An area: its outline in the status' colour, hatched."""
+    """An area: its outline in the colour of the status, hatched."""
 
     shape: Rect | Circle | Path
     status: Status = "ok"
@@ -89,9 +91,9 @@ class Zone:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """Anything else, drawn by the game itself in the drawing's coordinates.
+    """Anything else, drawn by the game in the drawing's coordinates.
 
-    `at` is where it carries the number under which a legend speaks of it; None: it carries none.
+    `at` is the place of its number in the legend; None: it has no number.
     """
 
     items: tuple[Item, ...]

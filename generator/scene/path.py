@@ -1,4 +1,4 @@
-"""Building paths: points, arcs, SVG path data, hatches. Everything ends as lines and cubic curves."""
+"""Building paths: points, arcs, SVG path data, hatches. The result is always lines and cubic curves."""
 
 from __future__ import annotations
 
@@ -20,38 +20,38 @@ class PathBuilder:
         self.point: Point = (0.0, 0.0)
 
     def move(self, x: float, y: float) -> PathBuilder:
-        """Start a new part at (x, y)."""
+        """Start a new subpath at (x, y)."""
         self._segments.append(("M", (x, y)))
         self._start = self.point = (x, y)
         return self
 
     def line(self, x: float, y: float) -> PathBuilder:
-        """Return a straight line to (x, y)."""
+        """Add a straight line to (x, y)."""
         self._segments.append(("L", (x, y)))
         self.point = (x, y)
         return self
 
     def curve(self, x1: float, y1: float, x2: float, y2: float, x: float, y: float) -> PathBuilder:
-        """Return a cubic curve to (x, y) with control points (x1, y1) and (x2, y2)."""
+        """Add a cubic curve to (x, y) with control points (x1, y1) and (x2, y2)."""
         self._segments.append(("C", (x1, y1, x2, y2, x, y)))
         self.point = (x, y)
         return self
 
     def quad(self, x1: float, y1: float, x: float, y: float) -> PathBuilder:
-        """Return a quadratic curve to (x, y) with control point (x1, y1)."""
+        """Add a quadratic curve to (x, y) with control point (x1, y1)."""
         x0, y0 = self.point
         return self.curve(
             x0 + (x1 - x0) * 2 / 3, y0 + (y1 - y0) * 2 / 3, x + (x1 - x) * 2 / 3, y + (y1 - y) * 2 / 3, x, y
         )
 
     def arc(self, rx: float, ry: float, turn: float, large: bool, sweep: bool, x: float, y: float) -> PathBuilder:
-        """Return an elliptic arc to (x, y) with SVG's arguments (`turn` of the ellipse in degrees)."""
+        """Add an elliptic arc to (x, y) with SVG's arguments (`turn` of the ellipse in degrees)."""
         for segment in _arc_segments(self.point, (rx, ry), radians(turn), (large, sweep), (x, y)):
             self.curve(*segment)
         return self
 
     def close(self) -> PathBuilder:
-        """Back to the start of this part."""
+        """Close the subpath with a line back to its start."""
         self._segments.append(("Z", ()))
         self.point = self._start
         return self
@@ -106,7 +106,7 @@ def transform_segments(segments: Sequence[Segment], move: Callable[[Point], Poin
 def _arc_segments(
     start: Point, radii: Point, turn: float, flags: tuple[bool, bool], end: Point
 ) -> list[tuple[float, float, float, float, float, float]]:
-    """SVG's arc as cubic curves (SVG 1.1, appendix F.6): each spans at most a quarter turn."""
+    """Yield an SVG arc as cubic curves (SVG 1.1, appendix F.6), each of at most a quarter turn."""
     (x1, y1), (x2, y2), (rx, ry) = start, end, radii
     if (x1, y1) == (x2, y2):
         return []
@@ -246,7 +246,9 @@ class _DataReader:
 
 
 def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
-    """Parallel lines clipped by the shape: `pitch` apart, at `angle` degrees (0 = level, 45 = falling to the right)."""
+    """Return parallel lines clipped by the shape: `pitch` mm apart, at `angle` degrees (0 horizontal, 45 falling
+    right).
+    """
     x, y, width, height = bounds(shape)
     cx, cy, reach = x + width / 2, y + height / 2, hypot(width, height) / 2
     c, s = cos(radians(angle)), sin(radians(angle))
@@ -260,7 +262,9 @@ def hatch(shape: Shape, pitch: float, angle: float, stroke: Stroke) -> Group:
 
 
 def bounds(shape: Shape) -> tuple[float, float, float, float]:
-    """A box (x, y, width, height) that holds the shape without its stroke; of a curve, that of its control points."""
+    """Return a box (x, y, width, height) that holds the shape without its stroke; for curves that of the control
+    points.
+    """
     if isinstance(shape, Rect):
         return (shape.x, shape.y, shape.width, shape.height)
     if isinstance(shape, Circle):

@@ -1,4 +1,4 @@
-"""Scenes as PDF, by reportlab. The same numbers as in the SVG: one matrix turns millimetres, y down, into PDF space."""
+"""PDF back end, by reportlab. One matrix maps millimetres, y down, to PDF space."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _FORM_REACH = 2000
 _KAPPA = 0.5522847498
 
 PART = "Part"
-"""The role of a group that is one side (`css`) of the part named `id`: the PDF marks it, so that it can be measured."""
+"""The role of a group that is one side (`css`) of the part `id`: the PDF marks it, for preflight."""
 
 
 _LAST_SECOND = 253_402_300_799
@@ -58,9 +58,9 @@ def register_fonts() -> None:
 
 
 def source_date() -> int:
-    """Seconds since 1970 that a PDF bears as its date: SOURCE_DATE_EPOCH, else the start of 2000.
+    """Return the PDF's date in seconds since 1970: SOURCE_DATE_EPOCH, else the start of 2000.
 
-    JugadaError if it is set and no such number.
+    Raises JugadaError if the variable is not a number of seconds.
     """
     given = os.environ.get("SOURCE_DATE_EPOCH", "946684800")
     if not given.isascii() or not given.isdecimal() or int(given[:13]) > _LAST_SECOND:
@@ -69,7 +69,7 @@ def source_date() -> int:
 
 
 def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
-    """Return a canvas whose PDF is the same for the same drawing, compressed, without reportlab's unembedded fonts."""
+    """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts."""
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
     canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
@@ -93,7 +93,7 @@ def pdf_bytes(pages: Iterable[Scene], *, title: str, subject: str = "", lang: st
 
 
 def draw_page(canvas: Canvas, scene: Scene) -> None:
-    """The scene as a page of its own size."""
+    """Draw the scene as a page of its own size."""
     canvas.setPageSize((scene.width * POINTS_PER_MM, scene.height * POINTS_PER_MM))
     draw_scene(canvas, scene)
     canvas.showPage()
@@ -115,7 +115,7 @@ _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 
 
 class _Painter:
-    """Writes operators to a canvas; emits a change of paint only when there is one."""
+    """Writes operators to a canvas; emits a change of paint only if needed."""
 
     def __init__(self, canvas: Canvas, forms: _Forms) -> None:
         self._canvas = canvas
@@ -125,7 +125,7 @@ class _Painter:
         self._stroke: Stroke | None = None
 
     def flush(self) -> None:
-        """Hand what has been written to the canvas."""
+        """Pass the collected operators to the canvas."""
         if self._out:
             self._canvas.addLiteral("\n".join(self._out))
             self._out = []

@@ -1,4 +1,4 @@
-"""A state of a game as a picture: the ground, the pieces, and the places that can be pointed at."""
+"""A game state as a drawing: ground, pieces, and named anchors."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ Place: TypeAlias = str | Point
 
 
 class ArtError(JugadaError):
-    """What was asked of a drawing is not in it: an anchor, an option, a text."""
+    """A drawing lacks what was requested: an anchor, an option, a text."""
 
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """A place that can be pointed at: its centre, and the radius of what is there (a ring is drawn around that)."""
+    """A named place: its centre, and the radius of what is there (a ring is drawn around that)."""
 
     x: float
     y: float
     r: float = 0.0
     title: str = ""
-    """What is there, in words, for a tooltip and for screen readers."""
+    """A description of the place for tooltips and screen readers."""
     label: str = ""
     """What the place is called in the drawing, where the options make it another name than the anchor's."""
     area: Rect | Circle | Path | None = None
@@ -34,25 +34,25 @@ class Anchor:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """A state as a picture of width × height mm."""
+    """A state as a drawing of width × height mm."""
 
     width: float
     height: float
     items: tuple[Item, ...]
     """The ground: board, court, table."""
     anchors: Mapping[str, Anchor]
-    """All that can be pointed at, by one name each (``B8``, ``1R``): diagrams lay a target with this id over it."""
+    """All named places (``B8``, ``1R``): diagrams put a target with this id over each."""
     pieces: tuple[Item, ...] = ()
-    """What stands on the ground; marks that are `under` go between the two."""
+    """The pieces on the ground; marks that are `under` are drawn between the two."""
     aliases: Mapping[str, str] = field(default_factory=dict)
     """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
     sections: tuple[Rect, ...] = ()
-    """Parts that can stand without the others, from the top: small figures show only those where something happens."""
+    """Sections usable without the others, from the top: small figures show only those with marks."""
 
     def spot(self, place: Place) -> Anchor:
-        """The anchor, or a point as one without extent; ArtError for a name that is not in the drawing."""
+        """Return the anchor, or a point as an anchor without extent. Raises ArtError for an unknown name."""
         return self.anchor(place) if isinstance(place, str) else Anchor(*place)
 
     def anchor(self, name: str) -> Anchor:

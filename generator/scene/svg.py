@@ -74,10 +74,10 @@ def svg_items(items: Iterable[Item], *, css: bool = False, prefix: str = "") -> 
 
 
 class SvgWriter:
-    """Writes the items of one picture: svgwrite writes each element once, and what it wrote is nested here.
+    """Writes the items of one picture: svgwrite writes each element once, and the strings are nested here.
 
-    One tree of svgwrite's elements for the whole picture would be simpler, but the site's pages of one language, whose
-    drawings are alike in most of their elements, then take 1.8 times as long (4.9 and 8.7 s of processor time).
+    One tree of svgwrite elements for the whole picture would be simpler, but the site's pages of one language, whose
+    drawings share most of their elements, then take 1.8 times as long (4.9 and 8.7 s of processor time).
     """
 
     def __init__(self, css: bool, prefix: str, ids: bool = True) -> None:
@@ -138,7 +138,7 @@ class SvgWriter:
         return f"{start}{definition}{_start(inner)}", 2 * _GROUP_END
 
     def clip(self, shape: Shape) -> tuple[str, str]:
-        """Return the id of the clip of that shape, and its definition within the group, whose coordinates it has."""
+        """Return the id of the clip of that shape, and its definition in the group's coordinates."""
         self._clips += 1
         name = f"{self._prefix}clip{self._clips}"
         return name, clip_path(name, shape, self._css)

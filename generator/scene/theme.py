@@ -62,13 +62,13 @@ def strong(colour: Colour = INK) -> Stroke:
 
 
 def lightness(colour: Colour) -> float:
-    """CIE L* of the colour, 0 (black) to 100 (white)."""
+    """Return CIE L* of the colour, 0 (black) to 100 (white)."""
     y = luminance(colour)
     return 116 * y ** (1 / 3) - 16 if y > 216 / 24389 else y * 24389 / 27
 
 
 def luminance(colour: Colour) -> float:
-    """Relative luminance as WCAG 2 defines it, 0 to 1."""
+    """Return the relative luminance as WCAG 2 defines it, 0 to 1."""
     channels = (int(colour.hex[i : i + 2], 16) / 255 for i in (1, 3, 5))
     r, g, b = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
@@ -85,5 +85,5 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 def text_on(ground: Colour) -> Colour:
-    """White or ink: what can be read on the ground (white from 4.5 : 1 on)."""
+    """Return white or ink, whichever is readable on the ground (white from a contrast of 4.5 : 1)."""
     return PAPER if contrast(PAPER, ground) >= 4.5 else INK

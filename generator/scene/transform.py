@@ -1,4 +1,4 @@
-"""The usual affine maps, and groups that are moved by them."""
+"""The usual affine maps, and groups transformed by them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The typefaces and their measures: text is measured with advance widths kept as data, without a PDF library."""
+"""The typefaces and their metrics: text is measured by advance widths kept as data, without a PDF library."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FONTS = (BC500, BC600, BC700, BC800, BC800I, SS400, SS600, SS700)
 
 
 class MissingGlyphError(JugadaError):
-    """A text holds a character that its font lacks: it would vanish from the print."""
+    """A text has a character that its font lacks: it would be missing in print."""
 
     def __init__(self, font: Font, text: str, missing: str) -> None:
         codes = ", ".join(f"{character!r} (U+{ord(character):04X})" for character in missing)
@@ -34,7 +34,7 @@ class MissingGlyphError(JugadaError):
 
 
 class FitError(JugadaError):
-    """A text that does not fit its place even at the smallest size allowed."""
+    """A text does not fit its place even at the smallest size allowed."""
 
     def __init__(self, text: str, width: float) -> None:
         super().__init__(Message("scene/does-not-fit", text=repr(text), width=f"{width:.1f}"))
@@ -81,12 +81,12 @@ def _em_width(key: str, text: str) -> float:
 
 
 def text_width(font: Font, size: float, text: str, tracking: float = 0.0) -> float:
-    """Return the width in mm at `size` points, tracking (mm) between the letters counted; MissingGlyphError."""
+    """Return the width in mm at `size` points, including tracking (mm). Raises MissingGlyphError."""
     return _em_width(font.key, text) * size * MM_PER_PT + tracking * max(0, len(text) - 1)
 
 
 def shrink(font: Font, text: str, width: float, sizes: tuple[float, ...], tracking: float = 0.0) -> float:
-    """The first of the sizes (largest first) at which the text fits into `width` mm; FitError if none does."""
+    """Return the first of the sizes (largest first) at which the text fits `width` mm. Raises FitError if none does."""
     for size in sizes:
         if text_width(font, size, text, tracking) <= width:
             return size
@@ -94,7 +94,10 @@ def shrink(font: Font, text: str, width: float, sizes: tuple[float, ...], tracki
 
 
 def wrap(font: Font, size: float, text: str, width: float, lines: int | None = None) -> tuple[str, ...]:
-    """The text broken at spaces into lines of at most `width` mm; FitError for a longer word or too many lines."""
+    """Return the text broken at spaces into lines of at most `width` mm.
+
+    Raises FitError for a longer word or too many lines.
+    """
     space = text_width(font, size, " ")
     result: list[str] = []
     used = 0.0
@@ -114,7 +117,9 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
 
 
 def ellipsis(font: Font, size: float, text: str, width: float) -> str:
-    """The text, its end replaced by … where it is wider than `width` mm. Only for what stands in full elsewhere."""
+    """Return the text, its end replaced by … if it is wider than `width` mm. Only for text that is complete
+    elsewhere.
+    """
     if text_width(font, size, text) <= width:
         return text
     for end in range(len(text) - 1, 0, -1):

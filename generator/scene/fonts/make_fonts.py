@@ -18,7 +18,7 @@ from generator.scene.model import Font
 
 HERE = Path(__file__).parent
 LAYOUT_TABLES = ("GPOS", "GSUB", "GDEF")
-"""Left out of the TTFs: print and diagrams neither kern nor join letters, so that PDF, SVG and our metrics agree."""
+"""Features left out of the TTFs: no kerning or ligatures, so that PDF, SVG and our metrics agree."""
 
 
 def make_font(package: Path, font: Font) -> dict[str, object]:

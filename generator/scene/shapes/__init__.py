@@ -1,1 +1,1 @@
-"""What the games' drawings share: icons, dice, nets, arrows, badges, rulers."""
+"""Shapes shared by the games' drawings: icons, dice, nets, arrows, badges, rulers."""

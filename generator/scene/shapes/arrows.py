@@ -26,9 +26,9 @@ _STEPS = 48
 def track(
     places: Sequence[Point], bend: float = 0.0, start_gap: float = 0.0, end_gap: float = 0.0
 ) -> tuple[Point, ...]:
-    """Return the points an arrow runs through: straight between the places, or one arc if there are two and it bends.
+    """Return the points of an arrow: straight lines between places, or one arc if there are two and it bends.
 
-    `bend` is how far the arc swings out to the left, as a part of its length; the gaps cut off its ends, measured
+    `bend` is how far the arc swings to the left, as a fraction of its length; the gaps shorten its ends, measured
     straight from the first and the last place.
     """
     return _track(tuple(places), bend, start_gap, end_gap)
@@ -54,7 +54,7 @@ def _arc(start: Point, end: Point, bend: float) -> list[Point]:
 
 
 def _shorten(points: list[Point], gap: float) -> list[Point]:
-    """Return the points without the part that lies within `gap` of the first."""
+    """Return the points without the part within `gap` of the first."""
     x0, y0 = points[0]
     for i, ((x1, y1), (x2, y2)) in enumerate(pairwise(points)):
         near, far = hypot(x1 - x0, y1 - y0), hypot(x2 - x0, y2 - y0)
@@ -70,7 +70,7 @@ def length(points: Sequence[Point]) -> float:
 
 
 def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
-    """Return the point that lies that part of the length along the line: 0 its start, 1 its end."""
+    """Return the point at a fraction of the line's length: 0 its start, 1 its end."""
     rest = length(points) * part
     for (x1, y1), (x2, y2) in pairwise(points):
         part = hypot(x2 - x1, y2 - y1)
@@ -81,7 +81,7 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
 
 
 def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
-    """The arrow along the points: paper halo first, then line and head. `unit` scales its measures, not under 0.7."""
+    """Return an arrow along the points: paper halo, line, head. `unit` scales its dimensions, at least 0.7."""
     return _arrow(tuple(points), kind, unit, colour)
 
 
@@ -116,7 +116,7 @@ def _head(base: Point, tip: Point, head: float) -> tuple[Point, Point, Point]:
 
 
 def _dashes(kind: Kind, total: float, unit: float) -> tuple[float, ...]:
-    """Dashes stretched a little so that the line ends on a full one."""
+    """Return dash lengths stretched so that the line ends on a full dash."""
     if kind == "move":
         return ()
     dash, gap = (DASH * unit, GAP * unit) if kind == "pass" else (0.0, DOT_PITCH * unit)

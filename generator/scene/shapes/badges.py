@@ -1,4 +1,4 @@
-"""Small signs: ticks, crosses, pills, rule tags, numbered discs, plates, rings."""
+"""Small symbols: ticks, crosses, pills, rule tags, numbered discs, plates, rings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def tick(x: float, y: float, size: float, colour: Colour = OK) -> Path:
 
 
 def cross(x: float, y: float, size: float, colour: Colour = BAD, halo: bool = False) -> Group:
-    """Return a cross, `size` wide, centred on (x, y); with a paper halo where it lies on other things."""
+    """Return a cross, `size` mm wide, centred on (x, y); with a paper halo if it covers other items."""
     h = size / 2 * 0.75
     segments = (("M", (x - h, y - h)), ("L", (x + h, y + h)), ("M", (x + h, y - h)), ("L", (x - h, y + h)))
     line = Path(segments, None, Stroke(colour, size / 4))
@@ -32,13 +32,13 @@ def number(x: float, y: float, text: str, diameter: float = 5.0, fill: Colour = 
 
 
 def white_number(x: float, y: float, text: str, diameter: float = 8.6) -> Group:
-    """Ink on a white disc, as an arrow carries it at its middle."""
+    """Return a number in ink on a white disc, for the middle of an arrow."""
     disc = Circle(x, y, diameter / 2, PAPER, Stroke(INK, 0.07 * diameter))
     return Group((disc, centred_text(x, y, text, BC800, 16 * diameter / 8.6, INK)))
 
 
 def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) -> Group:
-    """Odds or a value as written, on a pill around (x, y); height 1.42 × the size of its type."""
+    """Return a value on a pill around (x, y); the height is 1.42 × the type size."""
     height = 1.42 * size * MM_PER_PT
     width = max(height, text_width(BC700, size, text) + 0.9 * height)
     box = Rect(x - width / 2, y - height / 2, width, height, height / 2, fill)
@@ -46,7 +46,7 @@ def pill(x: float, y: float, text: str, size: float = 11.0, fill: Colour = INK) 
 
 
 def tag_size(text: str, size: float = 7.2) -> tuple[float, float]:
-    """Width and height in mm of a `tag`."""
+    """Return width and height in mm of a `tag`."""
     height = 1.5 * size * MM_PER_PT
     return (text_width(BC600, size, text) + 0.75 * height, height)
 
@@ -64,7 +64,7 @@ def plate(x: float, y: float, width: float, height: float, colour: Colour = INK)
 
 
 def verdict(x: float, y: float, width: float, text: str, legal: bool, rule: str = "") -> Group:
-    """A row of an answer, 9 high: tick or cross, the words, at the right the rule's id; upper left corner at (x, y)."""
+    """Return a row of an answer, 9 mm high: tick or cross, text, rule id at the right; upper left corner at (x, y)."""
     colour = OK if legal else BAD
     sign: Item = tick(x + 6, y + 4.5, 5.4) if legal else cross(x + 6, y + 4.5, 5.2)
     items: list[Item] = [Rect(x, y, width, 9, 1.4, PAPER, Stroke(colour, 0.5)), sign]

@@ -55,7 +55,7 @@ def net_component(
 
 
 def _flap(flap: Flap, label: str) -> Group:
-    """Hatched, so that it is not taken for a face."""
+    """Return a hatched flap, so that it is not mistaken for a face."""
     x, y = flap.centre
     plate = Circle(x, y, 1.6, PAPER)
     text = Group((centred_text(0, 0, label, BC600, 6.5, MUTED),), transform=translate(x, y) @ rotate(flap.turn))
@@ -63,7 +63,7 @@ def _flap(flap: Flap, label: str) -> Group:
 
 
 def pip_face(value: int, edge: float, colour: Colour = INK) -> tuple[Item, ...]:
-    """Pips on a square face."""
+    """Return pips on a square face."""
     return pips(value, -edge / 2, -edge / 2, edge, colour)
 
 

@@ -1,7 +1,7 @@
-"""True nets of foldable dice: a polyhedron of regular faces laid flat, with flaps, folds and what is glued to what.
+"""Nets of foldable dice: a polyhedron of regular faces laid flat, with flaps, folds and glued pairs.
 
 A polyhedron is a tuple of faces, each the cycle of its corners' numbers, counterclockwise as seen from outside. Laid
-flat with the same sense of turning, the printed side comes outside.
+flat in the same orientation, the printed side is outside.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ DODECAHEDRON_TREE = {0: tuple((0, i) for i in range(1, 6)), 11: tuple((11, i) fo
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A face in the net: its corners, its middle, and by how many degrees (clockwise) its picture is turned."""
+    """A face in the net: its corners, its middle, and the rotation of its picture in degrees clockwise."""
 
     number: int
     corners: tuple[Point, ...]
@@ -47,7 +47,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Flap:
-    """A flap: its corners (the first and the last lie on the fold) and the face under which it is glued."""
+    """A flap: its corners (the first and the last are on the fold) and the face under which it is glued."""
 
     corners: tuple[Point, Point, Point, Point]
     glued_to: int
@@ -55,13 +55,13 @@ class Flap:
 
     @property
     def centre(self) -> Point:
-        """The middle of its corners."""
+        """The mean of its corners."""
         return (sum(x for x, _ in self.corners) / 4, sum(y for _, y in self.corners) / 4)
 
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """A net in mm, its box's upper left corner at (0, 0)."""
+    """A net in mm, its bounding box's upper left corner at (0, 0)."""
 
     width: float
     height: float
@@ -85,7 +85,7 @@ def octahedron_net(edge: float = 24.0, flap: float = 5.0) -> Net:
 
 @cache
 def dodecahedron_nets(edge: float = 17.0, flap: float = 5.0) -> tuple[Net, Net]:
-    """Two flowers of six pentagons; the flaps between them are on the first."""
+    """Return two flowers of six pentagons; the flaps between them are on the first."""
     first, second = _nets(DODECAHEDRON, DODECAHEDRON_TREE, edge, flap)
     return (first, second)
 
@@ -100,7 +100,7 @@ def _nets(faces: Faces, trees: Mapping[int, tuple[tuple[int, int], ...]], edge: 
 
 
 def _opposite_sides(faces: Faces) -> dict[Side, Side]:
-    """For each side of a face the side of the other face that meets it."""
+    """Return for each side of a face the side of the other face that meets it."""
     by_ends = {
         (cycle[i], cycle[(i + 1) % len(cycle)]): (f, i) for f, cycle in enumerate(faces) for i in range(len(cycle))
     }
@@ -127,7 +127,7 @@ def _unfold(
 
 
 def _regular(n: int, start: Point, end: Point, place: int) -> list[Point]:
-    """Return a regular polygon, counterclockwise as seen (y down), whose side number `place` goes from start to end."""
+    """Return a regular polygon, counterclockwise as seen (y down), whose side `place` goes from start to end."""
     points = [start, end]
     dx, dy = end[0] - start[0], end[1] - start[1]
     c, s = cos(-2 * pi / n), sin(-2 * pi / n)
@@ -158,7 +158,7 @@ def _next_free(faces: Faces, other: Mapping[Side, Side], joined: set[Side], side
 
 
 def _choose_flaps(other: Mapping[Side, Side], rims: Mapping[int, list[Side]]) -> frozenset[Side]:
-    """Of each two free sides that meet, the one that comes first around the rims has the flap."""
+    """Return which of two free sides that meet has the flap: the one that comes first around the rims."""
     chosen: set[Side] = set()
     for rim in rims.values():
         chosen.update(side for side in rim if other[side] not in chosen)
@@ -166,7 +166,7 @@ def _choose_flaps(other: Mapping[Side, Side], rims: Mapping[int, list[Side]]) ->
 
 
 class _Builder:
-    """Puts flaps on the rim and gathers outline and folds."""
+    """Puts flaps on the rim and collects outline and folds."""
 
     def __init__(
         self,
@@ -227,7 +227,7 @@ class _Builder:
         return Flap(corners, self._other[side][0], degrees(atan2(uy, ux)))
 
     def _slope(self, i: int, j: int) -> float:
-        """The angle of a flap's end beside the corner between two free sides, in radians: 45° where there is room."""
+        """Return the angle of a flap's end at the corner between two free sides, in radians: 45° if there is room."""
         one, two = self._rim[i % len(self._rim)], self._rim[j % len(self._rim)]
         both = one in self._with_flap and two in self._with_flap
         room = self._gap(one, two)

@@ -1,4 +1,4 @@
-"""Placing short texts: centred on a point, spaced capitals."""
+"""Placement of short texts: centred on a point, spaced capitals."""
 
 from __future__ import annotations
 
@@ -26,5 +26,7 @@ def fitted_text(
     fill: Colour,
     anchor: TextAnchor = "start",
 ) -> Text:
-    """The text on the baseline y, in the largest of the sizes that fits `width`; FitError if none does."""
+    """Return the text on the baseline y, in the largest of the sizes that fits `width` mm. Raises FitError if none
+    does.
+    """
     return Text(x, y, text, font, shrink(font, text, width, sizes), fill, anchor)
