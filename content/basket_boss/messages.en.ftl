@@ -108,25 +108,52 @@ result-bb-score = The game is over: { LIST($winners) } { COUNT($winners) ->
 
 # queries
 query-strength = Strength
+    .answer = The strength of { THE($team) } is { $value }.
 query-strength_parts = Strength taken apart
 query-strength_with = Strength with the tile in a column
+    .answer = { $column ->
+            [unset] By column, the strength of { THE($team) } would be { LIST($value) }.
+           *[other] With the tile in column { $column }, the strength of { THE($team) } would be { $value }.
+        }
 query-income = Income
+    .answer = The income of { THE($team) } is { $value } million.
 query-income_parts = Coins by column
+    .answer = Income of { THE($team) }, column by column: { LIST($value) }.
 query-tallest = Tallest player who counts
+    .none = { CAP(THE($team)) } { NUMBER($team) ->
+            [plural] have
+           *[singular] has
+        } no player who counts.
 query-money = Millions
+    .answer = { CAP(THE($team)) } { NUMBER($team) ->
+            [plural] have
+           *[singular] has
+        } { $value } million.
 query-interest = Banker's interest
+    .answer = The Banker pays { $value } million in interest.
 query-legal_bids = Bids allowed
+    .answer = { CAP(THE($team)) } may bid { LIST($value, conjunction: "or") }.
+    .none = { CAP(THE($team)) } cannot bid.
 query-score = Score
+    .answer = The score of { THE($team) } is { $value }.
 query-score_parts = Score taken apart
 query-standings = Standings
+    .none = There are no standings yet.
 query-choice_order = Order of choice
+    .answer = They choose in this order: { LIST($value) }.
+    .none = Nobody has to choose.
 query-market = Market
 query-trophies_left = Trophies on the board
 query-tile = Tile
 query-tables = Table by number of teams
 query-parts = What is in the box
 query-track = Space of the strength track
+    .answer = With { $points } points, the disc goes on space { $value }.
 query-interest_on = Interest on savings
+    .answer = Savings of { $money } million earn { $value ->
+            [0] no interest
+           *[other] { $value } million in interest
+        }.
 
 # terms
 term-gold = gold

@@ -120,25 +120,71 @@ result-bb-score = La partida ha terminado: { COUNT($winners) ->
 
 # queries
 query-strength = Fuerza
+    .answer = La fuerza { OF($team) } es { $value }.
 query-strength_parts = Fuerza por partes
 query-strength_with = Fuerza con la ficha en una columna
+    .answer = { $column ->
+            [unset] Según la columna en que se coloque, la fuerza { OF($team) } sería { LIST($value) }.
+           *[other] Con la loseta en la columna { $column }, la fuerza { OF($team) } sería { $value }.
+        }
 query-income = Ingresos
+    .answer = Los ingresos { OF($team) } son de { $value ->
+            [one] un millón
+           *[other] { $value } millones
+        }.
 query-income_parts = Monedas por columna
+    .answer = Ingresos { OF($team) }, columna por columna: { LIST($value) }.
 query-tallest = El más alto que cuenta
+    .none = { CAP(THE($team)) } no { NUMBER($team) ->
+            [plural] tienen
+           *[singular] tiene
+        } ningún jugador que cuente.
 query-money = Millones
+    .answer = { CAP(THE($team)) } { NUMBER($team) ->
+            [plural] tienen
+           *[singular] tiene
+        } { $value ->
+            [one] un millón
+           *[other] { $value } millones
+        }.
 query-interest = Intereses del Banquero
+    .answer = El Banquero da { $value ->
+            [one] un millón
+           *[other] { $value } millones
+        } de intereses.
 query-legal_bids = Pujas posibles
+    .answer = { CAP(THE($team)) } { NUMBER($team) ->
+            [plural] pueden
+           *[singular] puede
+        } pujar { LIST($value, conjunction: "or") }.
+    .none = { CAP(THE($team)) } no { NUMBER($team) ->
+            [plural] pueden
+           *[singular] puede
+        } pujar.
 query-score = Puntuación
+    .answer = La puntuación { OF($team) } es { $value }.
 query-score_parts = Puntuación por partes
 query-standings = Clasificación
+    .none = Todavía no hay clasificación.
 query-choice_order = Orden de elección
+    .answer = Eligen en este orden: { LIST($value) }.
+    .none = Nadie tiene que elegir.
 query-market = Mercado
 query-trophies_left = Trofeos en el tablero
 query-tile = Ficha
 query-tables = Tabla por número de equipos
 query-parts = Contenido de la caja
 query-track = Casilla de la escala de fuerza
+    .answer = Con { $points } puntos, el disco va a la casilla { $value }.
 query-interest_on = Intereses por lo ahorrado
+    .answer = { $money ->
+            [one] Con un millón ahorrado
+           *[other] Con { $money } millones ahorrados
+        }, los intereses son { $value ->
+            [0] cero
+            [one] un millón
+           *[other] { $value } millones
+        }.
 
 # terms
 term-gold = oro

@@ -135,29 +135,131 @@ result-km-shootout = The shoot-out decides.
 
 # queries
 query-ball = space of the ball
+    .answer = { $seat ->
+            [unset] The ball
+           *[other] { NAME($seat) }'s ball
+        } is { $value ->
+            [0] in front of space 1
+           *[other] on space { $value }
+        }.
 query-goals = goals
+    .answer = { $seat ->
+            [unset] Goals: { $value }.
+           *[other] { CAP(THE($seat)) } has { $value ->
+                [0] no goals
+                [one] one goal
+               *[other] { $value } goals
+            }.
+        }
 query-changes = change tokens left
+    .answer = { $seat ->
+            [unset] Substitution tokens: { $value }.
+           *[other] { CAP(THE($seat)) } has { $value ->
+                [0] no substitution tokens
+                [one] one substitution token
+               *[other] { $value } substitution tokens
+            } left.
+        }
 query-hand = cards in hand
+    .answer = { $seat ->
+            [unset] The hand
+           *[other] { NAME($seat) }'s hand
+        } is { LIST($value) }.
+    .none = { $seat ->
+            [unset] There are no cards in hand.
+           *[other] { CAP(THE($seat)) } has no cards in hand.
+        }
+    .includes = { $seat ->
+            [unset] The hand
+           *[other] { CAP(THE($seat)) }
+        } has { LIST($value) } in hand.
+    .excludes = { $seat ->
+            [unset] The hand
+           *[other] { CAP(THE($seat)) }
+        } does not have { LIST($value, conjunction: "or") } in hand.
 query-played = cards played, in front of the player
+    .answer = { $seat ->
+            [unset] Cards played
+           *[other] In front of { NAME($seat) }
+        }: { LIST($value) }.
+    .none = { $seat ->
+            [unset] No cards have been played.
+           *[other] { CAP(THE($seat)) } has no played cards in front of them.
+        }
 query-under = interruption in effect
+    .answer = { $seat ->
+            [unset] { $value } is in effect.
+           *[other] { CAP(THE($seat)) } is under { $value }.
+        }
+    .none = { $seat ->
+            [unset] No interruption is in effect.
+           *[other] { CAP(THE($seat)) } is not under any interruption.
+        }
 query-kept = specials and bookings in front of the player
+    .answer = { $seat ->
+            [unset] Specials and disciplinary cards
+           *[other] { CAP(THE($seat)) } keeps in front of them
+        }: { LIST($value) }.
+    .none = { $seat ->
+            [unset] There are no specials or disciplinary cards.
+           *[other] { CAP(THE($seat)) } has no specials or disciplinary cards.
+        }
 query-takeable = discarded card that can be taken
+    .answer = { $value } can be taken from the discard pile.
+    .none = No card can be taken from the discard pile.
 query-goal_chance = chance of a goal
+    .answer = The chance of a goal is { PERCENT($value) }.
+    .none = No goal is possible now.
 query-goal_cards = cards that can score at once
+    .none = No card can score now.
 query-reach = space that the ball gets to
+    .answer = { $card } takes the ball to space { $value }.
+    .none = { $card } cannot be played from where the ball is.
 query-playable_from = spaces from which the card can be played
 query-shoots_from = spaces from which it can score
 query-targets = rivals it can be played on
+    .answer = { $card } can be played on { LIST($value, conjunction: "or") }.
+    .none = { $card } cannot be played on anybody.
 query-answers = cards that answer the interruption
 query-cancels = interruptions that the card cancels
+    .answer = { $card } cancels { LIST($value) }.
+    .none = { $card } cancels no interruption.
 query-protection = interruptions the player is protected from
+    .answer = { $seat ->
+            [unset] There is protection
+           *[other] { CAP(THE($seat)) } is protected
+        } from { LIST($value) }.
+    .none = { $seat ->
+            [unset] There is no protection from any interruption.
+           *[other] { CAP(THE($seat)) } is not protected from any interruption.
+        }
 query-hand_limit = cards the player plays with
+    .answer = { $seat ->
+            [unset] The hand limit is { $value } cards.
+           *[other] { CAP(THE($seat)) } plays with { $value } cards.
+        }
 query-hand_size = number of cards in hand
+    .answer = { $seat ->
+            [unset] Cards in hand: { $value }.
+           *[other] { CAP(THE($seat)) } has { $value ->
+                [0] no cards
+                [one] one card
+               *[other] { $value } cards
+            } in hand.
+        }
 query-turn_order = order of turns
+    .answer = They play in this order: { LIST($value) }.
 query-clearing_seat = who rolls the clearing die
+    .answer = { CAP(THE($value)) } rolls the clearance die.
+    .none = Nobody rolls the clearance die.
 query-unseen = cards not seen yet
+    .includes = { LIST($value) } has not been seen yet.
 query-draw_odds = chance of each card to be drawn
+    .none = There are no cards left to draw.
+    .excludes = { LIST($value, conjunction: "or") } cannot be drawn now.
 query-draw_chance = chance to draw the card
+    .answer = The chance of drawing { $card } is { PERCENT($value, digits: 1) }.
+    .none = { $card } cannot be drawn now.
 query-dice_odds = chance of each face of the die
 query-piles = the three piles at the start
 query-deck = the cards of the deck

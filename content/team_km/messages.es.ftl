@@ -138,29 +138,131 @@ result-km-shootout = La tanda de penaltis decide.
 
 # queries
 query-ball = casilla del balón
+    .answer = El balón { $seat ->
+            [unset] {""}
+           *[other] { OF($seat) }{" "}
+        }está { $value ->
+            [0] delante de la casilla 1
+           *[other] en la casilla { $value }
+        }.
 query-goals = goles
+    .answer = { $seat ->
+            [unset] Goles: { $value }.
+           *[other] { CAP(THE($seat)) } lleva { $value ->
+                [0] cero goles
+                [one] un gol
+               *[other] { $value } goles
+            }.
+        }
 query-changes = fichas de cambio que quedan
+    .answer = { $seat ->
+            [unset] Fichas de cambio: { $value }.
+           *[other] { CAP(A($seat)) } { $value ->
+                [0] no le quedan fichas de cambio
+                [one] le queda una ficha de cambio
+               *[other] le quedan { $value } fichas de cambio
+            }.
+        }
 query-hand = cartas en la mano
+    .answer = { $seat ->
+            [unset] La mano
+           *[other] La mano { OF($seat) }
+        } es { LIST($value) }.
+    .none = { $seat ->
+            [unset] No quedan cartas en la mano.
+           *[other] { CAP(THE($seat)) } no tiene cartas en la mano.
+        }
+    .includes = { $seat ->
+            [unset] La mano tiene
+           *[other] { CAP(THE($seat)) } tiene en la mano
+        } { LIST($value) }.
+    .excludes = { $seat ->
+            [unset] La mano no tiene
+           *[other] { CAP(THE($seat)) } no tiene en la mano
+        } { LIST($value, conjunction: "or") }.
 query-played = cartas jugadas que tiene delante
+    .answer = { $seat ->
+            [unset] Cartas jugadas
+           *[other] { CAP(THE($seat)) } tiene delante
+        }: { LIST($value) }.
+    .none = { $seat ->
+            [unset] No hay cartas jugadas.
+           *[other] { CAP(THE($seat)) } no tiene cartas jugadas delante.
+        }
 query-under = interrupción en vigor
+    .answer = { $seat ->
+            [unset] Está en vigor { $value }.
+           *[other] { CAP(THE($seat)) } está bajo { $value }.
+        }
+    .none = { $seat ->
+            [unset] No hay ninguna interrupción en vigor.
+           *[other] { CAP(THE($seat)) } no está bajo ninguna interrupción.
+        }
 query-kept = especiales y tarjetas que tiene delante
+    .answer = { $seat ->
+            [unset] Especiales y tarjetas
+           *[other] { CAP(THE($seat)) } conserva delante
+        }: { LIST($value) }.
+    .none = { $seat ->
+            [unset] No hay especiales ni tarjetas.
+           *[other] { CAP(THE($seat)) } no tiene delante especiales ni tarjetas.
+        }
 query-takeable = carta del descarte que se puede coger
+    .answer = Del descarte se puede coger { $value }.
+    .none = Del descarte no se puede coger ninguna carta.
 query-goal_chance = probabilidad de gol
+    .answer = La probabilidad de marcar es del { PERCENT($value) }.
+    .none = Ahora no se puede marcar.
 query-goal_cards = cartas que pueden marcar ya
+    .none = Ninguna carta puede marcar ahora.
 query-reach = casilla a la que llega el balón
+    .answer = { $card } lleva el balón a la casilla { $value }.
+    .none = { $card } no se puede jugar con el balón donde está.
 query-playable_from = casillas desde las que se puede jugar la carta
 query-shoots_from = casillas desde las que puede marcar
 query-targets = rivales a los que se puede jugar
+    .answer = { $card } se puede jugar contra { THE($value) }.
+    .none = { $card } no se puede jugar contra nadie.
 query-answers = cartas que responden a la interrupción
 query-cancels = interrupciones que anula la carta
+    .answer = { $card } anula { LIST($value) }.
+    .none = { $card } no anula ninguna interrupción.
 query-protection = interrupciones de las que está protegido
+    .answer = { $seat ->
+            [unset] Hay protección
+           *[other] { CAP(THE($seat)) } está protegido
+        } de { LIST($value) }.
+    .none = { $seat ->
+            [unset] No hay protección de ninguna interrupción.
+           *[other] { CAP(THE($seat)) } no está protegido de ninguna interrupción.
+        }
 query-hand_limit = cartas con las que juega
+    .answer = { $seat ->
+            [unset] El límite de mano es de { $value } cartas.
+           *[other] { CAP(THE($seat)) } juega con { $value } cartas.
+        }
 query-hand_size = número de cartas en la mano
+    .answer = { $seat ->
+            [unset] Cartas en la mano: { $value }.
+           *[other] { CAP(THE($seat)) } { $value ->
+                [0] no tiene cartas
+                [one] tiene una carta
+               *[other] tiene { $value } cartas
+            } en la mano.
+        }
 query-turn_order = orden de los turnos
+    .answer = Juegan en este orden: { LIST($value) }.
 query-clearing_seat = quién tira el dado de despeje
+    .answer = El dado de despeje lo lanza { THE($value) }.
+    .none = Nadie lanza el dado de despeje.
 query-unseen = cartas que aún no se han visto
+    .includes = Aún no se ha visto { LIST($value) }.
 query-draw_odds = probabilidad de cada carta al robar
+    .none = No queda ninguna carta por robar.
+    .excludes = Ahora no se puede robar { LIST($value, conjunction: "or") }.
 query-draw_chance = probabilidad de robar la carta
+    .answer = La probabilidad de robar { $card } es del { PERCENT($value, digits: 1) }.
+    .none = { $card } no se puede robar ahora.
 query-dice_odds = probabilidad de cada cara del dado
 query-piles = los tres montones del principio
 query-deck = las cartas del mazo

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from string import Formatter
 from typing import Any, Literal, TypeAlias
 
@@ -63,15 +64,18 @@ class Messages:
     ) -> str:
         """Return an answer as a sentence; `form` says how much of it `value` is.
 
-        The sentence is an attribute of the query's message: ``.answer``, ``.none`` for an empty answer, ``.yes``,
-        ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may name ``$value`` and the query's
-        arguments; one that was not given is the key ``unset``. A query without it gets a sentence of ``content.ftl``
-        with its name, or the bare value if it need not be `named`.
+        The sentence is an attribute of the query's message: ``.answer``, ``.none`` for an empty one or no chance,
+        ``.yes``, ``.no``, ``.includes``, ``.excludes``, ``.at_least``, ``.at_most``. It may name ``$value`` and the
+        query's arguments; one that was not given is the key ``unset``. A query without it gets a sentence of
+        ``content.ftl`` with its name, or the bare value if it need not be `named`.
         """
         entry, key = message_id("query", query), _answer_key(value, form)
+        if key == "answer" and value == 0 and isinstance(value, Fraction) and self.file.has_attribute(entry, "none"):
+            key = "none"
         if self.file.has_attribute(entry, key):
             unset = dict.fromkeys(self.variables("query", query), "unset")
-            return self.file.attribute(entry, key, {**unset, **arguments, "value": value})
+            given = {parameter: self._typed(argument) for parameter, argument in arguments.items()}
+            return self.file.attribute(entry, key, {**unset, **given, "value": value})
         if not named and key in ("answer", "yes", "no"):
             return self.value(value)
         name = self.query(query)
@@ -79,6 +83,10 @@ class Messages:
         title = f"{name} ({written})" if written else name
         words = text(f"content/answer-{key}", self.lang, query=title[:1].upper() + title[1:], value=self.value(value))
         return words.rstrip()
+
+    def _typed(self, argument: str) -> str | int:
+        """Return a number as such, so that a sentence can select by it; seats may be digits and stay text."""
+        return int(argument) if argument.isdecimal() and not term_id(argument, self.file) else argument
 
     def the(self, key: str) -> str:
         """Return a term or seat with its article, as a sentence begins with it: ``Las blancas``."""

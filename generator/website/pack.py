@@ -39,6 +39,7 @@ _SINGLE = (
     "generator.art.names",
     "generator.examples.phrases",
     "generator.examples.run",
+    "generator.limits",
     "generator.outputs.errors",
     "generator.outputs.reading",
     "generator.resources",
