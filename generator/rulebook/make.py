@@ -66,8 +66,11 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
 
     Raises as `make_rulebook`.
     """
-    content = load_game_content(game, user_dir)
-    book = bind(content, checked_examples(game, user_dir), lang)
+    yield from shelf_of(bind(load_game_content(game, user_dir), checked_examples(game, user_dir), lang), papers)
+
+
+def shelf_of(book: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:
+    """Yield all files for print that are made of a finished book."""
     yield _make_file(book, "rulebook", "a5")
     for kind in _ON_PAPER:
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():

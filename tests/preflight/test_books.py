@@ -14,7 +14,7 @@ from generator.i18n import languages
 from generator.preflight.run import preflight
 from generator.preflight.verdicts import Report
 from generator.printing.pdf.metadata import Description, describe
-from generator.rulebook.make import make_shelf
+from generator.rulebook.make import shelf_of
 from generator.scene.fonts import SS400
 from generator.scene.model import Group, Item, Scene, Stroke, Text
 from generator.scene.path import line
@@ -22,7 +22,9 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from generator.scene.transform import scale, translate
 from rules_engine.core.registry import game_names
+from tests.rulebook.reading import bound
 
+SHORTEST = "backgammon"
 BOOK = {"document", "fonts", "boxes", "type", "lines", "images"}
 
 
@@ -40,12 +42,14 @@ def found(report: Report) -> list[str]:
 def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path) -> None:
     """A booklet on letter paper is a little smaller than the book: its type and lines are measured as they are."""
     kinds = set()
-    for made in make_shelf(game, lang, ("letter",)):
+    for made in shelf_of(bound(game, lang), ("letter",)):
+        kinds.add(made.name.split("-")[1])
+        if "-booklet-" in made.name and game != SHORTEST:
+            continue  # the same pages once more
         report = inspected(made.data, tmp_path)
         assert found(report) == [], made.name
         assert {verdict.check for verdict in report.verdicts if not verdict.skipped} == BOOK
         assert report.kind in made.name
-        kinds.add(report.data()["kind"])
     assert kinds == {"rulebook", "booklet", "quick", "aid"}
 
 

@@ -26,6 +26,7 @@ from generator.scene.fonts import MissingGlyphError
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game
+from tests.rulebook.reading import bound
 
 GAME = "backgammon"
 
@@ -136,21 +137,6 @@ def test_a_moment_shows_how_the_rule_before_it_forbids_something(name: str) -> N
     assert moments >= 2
 
 
-def test_the_command_writes_each_kind(tmp_path: Path) -> None:
-    for number, options in enumerate(
-        (
-            ["--quick"],
-            ["--aid", "--paper", "letter"],
-            ["--booklet", "--paper", "letter"],
-            ["--paper", "a4", "--low-ink"],
-        )
-    ):
-        file = tmp_path / f"{number}.pdf"
-        done = CliRunner().invoke(app, ["rulebook", GAME, "--lang", "en", *options, "--out", str(file)])
-        assert done.exit_code == 0, done.output
-        assert file.read_bytes().startswith(b"%PDF")
-
-
 @pytest.mark.parametrize(
     ("options", "message"),
     [(["--booklet", "--paper", "a5"], "whole sheet"), (["--booklet", "--quick"], "one at a time")],
@@ -173,6 +159,21 @@ def test_a_game_from_outside_gets_its_book(tictactoe: str) -> None:
         assert make_rulebook(request).startswith(b"%PDF")
 
 
+def test_the_command_writes_each_kind(tictactoe: str, tmp_path: Path) -> None:
+    for number, (game, *options) in enumerate(
+        (
+            (tictactoe, "--quick"),
+            (GAME, "--aid", "--paper", "letter"),
+            (tictactoe, "--booklet", "--paper", "letter"),
+            (tictactoe, "--paper", "a4", "--low-ink"),
+        )
+    ):
+        file = tmp_path / f"{number}.pdf"
+        done = CliRunner().invoke(app, ["rulebook", game, "--lang", "en", *options, "--out", str(file)])
+        assert done.exit_code == 0, done.output
+        assert file.read_bytes().startswith(b"%PDF")
+
+
 def test_without_a_turn_there_is_no_aid(tictactoe: str) -> None:
     with pytest.raises(JugadaError, match="has no turn"):
         make_rulebook(Request(tictactoe, "en", "aid", "a4"))
@@ -182,7 +183,7 @@ def test_without_a_turn_there_is_no_aid(tictactoe: str) -> None:
 
 
 def test_a_game_without_art_gets_a_book_without_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
-    with_pictures = make_rulebook(Request(GAME, "en"))
+    with_pictures = bound(GAME, "en").pdf
     monkeypatch.setattr(Pictures, "there", False)
     assert len(make_rulebook(Request(GAME, "en"))) < len(with_pictures)
 
