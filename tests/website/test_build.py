@@ -48,6 +48,7 @@ def test_an_unchanged_build_is_left_alone(small: list[GamePages], small_site: Pa
     assert stamp.stat().st_mtime_ns == before
 
 
+@pytest.mark.usefixtures("mkdocs_again")
 @pytest.mark.parametrize("harm", ["removed", "changed", "folder removed"])
 def test_a_site_that_somebody_has_touched_is_built_again(
     small: list[GamePages], small_site: Path, tmp_path: Path, harm: str
@@ -67,6 +68,7 @@ def test_a_site_that_somebody_has_touched_is_built_again(
     assert build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.usefixtures("mkdocs_again")
 def test_what_others_put_into_a_site_stays(small: list[GamePages], small_site: Path, tmp_path: Path) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
     (copy / "CNAME").write_text("rules.example", "utf-8")
@@ -106,17 +108,19 @@ def test_a_site_with_another_date_is_built_again(
     assert build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.usefixtures("mkdocs_again")
 @pytest.mark.parametrize("library", ["Markdown", "pymdown-extensions", "mkdocs-material"])
 def test_a_site_is_built_again_with_another_version_of_a_library(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, library: str
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
-    monkeypatch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
-    assert not build_site(small, OutputFolder(copy)).unchanged
-    monkeypatch.undo()
+    with monkeypatch.context() as patch:
+        patch.setattr(freshness, "version", lambda name: "0.1" if name == library else version(name))
+        assert not build_site(small, OutputFolder(copy)).unchanged
     assert not build_site(small, OutputFolder(copy)).unchanged
 
 
+@pytest.mark.usefixtures("mkdocs_again")
 @pytest.mark.parametrize("changed", ["templates/site/missing.html.jinja", "website/headers.py"])
 def test_a_site_is_built_again_with_other_templates_or_code(
     small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str
