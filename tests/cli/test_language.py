@@ -27,12 +27,29 @@ def test_help_is_spanish(arguments: tuple[str, ...]) -> None:
         assert english not in page
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_commands_help_is_spanish(command: str) -> None:
-    page = run(command, "--help", "--lang", "es").stdout
-    assert "Ejemplos:" in page
-    for english in ("Usage", "Options", "Arguments", "Examples", "required", "[default", "Default:"):
-        assert english not in page
+EVERY_PAGE = """
+import sys
+from contextlib import suppress
+from generator.cli import main
+from generator.cli.registry import COMMANDS
+
+for command in COMMANDS:
+    print(f"=== {command}", flush=True)
+    sys.argv = ["jugada", command, "--help", "--lang", "es"]
+    with suppress(SystemExit):
+        main()
+"""
+
+
+def test_every_commands_help_is_spanish() -> None:
+    """In one process of its own: a command's words are those of the language at its first import."""
+    done = subprocess.run([sys.executable, "-c", EVERY_PAGE], capture_output=True, check=True, encoding="utf-8")
+    pages = dict(page.split("\n", 1) for page in done.stdout.split("=== ")[1:])
+    assert set(pages) == set(COMMANDS)
+    for command, page in pages.items():
+        assert "Ejemplos:" in page, command
+        for english in ("Usage", "Options", "Arguments", "Examples", "required", "[default", "Default:"):
+            assert english not in page, command
 
 
 @pytest.mark.parametrize(

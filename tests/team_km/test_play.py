@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 
 import pytest
@@ -14,7 +15,9 @@ from rules_engine.team_km.state import hand_size
 from tests.team_km.build import CONTENT, TABLES, game
 
 
+@cache
 def match(table: str, seed: int) -> list[PlayedStep]:
+    """A random match, played once for all tests."""
     engine = game()
     return list(playout(engine, engine.initial_state(table, shootout=True), Random(f"{table} {seed}")))
 
