@@ -30,6 +30,7 @@ def examples() -> list[str]:
     every = dict.fromkeys([*main.EXAMPLES, *lines])
     return [line for line in every if not any(word in line for word in RUN_ELSEWHERE)]
 
+
 ABOUT_ALL = ("jugada check", "jugada coverage")
 
 

@@ -27,6 +27,7 @@ from generator.website.engine import Engine
 from rules_engine.core import registry
 from rules_engine.core.record import Entry, Record, format_record
 from tests.fifth_game.outside import copied_content, outside_game
+from tests.website.shared import mkdocs_once
 
 GAME = "tictactoe"
 EXAMPLE = "ttt.ex.fork"
@@ -139,6 +140,7 @@ def one_game(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr("generator.builder.run.stages_of", lambda _: stages)
         patch.setattr(tasks, "fetch_engine", lambda: Engine(None, "a test"))
         patch.setattr("generator.website.engine.fetch_engine", lambda: Engine(None, "a test"))
+        patch.setattr("generator.website.build._run_mkdocs", mkdocs_once(tmp_path_factory.mktemp("mkdocs") / "written"))
         forget_content()
         yield
     forget_content()

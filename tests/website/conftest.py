@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -13,9 +12,7 @@ from generator.website import build
 from generator.website.build import build_site
 from generator.website.pages import GamePages
 from tests.fifth_game.outside import outside_game
-from tests.website.shared import OUTSIDE, BuiltSite, collected, shared_site
-
-WRITTEN = "written"
+from tests.website.shared import OUTSIDE, BuiltSite, collected, mkdocs_once, shared_site
 
 
 @pytest.fixture(scope="session")
@@ -32,23 +29,24 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[GamePages]]
 
 
 @pytest.fixture(scope="module")
-def small_site(small: list[GamePages], tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A site of that game alone; tests that spoil it work on a copy. What MkDocs wrote is kept beside it."""
+def mkdocs(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Path, Path], None]:
+    """MkDocs for the small site, run once."""
+    return mkdocs_once(tmp_path_factory.mktemp("mkdocs") / "written")
+
+
+@pytest.fixture(scope="module")
+def small_site(
+    small: list[GamePages], mkdocs: Callable[[Path, Path], None], tmp_path_factory: pytest.TempPathFactory
+) -> Path:
+    """A site of that game alone; tests that spoil it work on a copy."""
     folder = tmp_path_factory.mktemp("small") / "site"
-    run_mkdocs = build._run_mkdocs
-
-    def run_and_keep(work: Path, built: Path) -> None:
-        run_mkdocs(work, built)
-        shutil.copytree(built, folder.with_name(WRITTEN))
-
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(build, "_run_mkdocs", run_and_keep)
+        patch.setattr(build, "_run_mkdocs", mkdocs)
         build_site(small, OutputFolder(folder))
     return folder
 
 
 @pytest.fixture
-def mkdocs_again(small_site: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """MkDocs, which takes seconds, writes the same as before: for tests of whether a site is built again."""
-    written = small_site.with_name(WRITTEN)
-    monkeypatch.setattr(build, "_run_mkdocs", lambda _work, built: shutil.copytree(written, built))
+def mkdocs_again(mkdocs: Callable[[Path, Path], None], monkeypatch: pytest.MonkeyPatch) -> None:
+    """MkDocs writes what it wrote of the small site: for tests of whether a site is built again."""
+    monkeypatch.setattr(build, "_run_mkdocs", mkdocs)

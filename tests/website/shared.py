@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import fcntl
-from collections.abc import Iterator, Sequence
+import shutil
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 
 from generator.content.loader import load_game_content
 from generator.outputs.folder import OutputFolder
+from generator.website import build
 from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
@@ -56,6 +58,18 @@ def collected(names: Sequence[str]) -> list[GamePages]:
     """These games' pages."""
     with only_games(names):
         return collect_games()
+
+
+def mkdocs_once(kept: Path) -> Callable[[Path, Path], None]:
+    """MkDocs, which takes seconds, as it writes the first time; later it is said to have written the same."""
+    run = build._run_mkdocs
+
+    def run_or_copy(work: Path, built: Path) -> None:
+        if not kept.is_dir():
+            run(work, kept)
+        shutil.copytree(kept, built)
+
+    return run_or_copy
 
 
 def shared_site(factory: pytest.TempPathFactory) -> BuiltSite:
