@@ -1,4 +1,4 @@
-"""How often Python looks for garbage in a process of ours."""
+"""Garbage-collector tuning."""
 
 from __future__ import annotations
 

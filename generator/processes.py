@@ -7,7 +7,7 @@ import time
 from threading import Thread
 
 INTERVAL = 1.0
-"""Seconds between two looks at the parent."""
+"""Seconds between checks that the parent is alive."""
 
 
 def end_with_parent(parent: int) -> None:

@@ -1,6 +1,6 @@
-"""Where the shipped content, templates and site sources lie, and where a game's content is found.
+"""Paths of the shipped content, templates and site sources, and of a game's content.
 
-An installed wheel carries them in ``generator/_data/<kind>``; in a checkout they are folders of its root.
+An installed wheel has them in ``generator/_data/<kind>``; in a checkout they are folders of its root.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SHEET = "game.yaml"
 
 
 class NoContentError(JugadaError):
-    """A game whose content is nowhere to be found."""
+    """A game without content."""
 
 
 def resource_dir(kind: Kind) -> Path:
@@ -61,7 +61,7 @@ def _names_game(sheet: Path, game: str) -> bool:
 
 
 def _beside_engine(game: str) -> Path:
-    """``content/<game>`` in the distribution whose ``rules_engine/<game>``, a package or a module, is the engine."""
+    """Return ``content/<game>`` of the distribution whose ``rules_engine/<game>`` (package or module) is the engine."""
     from rules_engine.core.registry import load_package  # where the catalogue is needs no engine
 
     file = Path(load_package(game).module.__file__ or "")

@@ -1,4 +1,4 @@
-"""Which tasks of the main job need not be done again, kept in the record of the output folder."""
+"""The build cache: which tasks are up to date, according to the record of the output folder."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LIBRARIES = (*LIBRARIES, "pikepdf", "reportlab", "svgwrite")
 
 
 class BuildCache:
-    """What the tasks have done, by their inputs. It lives as long as one run: folders are read once."""
+    """Results of tasks by their inputs, for one run: each folder is read once."""
 
     def __init__(self, where: Where, games: Sequence[str]) -> None:
         self._where, self._games = where, tuple(games)

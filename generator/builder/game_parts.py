@@ -1,4 +1,4 @@
-"""A game's parts as they are drawn, kept: a process that prints many kits draws each look of the parts once."""
+"""A cache of drawn parts: a process that prints many kits draws each variant of the parts once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a game's name to files on disk: the one entry to the print side for commands and for the whole build."""
+"""Print orders: write a kit's files unless they are up to date. Used by commands and by the whole build."""
 
 from __future__ import annotations
 
@@ -34,9 +34,10 @@ Steps = Sequence[Callable[[], KitFile]]
 
 @dataclass(frozen=True, slots=True)
 class PrintedFile:
-    """A file on disk; `kind` is empty for a whole kit or a selection; `written`: it was not there before.
+    """A file on disk.
 
-    A manifest has no pages.
+    `kind` is empty for a whole kit or a selection, `pages` is 0 for a manifest, `written` is whether it is new or
+    changed.
     """
 
     path: Path
@@ -47,11 +48,11 @@ class PrintedFile:
 
 @dataclass(frozen=True)
 class Request:
-    """What to print of a game, or of a custom deck, how and where to.
+    """A print order for a game or a custom deck.
 
-    deck: the deck's file; the game is then not asked for.   art: options of the game's art, by name.   content: a
-    folder with the user's own content.   out: a folder, or the one file (``….pdf``) that the whole kit or the
-    selection is written to.   permit: what may be replaced there besides what we wrote.
+    deck: the deck's file; `game` is then ignored.   art: options of the game's art, by name.   content: a folder with
+    user content.   out: a folder, or one file (``….pdf``) for the whole kit or the selection.   permit: which existing
+    files may be replaced besides those that Jugada wrote.
     """
 
     game: str
@@ -65,7 +66,7 @@ class Request:
 
 @dataclass(frozen=True)
 class Stock:
-    """What there is to print: the game, its parts, a digest of all that they are made from, the content's version."""
+    """The data for an order: the game, its parts, a digest of their inputs, the version of the content."""
 
     game: Game
     components: tuple[Component, ...]
@@ -129,7 +130,9 @@ def print_kit(
 
 
 def _with_variant(request: Request) -> KitOptions:
-    """The options with words for the files' names that tell of the art's options; ArtError for an unknown one."""
+    """Return the options with the words for file names that describe the art's options. Raises ArtError for an unknown
+    one.
+    """
     if request.deck is not None:
         return request.options
     load_package(request.game)  # UnknownGameError comes before whatever its art might lack
@@ -140,14 +143,14 @@ def _with_variant(request: Request) -> KitOptions:
 
 @dataclass(frozen=True, slots=True)
 class ChangedPart:
-    """A part that is not as an older manifest says, and where worked examples show it."""
+    """A part that differs from an older manifest, and the examples that show it."""
 
     change: Change
     examples: tuple[Use, ...]
 
 
 def changes(request: Request, old: Path) -> list[ChangedPart]:
-    """What has changed since the manifest was written; PrintError if it is none, or of another game or look."""
+    """Return the changes since the manifest was written. Raises PrintError if it is malformed or not comparable."""
     have = stock(request)
     components = Kit(have.game, have.components, request.options).components
     found = changes_since(old, look_of(have.game.name, request.options, request.art), components.values())
@@ -159,11 +162,11 @@ def changes(request: Request, old: Path) -> list[ChangedPart]:
 
 
 def source_folders(content: GameContent) -> tuple[Path, ...]:
-    """Where everything lies that the parts are made from, besides this program itself."""
+    """Return the folders with all inputs of the parts, besides the program's own code."""
     modules = (load_package(content.name).module, import_module(f"generator.art.{content.name}"))
     return (content.folder, *map(_place, modules))
 
 
 def _place(module: ModuleType) -> Path:
-    """Return a package's folder, or the file of a module that is none."""
+    """Return a package's folder, or the file of a module."""
     return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

@@ -1,4 +1,4 @@
-"""Which worked examples, and which of their diagrams, show a part: its name stands in the notation of what is drawn."""
+"""Which worked examples, and which of their diagrams, show a part, according to the notation."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """An example that shows a part, and in which of its steps' diagrams (from 1)."""
+    """An example that shows a part, and the numbers of its steps' diagrams (from 1)."""
 
     example: str
     steps: tuple[int, ...]
 
 
 def uses(content: GameContent, components: Iterable[Component], runs: Sequence[ExampleRun]) -> Mapping[str, list[Use]]:
-    """By the component's id: the examples with it, in the order of the runs."""
+    """Return the examples that show each component, by its id, in the order of the runs."""
     texts = [(run.id, [" ".join(_texts(content, step)) for step in run.steps]) for run in runs]
     return {component.id: list(_uses(_pattern(component), texts)) for component in components}
 
@@ -36,7 +36,7 @@ def _uses(pattern: re.Pattern[str], texts: Sequence[tuple[str, Sequence[str]]]) 
 
 
 def _pattern(component: Component) -> re.Pattern[str]:
-    """What the part is called in notation, as a word of its own; it may be told how often it is there: ``P4x2``."""
+    """Return a pattern for the part's name in notation as a separate word, perhaps with a count: ``P4x2``."""
     word = component.notation or component.id.removeprefix(f"{component.kind}-")
     return re.compile(rf"(?<![\w*]){re.escape(word)}(x\d*)?(?![\w*])")
 

@@ -1,4 +1,4 @@
-"""Does the tasks on all cores, and leaves out those whose inputs are as they were and whose files still stand."""
+"""Runs the tasks on all cores, and skips those with unchanged inputs whose files still exist."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class JobError(JugadaError):
-    """A task that could not be done; what was written before stands complete."""
+    """A task that failed; files written before are complete."""
 
 
 def run_job(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
@@ -74,7 +74,7 @@ def _each(tasks: Sequence[Task], where: Where, results: BuildCache, workers: _Wo
 
 
 class _Workers:
-    """As many processes as there are cores, begun when they are needed, and kept: they know the games by then."""
+    """A pool with one process per core, started on demand and reused, since processes keep loaded games."""
 
     def __init__(self, most: int) -> None:
         self._most = min(os.cpu_count() or 1, most)
@@ -120,7 +120,7 @@ def _set_up_worker(parent: int, language: str) -> None:
 
 
 def _attempt(task: Task, where: Where) -> Done | str:
-    """Return what the task did, or the text of its error: the errors themselves do not travel between processes."""
+    """Return the task's result, or the text of its error, since errors cannot all be pickled."""
     try:
         return task.run(where)
     except JugadaError as error:

@@ -1,4 +1,4 @@
-"""What the main job has done, row by row, and the table at its end."""
+"""The summary of `jugada build`: one row per kind of result, printed as a table."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _add_rows(first: Row, second: Row) -> Row:
 
 
 def print_table(rows: Iterable[Row], seconds: float) -> None:
-    """The table, then the time it all took; plain text where it is not a terminal."""
+    """Print the table and the total time; plain text if it is not a terminal."""
     from rich.console import Console
     from rich.table import Table
 

@@ -1,4 +1,4 @@
-"""What the main job does, one task a thing that can be done beside the others."""
+"""The tasks of `jugada build`; those of one stage can run in parallel."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ PRINTS: tuple[tuple[Layout, bool], ...] = (("duplex", False), ("duplex", True), 
 """Layout and low ink of each kit that is made; `jugada pdf` makes the others."""
 
 DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), Path("site")
-"""Where things lie in the output folder."""
+"""Folders within the output folder."""
 
 WORK = Path(".jugada-work")
 """What `Pages` leaves for `Site`; it is gone when all is done."""
@@ -41,10 +41,10 @@ WORK = Path(".jugada-work")
 
 @dataclass(frozen=True)
 class Where:
-    """Where the main job writes to and reads from.
+    """The folders of a build.
 
-    out: the output folder.   content: the user's own content, if any.   permit: what may be replaced there besides what
-    we wrote.   verify: read every file to see whether it is as it was written.
+    out: the output folder.   content: user content, if any.   permit: which existing files may be replaced besides
+    those that Jugada wrote.   verify: read every file to check that it is as it was written.
     """
 
     out: Path
@@ -54,20 +54,20 @@ class Where:
 
     @cached_property
     def engine(self) -> Engine:
-        """Python for the browser, looked for once: what was found goes along to the other processes."""
+        """Python for the browser, looked up once and sent to the other processes."""
         return fetch_engine()
 
 
 @dataclass(frozen=True)
 class Done:
-    """What a task has done: rows for the table, and the files that it wrote or found as they should be."""
+    """A task's result: rows for the table, and the files that it wrote or found up to date."""
 
     rows: tuple[Row, ...]
     files: tuple[Path, ...] = ()
 
 
 class Task(Protocol):
-    """One piece of work. It can be sent to another process."""
+    """A unit of work that can be sent to another process."""
 
     @property
     def key(self) -> str:
@@ -75,7 +75,7 @@ class Task(Protocol):
 
     @property
     def game(self) -> str:
-        """The game it is about, empty if it is about all of them."""
+        """The game concerned, empty if all are."""
 
     def run(self, where: Where) -> Done:
         """Do it. Raises JugadaError if it cannot be done."""
@@ -83,17 +83,17 @@ class Task(Protocol):
 
 @dataclass(frozen=True)
 class Check:
-    """Run a game's worked examples, and fill in its rules text: what can be wrong is found before anything is made."""
+    """Run a game's worked examples and fill in its rules text, to find errors before anything is written."""
 
     game: str
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"check {self.game}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`; FailedExamplesError names those that do not hold, ContentError a text that cannot be filled."""
+        """Run it. Raises FailedExamplesError for failed examples, ContentError for a text that cannot be filled in."""
         start = perf_counter()
         runs = checked_examples(self.game, where.content)
         _ = dict(load_game_content(self.game, where.content).rules)
@@ -110,11 +110,11 @@ class Draw:
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"draw {self.game}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`."""
+        """Run it; see `Task.run`."""
         start = perf_counter()
         content = load_game_content(self.game, where.content)
         runs = checked_examples(self.game, where.content)
@@ -134,11 +134,11 @@ class Replay:
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"replay {self.game}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`; ContentError names the line of a record that does not play."""
+        """Run it. Raises ContentError with the line of a record that does not play."""
         start = perf_counter()
         content = load_game_content(self.game, where.content)
         files = sorted((content.folder / "records").glob("*.*"))
@@ -154,7 +154,7 @@ class Replay:
 
 @dataclass(frozen=True)
 class Print:
-    """Write a game's kits in one language, all in one process, so that each part is drawn but once.
+    """Write a game's kits in one language, all in one process, so that each part is drawn only once.
 
     kits: paper, layout and low ink of each.
     """
@@ -165,11 +165,11 @@ class Print:
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"print {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`."""
+        """Run it; see `Task.run`."""
         from generator.builder.orders import Request, print_kit
         from generator.printing.kit.kit import KitOptions
         from generator.printing.layout.papers import paper
@@ -194,11 +194,11 @@ class Bind:
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"bind {self.game} {self.language}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`."""
+        """Run it; see `Task.run`."""
         from generator.rulebook.make import make_shelf
 
         start = perf_counter()
@@ -212,18 +212,18 @@ class Bind:
 
 @dataclass(frozen=True)
 class Pages:
-    """Write what the site's pages of one language are built from; `Site` uses it up."""
+    """Write the sources of the site's pages in one language, for `Site`."""
 
     language: str
     game: str = ""
 
     @property
     def key(self) -> str:
-        """See `Task`."""
+        """See `Task.key`."""
         return f"pages {self.language}"
 
     def run(self, where: Where) -> Done:
-        """See `Task`."""
+        """Run it; see `Task.run`."""
         from generator.website.build import write_language
         from generator.website.collect import collect_games
         from generator.website.downloads import find_downloads
@@ -236,13 +236,13 @@ class Pages:
 
 @dataclass(frozen=True)
 class Site:
-    """Build the site of all games of the pages that have been written, with the PDFs that have been made."""
+    """Build the site of all games from the written pages and the finished PDFs."""
 
     key: str = "site"
     game: str = ""
 
     def run(self, where: Where) -> Done:
-        """See `Task`."""
+        """Run it; see `Task.run`."""
         from generator.website.build import finish_site
 
         start = perf_counter()
@@ -259,9 +259,9 @@ def describe_task(key: str) -> Message:
 
 
 def stages_of(games: Sequence[str]) -> list[list[Task]]:
-    """Return what there is to do, a stage's tasks side by side; nothing is drawn or printed that has not been checked.
+    """Return the stages in order; checks come before anything is drawn or printed.
 
-    What takes longest comes first in its stage.
+    The longest tasks come first in their stage.
     """
     both = [(name, lang) for name in games for lang in load_game_content(name).languages]
     kits = tuple((paper, layout, low_ink) for paper, (layout, low_ink) in product(PAPERS, PRINTS))

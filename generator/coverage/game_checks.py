@@ -25,8 +25,8 @@ def game_findings(content: GameContent, coverage: Coverage) -> tuple[Finding, ..
 def with_findings(report: CheckReport, paths: Sequence[str], user_dir: Path | None = None) -> CheckReport:
     """Return the report with the findings about those paths that are whole games.
 
-    While a claim fails or a file is malformed nothing is looked for: each would be missed as an example, too. A rules
-    text that cannot be filled in is a malformed file.
+    Nothing is checked while a claim fails or a file is malformed, since each would also be missed as an example. A
+    rules text with values that cannot be computed counts as malformed.
     """
     if report.exit_code:
         return report

@@ -20,15 +20,19 @@ from rules_engine.core import RuleId, Terminal
 from rules_engine.core.playout import playout
 
 Citation: TypeAlias = Literal["reason", "event", "result", "declared", "answer"]
-"""How the engine knows a rule: as the reason of a violation; in an event or a result that was seen; in its list of
-rules only; or by an answer alone, in an example about the rule."""
+"""How the engine cites a rule: as a violation's reason; in an event or a result; only in its list of rules; or only by
+an answer, in an example about the rule.
+"""
 
 _PLAYOUTS, _PLAYOUT_STEPS = 3, 400
 
 
 @dataclass(frozen=True)
 class RuleCoverage:
-    """One rule. `origin` is where it comes from, `stated` are the languages, `tests` None without a record of a run."""
+    """One rule.
+
+    `origin` is its source, `stated` are the languages that state it, `tests` is None without a recorded test run.
+    """
 
     rule: RuleId
     names: Mapping[str, str]
@@ -41,7 +45,7 @@ class RuleCoverage:
 
     @property
     def gaps(self) -> tuple[str, ...]:
-        """What is missing: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
+        """The gaps: ``text:<lang>``, ``engine``, ``example``, ``negative``."""
         found = [f"text:{lang}" for lang in self.names if lang not in self.stated]
         if not self.cited:
             found.append("engine")
@@ -66,7 +70,7 @@ class Coverage:
 
 
 def coverage_of(content: GameContent, runs: Iterable[ExampleRun], hits: Hits | None = None) -> Coverage:
-    """Return the coverage by examples, the lab's stored games (else a few random ones), and a test run's record."""
+    """Return the coverage by examples, the lab's stored games (else a few random ones), and a recorded test run."""
     runs = [run for run in runs if run.game == content.name]
     seen = _Evidence(content, runs)
     rules = dict.fromkeys((*content.rule_ids, *sorted(content.game.rules)))
@@ -117,7 +121,7 @@ class _Evidence:
                 self._add_random_game(content, Random(number))
 
     def _add_stored_results(self, content: GameContent) -> bool:
-        """Add what the stored games of the lab have cited; return whether any were played with the present data."""
+        """Add what the lab's stored games have cited; return whether any were played with the current data."""
         messages = content.messages[content.languages[0]]
         results = {rule for rule in content.game.rules if messages.has("result", rule)}
         summaries = [summary for report in stored_reports(content) if report.current for summary in report.summaries]

@@ -1,4 +1,4 @@
-"""The record of a test run: the rule ids that each test has seen, in violations, events, results and examples."""
+"""The record of a test run: the rule ids in the violations, events, results and examples of each test."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""Whether both languages say the same, as far as a program can tell: structure, numbers, changes on one side only.
+"""Whether all languages say the same, as far as a program can tell: structure, numbers, one-sided changes.
 
-That two texts were compared is noted as hashes of both in ``translations.json`` in the game's folder. When one of them
-changes, the other is stale until somebody has looked at it and confirms the pair again. What the author wrote is
-hashed, not what a template becomes: other data make no text stale.
+A comparison of two texts is recorded as hashes of both in ``translations.json`` in the game's folder. If one of them
+changes, the other is stale until somebody confirms the pair again. The hash is of the author's text before templates
+are rendered, so changed data make no text stale.
 """
 
 from __future__ import annotations

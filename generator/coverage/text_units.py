@@ -1,4 +1,4 @@
-"""A game's texts in units (paragraphs, sentences), each with its place in every language."""
+"""A game's texts in units (paragraphs, sentences), aligned across languages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ BOOK = "book.yaml"
 
 @dataclass(frozen=True)
 class LocalText:
-    """A text, its file and line (from 1); `template` is the text before the engine's values are filled in."""
+    """A text, its file and line (from 1); `template` is the text before its values are filled in."""
 
     text: str
     path: Path

@@ -1,4 +1,4 @@
-"""Sentences of the coverage report; each finding ends with the next step."""
+"""Texts of the coverage report; each finding ends with the next step."""
 
 from __future__ import annotations
 

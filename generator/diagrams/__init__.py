@@ -1,1 +1,1 @@
-"""Diagrams: a state, and what the engine answers about it, as an annotated scene."""
+"""Diagrams: a state and the engine's answers about it as an annotated scene."""

@@ -1,4 +1,4 @@
-"""Draws arrows between places, with their labels where these do not cover each other."""
+"""Draws arrows between places, with labels that do not cover each other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBER = 6.4
 """The disc of a number, in mm at unit 1."""
 
 _LABEL_PARTS = (0.5, 0.36, 0.64, 0.26, 0.74)
-"""Where on an arrow its label may stand, best first."""
+"""Positions of a label along an arrow, best first."""
 _OUTSIDE_GAP = 1.1
 """An arrow stops so far from a place's centre, as a part of its radius."""
 
@@ -45,7 +45,7 @@ def _track(drawing: Drawing, mark: Arrow) -> tuple[Point, ...]:
 
 
 def _label_place(points: Sequence[Point], bend: float, disc: float, taken: Sequence[Point]) -> Point:
-    """On the arrow where no other label stands, its middle first; beside it, outside its bend, if it is too short."""
+    """Return a free place for the label: on the arrow, its middle first; beside it if the arrow is too short."""
     if arrows.length(points) > 2.2 * disc:
         places = [arrows.point_along(points, part) for part in _LABEL_PARTS]
         return next((place for place in places if _is_free(place, disc, taken)), places[0])

@@ -1,4 +1,4 @@
-"""Cuts a drawing down to those of its sections in which something is shown, so that a small figure can be read."""
+"""Crops a drawing to the sections with marks, so that a small figure is readable."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from generator.scene.transform import translate, translate_items
 
 
 def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
-    """Return the sections with marks in them, moved together, and the marks moved with them.
+    """Return the sections with marks, moved together, and their marks.
 
-    All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
+    Return everything unchanged if the drawing has no sections, there are no marks, or a mark is outside of them.
     """
     places = [_section(drawing, point) for mark in marks for point in _points(drawing, mark)]
     if not places or None in places:
@@ -37,7 +37,7 @@ def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, 
 
 @dataclass(frozen=True)
 class _PlacedSection:
-    """A section, and how far it moves."""
+    """A section and its displacement."""
 
     box: Rect
     dx: float
@@ -66,7 +66,7 @@ def _stack_rows(boxes: Sequence[Rect], width: float) -> list[_PlacedSection]:
 
 
 class _Layout:
-    """Moves what lies in the sections that stay."""
+    """Moves the contents of the remaining sections."""
 
     def __init__(self, pieces: Sequence[_PlacedSection]) -> None:
         self._pieces = pieces
@@ -115,7 +115,7 @@ def _section(drawing: Drawing, point: Point) -> int | None:
 
 
 def _points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
-    """Everywhere that the mark is."""
+    """Return all points of the mark."""
     if isinstance(mark, Zone):
         yield _middle(mark.shape)
     elif isinstance(mark, Sketch):
@@ -134,7 +134,7 @@ def _holds(box: Rect, point: Point) -> bool:
 
 
 def _middle(item: Item) -> Point:
-    """Where the item lies: its middle, a text's beginning, the first of a group."""
+    """Return the reference point of an item: its middle, a text's start, the first item of a group."""
     if isinstance(item, Text):
         return (item.x, item.y)
     if isinstance(item, Group):

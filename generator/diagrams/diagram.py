@@ -1,4 +1,4 @@
-"""Puts a diagram together: the state's drawing, the marks of what is shown, targets to point at, a legend."""
+"""Composes a diagram: the state's drawing, marks, invisible targets, a legend."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def diagram(
     focus: bool = False,
     drawing: Drawing | None = None,
 ) -> Scene:
-    """Return the state as a scene, with arrows, rings and crosses for what is shown of it.
+    """Return the state as a scene with arrows, rings and crosses for `shows`.
 
-    Its description is the text board. legend: rows of words below, number_of where there are several.
-    targets: an invisible shape with its anchor's id over everything that can be pointed at.
-    focus: only those of the drawing's sections in which something is shown.
-    drawing: the state's, where it has been drawn already.
+    Its description is the text board. legend: rows of text below, numbered if there are several.
+    targets: an invisible shape with the anchor's id over every named place.
+    focus: only those sections of the drawing that have marks.
+    drawing: the state's, if it has been drawn already.
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
@@ -69,7 +69,7 @@ def step_diagram(
     targets: bool = False,
     drawing: Drawing | None = None,
 ) -> Scene:
-    """The diagram of one step of a worked example: the state it shows, with what it shows of it; see `diagram`."""
+    """Return the diagram of one step of a worked example: its state, with its shows; see `diagram`."""
     title = example.title[art.lang]
     if len(example.steps) > 1:
         title = f"{title} ({step.index + 1}/{len(example.steps)})"

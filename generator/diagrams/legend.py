@@ -1,4 +1,4 @@
-"""The rows under a diagram: what is allowed, what is not and by which rule, what the engine answers."""
+"""The rows under a diagram: legal and illegal actions with their rules, and the engine's answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from generator.scene.transform import translate_items
 from rules_engine.core import Value
 
 _WIDTH = 120.0
-"""Rows are laid out at this width and then scaled to the diagram's."""
+"""Rows are laid out at this width in mm and then scaled to the diagram's."""
 _SIZE, _LEADING, _ROW_GAP = 9.4, 4.4, 2.0
 _RULE_GAP, _EDGE, _RULE_MOST = 3.0, 1.0, 42.0
 """Gaps, and the widest name of a rule that still gets a column of its own."""
@@ -66,7 +66,7 @@ def _row(art: ArtContext, items: list[Item], number: int, show: Show, text: str,
 
 
 def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -> str:
-    """The words of a row: its author's; the action and, where it is not allowed, why; or the query and its answer."""
+    """Return the text of a row: the author's note; else the action and any violation; else the query and its answer."""
     if show.note:
         return show.note[art.lang]
     if not isinstance(show, ActionShow):
@@ -80,7 +80,7 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
 
 
 def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:
-    """Return a claim in its author's words, else what it tries or lists as the game's art names it."""
+    """Return a claim in its author's words, else the actions that it tries or lists, named by the game's art."""
     if claim.tried:
         rows = [row_text(art, drawing, step.after, show) for show in claim.tried]
         return (" " if claim.is_negative else "; ").join(rows)  # a reason is a sentence
@@ -100,7 +100,7 @@ def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
 
 
 def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:
-    """An engine's value in which places, also those within an action's notation, have the names that are drawn."""
+    """Return the value with places renamed as in the drawing, also within actions' notation."""
     if drawing is None:
         return value
     if isinstance(value, tuple):

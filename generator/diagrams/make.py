@@ -1,4 +1,4 @@
-"""Diagrams from their names: an example's steps, or a position with what is asked of it."""
+"""Diagrams by name: an example's steps, or a position with actions and queries."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def example_diagrams(
     legend: bool = True,
     options: Mapping[str, str] | None = None,
 ) -> dict[str, Scene]:
-    """Return the diagrams of an example (by id or file), or of one `step` counted from 1, by ``<id>-<step>``.
+    """Return the diagrams of an example (by id or file), or of one `step` (from 1), by ``<id>-<step>``.
 
-    JugadaError for an unknown example or step, ContentError for a malformed one.
+    Raises JugadaError for an unknown example or step, ContentError for a malformed one.
     """
     example = find_example(name, user_dir)
     run = run_example(example)

@@ -23,13 +23,13 @@ _RING_STROKE = 0.142
 _HALO = 0.45
 _CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _USUAL_RADIUS = 5.0
-"""What is taken to stand at a place that is no anchor, in mm at unit 1."""
+"""Assumed radius of what is at a place without an anchor, in mm at unit 1."""
 
 
 def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
-    """Return the marks of an action that is not allowed: the Bad colour, dashed, with a cross.
+    """Return the marks of an illegal action: in the Bad colour, dashed, with a cross.
 
-    It stands where the marks have one (those at a corner: others strike out what is there), else where the action ends.
+    The cross is where the marks have one (those at a corner cross out a piece), else where the action ends.
     """
     result = [replace(mark, status="bad") if isinstance(mark, Arrow | Ghost | Zone) else mark for mark in marks]
     last = next((mark for mark in reversed(result) if isinstance(mark, Arrow | Ghost | Ring)), None)
@@ -39,9 +39,9 @@ def as_illegal(marks: Iterable[Mark]) -> tuple[Mark, ...]:
 
 
 def number_mark(marks: Sequence[Mark], number: int, drawing: Drawing, taken: list[Place]) -> tuple[Mark, ...]:
-    """Return the number, where these marks begin, under which the legend speaks of them.
+    """Return the number that the legend uses for these marks, placed at their start.
 
-    `taken` are the places that carry a number already; the next one there stands in another corner.
+    `taken` are the places that have a number already; the next one there uses another corner.
     """
     pointing = [mark for mark in marks if not isinstance(mark, Zone | Sketch)]
     first = next((mark for mark in pointing if isinstance(mark, Arrow)), None)
@@ -60,7 +60,7 @@ def _sketch_places(marks: Iterable[Mark]) -> list[Place]:
 
 
 def draw_marks(drawing: Drawing, marks: Iterable[Mark]) -> tuple[tuple[Item, ...], tuple[Item, ...]]:
-    """What goes below the pieces and what goes above them; ArtError for a mark on an anchor that is not there."""
+    """Return the items below the pieces and those above them. Raises ArtError for a mark on an unknown anchor."""
     ordered = sorted(marks, key=lambda mark: _ORDER[type(mark)])
     below = [mark for mark in ordered if _is_under(mark)]
     above = [mark for mark in ordered if not _is_under(mark)]
@@ -164,4 +164,4 @@ _DRAW: dict[type, Callable[[Drawing, Any], tuple[Item, ...]]] = {
     Label: _label,
 }
 _ORDER = {kind: place for place, kind in enumerate((Zone, Sketch, Ghost, Ring, Arrow, Cross, Label))}
-"""Marks are painted in this order, so that words end on top."""
+"""The painting order of marks, so that text is on top."""

@@ -1,4 +1,4 @@
-"""What a diagram asked for by hand shows: an action or a query, answered by the engine."""
+"""Shows of a diagram made from the command line: an action or a query, answered by the engine."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from rules_engine.core import Decision, Game, JugadaError, MalformedError, Messa
 
 
 def action_show(game: Game[Any, Any], state: Any, entry: str) -> ActionShow:
-    """``SEAT:ACTION``, or the action alone where one seat decides; legal or not.
+    """Return the show for ``SEAT:ACTION``, legal or not; the seat may be omitted if exactly one decides.
 
-    MalformedError if it cannot be read, JugadaError if no seat is named and not exactly one decides.
+    Raises MalformedError if it cannot be parsed, JugadaError if the seat is ambiguous.
     """
     seat_name, colon, text = entry.partition(":")
     if colon:
@@ -38,7 +38,9 @@ def _only_seat(game: Game[Any, Any], state: Any, entry: str) -> int:
 
 
 def answer_show(game: Game[Any, Any], state: Any, text: str) -> AnswerShow:
-    """``QUERY name=value …``. Raises JugadaError for an unknown query, MalformedError for its arguments."""
+    """Return the show for ``QUERY name=value …``. Raises JugadaError for an unknown query, MalformedError for its
+    arguments.
+    """
     name, *parts = text.split() or [""]
     if name not in game.queries:
         raise JugadaError(

@@ -14,16 +14,17 @@ from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message
 
 DPI = 200
-"""Pixels an inch of a PNG, unless said."""
+"""Default resolution of PNG files in dots per inch."""
 
 
 def write_diagrams(
     scenes: Mapping[str, Scene], out: Path, dpi: int = DPI, permit: Permit = OURS_ALONE
 ) -> tuple[Path, ...]:
-    """Write to one file (``.svg`` or ``.png`` for a single diagram, ``.pdf`` with a page for each) or to a folder.
+    """Write diagrams to one file or to a folder, and return the files.
 
-    In a folder each is NAME.svg. Return the files. Raises JugadaError if several diagrams are to go into one picture,
-    OutputError if the file's kind is unknown or something is in the way.
+    One file: ``.svg`` or ``.png`` for a single diagram, ``.pdf`` with a page for each; a folder gets NAME.svg for each.
+    Raises JugadaError if several diagrams would go into one picture, OutputError if the file type is unknown or a file
+    that is not ours is in the way.
     """
     if not names_file(out, ".svg", ".pdf", ".png"):
         files = {f"{name}.svg": svg_text(scene, embed_fonts=True) for name, scene in scenes.items()}

@@ -1,4 +1,4 @@
-"""What can be done in a state, as data for a page: computed when the site is built, and by the same code in a browser.
+"""The possibilities in a state as data for a page: computed when the site is built, or by the same code in a browser.
 
-Standard library, svgwrite, the engine, art and diagrams only.
+Uses only the standard library, svgwrite, the engine, art and diagrams.
 """

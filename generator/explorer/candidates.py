@@ -1,4 +1,4 @@
-"""What a seat can try, divided into "choose a thing, then a target"; the verdicts are the engine's."""
+"""Candidate actions of a seat, grouped by what is chosen first; the engine gives the verdicts."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ from generator.scene.state_drawing import Drawing
 from rules_engine.core import JugadaError, Violation
 
 _TRIES = 10
-"""So many illegal targets of a thing are shown at most, the nearest ones: enough to ask "why not there?"."""
+"""Upper limit on illegal targets of a choice, nearest first: enough to ask "why not there?"."""
 
 
 @dataclass(frozen=True)
 class Candidate:
-    """An option with the engine's verdict: None is legal."""
+    """An option with the engine's verdict; None: legal."""
 
     option: Option
     violation: Violation | None
 
 
 def choices(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> tuple[Choice, ...]:
-    """What the seat can try now: as the game's art divides it, else by the places that the actions' marks name."""
+    """Return the seat's choices: as the game's art groups them, else by the places of the actions' marks."""
     own = getattr(art_of(art.game.name), "choices", None)
     divided = _by_places(art, drawing, state, seat) if own is None else own(art, state, seat, begun)
     return tuple(
@@ -49,12 +49,12 @@ def _merge_same(divided: Iterable[Choice]) -> Iterator[Choice]:
 
 
 def evaluate(art: ArtContext, state: Any, seat: int, option: Option) -> Candidate:
-    """The option and what the engine says of it; a beginning that the engine has named is no whole action to judge."""
+    """Return the option with its verdict; the beginning of an action counts as legal."""
     return Candidate(option, None if option.begins else art.game.why_illegal(state, seat, option.action))
 
 
 def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tuple[Choice, ...]:
-    """Each legal action under the place where its marks begin, aimed at the place where they end."""
+    """Return legal actions grouped by the place where their marks begin; the place where they end is the target."""
     things: dict[str, list[Option]] = {}
     for action in art.game.legal_actions(state, seat):
         start, end = _ends(drawing, art_of(art.game.name).marks_of_action(art, state, seat, action))
@@ -73,7 +73,7 @@ def _by_places(art: ArtContext, drawing: Drawing, state: Any, seat: int) -> tupl
 
 
 def _ends(drawing: Drawing, marks: Iterable[Mark]) -> tuple[str, str]:
-    """The named places where the marks begin and end, empty where they name none or begin nowhere else."""
+    """Return the named places where the marks begin and end; empty if ambiguous or unnamed."""
     start = end = ""
     for mark in marks:
         if isinstance(mark, Arrow):
@@ -100,7 +100,7 @@ def _with_unique_labels(art: ArtContext, state: Any, seat: int, options: Sequenc
 def _illegal(
     art: ArtContext, drawing: Drawing, state: Any, seat: int, thing: str, legal: list[Option]
 ) -> Iterator[Option]:
-    """The same at other places, nearest first, so far as it can be said and is not allowed."""
+    """Yield similar illegal actions at other places, nearest first."""
     known = {art.game.format_action(state, option.action) for option in legal}
     yield from islice(_attempts(art, drawing, state, seat, thing, legal, known), _TRIES)
 
@@ -126,7 +126,7 @@ def _attempts(
 def _elsewhere(
     art: ArtContext, drawing: Drawing, state: Any, thing: str, legal: list[Option]
 ) -> Iterator[tuple[str, str]]:
-    """A legal action's notation with other places in it, and these places."""
+    """Yield a legal action's notation with other places in it, and these places."""
     known_ways = ((option.at, _pattern(art, state, option)) for option in legal)
     at, pattern = next(((at, way) for at, way in known_ways if way), ("", ""))
     if pattern:
@@ -134,7 +134,7 @@ def _elsewhere(
 
 
 def _beyond(art: ArtContext, state: Any, legal: list[Option]) -> Iterator[str]:
-    """Amounts just below the least and just above the most that is allowed."""
+    """Yield amounts just below the least and just above the greatest legal one."""
     amounts: dict[str, list[int]] = {}
     for option in legal:
         word, _, number = art.game.format_action(state, option.action).rpartition(" ")
@@ -145,14 +145,14 @@ def _beyond(art: ArtContext, state: Any, legal: list[Option]) -> Iterator[str]:
 
 
 def _pattern(art: ArtContext, state: Any, option: Option) -> str | None:
-    """The action's notation with a gap where its target stands, if it stands there once."""
+    """Return the action's notation with a gap for its target, if the target occurs once."""
     text = art.game.format_action(state, option.action)
     parts = re.split(rf"(?<![\w-]){re.escape(option.at)}(?![\w-])", text) if option.at else []
     return "{}".join(part.replace("{", "{{").replace("}", "}}") for part in parts) if len(parts) == 2 else None
 
 
 def _nearest(drawing: Drawing, place: str) -> list[str]:
-    """All anchors, the nearest to this one first."""
+    """Return all anchors, nearest to this one first."""
     here = drawing.anchor(place)
     return sorted(
         drawing.anchors,

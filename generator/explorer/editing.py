@@ -1,4 +1,4 @@
-"""Setting up a position by hand, as data for a page: what lies where, where it may go, what else can be set."""
+"""The position editor's data for a page: where pieces are and may go, and what else can be set."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def can_edit(art: ArtContext) -> bool:
 
 
 def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
-    """All pieces with the places that they are at, all places, and all settings of the state, which is so drawn."""
+    """Return all pieces with their places, all places, and all settings of the state."""
     chosen = editor_of(art)
     spots = _Spots(art, state, drawing)
     pieces = chosen.pieces(state)
@@ -48,36 +48,36 @@ def editing(art: ArtContext, state: Any, drawing: Drawing) -> Data:
 
 
 def list_targets(art: ArtContext, state: Any, piece: str) -> Data:
-    """Return each place where the piece can lie, and whether that would be a position."""
+    """Return each possible place of the piece, and whether putting it there gives a valid position."""
     chosen = editor_of(art)
     able = set(chosen.legal_places(state, piece))
     return {"places": {place: place in able for place in chosen.places(state, piece)}}
 
 
 def describe_move(art: ArtContext, before: Any, state: Any, drawing: Drawing, piece: str, place: str) -> Data:
-    """Return what was put where, in words; `drawing`: that of the state after it."""
+    """Return a sentence that says which piece was put where; `drawing` is that of the new state."""
     found = next(one for one in editor_of(art).pieces(before) if one.name == piece)
     return {"piece": piece_name(art, before, found.kind), "place": place_label(art, state, drawing, place)}
 
 
 def describe_setting(art: ArtContext, state: Any, key: Key, value: str) -> Data:
-    """Return what was set to what, in words."""
+    """Return a sentence that says which setting has which value."""
     return {"piece": _setting_label(art, state, key), "place": _choice_label(art, state, key, value)}
 
 
 class _Spots:
-    """Where pieces and places are in the drawing of a state."""
+    """Positions of pieces and places in the drawing of a state."""
 
     def __init__(self, art: ArtContext, state: Any, drawing: Drawing) -> None:
         self._art, self._state, self.drawing = art, state, drawing
         self._own: Mapping[str, Anchor] = handles(art, state)
 
     def of_piece(self, name: str) -> Data | None:
-        """Where it is grabbed; None: it is not drawn by itself."""
+        """Return the area where the piece is grabbed; None if it is not drawn separately."""
         return self._spot(name)
 
     def of_place(self, name: str) -> Data | None:
-        """Where things are dropped; None: it is not in the drawing."""
+        """Return the area where pieces are dropped; None if it is not in the drawing."""
         return self._spot(name)
 
     def label(self, place: str) -> str:
@@ -94,7 +94,7 @@ class _Spots:
         return {name: self._share(numbers) for name, numbers in parts.items()} | {"round": not card}
 
     def _share(self, numbers: Sequence[float]) -> list[float]:
-        """Widths and heights in turn, in hundredths of the drawing's."""
+        """Return widths and heights in turn, in hundredths of the drawing's."""
         whole = (self.drawing.width, self.drawing.height) * 2
         return [round(100 * number / of, 3) for number, of in zip(numbers, whole, strict=False)]
 

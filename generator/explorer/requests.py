@@ -1,6 +1,6 @@
-"""Answers a page's questions about any state of any game: JSON in, JSON out, nothing kept between two questions.
+"""Answers a page's requests about any state of any game: JSON in, JSON out, stateless.
 
-The site's worker asks it in the browser; the tests ask the same in Python and compare, byte for byte.
+The site's worker calls it in the browser; tests call the same code in Python and compare byte for byte.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _LONGEST_QUOTE = 80
 
 @dataclass(frozen=True)
 class _FixedDraw:
-    """A random number that the page has drawn, as the source that `draw_outcome` wants."""
+    """A random number drawn by the page, as the random source that `draw_outcome` expects."""
 
     number: int
 
@@ -54,7 +54,7 @@ class _FixedDraw:
 
 
 class RequestHandler:
-    """All games of `content`: plain data by game's name, as `generator.website.pack.play_content` makes it."""
+    """Handles requests about the games of `content`: plain data by game, from `generator.website.pack.play_content`."""
 
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
         self._content = content
@@ -67,7 +67,7 @@ class RequestHandler:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:
-        """The answer to a request: ``ask`` says what (a key of `_ANSWERS`); see `error_data` where there is none."""
+        """Return the answer to a request; its key ``ask`` is a key of `_ANSWERS`. For errors see `error_data`."""
         data = json.loads(request)
         game, lang = data["game"], data["lang"]
         with using_language(lang):
@@ -91,9 +91,9 @@ class RequestHandler:
 
 
 def error_data(error: JugadaError) -> Data:
-    """Why there is no answer.
+    """Return an error as data.
 
-    ``error`` is a key of the page's words, ``part`` what in the request it is about, ``detail`` what the engine says,
+    ``error`` is a key of the page's messages, ``part`` the faulty part of the request, ``detail`` the engine's message
     in the page's language.
     """
     if isinstance(error, MalformedError):
@@ -108,19 +108,19 @@ def error_data(error: JugadaError) -> Data:
 
 
 def _short(text: str) -> str:
-    """As much of the text as a sentence can quote."""
+    """Return the start of the text, short enough to quote."""
     return text if len(text) <= _LONGEST_QUOTE else f"{text[:_LONGEST_QUOTE]} …"
 
 
 def _handle_open(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """A position, or the start of a game where none is given."""
+    """Return a position; by default the start of a game."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _view(art, state)
 
 
 def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """The position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and what happened."""
+    """Return the position after an entry (``SEAT:ACTION`` or ``*:OUTCOME``), and its events."""
     seat, _, text = request["entry"].partition(":")
     step = play_entry(art.game, art.game.parse_state(request["position"]), Entry(seat, text))
     events = [art.messages.event(event) for event in step.events if event.seen_by is None]
@@ -128,7 +128,7 @@ def _handle_do(art: ArtContext, _content: Mapping[str, Any], request: Data) -> D
 
 
 def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """Chance decides, by the random number `ticket`."""
+    """Return the position after chance has decided by the random number `ticket`."""
     state = art.game.parse_state(request["position"])
     outcome = draw_outcome(art.game.chance_outcomes(state), _FixedDraw(int(request["ticket"])))
     entry = f"{CHANCE}:{art.game.format_action(state, outcome)}"
@@ -136,7 +136,7 @@ def _handle_roll(art: ArtContext, content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """How an action that has begun can go on."""
+    """Return how an incomplete action can continue."""
     state, seat = art.game.parse_state(request["position"]), art.game.parse_seat(request["seat"])
     drawing = _drawing(art, state)
     begun = art.game.parse_action(state, request["begun"])
@@ -145,7 +145,7 @@ def _handle_begin(art: ArtContext, _content: Mapping[str, Any], request: Data) -
 
 
 def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Whether an entry is allowed, and if not, why."""
+    """Return whether an entry is legal, and if not, why."""
     state = art.game.parse_state(request["position"])
     name, colon, text = request["entry"].rpartition(":")
     if not colon:
@@ -172,7 +172,7 @@ def _only_seat(art: ArtContext, state: Any, entry: str) -> str:
 
 
 def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """All that can be done or come now: each in notation and in words, which are empty where they say the same."""
+    """Return all actions or outcomes in notation and in words (empty if the same)."""
     game = art.game
     state = game.parse_state(request["position"])
     node = game.node(state)
@@ -202,7 +202,7 @@ def _name_data(written: str, name: str, odds: str = "") -> Data:
 
 
 def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """What the engine answers to a query."""
+    """Return the engine's answer to a query."""
     state, name = art.game.parse_state(request["position"]), request["query"]
     value = art.game.queries[name].answer(state, request["arguments"])
     drawing = _drawing(art, state)
@@ -212,11 +212,11 @@ def _handle_query(art: ArtContext, _content: Mapping[str, Any], request: Data) -
 
 
 _LONG = 6
-"""Of so many things and more, one by one is easier to read."""
+"""Number of items from which an answer is a list."""
 
 
 def _answer_text(art: ArtContext, query: str, arguments: Mapping[str, str], value: Value) -> Data:
-    """An answer in words; a long one as a list."""
+    """Return an answer in words; a long one as a list."""
     if isinstance(value, Mapping) and (len(value) >= _LONG or any(_is_long(one) for one in value.values())):
         return {"items": [f"{art.messages.value(key)}: {art.messages.value(one)}" for key, one in value.items()]}
     if isinstance(value, tuple) and (any(isinstance(one, tuple | Mapping) for one in value) or _is_long(value)):
@@ -229,7 +229,7 @@ def _is_long(value: Value) -> bool:
 
 
 def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """What can be asked of this position, and whether the game has an editor."""
+    """Return the queries of this position, and whether the game has an editor."""
     state = art.game.parse_state(request["position"])
     drawing = _drawing(art, state)
     return {
@@ -246,7 +246,7 @@ def _handle_queries(art: ArtContext, _content: Mapping[str, Any], request: Data)
 
 
 def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: Parameter) -> Data:
-    """An argument with its name and hint in the reader's words, and the values it can have where these are a list."""
+    """Return an argument with its name and hint, and its possible values if they are a list."""
     return {
         "name": one.name,
         "label": find_label(art, state, f"ask:{one.name}") or one.name,
@@ -265,19 +265,19 @@ def _parameter(art: ArtContext, state: Any, drawing: Drawing, query: str, one: P
 
 
 def _handle_edit(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """A position with all that can be picked up, put and set in it; the start where none is given."""
+    """Return a position (default: the start) with everything that can be moved and set in it."""
     position = request.get("position")
     state = art.game.parse_state(position) if position else art.game.initial_state(**content["setup"])
     return _edited_data(art, state, _drawing(art, state))
 
 
 def _handle_lift(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """Where a piece may be put."""
+    """Return where a piece may be put."""
     return list_targets(art, art.game.parse_state(request["position"]), request["piece"])
 
 
 def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """The position with a piece at another place; ``refused`` says why that is none."""
+    """Return the position with a piece at another place; ``refused`` gives the reason if it is invalid."""
     before = art.game.parse_state(request["position"])
     try:
         state = editor_of(art).put(before, request["piece"], request["place"])
@@ -290,7 +290,7 @@ def _handle_put(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """The position with something else set otherwise; ``refused`` says why that is none."""
+    """Return the position with another setting; ``refused`` gives the reason if it is invalid."""
     before = art.game.parse_state(request["position"])
     key = Key.parse(request["key"])
     try:
@@ -303,7 +303,7 @@ def _handle_set(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
 
 
 def _handle_clear(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Data:
-    """The position with as little in it as there can be."""
+    """Return the emptiest position."""
     state = editor_of(art).clear(art.game.parse_state(request["position"]))
     return _edited_data(art, state, _drawing(art, state))
 
@@ -313,7 +313,7 @@ def _edited_data(art: ArtContext, state: Any, drawing: Drawing) -> Data:
 
 
 def _handle_example(art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
-    """A worked example's file made of the start, what was done, and where that leads."""
+    """Return the file of a worked example with the start, the entries, and the final state."""
     return {"yaml": example_yaml(art.game, tuple(content["messages"]), request["start"], request["entries"])}
 
 

@@ -1,6 +1,6 @@
-"""A state as data for a page: what is asked, what can be tried, and what the engine says of each try.
+"""A state as data for a page: who decides, the choices, and the engine's verdict on each.
 
-Everything is text, numbers, lists and maps, in the reader's language, ready for JSON.
+All is text, numbers, lists and maps, localised and ready for JSON.
 """
 
 from __future__ import annotations
@@ -20,15 +20,15 @@ from rules_engine.core import Chance, Event, JugadaError, Terminal
 Data = dict[str, Any]
 
 MOST = 400
-"""Of more options than these, one by one is no way to look at them."""
+"""Upper limit on listed options."""
 MARKED = 120
-"""So many of a seat's options are drawn; the others are in words only, so that a page stays light."""
+"""Upper limit on drawn options of a seat; the others are text only, to keep a page small."""
 
 
 def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
-    """Whose decision it is, or chance, or the result, with all that can be tried.
+    """Return who decides, or chance, or the result, with all choices.
 
-    A position set up by hand may lack what tells this, such as a ball. `drawing`: the state's, where it has been drawn
+    A position from the editor may be incomplete, for instance lack a ball. `drawing`: the state's, if it has been drawn
     already.
     """
     try:
@@ -129,7 +129,7 @@ def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: 
 
 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
-    """Return the marks as SVG, below the pieces and above them; nothing where a mark points at what is not drawn."""
+    """Return the marks as SVG, below the pieces and above them; empty for marks at places outside the drawing."""
     try:
         below, above = draw_marks(drawing, marks)
     except ArtError:

@@ -1,4 +1,4 @@
-"""What was played, as the file of a worked example for a rules writer to go on with."""
+"""A played game as the file of a worked example, for an author to continue."""
 
 from __future__ import annotations
 

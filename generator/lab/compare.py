@@ -1,4 +1,4 @@
-"""Two simulations side by side: what differs, and by how much at least and at most."""
+"""Two simulations side by side: their differences with confidence intervals."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.lab.summary import DIGITS, Summary, interval_data
 
 @dataclass(frozen=True)
 class Comparison:
-    """Two results of the same game; `differences` are the other's figures less the one's, for those that both have."""
+    """Two results of the same game; `differences` are the second's figures minus the first's, for common ones."""
 
     one: Summary
     other: Summary
@@ -20,7 +20,10 @@ class Comparison:
 
 
 def compare(one: Summary, other: Summary) -> Comparison:
-    """Both, with the differences; the intervals take the two for independent, which with one seed is the safe side."""
+    """Return both with their differences.
+
+    The intervals assume independence, which is conservative for two runs with one seed.
+    """
     found = {
         name: difference(other.figures[name].interval, figure.interval).round_to(DIGITS)
         for name, figure in one.figures.items()

@@ -1,4 +1,4 @@
-"""What can go wrong in the lab; each error can be sent from a worker to the one who asked."""
+"""Errors of the lab; each can be pickled and sent from a worker."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from rules_engine.core import JugadaError
 
 
 class LabError(JugadaError):
-    """A simulation that cannot be run as asked: no games, no such policy, no such cluster."""
+    """A simulation that cannot be run: no games, an unknown policy, an unreachable cluster."""
 
 
 class PolicyError(JugadaError):
-    """A policy that did what it may not: an illegal action, or a question whose answer its seat cannot know."""
+    """A policy did something forbidden: an illegal action, or a query about information hidden from its seat."""
 
 
 class EndlessGameError(JugadaError):
-    """A game that its policies do not bring to an end."""
+    """A game that its policies do not finish."""

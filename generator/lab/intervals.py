@@ -1,4 +1,4 @@
-"""Confidence intervals, 95 % throughout, from exact sums: the same on every machine and in any order of the games.
+"""Confidence intervals (95 %) from exact sums, identical on every machine and in any order of the games.
 
 Sources: Wilson 1927 for proportions; Student's t for means; the delta method for ratios of sums; Zou & Donner 2008
 ("MOVER") for differences, which needs nothing but the two intervals.
@@ -17,12 +17,12 @@ from typing import TypeAlias
 LEVEL = 0.95
 _NORMAL = NormalDist().inv_cdf((1 + LEVEL) / 2)
 _MANY = 400
-"""From so many degrees of freedom on two more terms of the t quantile's series are as good as the quantile."""
+"""Degrees of freedom from which two terms of the t quantile's series suffice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interval:
-    """A figure and the bounds between which it lies; the bounds are None where there is too little to tell."""
+    """An estimate and its confidence bounds; the bounds are None if there are too few data."""
 
     value: float
     low: float | None
@@ -30,11 +30,11 @@ class Interval:
 
     @property
     def excludes_zero(self) -> bool:
-        """Whether it lies wholly above 0 or wholly below."""
+        """Whether it is entirely above or entirely below 0."""
         return self.low is not None and self.high is not None and not self.low <= 0 <= self.high
 
     def round_to(self, digits: int) -> Interval:
-        """With so many decimals."""
+        """Return the interval rounded to `digits` decimals."""
         low, high = (None if bound is None else round(bound, digits) for bound in (self.low, self.high))
         return Interval(round(self.value, digits), low, high)
 
@@ -77,7 +77,7 @@ def share_interval(values: Weighted) -> Interval | None:
 
 @dataclass(slots=True)
 class RatioSums:
-    """What a ratio's interval needs of each game's numerator x and denominator n: sums of them and their products."""
+    """The sums that a ratio's interval needs: of numerators x, denominators n, and their products."""
 
     games: int = 0
     n: int = 0
@@ -87,7 +87,7 @@ class RatioSums:
     nx: int = 0
 
     def add(self, x: int, n: int) -> None:
-        """One more game."""
+        """Add the numerator and denominator of one game."""
         self.games += 1
         self.n += n
         self.x += x
@@ -96,13 +96,16 @@ class RatioSums:
         self.nx += n * x
 
     def merge(self, other: RatioSums) -> None:
-        """The games of both."""
+        """Return the sums over the games of both."""
         for name in ("games", "n", "x", "nn", "xx", "nx"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
 
 
 def ratio_interval(sums: RatioSums) -> Interval | None:
-    """Sum of x over sum of n, the games being independent but what happens in one game not; None if n is 0."""
+    """Return the sum of x over the sum of n; None if n is 0.
+
+    Games are independent, observations within a game are not.
+    """
     if not sums.n:
         return None
     ratio, games, n, x = sums.x / sums.n, sums.games, sums.n, sums.x
@@ -125,7 +128,11 @@ def difference(one: Interval, other: Interval) -> Interval:
 
 @cache
 def t_quantile(freedom: int) -> float:
-    """Return the number that Student's t with so many degrees of freedom exceeds, either way, in 5 of 100 cases."""
+    """Return the two-sided 95 % quantile of Student's t with `freedom` degrees of freedom.
+
+    >>> round(t_quantile(10), 3)
+    2.228
+    """
     if freedom >= _MANY:
         z = _NORMAL
         return z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
@@ -137,7 +144,7 @@ def t_quantile(freedom: int) -> float:
 
 
 def t_within(t: float, freedom: int) -> float:
-    """Return the chance that Student's t lies between -t and t (Abramowitz & Stegun 26.7.3 and 26.7.4)."""
+    """Return the probability that Student's t is between -t and t (Abramowitz & Stegun 26.7.3 and 26.7.4)."""
     angle = atan(t / sqrt(freedom))
     odd = freedom % 2
     term = cos(angle) if odd else 1.0

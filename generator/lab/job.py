@@ -1,4 +1,4 @@
-"""A simulation as a worker gets it: all that is needed to play, in plain data, so that no files need be there."""
+"""A simulation as a worker gets it: plain data, so that the worker needs no files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from rules_engine.core.registry import load_game, load_package
 
 @dataclass(frozen=True)
 class Job:
-    """What is played: a game on its data (packed), the options of its start, policies, seed, and what is counted."""
+    """What to play: a game with its data (packed), setup options, policies, seed, and what to count."""
 
     game: str
     data: bytes
@@ -40,11 +40,10 @@ def make_job(
     sheet: LabSheet | None = None,
     modules: bool = False,
 ) -> Job:
-    """The job, checked: its policies are there, and there are no more of them than seats; the sheet else its own.
+    """Return a validated job; the sheet is by default the content's own.
 
-    modules: policies may be MODULE:NAME, which is then imported.
-
-    LabError for a policy that is not there, MalformedError or SetupError for options that cannot be.
+    modules: allow policies as MODULE:NAME, which are then imported. Raises LabError for an unknown policy or more
+    policies than seats, MalformedError or SetupError for bad options.
     """
     sheet = sheet or lab_sheet(content)
     options = {**content.sheet.setup, **sheet.setup, **setup}
@@ -58,7 +57,7 @@ def make_job(
 
 
 def fingerprint(data: Mapping[str, Any]) -> str:
-    """Twelve digits that change whenever the game's data do, but for words: nobody plays by them."""
+    """Return a 12-digit digest of the data that affect play (display texts excluded)."""
     return played_digest(data)[:12]
 
 

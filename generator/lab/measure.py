@@ -1,4 +1,4 @@
-"""What a played game adds to a tally."""
+"""Adds a played game to a tally."""
 
 from __future__ import annotations
 

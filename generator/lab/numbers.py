@@ -1,4 +1,4 @@
-"""How reports write numbers: few digits, in the reader's language."""
+"""Number format of reports: few digits, with the language's decimal sign."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ NOTHING = "–"
 
 
 def decimal(value: float, lang: str, digits: int = 2) -> str:
-    """``3.14``, in Spanish ``3,14``; a minus sign for what is below 0."""
+    """Return a number as ``3.14``, in Spanish ``3,14``; with a minus sign if negative."""
     text = f"{value:.{digits}f}"
     if float(text) == 0:
         text = text.removeprefix("-")
@@ -30,7 +30,7 @@ def is_percentage(figure: str) -> bool:
 
 
 def bounds(interval: Interval, percent: bool, lang: str) -> str:
-    """``3.01 … 3.27``; a dash where there is too little to tell."""
+    """Return bounds as ``3.01 … 3.27``; a dash if there are too few data."""
     if interval.low is None or interval.high is None:
         return NOTHING
     return f"{amount(interval.low, percent, lang)} … {amount(interval.high, percent, lang)}"

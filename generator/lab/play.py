@@ -1,4 +1,4 @@
-"""Plays one game to its end by policies and keeps what measures are made of."""
+"""Plays one game to its end by policies and records what is measured."""
 
 from __future__ import annotations
 
@@ -21,24 +21,23 @@ LONGEST = 100_000
 
 @dataclass(frozen=True)
 class Dice:
-    """A game's randomness: one stream for chance and one a seat, so that no seat's play disturbs what chance brings."""
+    """A game's randomness: one stream for chance and one per seat, so that no seat's play affects chance."""
 
     chance: RandomSource
     seats: tuple[RandomSource, ...]
 
     @classmethod
     def of(cls, seed: str, number: int, seats: int) -> Dice:
-        """Return the dice of the game of that number; the same on every machine, whoever plays the other games."""
+        """Return the dice of that game: independent of the machine and of all other games."""
         return cls(Random(f"{seed}/{number}"), tuple(Random(f"{seed}/{number}/{seat}") for seat in range(seats)))
 
 
 @dataclass(frozen=True)
 class PlayedGame:
-    """What a game was like.
+    """What was recorded of a game.
 
-    `first` is the seat that decided first (None: several at once did); `offered` counts the decisions in which an
-    action matched each of the patterns asked for, by pattern and by what its group caught; `lead_changes` is None where
-    the game does not tell who is ahead.
+    `first` is the seat that decided first (None: several simultaneously); `offered` counts the decisions in which an
+    action matched each pattern, by pattern and captured group; `lead_changes` is None if the game has no heuristic.
     """
 
     result: Terminal
@@ -64,7 +63,7 @@ class Table:
         self._patterns = {text: re.compile(text) for text in patterns}
 
     def play(self, state: Any, dice: Dice) -> PlayedGame:
-        """Play to the end. Raises PolicyError for what a policy may not do, EndlessGameError if there is no end."""
+        """Play to the end. Raises PolicyError for a forbidden choice, EndlessGameError if there is no end."""
         game = self._game
         first: int | None = None
         decisions = forced = 0
@@ -109,7 +108,7 @@ class Table:
         return self._game.apply(state, view.seat, action)
 
     def _why_not(self, view: View, action: Any) -> Message:
-        """Return what is wrong with an action that is none of those the policy was given."""
+        """Return what is wrong with an action that was not offered to the policy."""
         try:
             violation = self._game.why_illegal(view.state, view.seat, action)
             text = self._game.format_action(view.state, action)
@@ -133,7 +132,7 @@ class Table:
 
 
 class Lead:
-    """Who is ahead, and how often that has changed: when none of those who led is among those who are best now."""
+    """Who is ahead, and how often that has changed: when no earlier leader is among the current ones."""
 
     def __init__(self) -> None:
         self.changes = 0

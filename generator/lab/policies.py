@@ -1,7 +1,7 @@
-"""Policies by what a user writes: ``careful``, ``careful~25`` (one decision in four at random), ``my_module:bold``.
+"""Policies by their names: ``careful``, ``careful~25`` (one decision in four at random), ``my_module:bold``.
 
-A name is one that the game's package offers, or an installed distribution through an entry point of the group
-``jugada.policies.GAME``. A module is taken from the command line alone: what a content file names is never imported.
+A name is offered by the game's package, or by an installed distribution through an entry point of the group
+``jugada.policies.GAME``. Modules are imported only from the command line, never from a content file.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Runs a job on workers: of this machine, or of a Dask cluster. Who plays which game does not change the result."""
+"""Runs a job on workers of this machine or of a Dask cluster; the result does not depend on who plays which game."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BATCHES = 4
 """Batches a worker gets in a round."""
 
 ROUND = 0.5
-"""Seconds that a round should take at least: after a shorter one batches are doubled. Ctrl-C waits for its end."""
+"""Minimum seconds of a round: after a shorter one batches are doubled. Ctrl-C waits for its end."""
 
 PATIENCE = 10
 """Seconds in which a cluster must answer."""
@@ -37,10 +37,9 @@ Progress = Callable[[int, int], None]
 
 
 def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambda _done, _of: None) -> Tally:
-    """Play the games; after Ctrl-C what has been played so far, fewer games than asked for.
+    """Play the games; after Ctrl-C return the games played so far.
 
-    The round under way is finished first; a second Ctrl-C does not wait for it. PolicyError or EndlessGameError for a
-    game that cannot be played to its end.
+    The current round is finished first; a second Ctrl-C does not wait. Raises PolicyError or EndlessGameError.
     """
     tally, size, done = Tally(), 1, 0
     with _ctrl_c() as pressed, suppress(KeyboardInterrupt):
@@ -58,7 +57,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
 
 @contextmanager
 def _ctrl_c() -> Iterator[Callable[[], bool]]:
-    """Tells whether Ctrl-C has been pressed; once more, and it interrupts as usual."""
+    """Return a function that tells whether Ctrl-C was pressed; a second Ctrl-C interrupts as usual."""
     if current_thread() is not main_thread():
         yield lambda: False
         return
@@ -78,7 +77,7 @@ def _ctrl_c() -> Iterator[Callable[[], bool]]:
 
 
 def _play_in_worker(parent: int, job: Job, first: int, last: int) -> Tally:
-    """Play a batch; a worker process of this machine leaves Ctrl-C, which every process gets, to its parent."""
+    """Play a batch in a worker process, which leaves Ctrl-C (sent to every process) to its parent."""
     # a cluster's workers play in threads, and their parent is another machine's process
     if os.getpid() != parent and current_thread() is main_thread():
         _set_up_worker(parent)
@@ -104,7 +103,7 @@ def _count(workers: Parallel) -> int:
 
 @contextmanager
 def local_workers(jobs: int) -> Iterator[Parallel]:
-    """So many processes of this machine; with one the games are played right here."""
+    """Yield the workers: `count` processes of this machine; with one, games are played in this process."""
     if jobs < 1:
         raise LabError(Message("lab/jobs-expected-at-least", jobs=jobs))
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:

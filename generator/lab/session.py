@@ -1,4 +1,4 @@
-"""From a game's content to a summary: a simulation from end to end."""
+"""Runs a whole simulation, from a game's content to a summary."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from rules_engine.core import Message
 
 
 class Session:
-    """The same games on each of some sets of data, measured alike: by the first one's sheet.
+    """The same games on one or more sets of data, measured by the first one's sheet.
 
-    All is checked before anything is played: LabError, MalformedError or SetupError where it cannot be.
-    modules: policies may be MODULE:NAME, which is then imported.
+    modules: allow policies as MODULE:NAME, which are then imported. Everything is validated first: raises LabError,
+    MalformedError or SetupError.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class Session:
 
 
 def other_content(game: str, folder: Path) -> GameContent:
-    """The game's content in this folder; LabError if it has none of its own, since the shipped one is no comparison."""
+    """Return the game's content in this folder. Raises LabError if it has none: the shipped one is not a comparison."""
     content = load_game_content(game, folder)
     if not content.folder.resolve().is_relative_to(folder.resolve()):
         raise LabError(Message("lab/content-compare-expected-game", folder=folder, game=game))

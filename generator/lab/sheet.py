@@ -1,6 +1,6 @@
-"""``content/<game>/lab.yaml``: what the lab says of a game's policies, and what it counts in it besides the rest.
+"""``content/<game>/lab.yaml``: texts about a game's policies, and what to count besides the standard measures.
 
-A game without that file is played and measured all the same, by what every game has.
+The file is optional.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Facts = dict[str, int | str | bool]
 
 
 class Measure(ContentModel):
-    """Something counted: how often an event happens in a game or, with `fact`, the number that it tells each time."""
+    """A measure: how often an event happens in a game or, with `fact`, the number that each event carries."""
 
     label: Texts
     event: Text
@@ -34,7 +34,7 @@ class Measure(ContentModel):
 
 
 class Column(ContentModel):
-    """A column of a table: events by a fact of theirs (`by`), or decisions by the actions that they offer."""
+    """A column of a table: events by one of their facts (`by`), or decisions by the actions offered."""
 
     label: Texts
     event: Text | None = None
@@ -84,7 +84,7 @@ class LabSheet(ContentModel):
 
     @property
     def patterns(self) -> tuple[str, ...]:
-        """The regular expressions with which the tables look at actions."""
+        """The regular expressions that the tables match with actions."""
         return tuple(column.offered for table in self.tables.values() for column in table.columns if column.offered)
 
 

@@ -1,4 +1,4 @@
-"""What a simulation found, in plain data: figures with their intervals and distributions. It can be kept as JSON."""
+"""The result of a simulation as plain data (JSON): figures with intervals and distributions."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.lab.tally import Tally
 from rules_engine.core import Game, Message
 
 Kind: TypeAlias = Literal["number", "share", "ratio"]
-"""A mean of one value a game; the same of values from 0 to 1; or a mean over what happens in the games."""
+"""A mean of one value per game; the same of values from 0 to 1; or a mean over observations within games."""
 
 FORMAT = 1
 DIGITS = 6
@@ -23,7 +23,7 @@ DIGITS = 6
 
 @dataclass(frozen=True)
 class Figure:
-    """A figure over so many games; `values` is its distribution, each value with how often it came."""
+    """A figure over `games` games; `values` is its distribution: each value and its count."""
 
     kind: Kind
     interval: Interval
@@ -31,7 +31,7 @@ class Figure:
     values: tuple[tuple[Fraction, int], ...] = ()
 
     def above(self, bound: Fraction) -> Interval:
-        """The share of the games in which the value is greater; LabError where a game has several values."""
+        """Return the share of games with a greater value. Raises LabError if a game has several values."""
         if self.kind == "ratio":
             raise LabError(Message("lab/share-games-can-told"))
         found = share_interval([(Fraction(value > bound), times) for value, times in self.values])
@@ -43,9 +43,9 @@ class Figure:
 class Summary:
     """A simulation's result.
 
-    `asked` games were to be played, `games` were: fewer after Ctrl-C. `data` is the fingerprint of the game's data.
-    `rules` has, by rule, the games in which it was cited and how often; `silent` are the rules that only what happens
-    can cite, and nothing did. `tables` have, by table and row, a count a column.
+    `asked` is the number of games requested, `games` the number played: fewer after Ctrl-C. `data` is the digest of the
+    game's data. `rules` has, by rule, the number of games that cited it and the number of citations; `silent` are the
+    rules that only events can cite, and none did. `tables` have, by table and row, one count per column.
     """
 
     game: str
@@ -62,7 +62,7 @@ class Summary:
 
     @property
     def partial(self) -> bool:
-        """Whether the simulation was ended early."""
+        """Whether the simulation was interrupted."""
         return self.games < self.asked
 
     def figure(self, name: str) -> Figure:

@@ -1,4 +1,4 @@
-"""What many games come to: counts that can be added up in any order, so that it does not matter who played which game.
+"""Counts over many games, which can be merged in any order, so that it does not matter who played which game.
 
 A tally grows with the number of different values, not with the number of games.
 """
@@ -22,8 +22,8 @@ def _counters() -> Any:
 class Tally:
     """Counts over some games.
 
-    `numbers` have one value a game; `shares` too, from 0 to 1; `values` may have several a game, and `ratios` are the
-    sums behind their means (a share of the decisions, say, has no values of its own). `fired` counts how often each
+    `numbers` have one value per game; `shares` too, from 0 to 1; `values` may have several per game, and `ratios` are
+    the sums behind their means (a share of decisions, say, has no values of its own). `fired` counts how often each
     rule was cited, `fired_in` in how many games. `tables` count by table, column and row.
     """
 
@@ -37,7 +37,7 @@ class Tally:
     tables: dict[tuple[str, int], Counter[str]] = field(default_factory=_counters)
 
     def merge(self, other: Tally) -> None:
-        """The games of both."""
+        """Return the tally of the games of both."""
         self.games += other.games
         for name in ("numbers", "shares", "values", "tables"):
             mine, theirs = getattr(self, name), getattr(other, name)

@@ -1,1 +1,1 @@
-"""The balance lab's results for readers: reports, plots, stored results."""
+"""Reports of the balance lab: text, HTML, plots, stored results."""

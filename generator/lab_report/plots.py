@@ -1,4 +1,4 @@
-"""Distributions as pictures: bars for one set of data, an outline over them for another."""
+"""Histograms: bars for one set of data, an outline over them for another."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ _SIZE = 8.5
 
 @dataclass(frozen=True)
 class Series:
-    """Values with how often they came, and their mean with its interval."""
+    """Values with their counts, and their mean with its interval."""
 
     values: Sequence[tuple[Fraction, int]]
     mean: Interval
 
     @property
     def count(self) -> int:
-        """How many values."""
+        """The number of values."""
         return sum(times for _, times in self.values)
 
 
 @dataclass(frozen=True)
 class Bins:
-    """Ranges of whole numbers of the same width, from `first` on."""
+    """Bins of whole numbers of equal width, from `first` on."""
 
     first: int
     width: int
@@ -44,7 +44,7 @@ class Bins:
 
     @classmethod
     def over(cls, series: Sequence[Series]) -> Bins:
-        """Few enough to be told apart, their width a round number."""
+        """Return bins few enough to be distinguishable, of a round width."""
         values = [int(value) for one in series for value, _ in one.values]
         least, most = min(values), max(values)
         width = next(w for w in _round_numbers() if most // w - least // w < MOST_BINS)
@@ -64,7 +64,7 @@ class Bins:
 
 
 def histogram(title: str, description: str, colour: Colour, series: Sequence[Series]) -> Scene:
-    """The distribution of the first of the series as bars and of a second one as an outline; means marked below."""
+    """Return a histogram of the first series as bars and of a second one as an outline, with means marked below."""
     bins = Bins.over(series)
     shares = [bins.shares(one) for one in series]
     chart = _Chart(bins, max(max(each) for each in shares))
@@ -77,7 +77,7 @@ def histogram(title: str, description: str, colour: Colour, series: Sequence[Ser
 
 
 class _Chart:
-    """Where bins and shares come to lie."""
+    """The scales of a histogram."""
 
     def __init__(self, bins: Bins, top: float) -> None:
         self._bins = bins
@@ -95,7 +95,7 @@ class _Chart:
         return self._base - share * self._scale
 
     def grid(self) -> list[Item]:
-        """Lines at round percentages, with their labels."""
+        """Yield lines at round percentages with their labels."""
         items: list[Item] = []
         share = 0.0
         while self._y(share) > _TOP - 0.1:
@@ -115,7 +115,7 @@ class _Chart:
         ]
 
     def outline(self, shares: Sequence[float]) -> Path:
-        """Along the tops of the bars that there would be."""
+        """Yield the outline along the tops of the bars."""
         points = [(_LEFT, self._base)]
         for index, share in enumerate(shares):
             points += [(_LEFT + (index + edge) * self._step, self._y(share)) for edge in (0, 1)]
@@ -130,7 +130,7 @@ class _Chart:
         return [line(max(low, _LEFT), y, min(high, WIDTH), y, thick), line(x, y - 0.9, x, y + 0.9, thick)]
 
     def labels(self) -> list[Item]:
-        """Below the bins, as many as there is room for."""
+        """Yield labels below the bins, as many as there is room for."""
         every = ceil(text_width(SS600, _SIZE, self._bins.label(self._bins.count - 1) + "00") / self._step)
         return [
             Text(

@@ -1,4 +1,4 @@
-"""Reports: for people as text or as a page, for programs as JSON. Nothing in them depends on when or where they ran."""
+"""Reports: text and HTML for people, JSON for programs. Nothing depends on time or place of the run."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def text_report(result: Result, content: GameContent, lang: str, width: int = 12
 
 
 def html_report(result: Result, content: GameContent, lang: str) -> str:
-    """Return a page by itself: it needs nothing from anywhere else."""
+    """Return a self-contained HTML page."""
     shared = {colour.token: colour.hex for colour in theme.SHARED}
     colours = {
         "light": {**shared, "game": content.sheet.colour},
@@ -85,7 +85,7 @@ def _templates() -> Environment:
 
 @dataclass(frozen=True)
 class FigureRow:
-    """A line of the figures' table; with a second result that one's value, the difference, and whether it tells."""
+    """A row of the figures' table; with a second result its value, the difference, and whether it is significant."""
 
     label: str
     value: str
@@ -99,7 +99,7 @@ class FigureRow:
 
 @dataclass(frozen=True)
 class Plot:
-    """A distribution: its drawing, and its numbers as a row a value (how often it came in each result)."""
+    """A distribution: its plot, and its counts as one row per value."""
 
     name: str
     svg: str
@@ -108,7 +108,7 @@ class Plot:
 
 @dataclass(frozen=True)
 class TableView:
-    """A table of counts, the rows that lack what they need, by column, below it."""
+    """A table of counts; rows with missing data are listed below it, by column."""
 
     label: str
     row: str
@@ -118,7 +118,7 @@ class TableView:
 
 
 class Report:
-    """A result in the reader's language, for the templates and the text."""
+    """A result in one language, for the templates and the text."""
 
     def __init__(self, result: Result, content: GameContent, lang: str) -> None:
         self.words = ResultText(content, lang)
@@ -130,12 +130,12 @@ class Report:
 
     @property
     def title(self) -> str:
-        """What it is about."""
+        """The report's title."""
         return self.words.title
 
     @property
     def facts(self) -> list[str]:
-        """What was played, sentence by sentence."""
+        """What was played, one sentence each."""
         t, one = self.words.t, self.one
         told = [t("summary", games=one.games, seed=one.seed)]
         if one.setup:
@@ -146,7 +146,7 @@ class Report:
 
     @property
     def warnings(self) -> list[str]:
-        """That it was ended early, if it was."""
+        """A warning if the simulation was interrupted."""
         ended = [each for each in (self.one, self.other) if each is not None and each.partial]
         return [self.words.t("partial", games=each.games, asked=each.asked) for each in ended]
 
@@ -157,7 +157,7 @@ class Report:
 
     @property
     def share_note(self) -> str:
-        """How shares of the win are to be read."""
+        """How to read shares of the win."""
         seats = sum(name.startswith("seat.") for name in self.one.figures)
         return self.words.t("share_note", seats=seats, even=amount(1 / seats, True, self.lang))
 
@@ -193,7 +193,7 @@ class Report:
 
     @property
     def plots(self) -> Iterator[Plot]:
-        """The distributions that are worth a picture: of numbers that are not always the same."""
+        """The distributions worth plotting: of numbers that vary."""
         for name, figure in self.one.figures.items():
             others = self.other.figures.get(name) if self.other else None
             values = {value for each in (figure, others) if each for value, _ in each.values}
@@ -241,7 +241,7 @@ class Report:
 
     @property
     def rules(self) -> list[tuple[str, str, str]]:
-        """Each rule: the share of the games in which it was cited, and how often a game."""
+        """For each rule the share of games that cited it, and citations per game."""
         return [
             (rule, amount(games / self.one.games, True, self.lang), decimal(times / self.one.games, self.lang))
             for rule, (games, times) in self.one.rules.items()
@@ -249,7 +249,7 @@ class Report:
 
     @property
     def silent(self) -> str:
-        """The rules that were never cited and could have been; empty if there are none."""
+        """The rules that could have been cited and never were."""
         silent = self.one.silent
         return self.words.t("silent", rules=", ".join(silent)) if silent else ""
 

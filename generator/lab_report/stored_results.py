@@ -1,4 +1,4 @@
-"""Results kept with a game's content in ``lab/<name>.json``, as ``jugada simulate --format json`` writes them."""
+"""Results stored in a game's ``lab/<name>.json``, as ``jugada simulate --format json`` writes them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FOLDER = "lab"
 
 @dataclass(frozen=True)
 class StoredReport:
-    """A kept result with its title; `current`: the game's data are still those that it was played with."""
+    """A stored result with its title; `current`: the game's data have not changed since."""
 
     name: str
     title: Texts
@@ -38,7 +38,9 @@ class StoredReport:
 
 
 def stored_reports(content: GameContent) -> Iterator[StoredReport]:
-    """The results that the game's sheet names, in its order; FileError or ContentError for one that cannot be read."""
+    """Return the results that the game's sheet lists, in order. Raises FileError or ContentError for a malformed
+    one.
+    """
     data = fingerprint(content.data)
     for name, title in lab_sheet(content).reports.items():
         result = _read_result(content.folder / FOLDER / f"{name}.json", content.name)

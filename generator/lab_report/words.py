@@ -1,4 +1,4 @@
-"""What the lab says, in the reader's language: its own words, and a game's labels."""
+"""Texts of the lab's reports: messages, and a game's labels."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rules_engine.core import Message
 
 
 class ResultText:
-    """A game's results in words."""
+    """A game's results as text in one language."""
 
     def __init__(self, content: GameContent, lang: str) -> None:
         self.content, self.lang = content, lang

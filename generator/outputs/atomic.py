@@ -1,4 +1,4 @@
-"""Writing of one file so that readers see the old one or the new one, never half."""
+"""Atomic writing of one file: readers see the old one or the new one."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def remove_temporary(folder: Path) -> None:
 
 
 def _usual_mode(path: Path) -> int:
-    """Return the mode that a plain `open` would give or keep; `mkstemp` makes files that only their owner can read."""
+    """Return the mode that a plain `open` would give or keep; `mkstemp` makes files readable by their owner only."""
     if path.exists():
         return path.stat().st_mode & 0o777
     mask = os.umask(0)

@@ -1,4 +1,4 @@
-"""Changes of files in folders, as they happen."""
+"""Watching folders for changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Errors about files, and how their paths are written."""
+"""Errors about files, and the display form of paths."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writing of files into one folder, recorded there as ours."""
+"""Writing of files into one folder, with a record of them."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from generator.outputs.record import NAME, FileState, Record, RecordEntry
 from rules_engine.core.messages import Message
 
 Content = str | bytes | Path
-"""What a file is to hold; a path is a finished file of ours on the same disk, which is moved into its place."""
+"""The contents of a file; a path is a finished temporary file on the same disk, which is moved."""
 
 CHANGED = ".changed"
-"""What a file of ours that somebody has changed since is called when it is made anew."""
+"""Suffix of a modified file that is kept beside its new version."""
 
 LISTED_MOST = 3
 """Upper limit on names of other files in a message."""
 
 
 class OutputFolder:
-    """A folder to write to, which is made when the first file is written."""
+    """A folder to write to, created with the first file."""
 
     def __init__(self, path: Path, permit: Permit = OURS_ALONE) -> None:
         self.path, self.permit = path, permit
@@ -50,7 +50,7 @@ class OutputFolder:
             self._check_empty()
 
     def claim(self, key: str) -> None:
-        """Make this a folder for what is made under the key, and nothing else. Raises OutputError as `check` does."""
+        """Reserve this folder for one key. Raises OutputError as `check` does."""
         self.check(sole=key)
         with self._record() as record:
             if key not in record.made:
@@ -92,7 +92,7 @@ class OutputFolder:
         return tuple(new)
 
     def keep(self, key: str, inputs: str, files: Iterable[str], facts: Any = None) -> None:
-        """Note what was made, after its files were written; those that the key had before, and no more, are removed."""
+        """Record an entry after its files were written; remove files of the key's previous entry that it lacks."""
         with self._record() as record:
             made, old = RecordEntry(inputs, tuple(files), facts), record.made.get(key)
             for name in made.files:
@@ -139,9 +139,9 @@ class OutputFolder:
 
 
 def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) -> bool:
-    """Write one file where a user wants it; return whether it did not have these bytes already.
+    """Write one file to a user's path; return whether its bytes changed.
 
-    A device or a pipe is written to. Raises OutputError if something there is not ours to replace; FileError.
+    A device or a pipe is written to. Raises OutputError for a file that is not ours to replace, FileError.
     """
     if path.is_dir():
         raise OutputError(path, Message("outputs/folder-give-out-name"))
@@ -154,7 +154,7 @@ def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) ->
 
 
 def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:
-    """Write a file that the user is to edit, which is therefore not recorded as ours. Raises OutputError, FileError."""
+    """Create a file for the user to edit, so it is not recorded as ours. Raises OutputError, FileError."""
     OutputFolder(path.parent).check()
     if os.path.lexists(path):
         if not permit.force:

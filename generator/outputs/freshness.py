@@ -1,4 +1,4 @@
-"""Digests of what outputs are made from: the program, libraries, folders of content, options."""
+"""Digests of inputs: the program, libraries, folders of content, options."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ import generator
 import rules_engine
 
 _NO_SOURCES = {"__pycache__", "_data"}
-"""Folders of a package that are not code: compiled modules, and a wheel's copies of content and templates."""
+"""Folders of a package without code: compiled modules, and a wheel's copies of content and templates."""
 
 
 def inputs_digest(*inputs: object) -> str:
-    """Return the SHA-256 of all inputs in order: a path stands for what it holds, anything else for its `repr`.
+    """Return the SHA-256 of all inputs in order: of a path its contents, of anything else its `repr`.
 
-    The date that outputs bear (``SOURCE_DATE_EPOCH``) is an input of them all.
+    The date in outputs (``SOURCE_DATE_EPOCH``) is always included.
     """
     digest = sha256(repr(os.environ.get("SOURCE_DATE_EPOCH")).encode())
     for one in inputs:
@@ -38,7 +38,7 @@ def library_versions(*names: str) -> str:
 
 
 def folder_digest(folder: Path) -> str:
-    """Return a digest of the names and bytes of all files in the folder, or of the one file; of nothing if missing."""
+    """Return a digest of the names and bytes of all files in the folder, or of the one file; constant if missing."""
     digest = sha256()
     for path in sorted(folder.rglob("*")) or [folder]:
         parts = path.relative_to(folder).parts

@@ -1,4 +1,4 @@
-"""What may be replaced: what is ours, nothing else."""
+"""Protection of files that Jugada did not write."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from rules_engine.core.messages import Message
 
 
 class OutputError(FileError):
-    """Something at the place of an output is not ours to replace."""
+    """An output would replace something that is not ours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Permit:
     """What a run may replace besides its own files.
 
-    inputs: files and folders that the run reads: never the files, and in the folders only what we wrote.
+    inputs: files and folders that the run reads: such files never, in such folders only our own files.
     force: any other file.
     """
 
@@ -88,7 +88,9 @@ class Guard:
 
 
 def _other_kind(mode: int) -> str:
-    """Return what a path that is not a plain file is: ``folder``, ``link`` or ``device``; empty for a plain file."""
+    """Return the type of a path that is not a plain file: ``folder``, ``link`` or ``device``; empty for a plain
+    file.
+    """
     if stat.S_ISREG(mode):
         return ""
     return "folder" if stat.S_ISDIR(mode) else "link" if stat.S_ISLNK(mode) else "device"

@@ -1,4 +1,4 @@
-"""One run at a time in an output folder."""
+"""A lock on an output folder: one run at a time."""
 
 from __future__ import annotations
 

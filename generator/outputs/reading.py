@@ -1,4 +1,4 @@
-"""Reading of text and JSON with clear errors, from plain files of bounded size only."""
+"""Reading of text and JSON from plain files of limited size, with clear errors."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 
 
 def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
-    """Return the file's bytes. Raises FileError if it cannot be read, is no plain file, or has more than `most`."""
+    """Return the file's bytes. Raises FileError if it is unreadable, not a plain file, or larger than `most`."""
     try:
         handle = os.open(path, _FLAGS)
         with os.fdopen(handle, "rb") as file:

@@ -1,4 +1,4 @@
-"""The record of an output folder: the files that we wrote there, and the inputs that they were made from."""
+"""The record of an output folder: the files that Jugada wrote, and digests of their inputs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class FileState:
-    """What a file holds: its size in bytes and its SHA-256 in hexadecimal."""
+    """A file's size in bytes and its SHA-256 in hexadecimal."""
 
     size: int
     sha256: str
@@ -39,7 +39,7 @@ class FileState:
 
 @dataclass(frozen=True, slots=True)
 class RecordEntry:
-    """What was made at one go: the digest of its inputs, its files by name, and facts to report it by (plain JSON)."""
+    """One entry: the digest of the inputs, the files by name, and facts for the report (plain JSON)."""
 
     inputs: str
     files: tuple[str, ...] = ()
@@ -50,8 +50,8 @@ class RecordEntry:
 class Record:
     """The record of one folder. Names are relative to it, with ``/``.
 
-    files: what we wrote.   pending: what we were about to write when the record was saved; a run that was killed leaves
-    them.   made: by key.   saved: when the record was saved, in nanoseconds; 0 if there is none.
+    files: those written.   pending: those about to be written when the record was saved; a killed run leaves them.
+    made: entries by key.   saved: when the record was saved, in nanoseconds; 0 if there is none.
     """
 
     folder: Path
@@ -62,7 +62,7 @@ class Record:
 
     @classmethod
     def read(cls, folder: Path) -> Record:
-        """Return the folder's record; an empty one if there is none, or none that can be understood."""
+        """Return the folder's record; an empty one if it is missing or malformed."""
         path = folder / NAME
         try:
             data, saved = parse_json(read_text(path)), path.lstat().st_mtime_ns
@@ -94,9 +94,9 @@ class Record:
         return state in known if known else None
 
     def is_intact(self, name: str, verify: bool = False) -> bool:
-        """Return whether the file has the bytes that were written; of another folder's record, whether all there have.
+        """Return whether the file has the bytes that were written; for another folder's record, whether all have.
 
-        A file of the same size that has not been touched since the record was saved is not read, unless `verify`.
+        A file of the same size not modified since the record was saved is not read, unless `verify`.
         """
         state, path = self.files.get(name), self.folder / name
         if state is None or not _holds(path, state, 0 if verify else self.saved):
@@ -115,7 +115,7 @@ class Record:
 
 
 def _holds(path: Path, state: FileState, untouched_since: int) -> bool:
-    """Return whether the file has these bytes; it is read unless neither data nor inode changed since that time."""
+    """Return whether the file has these bytes; it is not read if data and inode are unchanged since that time."""
     try:
         found = path.lstat()
         if not stat.S_ISREG(found.st_mode) or found.st_size != state.size:

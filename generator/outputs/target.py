@@ -1,4 +1,4 @@
-"""What ``--out`` names: one file, or a folder."""
+"""The target of ``--out``: one file, or a folder."""
 
 from __future__ import annotations
 

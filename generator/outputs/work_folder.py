@@ -1,4 +1,4 @@
-"""Folders for what is not finished, and the removal of what runs that were killed have left."""
+"""Temporary work folders, and the removal of those that killed runs have left."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ PREFIX = ".jugada-work-"
 
 @contextmanager
 def work_folder(place: Path) -> Iterator[Path]:
-    """Make a folder in `place`, which is there, for as long as it is used; remove those of runs that are gone.
+    """Make a temporary folder in the existing folder `place`; remove those of ended runs.
 
-    Whoever uses one has it locked, and the lock ends with the process, however that ends. Raises OSError.
+    Each is locked by its process, and the lock ends with it in any case. Raises OSError.
     """
     remove_leftovers(place)
     folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
