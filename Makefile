@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test coverage lint bench setup browser clean
+.PHONY: build test coverage fuzz lint bench setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -16,6 +16,11 @@ test: $(READY) browser
 # Several times as slow as the tests alone.
 coverage: $(READY) browser
 	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=term $(TESTS)
+
+# Hours: every reader with spoiled inputs (docs/limits.md). INPUTS says how many each.
+INPUTS ?= 100000
+fuzz: $(READY)
+	$(BIN)/python -m tests.fuzz --inputs $(INPUTS)
 
 lint: $(READY)
 	$(BIN)/ruff check .

@@ -69,7 +69,7 @@ def split_blocks(text: str) -> Iterator[SourceBlock]:
 
     A list right under a paragraph is one block with it; an item after a blank line begins a block of its own.
     """
-    lines = text.splitlines()
+    lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
     waiting: tuple[int, int] | None = None
     for node in _units(SyntaxTreeNode(_SPLITTER.parse(text))):
         start, end = node.map or (0, 0)
@@ -97,7 +97,7 @@ def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
 
 def fences(text: str) -> Iterator[Fence]:
     """Yield the fenced blocks of a text, in order; one that holds others is one."""
-    lines = text.splitlines()
+    lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
     for token in _SPLITTER.parse(text):
         if token.type == "fence" and token.map:
             start, end = token.map

@@ -1,0 +1,213 @@
+"""Fuzzing of one reader: inputs are good ones, spoiled; whatever comes of them must be an answer or an error.
+
+An error is one of the target's own kinds, in one short line. Anything else that a reader does (another exception, an
+assertion of the target such as a round trip, half a minute without an end) is a finding.
+"""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from pathlib import Path
+
+from hypothesis import HealthCheck, Phase, example, given, seed, settings
+from hypothesis import strategies as st
+
+from rules_engine.core import JugadaError
+
+REGRESSIONS = Path(__file__).parent / "regressions"
+MOST_CHARACTERS = 2_000
+"""Of an error: it is a line that somebody reads."""
+
+SECONDS = 30
+_BATCH = 2_000
+"""Inputs between two fresh starts: Hypothesis remembers all inputs of a run."""
+
+_TOKENS = (
+    b"",
+    b"\0",
+    b"\n",
+    b"\r",
+    b" ",
+    b"-1",
+    b"0",
+    b"1e400",
+    b"nan",
+    b"9" * 30,
+    b"9" * 5000,
+    b"null",
+    b"true",
+    b"[]",
+    b"{}",
+    b'"',
+    b"*",
+    b"&a *a",
+    b"\xff\xfe",
+    b"\xef\xbb\xbf",
+    "٣".encode(),
+    "\u2028".encode(),
+    "é".encode(),
+    b"(" * 200,
+    b"[" * 300,
+    b" " * 3000,
+)
+
+
+@dataclass(frozen=True)
+class Target:
+    """One reader.
+
+    name: unique; also the folder of its regressions.
+    read: reads an input; raises what `errors` lists, or nothing.
+    seeds: good inputs, which are spoiled.
+    quick: how many inputs `make test` tries.
+    errors: what the reader may raise.
+    """
+
+    name: str
+    read: Callable[[bytes], object]
+    seeds: Callable[[], Sequence[bytes]]
+    quick: int = 100
+    errors: tuple[type[Exception], ...] = (JugadaError,)
+
+    @cached_property
+    def good(self) -> tuple[bytes, ...]:
+        """The seeds, made once."""
+        return tuple(dict.fromkeys(self.seeds()))
+
+    def regressions(self) -> tuple[bytes, ...]:
+        """Inputs that were findings once."""
+        return tuple(path.read_bytes() for path in sorted((REGRESSIONS / self.name).glob("*")))
+
+    def check(self, data: bytes) -> None:
+        """Read an input; AssertionError, or the reader's own exception, if that is a finding."""
+        try:
+            with time_limit():
+                self.read(data)
+        except self.errors as error:
+            text = str(error)
+            assert "\n" not in text, f"an error of several lines: {text[:200]!r}"
+            assert len(text) <= MOST_CHARACTERS, f"an error of {len(text)} characters: {text[:200]!r}"
+
+    def keep(self, data: bytes) -> Path:
+        """Keep a finding as a regression."""
+        folder = REGRESSIONS / self.name
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / sha256(data).hexdigest()[:12]
+        path.write_bytes(data)
+        return path
+
+
+TARGETS: dict[str, Target] = {}
+
+
+def register(target: Target) -> Target:
+    """Add the target to those that are fuzzed."""
+    assert target.name not in TARGETS
+    TARGETS[target.name] = target
+    return target
+
+
+def fuzz(target: Target, inputs: int, run: int | None = None) -> None:
+    """Try that many inputs; the first finding is raised, as small as Hypothesis can make it.
+
+    Without a `run` the inputs are the same each time, and the seeds and regressions come first.
+    """
+    for batch, count in enumerate(_batches(inputs)):
+        test = settings(
+            max_examples=count,
+            database=None,
+            deadline=None,
+            derandomize=run is None,
+            suppress_health_check=list(HealthCheck),
+            phases=[Phase.explicit, Phase.generate, Phase.shrink],
+        )(given(_spoiled(target.good))(target.check))
+        if run is None:
+            for data in (*target.good[:10], *target.regressions()):
+                test = example(data)(test)
+        else:
+            test = seed(run * 10_000 + batch)(test)
+        test()
+
+
+def _batches(inputs: int) -> Iterator[int]:
+    while inputs > 0:
+        yield min(inputs, _BATCH)
+        inputs -= _BATCH
+
+
+def _spoiled(good: Sequence[bytes]) -> st.SearchStrategy[bytes]:
+    """Return good inputs with up to four changes."""
+    place = st.integers(0, 9_999)
+    edit = st.tuples(st.sampled_from(_EDITS), place, place, st.sampled_from((*_TOKENS, *_words(good))))
+    return st.builds(_apply, st.sampled_from(good), st.lists(edit, max_size=4), st.sampled_from(good))
+
+
+def _words(good: Sequence[bytes]) -> list[bytes]:
+    """Return some words of the seeds, which a spoiled input may have in the wrong place."""
+    words = dict.fromkeys(word for one in good[:40] for word in one.split()[:200] if len(word) < 40)
+    return list(words)[:300]
+
+
+def _cut(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    return data[:start] + data[end:]
+
+
+def _repeat(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    return data[:end] + data[start:end] + data[end:]
+
+
+def _insert(data: bytes, start: int, _end: int, token: bytes) -> bytes:
+    return data[:start] + token + data[start:]
+
+
+def _replace(data: bytes, start: int, end: int, token: bytes) -> bytes:
+    return data[:start] + token + data[min(end, start + 12) :]
+
+
+def _flip(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    return data[:start] + bytes((data[start] ^ (1 << end % 8),)) + data[start + 1 :] if start < len(data) else data
+
+
+def _digit(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    """Change the next digit: of all characters these say most."""
+    at = next((i for i in range(start, len(data)) if 48 <= data[i] <= 57), None)
+    return data if at is None else data[:at] + b"%d" % (end % 10) + data[at + 1 :]
+
+
+def _swap_words(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    words = data.split(b" ")
+    one, other = start % len(words), end % len(words)
+    words[one], words[other] = words[other], words[one]
+    return b" ".join(words)
+
+
+Edit = Callable[[bytes, int, int, bytes], bytes]
+_EDITS: tuple[Edit, ...] = (_cut, _repeat, _insert, _replace, _replace, _flip, _digit, _digit, _swap_words)
+
+
+def _apply(data: bytes, edits: Sequence[tuple[Edit, int, int, bytes]], other: bytes) -> bytes:
+    for edit, one, two, token in edits:
+        start, end = sorted((one * len(data) // 10_000, two * len(data) // 10_000))
+        data = edit(data, start, end, token)
+    return data or other
+
+
+@contextmanager
+def time_limit() -> Iterator[None]:
+    """Raise TimeoutError in an input that takes too long."""
+
+    def stop(*_: object) -> None:
+        raise TimeoutError(f"more than {SECONDS} s")
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
