@@ -1,113 +1,110 @@
 # violations
 violation-game_over = The game is already over.
-violation-not_your_turn = { $player } has to wait: it is { $turn }'s turn.
-violation-wrong_action = Something else is due now: { $expected }.
+violation-not_your_turn = It is { $turn }'s turn.
+violation-wrong_action = Not yet: first comes { $expected }.
 violation-no_such_roll = Two dice cannot show { LIST($roll) }.
-violation-no_such_number = No die still to be played leads from { $from } to { $to }. Still to be played: { $dice }.
-violation-dice_used_up = No die is left to go from { $from } to { $to }: the roll ({ $dice }) has been played.
-violation-no_checker = There is no checker of your own on { $point }.
-violation-bar_first = The bar comes first: { $count ->
-        [one] a checker has
-       *[other] { $count } checkers have
-    } to enter, and until then the one on { $point } stays.
-violation-entry_blocked = The { $die } would enter on { $point }, but { $count } opposing checkers stand there.
-violation-blocked = With the { $die }, the checker from { $from } would land on { $point }, where { $count } opposing checkers stand.
-violation-bearoff_outside = The checker on { $point } cannot come off: { $count ->
-        [one] a checker is
+violation-no_such_number = No die takes a checker from { $from } to { $to }: the dice still to play are { LIST($dice) }.
+violation-dice_used_up = No die is left to move from { $from } to { $to }: { LIST($dice) } have been played.
+violation-no_checker = You have no checker on { $point }.
+violation-bar_first = The checker on the { $point } point cannot move yet: { $count ->
+        [one] a checker on the bar
+       *[other] { $count } checkers on the bar
+    } must enter first.
+violation-entry_blocked = The { $die } cannot enter on the { $point } point: { $count } opposing checkers hold it.
+violation-blocked = With the { $die }, the checker on the { $from } point would land on the { $point } point, where { $count } opposing checkers stand.
+violation-bearoff_outside = The checker on the { $point } point cannot be borne off: { $count ->
+        [one] one checker is
        *[other] { $count } checkers are
-    } still outside the home board, the farthest on { $outside }.
-violation-bearoff_higher = The { $die } does not take the checker off { $point }: another one stands farther back, on { $higher }.
-violation-too_few_dice = As many dice as possible must be played: this is { $played } of { $possible ->
+    } still outside the home board, the farthest on the { $outside } point.
+violation-bearoff_higher = The { $die } cannot bear off the checker on the { $point } point: another checker is higher, on the { $higher } point.
+violation-too_few_dice = As many dice as possible must be played: this play makes { $played } of { $possible ->
         [one] 1 possible move
        *[other] { $possible } possible moves
-    }. For instance: { $example }.
-violation-dead_end = A dead end: only { $played } of the { $possible } possible moves { $played ->
-        [one] is
-       *[other] are
-    } played this way. All of them are, for instance, by { $example }.
-violation-not_larger = Only one number can be played, and it has to be the larger: the { $larger }, not the { $die }; for instance { $example }.
-violation-no_cube = There is no doubling cube in this game.
-violation-cube_not_yours = The cube, at { $value }, belongs to { $owner }.
-violation-cube_limit = The cube does not go beyond { $value }.
-violation-crawford = There is no doubling in the Crawford game.
+    }. For example: { $example }.
+violation-dead_end = A dead end: this play makes only { $played } of the { $possible } possible moves. All of them can be played, for example { $example }.
+violation-not_larger = Only one number can be played, and it must be the larger: the { $larger }, not the { $die }. For example: { $example }.
+violation-no_cube = This game is played without a doubling cube.
+violation-cube_not_yours = { $owner } owns the cube, which is at { $value }.
+violation-cube_limit = The cube cannot go higher than { $value }.
+violation-crawford = Nobody may double in the Crawford game.
 violation-setup_option = backgammon has no option “{ $option }”; it has match_length, cube and variant
 violation-setup_cube = cube is true or false, not “{ $value }”
 violation-setup_match_length = match_length is a whole number of points, 0 for a single game, not “{ $value }”
 violation-setup_variant = variant is one of { $variants }, not “{ $value }”
 
 # events
-event-starts = { $player } starts: White rolls { $white }, Black { $black }.
-event-tie = Both roll { $number }: once again.
+event-starts = { $player } starts: White rolls { $white } and Black rolls { $black }.
+event-tie = Both players roll { $number }, so they roll again.
 event-rolled = { $player } rolls { LIST($dice) }.
 event-rolled_double = { $player } rolls double { $number }s: four moves of { $number }.
-event-moved = { $player }: from { $from } to { $to } with the { $die }.
-event-hit = { $player } hits on { $point }; the checker goes to the bar.
-event-entered = { $player } enters on { $point } with the { $die }.
-event-borne_off = { $player } bears a checker off { $from } with the { $die }.
+event-moved = { $player } plays the { $die }: { $from }/{ $to }.
+event-hit = { $player } hits on the { $point } point; the blot goes to the bar.
+event-entered = { $player } enters on the { $point } point with the { $die }.
+event-borne_off = { $player } bears a checker off the { $from } point with the { $die }.
 event-danced = { $player } cannot enter with { LIST($dice) } and forfeits the roll.
-event-no_move = { $player } cannot move with { LIST($dice) } and forfeits the roll.
+event-no_move = { $player } has no legal move with { LIST($dice) } and forfeits the roll.
 event-doubled = { $player } doubles to { $value }.
-event-taken = { $player } takes; the cube is at { $value }.
+event-taken = { $player } takes the double; the cube is at { $value }.
 event-dropped = { $player } drops the double.
 event-game_over = { $player } wins { $worth }: { $points ->
         [one] one point
        *[other] { $points } points
     }.
 event-match_over = { $player } wins the match, { $white } to { $black }.
-event-next_game = The match goes on: White { $white }, Black { $black }.
-event-crawford_game = The match goes on: White { $white }, Black { $black }. This is the Crawford game: no doubling.
+event-next_game = The match goes on. White: { $white }; Black: { $black }.
+event-crawford_game = The match goes on. White: { $white }; Black: { $black }. The next game is the Crawford game: nobody may double.
 
 # prompts
-prompt-opening_roll = Who rolls more to begin?
+prompt-opening_roll = Who rolls higher and starts?
 prompt-double_or_roll = Roll or double?
 prompt-roll = What do the dice show?
-prompt-play = How is the roll played?
+prompt-play = How do you play the roll?
 prompt-take_or_drop = Take the double?
 
 # results
 result-bg-result = { $winners } wins: all their checkers are off.
-result-bg-result-gammon = { $winners } wins a gammon: the opponent has borne off none.
-result-bg-result-backgammon = { $winners } wins a backgammon: the opponent even has a checker on the bar or in the winner's home board.
-result-bg-cube = { $winners } wins: the double was dropped.
+result-bg-result-gammon = { $winners } wins a gammon: the opponent has borne off no checkers.
+result-bg-result-backgammon = { $winners } wins a backgammon: the opponent has borne off no checkers and has one on the bar or in the winner's home board.
+result-bg-cube = { $winners } wins: the opponent dropped the double.
 
 # queries
 query-plays = legal plays
-query-destinations = where the checker can go with one number
+query-destinations = where the checker can move with one number
 query-movable = checkers that can move now
-query-reach = where the checker can get with the roll
-query-hits = points on which a blot can be hit
-query-playable_dice = numbers that have to be played
-query-shots = chance of being hit
+query-reach = points the checker can reach with the roll
+query-hits = points where a blot can be hit
+query-playable_dice = number of dice that must be played
+query-shots = rolls that hit, out of 36
 query-shot_rolls = rolls that hit
-query-entry_odds = chance of entering
+query-entry_odds = rolls that enter, out of 36
 query-checkers = checkers on the point
 query-holder = owner of the point
 query-blocked = point closed
-query-blots = lone checkers
-query-held_points = points held
-query-entry_points = points on which one can enter
+query-blots = blots
+query-held_points = points made
+query-entry_points = open points for entering
 query-on_bar = checkers on the bar
 query-borne_off = checkers borne off
 query-outside = checkers outside the home board
-query-pips = pips to go until the end
+query-pips = pip count
 query-home = points of the home board
 query-route = path of the checkers
-query-point_number = number of the point in standard notation
+query-point_number = number of the point, counted by the player
 query-point_name = name of the point in the booklet
 query-may_double = may double
 query-cube = doubling cube
 query-win_value = points for winning now
 query-result = result
-query-gnubg_id = GNU Backgammon's position and match id
+query-gnubg_id = GNU Backgammon's position and match ID
 
 # terms
 term-bar = the bar
 term-off = off
-term-opening_roll = each player rolls a die to see who starts
-term-double_or_roll = roll or double
-term-roll = roll the dice
-term-play = play the roll
-term-take_or_drop = answer the double
+term-opening_roll = the opening roll
+term-double_or_roll = the choice to roll or double
+term-roll = the roll of the dice
+term-play = the play of the roll
+term-take_or_drop = the answer to the double
 term-single = the game
 term-gammon = a gammon
 term-backgammon = a backgammon
@@ -117,6 +114,7 @@ term-owner = owner
 term-used = in play
 term-winner = winner
 term-points = points
+term-- = no move
 term-rule = rule
 
 # seats
@@ -133,7 +131,7 @@ label-middle = in the middle
 label-to-roll = To roll
 label-rolled = Dice
 label-empty = empty
-label-to-start = Each side rolls one die to start
+label-to-start = Each player rolls one die to start
 label-won = Winner
 label-begins = The play can begin like this. Then: { LIST($ways, conjunction: "none") }.
 
@@ -147,7 +145,7 @@ button-roll = Roll
 button-double = Double
 button-take = Take
 button-drop = Drop
-button-pass = Pass
+button-pass = Forfeit the roll
 
 # parts to print
 part-board = Board
@@ -158,7 +156,7 @@ part-die-black = Black's die
 part-cube = Doubling cube
 
 # setting up a position, asking about it
-setting-turn = Turn
+setting-turn = On turn
 setting-phase = Phase
 setting-dice = Dice
 setting-cube = Doubling cube
@@ -179,14 +177,14 @@ place-W-bar = the bar (White)
 place-B-bar = the bar (Black)
 place-W-off = off (White)
 place-B-off = off (Black)
-ask-player = Side
+ask-player = Player
 ask-from = From point
 ask-point = Point
-ask-after = After moving
+ask-after = After these moves
 ask-notation = Notation
 hint-after = the moves made so far: 8/5
-value-standard = standard
-value-booklet = of the booklet
+value-standard = 24 to 1, as the mover counts
+value-booklet = the booklet's names
 value-bar = the bar
 
 # errors: notations. "expected" is always a noun phrase.
@@ -197,20 +195,20 @@ expected-a-point = a point: B8 or 8
 expected-notation = standard or booklet
 expected-own-point = one of the 24 points
 expected-point = a point: B1 to B12, N1 to N12, 1 to 24 as the mover counts, bar or off
-expected-seat = a seat: W or B
+expected-seat = a player: W or B
 expected-roll = a roll of two dice from 1 to 6, such as 3-1
 expected-play = moves such as 24/18 13/11*, B8/B4, bar/22 or 6/off(2), or - for no move
 expected-characters = at most { NUM($most) } characters
-expected-bar-first = the bar only at the start of a way, off only at its end
-expected-star = a star after a point
-expected-blot = a star only where a single opposing checker is hit
+expected-bar-first = the bar only at the start of a move, off only at its end
+expected-star = an asterisk after a point
+expected-blot = an asterisk only where a blot is hit
 expected-phase-word = opening or roll after dice 00, dropped after dice D, or nothing; before it a variant ({ $variants })
-expected-free-point = a point without checkers of the other side
+expected-free-point = a point without opposing checkers
 
 # errors: positions that cannot be
 expected-board = 24 points, White's checkers on White's bar and Black's on Black's
-expected-checkers = at most { $most } checkers a side, not { $count }
-expected-checker-left = a checker of at least one side on the board
+expected-checkers = at most { $most } checkers per player, not { $count }
+expected-checker-left = a checker of at least one player on the board
 expected-largest-cube = a largest cube of at most { $most }
 expected-scores = scores below the match length { $length }
 expected-crawford = a Crawford game only when a player is one point short of the match
@@ -296,3 +294,6 @@ error-export-row = { $text }: expected '* NAME moves …', '* NAME cannot move' 
 error-export-roll = { $text }: expected 'Move number N:  NAME to play 31' before the play
 error-no-move-in-export = no move: expected 'Move number 1:  NAME to play 31'
 error-export-written = GNU Backgammon's text exports are read, not written; .mat or .sgf holds the match
+
+# how points are named in texts and figures: standard (24 to 1, from the mover's side) or booklet (B1 to N12)
+option-numbering = standard

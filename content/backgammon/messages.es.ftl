@@ -1,122 +1,120 @@
 # violations
 violation-game_over = La partida ya ha terminado.
-violation-not_your_turn = { CAP(THE($player)) } tienen que esperar: es el turno { OF($turn) }.
-violation-wrong_action = Ahora toca otra cosa: { $expected }.
+violation-not_your_turn = Ahora juegan { THE($turn) }.
+violation-wrong_action = Todavía no: antes toca { $expected }.
 violation-no_such_roll = Dos dados no pueden dar { LIST($roll) }.
-violation-no_such_number = Ningún dado por jugar lleva de { $from } hasta { $to }. Por jugar: { $dice }.
-violation-dice_used_up = Para ir de { $from } hasta { $to } ya no queda dado: la tirada ({ $dice }) está jugada.
-violation-no_checker = En { $point } no hay ninguna ficha propia que mover.
-violation-bar_first = Primero la barra: { $count ->
-        [one] hay una ficha
-       *[other] hay { $count } fichas
-    } por entrar, y hasta entonces la de { $point } no se mueve.
-violation-entry_blocked = Con el { $die } se entraría en { $point }, pero allí hay { $count } fichas del oponente.
+violation-no_such_number = Ningún dado lleva una ficha de { $from } a { $to }: quedan por jugar { LIST($dice) }.
+violation-dice_used_up = No queda ningún dado para mover de { $from } a { $to }: ya se han jugado { LIST($dice) }.
+violation-no_checker = No tienes ninguna ficha en { $point }.
+violation-bar_first = La ficha de { $point } no puede mover todavía: { $count ->
+        [one] antes tiene que entrar la ficha de la barra
+       *[other] antes tienen que entrar las { $count } fichas de la barra
+    }.
+violation-entry_blocked = Con el { $die } no se puede entrar en { $point }: hay { $count } fichas del oponente.
 violation-blocked = Con el { $die }, la ficha de { $from } caería en { $point }, donde hay { $count } fichas del oponente.
 violation-bearoff_outside = La ficha de { $point } no puede salir: { $count ->
         [one] queda una ficha
        *[other] quedan { $count } fichas
     } fuera de casa, la más lejana en { $outside }.
-violation-bearoff_higher = Con el { $die } no sale la ficha de { $point }: hay otra más atrás, en { $higher }.
-violation-too_few_dice = Hay que jugar tantos dados como se pueda: van { $played } de { $possible ->
+violation-bearoff_higher = Con el { $die } no puede salir la ficha de { $point }: hay otra en una flecha más alta, { $higher }.
+violation-too_few_dice = Hay que jugar tantos dados como se pueda: esta jugada hace { $played } de { $possible ->
         [one] 1 movimiento posible
        *[other] { $possible } movimientos posibles
     }. Por ejemplo: { $example }.
-violation-dead_end = Un callejón sin salida: así solo se { $played ->
-        [one] juega 1
-       *[other] juegan { $played }
-    } de los { $possible } movimientos posibles. Se juegan todos, por ejemplo, con { $example }.
-violation-not_larger = Solo cabe un número, y tiene que ser el mayor: el { $larger }, no el { $die }; por ejemplo { $example }.
-violation-no_cube = Se juega sin dado de doblar.
-violation-cube_not_yours = El dado de doblar, a { $value }, es { OF($owner) }.
-violation-cube_limit = El dado de doblar no pasa de { $value }.
-violation-crawford = En la partida Crawford no se dobla.
+violation-dead_end = Callejón sin salida: esta jugada solo hace { $played } de los { $possible } movimientos posibles. Se pueden hacer todos, por ejemplo: { $example }.
+violation-not_larger = Solo se puede jugar un número, y tiene que ser el mayor: el { $larger }, no el { $die }. Por ejemplo: { $example }.
+violation-no_cube = En esta partida se juega sin dado de doblar.
+violation-cube_not_yours = El dado de doblar, que vale { $value }, es { OF($owner) }.
+violation-cube_limit = El dado de doblar no puede pasar de { $value }.
+violation-crawford = En la partida Crawford nadie puede doblar.
 violation-setup_option = el backgammon no tiene la opción «{ $option }»; tiene match_length, cube y variant
 violation-setup_cube = cube es sí o no (true o false), y no «{ $value }»
 violation-setup_match_length = match_length es un número entero de puntos, 0 para una partida suelta, y no «{ $value }»
 violation-setup_variant = variant es una de { $variants }, y no «{ $value }»
 
 # events
-event-starts = { CAP(THE($player)) } empiezan: las blancas sacan { $white } y las negras { $black }.
-event-tie = Los dos sacan { $number }: se repite.
+event-starts = Empiezan { THE($player) }: las blancas sacan un { $white } y las negras un { $black }.
+event-tie = Los dos jugadores sacan un { $number } y repiten.
 event-rolled = { CAP(THE($player)) } sacan { LIST($dice) }.
-event-rolled_double = { CAP(THE($player)) } sacan un doble de { $number }: cuatro movimientos de { $number }.
-event-moved = { CAP(THE($player)) }: de { $from } a { $to } con el { $die }.
-event-hit = { CAP(THE($player)) } golpean en { $point }; la ficha va a la barra.
+event-rolled_double = { CAP(THE($player)) } sacan un doble { $number }: cuatro movimientos de { $number }.
+event-moved = { CAP(THE($player)) } mueven de { $from } a { $to } con el { $die }.
+event-hit = { CAP(THE($player)) } golpean en { $point }; la ficha golpeada va a la barra.
 event-entered = { CAP(THE($player)) } entran en { $point } con el { $die }.
 event-borne_off = { CAP(THE($player)) } sacan una ficha de { $from } con el { $die }.
-event-danced = { CAP(THE($player)) } no pueden entrar con { LIST($dice) } y pasan.
-event-no_move = { CAP(THE($player)) } no pueden mover con { LIST($dice) } y pasan.
+event-danced = { CAP(THE($player)) } no pueden entrar con { LIST($dice) } y pierden la tirada.
+event-no_move = { CAP(THE($player)) } no pueden mover con { LIST($dice) } y pierden la tirada.
 event-doubled = { CAP(THE($player)) } doblan a { $value }.
-event-taken = { CAP(THE($player)) } aceptan; el dado queda en { $value }.
+event-taken = { CAP(THE($player)) } aceptan; el dado de doblar queda en { $value }.
 event-dropped = { CAP(THE($player)) } rechazan el doble.
 event-game_over = { CAP(THE($player)) } ganan { $worth }: { $points ->
         [one] un punto
        *[other] { $points } puntos
     }.
 event-match_over = { CAP(THE($player)) } ganan el encuentro, { $white } a { $black }.
-event-next_game = El encuentro sigue: blancas { $white }, negras { $black }.
-event-crawford_game = El encuentro sigue: blancas { $white }, negras { $black }. Es la partida Crawford: no se dobla.
+event-next_game = El encuentro sigue. Blancas: { $white }; negras: { $black }.
+event-crawford_game = El encuentro sigue. Blancas: { $white }; negras: { $black }. La próxima es la partida Crawford: nadie puede doblar.
 
 # prompts
-prompt-opening_roll = ¿Quién saca más al empezar?
+prompt-opening_roll = ¿Quién saca más y empieza?
 prompt-double_or_roll = ¿Tirar o doblar?
-prompt-roll = ¿Qué sale?
-prompt-play = ¿Cómo se juega la tirada?
+prompt-roll = ¿Qué sacan los dados?
+prompt-play = ¿Cómo juegas la tirada?
 prompt-take_or_drop = ¿Aceptar el doble?
 
 # results
 result-bg-result = Ganan { THE($winners) }: han sacado todas sus fichas.
-result-bg-result-gammon = Ganan { THE($winners) } con gammon: el oponente no ha sacado ninguna ficha.
-result-bg-result-backgammon = Ganan { THE($winners) } con backgammon: al oponente le queda además una ficha en la barra o en casa ajena.
+result-bg-result-gammon = Ganan { THE($winners) } con un gammon: el oponente no ha sacado ninguna ficha.
+result-bg-result-backgammon = Ganan { THE($winners) } con un backgammon: el oponente no ha sacado ninguna ficha y tiene una en la barra o en la casa del ganador.
 result-bg-cube = Ganan { THE($winners) }: el oponente ha rechazado el doble.
 
 # queries
 query-plays = jugadas legales
-query-destinations = adónde puede ir la ficha con un número
+query-destinations = adónde puede mover la ficha con un número
 query-movable = fichas que pueden mover ahora
-query-reach = adónde puede llegar la ficha con la tirada
-query-hits = puntas donde se puede golpear
-query-playable_dice = números que hay que jugar
-query-shots = probabilidad de ser golpeado
+query-reach = flechas que puede alcanzar la ficha con la tirada
+query-hits = flechas donde se puede golpear
+query-playable_dice = número de dados que hay que jugar
+query-shots = tiradas que golpean, de 36
 query-shot_rolls = tiradas que golpean
-query-entry_odds = probabilidad de entrar
-query-checkers = fichas en la punta
-query-holder = dueño de la punta
-query-blocked = punta cerrada
-query-blots = fichas solas
-query-held_points = puntas propias
-query-entry_points = puntas por donde se puede entrar
+query-entry_odds = tiradas que entran, de 36
+query-checkers = fichas en la flecha
+query-holder = dueño de la flecha
+query-blocked = flecha cerrada
+query-blots = fichas aisladas
+query-held_points = flechas propias
+query-entry_points = flechas abiertas para entrar
 query-on_bar = fichas en la barra
-query-borne_off = fichas fuera del tablero
+query-borne_off = fichas sacadas
 query-outside = fichas fuera de casa
-query-pips = pasos que faltan para terminar
-query-home = puntas de casa
+query-pips = cuenta de pasos
+query-home = flechas de la casa
 query-route = camino de las fichas
-query-point_number = número de la punta en la notación corriente
-query-point_name = nombre de la punta en el folleto
+query-point_number = número de la flecha, contada por el jugador
+query-point_name = nombre de la flecha en el folleto
 query-may_double = puede doblar
 query-cube = dado de doblar
-query-win_value = puntos si ganase ahora
+query-win_value = puntos por ganar ahora
 query-result = resultado
 query-gnubg_id = identificador de posición y de encuentro de GNU Backgammon
 
 # terms
 term-bar = la barra
 term-off = fuera
-term-opening_roll = cada jugador tira un dado para ver quién empieza
-term-double_or_roll = tirar o doblar
+term-opening_roll = la tirada inicial
+term-double_or_roll = decidir si se tira o se dobla
 term-roll = tirar los dados
 term-play = jugar la tirada
 term-take_or_drop = contestar al doble
 term-single = la partida
-term-gammon = con gammon
-term-backgammon = con backgammon
+term-gammon = un gammon
+term-backgammon = un backgammon
 term-drop = porque el oponente rechaza el doble
 term-value = valor
 term-owner = dueño
 term-used = en juego
 term-winner = ganan
 term-points = puntos
+term-- = no mover
 term-rule = regla
 
 # seats
@@ -143,7 +141,7 @@ label-middle = en el centro
 label-to-roll = Tiran
 label-rolled = Dados
 label-empty = vacía
-label-to-start = Cada bando tira un dado para empezar
+label-to-start = Cada jugador tira un dado para empezar
 label-won = Ganan
 label-begins = Se puede empezar así. Después: { LIST($ways, conjunction: "none") }.
 
@@ -157,7 +155,7 @@ button-roll = Tirar
 button-double = Doblar
 button-take = Aceptar
 button-drop = Rechazar
-button-pass = Pasar
+button-pass = Perder la tirada
 
 # piezas para imprimir
 part-board = Tablero
@@ -180,7 +178,7 @@ choice-phase-opening = tirada de apertura
 choice-phase-roll = tirar los dados
 choice-phase-cube = tirar o doblar
 choice-phase-play = jugar la tirada
-choice-phase-offered = se ha doblado
+choice-phase-offered = doble ofrecido
 choice-phase-over = terminada
 choice-cube-- = sin dado
 choice-owner-- = en el centro
@@ -189,40 +187,40 @@ place-W-bar = la barra (blancas)
 place-B-bar = la barra (negras)
 place-W-off = fuera (blancas)
 place-B-off = fuera (negras)
-ask-player = Bando
-ask-from = Desde la punta
-ask-point = Punta
-ask-after = Tras mover
+ask-player = Jugador
+ask-from = Desde la flecha
+ask-point = Flecha
+ask-after = Después de estos movimientos
 ask-notation = Notación
 hint-after = lo movido hasta ahora: 8/5
-value-standard = corriente
-value-booklet = del folleto
+value-standard = de 24 a 1, como cuenta quien mueve
+value-booklet = los nombres del folleto
 value-bar = la barra
 
 # errores: notaciones. «expected» es siempre un sintagma nominal.
 expected-player = W o B
-expected-from = una punta con una ficha de quien tiene el turno: B8, 8 o bar
+expected-from = una flecha con una ficha de quien tiene el turno: B8, 8 o bar
 expected-after = lo movido hasta ahora: 8/5
-expected-a-point = una punta: B8 u 8
+expected-a-point = una flecha: B8 u 8
 expected-notation = standard o booklet
-expected-own-point = una de las 24 puntas
-expected-point = una punta: de B1 a B12, de N1 a N12, de 1 a 24 según cuenta quien mueve, bar u off
-expected-seat = un bando: W o B
+expected-own-point = una de las 24 flechas
+expected-point = una flecha: de B1 a B12, de N1 a N12, de 1 a 24 según cuenta quien mueve, bar u off
+expected-seat = un jugador: W o B
 expected-roll = una tirada de dos dados del 1 al 6, como 3-1
 expected-play = movimientos como 24/18 13/11*, B8/B4, bar/22 o 6/off(2), o - si no se mueve
 expected-characters = { NUM($most) } caracteres como máximo
-expected-bar-first = la barra solo al principio de un camino, y off solo al final
-expected-star = un asterisco tras una punta
+expected-bar-first = la barra solo al principio de un movimiento, y off solo al final
+expected-star = un asterisco detrás de una flecha
 expected-blot = un asterisco solo donde se golpea una ficha aislada
 expected-phase-word = opening o roll tras los dados 00, dropped tras los dados D, o nada; delante, una variante ({ $variants })
-expected-free-point = una punta sin fichas del otro bando
+expected-free-point = una flecha sin fichas del oponente
 
 # errores: posiciones que no pueden darse
-expected-board = 24 puntas, con las fichas blancas en la barra de las blancas y las negras en la de las negras
-expected-checkers = { $most } fichas por bando como máximo, y no { $count }
-expected-checker-left = alguna ficha de al menos un bando en el tablero
+expected-board = 24 flechas, con las fichas blancas en la barra de las blancas y las negras en la de las negras
+expected-checkers = { $most } fichas por jugador como máximo, y no { $count }
+expected-checker-left = alguna ficha de al menos un jugador en el tablero
 expected-largest-cube = un dado de doblar que no pase de { $most }
-expected-scores = tantos por debajo de los { $length } del encuentro
+expected-scores = puntos por debajo de los { $length } del encuentro
 expected-crawford = una partida Crawford solo si a un jugador le falta un punto para ganar el encuentro
 expected-cube = un dado de doblar que muestre una potencia de dos, { $most } como máximo
 expected-cube-in-middle = el dado de doblar en el centro mientras muestra 1
@@ -231,7 +229,7 @@ expected-doubler = un doble de quien puede doblar
 # errores: XGID
 expected-xgid = { $fields } campos entre dos puntos, y no { $count }; o un identificador de GNU Backgammon
 expected-turn = 1 o -1 para quien tiene el turno
-expected-xgid-board = { $letters } letras: barra, puntas de la 1 a la 24 y barra
+expected-xgid-board = { $letters } letras: barra, flechas de la 1 a la 24 y barra
 expected-xgid-letter = - o una letra de la A a la P o de la a a la p
 expected-xgid-number = un número a partir de 0
 expected-xgid-seat = 1, 0 o -1 para un jugador
@@ -243,15 +241,15 @@ expected-xgid-dice = dos dados, 00 antes de tirar o D si se ha doblado
 # errores: identificadores de GNU Backgammon
 expected-gnubg-id = un Position ID y un Match ID, separados por dos puntos
 expected-match-id-field = un valor de { $name } que no pase de { $most } en un Match ID
-expected-one-player = fichas de un solo jugador en la punta { $point } de quien mueve
-expected-no-bits-after-board = ningún bit después de las puntas y barras de los dos jugadores
+expected-one-player = fichas de un solo jugador en la flecha { $point } de quien mueve
+expected-no-bits-after-board = ningún bit después de las flechas y barras de los dos jugadores
 expected-bits = ningún bit después de los primeros { $bits }
 expected-die = 6 como máximo en un dado
 expected-both-dice = dos dados o ninguno
 expected-cube-owner = 0, 1 o 3 como dueño del dado de doblar
 expected-stage = una fase de 0 a 4
 expected-no-resignation = una posición sin abandono
-expected-finished = una partida terminada si un bando se ha quedado sin fichas, y solo entonces
+expected-finished = una partida terminada si un jugador se ha quedado sin fichas, y solo entonces
 expected-length = { $length } caracteres, y no { NUM($count) }
 expected-base64 = letras, cifras, + y / (base64)
 expected-last-character = un último carácter sin bits de más
@@ -296,9 +294,9 @@ error-sgf-info = MI[{ $item }]: se esperaba un número a partir de 0
 error-sgf-player = PL[{ $value }]: se esperaba W o B
 error-sgf-cube = CV[{ $value }] CP[{ $owner }]: se esperaba un número, y w, b o c
 error-sgf-empty = una posición colocada tras una jugada debe vaciar antes el tablero: AE[a:y]
-error-sgf-held = { $name }[{ $letter }]: esa punta es del otro jugador
+error-sgf-held = { $name }[{ $letter }]: esa flecha es del otro jugador
 error-sgf-play = { $value }: se esperaban dos dados y pares de letras como 31hefe, double, take o drop
-error-sgf-point = { $name }[{ $value }]: se esperaba una punta de la a a la y, o un intervalo como a:y
+error-sgf-point = { $name }[{ $value }]: se esperaba una flecha de la a a la y, o un intervalo como a:y
 
 error-export-head = { $text }: se esperaba 'The score (after 0 games) is: NAME 0, NAME 0 (match to 5 points)'
 error-export-player = { $name } no es ni { $first } ni { $second }
@@ -306,3 +304,6 @@ error-export-row = { $text }: se esperaba '* NAME moves …', '* NAME cannot mov
 error-export-roll = { $text }: se esperaba 'Move number N:  NAME to play 31' antes de la jugada
 error-no-move-in-export = ninguna jugada: se esperaba 'Move number 1:  NAME to play 31'
 error-export-written = las exportaciones de texto de GNU Backgammon se leen, no se escriben; el encuentro cabe en .mat o .sgf
+
+# cómo se llaman las flechas en textos y figuras: standard (de 24 a 1, desde quien mueve) o booklet (de B1 a N12)
+option-numbering = booklet

@@ -61,8 +61,11 @@ class ArtContext:
         return self.messages.seat(self.game.format_seat(seat))
 
     def option(self, name: str) -> str:
-        """Return the value chosen for the option, by default the first of the art folder's `OPTIONS`."""
-        return self.options.get(name) or art_of(self.game.name).OPTIONS[name][0]
+        """Return the value chosen for the option.
+
+        Default: the message ``option-<name>`` of the game in this language, else the first of the folder's `OPTIONS`.
+        """
+        return self.options.get(name) or self.messages.word("option", name) or art_of(self.game.name).OPTIONS[name][0]
 
     def with_options(self, options: Mapping[str, str]) -> ArtContext:
         """The context with other options; ArtError for an option or a value that the art folder does not have."""

@@ -38,12 +38,12 @@ def moves(
     seats = at.seats(seat)
     typer.echo(at.question())
     for action, odds in at.game.chance_outcomes(at.state):
-        typer.echo(f"  {at.game.format_action(at.state, action):<12} {odds}")
+        typer.echo(f"  {at.written(action):<12} {odds}")
     for number in seats:
         if len(seats) > 1:
             typer.echo(at.seat_name(number))
         for action in at.game.legal_actions(at.state, number):
-            typer.echo(f"  {at.game.format_action(at.state, action)}")
+            typer.echo(f"  {at.written(action)}")
 
 
 def _print_json(at: At, seat: str | None) -> None:

@@ -48,6 +48,10 @@ class At:
         """Return a seat as readers call it."""
         return self.messages.seat(self.game.format_seat(seat))
 
+    def written(self, action: Any) -> str:
+        """An action, or what chance brings, as the language writes it."""
+        return self.messages.notation(self.game.format_action(self.state, action))
+
     def seats(self, wanted: str | None) -> tuple[int, ...]:
         """Return the seat asked for, else those that decide now; none, if it is nobody's turn."""
         if wanted is not None:

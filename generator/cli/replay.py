@@ -11,6 +11,7 @@ import typer
 from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.record import CHANCE
 
 EXAMPLES = (
     "jugada replay backgammon game.txt",
@@ -61,11 +62,13 @@ def _show(loaded: Any, file: Path, records: Sequence[Any], lang: str, json: bool
         if not json:
             typer.echo(f"# {number}: {record.start}")
         entries = []
+        state: Any = None
         for entry, step in replay_record(loaded, file, record):
+            before, state = loaded.game.parse_state(record.start) if state is None else state, step.state
             if json:
                 entries.append(_entry_data(loaded, entry, step, messages))
                 continue
-            typer.echo(f"{entry.seat}:{entry.action}")
+            typer.echo(_heading(loaded, before, entry, messages))
             for event in step.events:
                 typer.echo(f"    {messages.event(event)}")
             typer.echo(f"    {loaded.game.format_state(step.state)}")
@@ -95,6 +98,13 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
             for _ in replay_record(loaded, file, record):
                 pass
         write_file(out, format_records(loaded, records, out), allowed)
+
+
+def _heading(loaded: Any, state: Any, entry: Any, messages: Any) -> str:
+    """Return who does what, as the language writes it: the seat's name, and the points' names of its own."""
+    action = loaded.game.format_action(state, loaded.game.parse_action(state, entry.action))
+    seat = cli_text("chance") if entry.seat == CHANCE else messages.seat(entry.seat)
+    return f"{seat}: {messages.notation(action)}"
 
 
 def _entry_data(loaded: Any, entry: Any, step: Any, messages: Any) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from typing import Any, Literal, TypeAlias
 from generator.i18n import MessageFile, text
 from generator.i18n.writing import form as form_of
 from generator.i18n.writing import message_id, name, term_id
-from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Value, Violation
+from rules_engine.core import Event, Facts, JugadaError, Message, RuleId, Spelled, Value, Violation
 
 _PARTS = Formatter()
 
@@ -136,6 +136,10 @@ class Messages:
     def value(self, value: Value) -> str:
         """Return an engine's value as it stands in a sentence."""
         return name(value, self.file)
+
+    def notation(self, text: str) -> str:
+        """Return an action as this language writes it: in its own spelling, and in words if a term names all of it."""
+        return name(text, self.file) if isinstance(text, Spelled) else text
 
     def fill(self, template: str, values: Facts) -> str:
         """Return an author's sentence with its values filled in: ``{name}``, ``{n:one card|{n} cards}``.

@@ -34,7 +34,7 @@ def find_differences(content: GameContent) -> tuple[Finding, ...]:
     """Return all differences; stale texts only if the game has a record of comparisons."""
     record = read_record(content.folder)
     units = list_text_units(content)
-    found = [*_find_structure(content), *(finding for unit in units for finding in _find_numbers(content.name, unit))]
+    found = [*_find_structure(content), *(finding for unit in units for finding in _find_numbers(content, unit))]
     if record is not None:
         found += [finding for unit in units for finding in _find_changes(content.name, unit, record)]
     return tuple(found)
@@ -84,16 +84,24 @@ def _structure_finding(game: str, text: RulesText, line: int, name: str, there: 
     return Finding(game, text.path, line, name, "structure", finding_text("structure", own=str(here), other=str(there)))
 
 
-def _find_numbers(game: str, unit: TextUnit) -> Iterator[Finding]:
-    """Yield numbers that only one language has; messages are left out, since their numbers are facts."""
+def _find_numbers(content: GameContent, unit: TextUnit) -> Iterator[Finding]:
+    """Yield numbers that only one language has; messages are left out, since their numbers are facts.
+
+    Languages that spell notation differently (`Spelled`) cannot be compared: N12 in one is 13 in the other.
+    """
     if not unit.prose:
         return
     counts = {lang: count_numbers(written.text) for lang, written in unit.written.items()}
     first, *others = unit.written
     for lang in others:
-        if counts[lang] != counts[first]:
+        if counts[lang] != counts[first] and _spelling(content, lang) == _spelling(content, first):
             own, other = _format_numbers(counts[lang] - counts[first]), _format_numbers(counts[first] - counts[lang])
-            yield _finding(game, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
+            yield _finding(content.name, unit, lang, "numbers", {"own": own, "other": other, "lang": first})
+
+
+def _spelling(content: GameContent, lang: str) -> Mapping[str, str]:
+    messages = content.messages[lang]
+    return {option: messages.word("option", option) for option in messages.keys("option")}
 
 
 def count_numbers(text: str) -> Counter[str]:

@@ -134,13 +134,13 @@ class MessageFile:
         elif "{" not in pattern:
             return pattern
         names = _SIMPLE.findall(pattern)
-        if pattern.count("{") != len(names) or not all(type(values.get(name)) in (str, int) for name in names):
+        if pattern.count("{") != len(names) or not all(_is_text_or_number(values.get(name)) for name in names):
             return None
         from generator.i18n.writing import name as written
 
         def fill(match: re.Match[str]) -> str:
             value = values[match[1]]
-            return str(value) if type(value) is int else written(value, self)
+            return written(value, self) if isinstance(value, str) else str(value)
 
         return _SIMPLE.sub(fill, pattern)
 
@@ -194,3 +194,7 @@ class MessageFile:
 
     def _place(self) -> Words:
         return str(self.path) if self.path else Message("core/messages-in", language=self.language)
+
+
+def _is_text_or_number(value: Any) -> bool:
+    return isinstance(value, str) or type(value) is int

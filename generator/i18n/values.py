@@ -60,7 +60,7 @@ def plural_number(value: int) -> Any:
 def to_fluent(value: Any, file: MessageFile) -> Any:
     """Return the value as Fluent takes it; text is named by the file's terms and seats if it has any."""
     if isinstance(value, str):
-        return Term(value, file) if writing.has_term(value, file) else value
+        return Term(value, file) if writing.has_term(value, file) else writing.spelled(value, file)
     if isinstance(value, tuple | list | frozenset | set):
         return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):

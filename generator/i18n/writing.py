@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.i18n.languages import language_file
 from rules_engine.core.messages import Message
+from rules_engine.core.values import Spelled
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -35,7 +36,7 @@ def name(value: Any, file: MessageFile) -> str:
     """Return an engine's value as it stands in a sentence."""
     if isinstance(value, str):
         found = term_id(value, file)
-        return file.plain(found) if found else value
+        return file.plain(found) if found else spelled(value, file)
     if isinstance(value, Message):
         from generator.i18n.catalogue import write
 
@@ -45,6 +46,14 @@ def name(value: Any, file: MessageFile) -> str:
     if isinstance(value, int):
         return number(value, file.language)
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
+
+
+def spelled(text: str, file: MessageFile) -> str:
+    """Return notation as the language spells it: the message ``option-…`` says how (see `Spelled`)."""
+    if not isinstance(text, Spelled):
+        return text
+    spelling = f"option-{text.option}"
+    return text.spelled(file.plain(spelling)) if spelling in file else text
 
 
 def notation(value: Any) -> str:

@@ -28,7 +28,7 @@ from rules_engine.backgammon.state import (
     view_of,
 )
 from rules_engine.backgammon.walk import Line
-from rules_engine.core import Chance, Decision, Event, Facts, IllegalActionError, Node, Step, Terminal
+from rules_engine.core import Chance, Decision, Event, Facts, IllegalActionError, Node, Odds, Step, Terminal
 
 _DIE = range(1, 7)
 _WORTH = {
@@ -40,9 +40,9 @@ _WORTH = {
 
 Outcomes: TypeAlias = tuple[tuple[Roll, Fraction], ...]
 
-OPENING_ROLLS: Outcomes = tuple((Roll(*dice), Fraction(1, 36)) for dice in product(_DIE, repeat=2))
+OPENING_ROLLS: Outcomes = tuple((Roll(*dice), Odds(1, 36)) for dice in product(_DIE, repeat=2))
 ROLLS: Outcomes = tuple(
-    (Roll(high, low), Fraction(1 if high == low else 2, 36)) for high in _DIE for low in range(1, high + 1)
+    (Roll(high, low), Odds(1 if high == low else 2, 36)) for high in _DIE for low in range(1, high + 1)
 )
 
 

@@ -15,6 +15,7 @@ from rules_engine.backgammon.actions import Action, CubeAction, Play, Roll, is_p
 from rules_engine.backgammon.checks import legal_lines
 from rules_engine.backgammon.gnubg_id import is_gnubg_id, parse_pasted_id
 from rules_engine.backgammon.play_text import booklet_play, read_play, write_moves, write_play
+from rules_engine.backgammon.points import InPoints
 from rules_engine.backgammon.state import WHITE, Phase, State, end_by_drop, may_double, view_of
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.backgammon.walk import canonical
@@ -86,9 +87,12 @@ def format_action(state: State, action: Action) -> str:
     lines = legal_lines(state, state.turn, action)
     view = view_of(state.board, state.turn)
     if lines:
-        return write_play(view, canonical(state, lines[0]))
-    text = write_play(view, action)
-    return text if read_play(text, state.turn)[0] == action else write_moves(view, action)
+        text = write_play(view, canonical(state, lines[0]))
+    else:
+        text = write_play(view, action)
+        if read_play(text, state.turn)[0] != action:
+            text = write_moves(view, action)
+    return InPoints(text, state.turn)
 
 
 def format_booklet(state: State, play: Play) -> str:

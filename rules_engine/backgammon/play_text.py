@@ -11,12 +11,12 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from rules_engine.backgammon.actions import DANCE, Move, Play, points_hit
-from rules_engine.backgammon.points import booklet_name, parse_point, standard_name
+from rules_engine.backgammon.points import InPoints, booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import BAR, OFF, Board
 from rules_engine.core import MalformedError, Message
 
 DANCE_TEXT = "-"
-_DANCE_WORDS = frozenset({DANCE_TEXT, "--", "no move", "no play", "cannot move", "dance", "fan"})
+_DANCE_WORDS = frozenset({DANCE_TEXT, "--", "no move", "no play", "no mover", "cannot move", "dance", "fan"})
 _WORD = re.compile(r"(?P<way>[^\s()/]+(?:/[^\s()/]+)+)(?:\((?P<times>[1-4])\))?", re.ASCII)
 _LONGEST = 200
 _MOST_MOVES = 16
@@ -46,9 +46,9 @@ def write_moves(view: Board, play: Play) -> str:
     return " ".join(write_play(view, (move,)) for move in play)
 
 
-def booklet_play(view: Board, play: Play, seat: int) -> str:
+def booklet_play(view: Board, play: Play, seat: int) -> InPoints:
     """Return the play in the booklet's notation, such as ``B8/B4 N5/N3``."""
-    return write_play(view, play, lambda point: booklet_name(point, seat))
+    return InPoints(write_play(view, play, lambda point: booklet_name(point, seat)), seat)
 
 
 def _ways(play: Play) -> list[tuple[int, ...]]:

@@ -1,31 +1,63 @@
 """Names of points: the booklet's (``B6``, ``N12``, the same for both players) and the mover's own numbers 1 to 24.
 
 White's own point p is ``Bp`` up to 12 and ``N(25 − p)`` beyond; Black's own point q is White's 25 − q. So each seat's
-own first twelve points carry its own letter (bg.board).
+own first twelve points carry its own letter (bg.board). A language prints one of the two (`InPoints`).
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any, ClassVar
 
 from rules_engine.backgammon.state import BAR, OFF, WHITE
-from rules_engine.core import MalformedError, Message
+from rules_engine.core import MalformedError, Message, Spelled
 
 BAR_NAME, OFF_NAME = "bar", "off"
 _HALF = 12
 _LETTERS = "BN"  # blancas (White), negras (Black)
 _OTHER_NAMES = {"bar": BAR, "barra": BAR, "off": OFF, "fuera": OFF}
 _POINT = re.compile(r"([BN]?)([0-9]{1,2})", re.IGNORECASE | re.ASCII)
+_POINT_IN_TEXT = re.compile(r"(?<!\()\b[BN]?\d{1,2}", re.ASCII)  # not the 2 of 6/off(2)
 
 
-def booklet_name(point: int, seat: int) -> str:
+class InPoints(Spelled):
+    """A point or a play as one seat writes it; languages print ``standard`` or ``booklet`` names.
+
+    >>> InPoints("bar/N2 24/18*(2)", WHITE).spelled("standard")
+    'bar/23 24/18*(2)'
+    """
+
+    option: ClassVar[str] = "numbering"
+    seat: int
+
+    def __new__(cls, text: str, seat: int) -> InPoints:
+        """Return the text, whose numbers count from the seat."""
+        self = super().__new__(cls, text)
+        self.seat = seat
+        return self
+
+    def __reduce__(self) -> Any:
+        return type(self), (str(self), self.seat)
+
+    def spelled(self, spelling: str) -> str:
+        """Return the text with the points' names of that numbering."""
+        name: Callable[[int], str] = standard_name
+        if spelling == "booklet":
+            name = self._booklet_name
+        return _POINT_IN_TEXT.sub(lambda found: name(parse_point(found[0], self.seat)), self)
+
+    def _booklet_name(self, point: int) -> str:
+        return booklet_name(point, self.seat)
+
+
+@cache
+def booklet_name(point: int, seat: int) -> InPoints:
     """Return the booklet's name of a point in the seat's own numbering; 25 is ``bar``, 0 is ``off``."""
-    if point == BAR:
-        return BAR_NAME
-    if point == OFF:
-        return OFF_NAME
     near = point <= _HALF
-    return f"{_LETTERS[seat if near else 1 - seat]}{point if near else BAR - point}"
+    name = f"{_LETTERS[seat if near else 1 - seat]}{point if near else BAR - point}"
+    return InPoints({BAR: BAR_NAME, OFF: OFF_NAME}.get(point, name), seat)
 
 
 def standard_name(point: int) -> str:

@@ -35,7 +35,7 @@ from rules_engine.backgammon.state import (
 )
 from rules_engine.backgammon.state import may_double as cube_is_free
 from rules_engine.backgammon.walk import most_moves, next_moves
-from rules_engine.core import MalformedError, Message, Parameter, Value, collect_queries, query
+from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, collect_queries, query
 
 _FROM = Parameter("from", Message("backgammon/expected-from"))
 _ANY_FROM = Parameter("from", _FROM.expected, required=False)
@@ -119,7 +119,7 @@ def _stops(play: Play, origin: int) -> set[int]:
 @query(_POINT, _PLAYER)
 def shots(state: State, point: str, player: str = "") -> Value:
     """Return the probability of a roll with which the player can hit a blot on the point."""
-    return sum((weight for _, weight in _hitting(state, point, player)), Fraction(0))
+    return _of_rolls(sum(weight for _, weight in _hitting(state, point, player)))
 
 
 @query(_POINT, _PLAYER)
@@ -133,15 +133,21 @@ def entry_odds(state: State, player: str = "") -> Value:
     """Return the probability that a roll lets `player` enter a checker from the bar (bg.bar.enter).
 
     A roll enters if at least one of its two dice names an open point of the opponent's home board, so with `c` of the
-    six points closed it is 1 - (c/6)**2. Checkers on the bar are not required: the answer is about the board alone.
+    six points closed it is 1 - (c/6)**2, told in 36ths. Checkers on the bar are not required: the answer is about the
+    board alone.
 
     >>> from rules_engine.backgammon.notation import parse_state
     >>> entry_odds(parse_state("XGID=aBBB----I----------n------:0:0:-1:00:0:0:0:0:0"), player="B")
-    Fraction(3, 4)
+    Odds(27, 36)
     """
     # Both dice must miss: counting failures avoids counting doubles twice.
     closed = HOME - len(_open_entries(state, _seat(state, player)))
-    return 1 - Fraction(closed, HOME) ** 2
+    return _of_rolls(1 - Fraction(closed, HOME) ** 2)
+
+
+def _of_rolls(odds: Fraction | int) -> Odds:
+    """Return the probability as players say it: so many of the 36 rolls of two dice."""
+    return Odds(int(odds * 36), 36)
 
 
 def _hitting(state: State, point: str, player: str) -> list[tuple[str, Fraction]]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rules_engine.core.nodes import Chance, Decision, Node, Terminal
     from rules_engine.core.numbers import whole_number
     from rules_engine.core.queries import Parameter, Query, collect_queries, query
-    from rules_engine.core.values import Facts, RuleId, Value
+    from rules_engine.core.values import Facts, Odds, RuleId, Spelled, Value
     from rules_engine.core.violations import Violation
 
 __all__ = [
@@ -37,10 +37,12 @@ __all__ = [
     "MalformedError",
     "Message",
     "Node",
+    "Odds",
     "Parameter",
     "Query",
     "RuleId",
     "SetupError",
+    "Spelled",
     "Step",
     "Terminal",
     "UnknownInformationError",
@@ -73,7 +75,9 @@ _MODULES = {
     "collect_queries": "queries",
     "query": "queries",
     "Facts": "values",
+    "Odds": "values",
     "RuleId": "values",
+    "Spelled": "values",
     "Value": "values",
     "Violation": "violations",
 }

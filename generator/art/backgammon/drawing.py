@@ -133,7 +133,7 @@ def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
 
 def _aliases() -> dict[str, str]:
     """Return each seat's own numbers: ``W:8``, ``B:bar``."""
-    aliases = {}
+    aliases: dict[str, str] = {}
     for seat, name in ((WHITE, "W"), (BLACK, "B")):
         for point in range(1, BAR):
             aliases[f"{name}:{point}"] = booklet_name(point, seat)

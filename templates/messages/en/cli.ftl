@@ -208,6 +208,7 @@ pages = { $count ->
    *[other] { $count } pages
 }
 unchanged = { $line }, unchanged
+chance = Chance
 no-chance = chance does not decide in this position, so { $outcome } cannot come up; leave it out
 expected-seat = one of the seats { LIST($names, conjunction: "none") }
 expected-name-value = NAME=VALUE

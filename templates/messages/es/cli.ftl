@@ -208,6 +208,7 @@ pages = { $count ->
    *[other] { $count } páginas
 }
 unchanged = { $line }, sin cambios
+chance = Azar
 no-chance = el azar no decide en esta posición, así que { $outcome } no puede salir; quítalo
 expected-seat = uno de los jugadores { LIST($names, conjunction: "none") }
 expected-name-value = NOMBRE=VALOR
