@@ -69,32 +69,110 @@ result-bg-cube = { $winners } wins: the opponent dropped the double.
 
 # queries
 query-plays = legal plays
+    .answer = Legal plays: { LIST($value, conjunction: "none") }.
+    .includes = Legal plays include { LIST($value) }.
+    .excludes = Not legal: { LIST($value, conjunction: "or") }.
+    .none = There is no legal play.
 query-destinations = where the checker can move with one number
+    .answer = From { $from }, a checker can move to { LIST($value, conjunction: "or") }.
+    .none = From { $from }, no checker can move.
 query-movable = checkers that can move now
+    .answer = A checker can move from { LIST($value, conjunction: "or") }.
+    .includes = A checker can move from { LIST($value, conjunction: "or") }.
+    .excludes = No checker can move from { LIST($value, conjunction: "or") }.
+    .none = No checker can move.
 query-reach = points the checker can reach with the roll
+    .answer = From { $from }, a checker can reach { LIST($value, conjunction: "or") }.
+    .includes = From { $from }, a checker can reach { LIST($value, conjunction: "or") }.
+    .excludes = From { $from }, no checker can reach { LIST($value, conjunction: "or") }.
+    .none = From { $from }, no checker can move.
 query-hits = points where a blot can be hit
+    .answer = A blot can be hit on { LIST($value, conjunction: "or") }.
+    .none = No blot can be hit.
 query-playable_dice = number of dice that must be played
+    .answer = { $value ->
+        [0] No die can be played
+        [one] One die must be played
+       *[other] { $value } dice must be played
+    }.
 query-shots = rolls that hit, out of 36
+    .answer = Shots at the blot on { $point }: { $value }.
 query-shot_rolls = rolls that hit
+    .answer = Rolls that hit on { $point }: { LIST($value, conjunction: "none") }.
+    .includes = { LIST($value) } hit on { $point }.
+    .excludes = { LIST($value) } do not hit on { $point }.
+    .none = No roll hits on { $point }.
 query-entry_odds = rolls that enter, out of 36
+    .answer = Rolls with which { NAME($player) } enters: { $value }.
 query-checkers = checkers on the point
+    .answer = { $value ->
+        [0] There are no checkers on { $point }
+        [one] There is one checker on { $point }
+       *[other] There are { $value } checkers on { $point }
+    }.
 query-holder = owner of the point
+    .answer = { $value } has checkers on { $point }.
+    .none = There are no checkers on { $point }.
 query-blocked = point closed
+    .yes = The { $point } point is closed to { NAME($player) }.
+    .no = The { $point } point is open to { NAME($player) }.
 query-blots = blots
+    .answer = { CAP($player) } has { COUNT($value) ->
+        [one] a blot
+       *[other] blots
+    } on { LIST($value) }.
+    .none = { CAP($player) } has no blots.
 query-held_points = points made
+    .answer = { CAP($player) } holds { LIST($value) }.
+    .includes = { CAP($player) } holds { LIST($value) }.
+    .excludes = { CAP($player) } does not hold { LIST($value, conjunction: "or") }.
+    .none = { CAP($player) } holds no point.
 query-entry_points = open points for entering
+    .answer = { CAP($player) } can enter on { LIST($value, conjunction: "or") }.
+    .includes = { CAP($player) } can enter on { LIST($value, conjunction: "or") }.
+    .excludes = { CAP($player) } cannot enter on { LIST($value, conjunction: "or") }.
+    .none = { CAP($player) } cannot enter on any point.
 query-on_bar = checkers on the bar
+    .answer = { CAP($player) } has { $value ->
+        [0] no checkers
+        [one] one checker
+       *[other] { $value } checkers
+    } on the bar.
 query-borne_off = checkers borne off
+    .answer = { CAP($player) } has borne off { $value ->
+        [0] no checkers
+        [one] one checker
+       *[other] { $value } checkers
+    }.
 query-outside = checkers outside the home board
+    .answer = { CAP($player) } has { $value ->
+        [0] no checkers
+        [one] one checker
+       *[other] { $value } checkers
+    } outside the home board.
 query-pips = pip count
+    .answer = { CAP($player) }'s pip count is { $value }.
 query-home = points of the home board
+    .answer = { CAP($player) }'s home board: { LIST($value, conjunction: "none") }.
 query-route = path of the checkers
+    .answer = { CAP($player) }'s path: { LIST($value, conjunction: "none") }.
 query-point_number = number of the point, counted by the player
+    .answer = This is { NAME($player) }'s { $value } point.
 query-point_name = name of the point in the booklet
+    .answer = The booklet calls this point { NOTATION($value) }.
 query-may_double = may double
+    .yes = { CAP($player) } may double.
+    .no = { CAP($player) } cannot double.
 query-cube = doubling cube
+    .answer = Doubling cube: { $value }.
 query-win_value = points for winning now
+    .answer = A win now is worth { $value ->
+        [one] one point
+       *[other] { $value } points
+    } to { NAME($player) }.
 query-result = result
+    .answer = Result: { $value }.
+    .none = The game is not over.
 query-gnubg_id = GNU Backgammon's position and match ID
 
 # terms
@@ -115,6 +193,7 @@ term-used = in play
 term-winner = winner
 term-points = points
 term-- = no move
+term-unset = the player on turn
 term-rule = rule
 
 # seats

@@ -69,32 +69,134 @@ result-bg-cube = Ganan { THE($winners) }: el oponente ha rechazado el doble.
 
 # queries
 query-plays = jugadas legales
+    .answer = Jugadas permitidas: { LIST($value, conjunction: "none") }.
+    .includes = Entre las jugadas permitidas están { LIST($value) }.
+    .excludes = No están permitidas { LIST($value, conjunction: "or") }.
+    .none = No hay ninguna jugada permitida.
 query-destinations = adónde puede mover la ficha con un número
+    .answer = Desde { $from }, una ficha puede mover a { LIST($value, conjunction: "or") }.
+    .none = Desde { $from }, ninguna ficha puede mover.
 query-movable = fichas que pueden mover ahora
+    .answer = Una ficha puede mover desde { LIST($value, conjunction: "or") }.
+    .includes = Una ficha puede mover desde { LIST($value, conjunction: "or") }.
+    .excludes = Ninguna ficha puede mover desde { LIST($value, conjunction: "or") }.
+    .none = Ninguna ficha puede mover.
 query-reach = flechas que puede alcanzar la ficha con la tirada
+    .answer = Desde { $from }, una ficha puede llegar a { LIST($value, conjunction: "or") }.
+    .includes = Desde { $from }, una ficha puede llegar a { LIST($value, conjunction: "or") }.
+    .excludes = Desde { $from }, ninguna ficha puede llegar a { LIST($value, conjunction: "or") }.
+    .none = Desde { $from }, ninguna ficha puede mover.
 query-hits = flechas donde se puede golpear
+    .answer = Se puede golpear en { LIST($value, conjunction: "or") }.
+    .none = No se puede golpear ninguna ficha.
 query-playable_dice = número de dados que hay que jugar
+    .answer = { $value ->
+        [0] No se puede jugar ningún dado
+        [one] Hay que jugar un dado
+       *[other] Hay que jugar { $value } dados
+    }.
 query-shots = tiradas que golpean, de 36
+    .answer = Tiros contra la ficha de { $point }: { $value }.
 query-shot_rolls = tiradas que golpean
+    .answer = Tiradas que golpean en { $point }: { LIST($value, conjunction: "none") }.
+    .includes = { LIST($value) } golpean en { $point }.
+    .excludes = { LIST($value) } no golpean en { $point }.
+    .none = Ninguna tirada golpea en { $point }.
 query-entry_odds = tiradas que entran, de 36
+    .answer = Tiradas con las que entra una ficha { OF($player) }: { $value }.
 query-checkers = fichas en la flecha
+    .answer = { $value ->
+        [0] No hay fichas
+        [one] Hay una ficha
+       *[other] Hay { $value } fichas
+    } en { $point }.
 query-holder = dueño de la flecha
+    .answer = Las fichas de { $point } son { OF($value) }.
+    .none = No hay fichas en { $point }.
 query-blocked = flecha cerrada
+    .yes = { $point } está cerrada para { THE($player) }.
+    .no = { $point } está abierta para { THE($player) }.
 query-blots = fichas aisladas
+    .answer = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] tienen
+       *[singular] tiene
+    } { COUNT($value) ->
+        [one] una ficha aislada
+       *[other] fichas aisladas
+    } en { LIST($value) }.
+    .none = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no tienen
+       *[singular] no tiene
+    } fichas aisladas.
 query-held_points = flechas propias
+    .answer = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] tienen
+       *[singular] tiene
+    } { LIST($value) }.
+    .includes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] tienen
+       *[singular] tiene
+    } { LIST($value) }.
+    .excludes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no tienen
+       *[singular] no tiene
+    } { LIST($value, conjunction: "or") }.
+    .none = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no tienen
+       *[singular] no tiene
+    } ninguna flecha.
 query-entry_points = flechas abiertas para entrar
+    .answer = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] pueden
+       *[singular] puede
+    } entrar en { LIST($value, conjunction: "or") }.
+    .includes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] pueden
+       *[singular] puede
+    } entrar en { LIST($value, conjunction: "or") }.
+    .excludes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no pueden
+       *[singular] no puede
+    } entrar en { LIST($value, conjunction: "or") }.
+    .none = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no pueden
+       *[singular] no puede
+    } entrar en ninguna flecha.
 query-on_bar = fichas en la barra
+    .answer = Fichas { OF($player) } en la barra: { $value }.
 query-borne_off = fichas sacadas
+    .answer = Fichas sacadas { OF($player) }: { $value }.
 query-outside = fichas fuera de casa
+    .answer = Fichas { OF($player) } fuera de casa: { $value }.
 query-pips = cuenta de pasos
+    .answer = Cuenta de pasos { OF($player) }: { $value }.
 query-home = flechas de la casa
+    .answer = Casa { OF($player) }: { LIST($value, conjunction: "none") }.
 query-route = camino de las fichas
+    .answer = Camino { OF($player) }: { LIST($value, conjunction: "none") }.
 query-point_number = número de la flecha, contada por el jugador
+    .answer = { $point } es la flecha { $value } { OF($player) }.
 query-point_name = nombre de la flecha en el folleto
+    .answer = El folleto llama { $value } a esta flecha.
 query-may_double = puede doblar
+    .yes = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] pueden
+       *[singular] puede
+    } doblar.
+    .no = { CAP(THE($player)) } { NUMBER($player) ->
+        [plural] no pueden
+       *[singular] no puede
+    } doblar.
 query-cube = dado de doblar
+    .answer = Dado de doblar: { $value }.
 query-win_value = puntos por ganar ahora
+    .answer = Ganar ahora vale { $value ->
+        [one] un punto
+       *[other] { $value } puntos
+    } para { THE($player) }.
 query-result = resultado
+    .answer = Resultado: { $value }.
+    .none = La partida no ha terminado.
 query-gnubg_id = identificador de posición y de encuentro de GNU Backgammon
 
 # terms
@@ -115,6 +217,12 @@ term-used = en juego
 term-winner = ganan
 term-points = puntos
 term-- = no mover
+term-unset = el jugador en turno
+    .the = el jugador en turno
+    .a = al jugador en turno
+    .of = del jugador en turno
+    .gender = masculine
+    .number = singular
 term-rule = regla
 
 # seats

@@ -7,7 +7,7 @@ players as ``W`` or ``B``; where the player is left out, it is the seat on turn.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
 
 from rules_engine.backgammon.actions import DANCE, Play, dice_to_play, points_hit
@@ -17,7 +17,7 @@ from rules_engine.backgammon.legal import legal_plays
 from rules_engine.backgammon.legal import plays as plays_of
 from rules_engine.backgammon.notation import format_action, format_booklet, parse_seat
 from rules_engine.backgammon.play_text import read_play
-from rules_engine.backgammon.points import board_index, booklet_name, parse_point, standard_name
+from rules_engine.backgammon.points import InPoints, board_index, booklet_name, parse_point, standard_name
 from rules_engine.backgammon.state import (
     BAR,
     BLACK,
@@ -37,10 +37,16 @@ from rules_engine.backgammon.state import may_double as cube_is_free
 from rules_engine.backgammon.walk import most_moves, next_moves
 from rules_engine.core import MalformedError, Message, Odds, Parameter, Value, collect_queries, query
 
-_FROM = Parameter("from", Message("backgammon/expected-from"))
-_ANY_FROM = Parameter("from", _FROM.expected, required=False)
-_AFTER = Parameter("after", Message("backgammon/expected-after"), required=False)
-_POINT = Parameter("point", Message("backgammon/expected-a-point"))
+
+def _spell(text: str, state: State, arguments: Mapping[str, str]) -> InPoints:
+    """Return a point, or a play, as the player asked about counts."""
+    return InPoints(text, _seat(state, arguments.get("player", "")))
+
+
+_FROM = Parameter("from", Message("backgammon/expected-from"), spell=_spell)
+_ANY_FROM = Parameter("from", _FROM.expected, required=False, spell=_spell)
+_AFTER = Parameter("after", Message("backgammon/expected-after"), required=False, spell=_spell)
+_POINT = Parameter("point", Message("backgammon/expected-a-point"), spell=_spell)
 _PLAYER = Parameter("player", Message("backgammon/expected-player"), required=False)
 _NOTATION = Parameter("notation", Message("backgammon/expected-notation"), required=False)
 

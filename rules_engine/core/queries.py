@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from rules_engine.core.errors import MalformedError
 from rules_engine.core.limits import check_notation
 from rules_engine.core.messages import Message, Words
-from rules_engine.core.values import Value
+from rules_engine.core.values import Spelled, Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -29,11 +29,15 @@ _MARK = "__query__"
 
 @dataclass(frozen=True, slots=True)
 class Parameter:
-    """An argument of a query: its name, what to write for it (a noun phrase), and whether it is required."""
+    """An argument of a query: its name, what to write for it (a noun phrase), and whether it is required.
+
+    `spell` makes notation that languages spell differently of the argument; it gets the state and all arguments, too.
+    """
 
     name: str
     expected: Words
     required: bool = True
+    spell: Callable[[str, Any, Mapping[str, str]], Spelled] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,13 @@ class Query:
                 expected = Message("core/expected-argument", name=name, what=parameter.expected)
                 raise MalformedError(self.name, name, expected)
         return self.compute(state, **arguments)
+
+    def spell(self, state: Any, arguments: Mapping[str, str]) -> Mapping[str, str]:
+        """Return the same arguments, readable ones, as languages may spell them."""
+        spells = {parameter.name: parameter.spell for parameter in self.parameters if parameter.spell}
+        return {
+            name: spells[name](text, state, arguments) if name in spells else text for name, text in arguments.items()
+        }
 
 
 def query(*parameters: Parameter, name: str = "") -> Callable[[F], F]:

@@ -104,7 +104,7 @@ def test_nothing_but_an_id_reads_and_what_reads_writes_back(text: str) -> None:
         ("4HPwATDgc-ABMA", "base64"),
         ("4HPwATDgc/ABMé", "base64"),
         ("4HPwATDgc/ABMB", "surplus bits"),
-        ("//8BAAAAAAAAAA", "at most 15 checkers a side, not 17"),
+        ("//8BAAAAAAAAAA", "at most 15 checkers per player, not 17"),
         ("AAAAAAAAAACAAA", "no bits after"),
     ],
 )

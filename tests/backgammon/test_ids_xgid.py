@@ -92,7 +92,7 @@ def test_a_state_survives_its_xgid(state: State) -> None:
         (xgid(board=START_FIELD[1:]), "26 letters"),
         (xgid(board=START_FIELD.replace("E", "Q")), "a letter from A to P"),
         (xgid(board=START_FIELD.replace("E", "*")), "a letter from A to P"),
-        (xgid(board=START_FIELD.replace("C", "P")), "at most 15 checkers a side"),
+        (xgid(board=START_FIELD.replace("C", "P")), "at most 15 checkers per player"),
         (xgid(board="A" + START_FIELD[1:-1] + "-"), "White's checkers on White's bar"),
         (xgid(turn="0"), "1 or -1 for the player on turn"),
         (xgid(turn="2"), "1, 0 or -1"),

@@ -121,7 +121,10 @@ def test_queries_and_the_editor_count_the_variants_checkers() -> None:
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | hyper-backgammon", "at most 3 checkers a side, not 15"),
+        (
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | hyper-backgammon",
+            "at most 3 checkers per player, not 15",
+        ),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | tabula", "opening or roll .*nackgammon"),
         ("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:0 | opening | nackgammon", "opening or roll"),
     ],

@@ -134,7 +134,7 @@ def test_moves_as_json() -> None:
 
 def test_backgammon_moves_of_a_roll() -> None:
     out, _ = run("moves", "backgammon", "--roll", "4-2", "--lang", "en")
-    assert out.splitlines()[0] == "White: How is the roll played?"
+    assert out.splitlines()[0] == "White: How do you play the roll?"
     assert len(out.splitlines()) == 19
     assert "  8/4 6/4" in out
 
@@ -231,13 +231,13 @@ def test_replay(record: Path) -> None:
     out, err = run("replay", "tictactoe", str(record), "--lang", "en")
     assert out.splitlines() == [
         "# 1: .../.../... toss",
-        "*:X",
+        "Chance: X",
         "    Crosses begins.",
         "    .../.../... X",
-        "X:b2",
+        "Crosses: b2",
         "    Crosses marks b2.",
         "    .../.X./... O",
-        "O:a1",
+        "Noughts: a1",
         "    Noughts marks a1.",
         "    O../.X./... X",
     ]

@@ -72,7 +72,7 @@ def test_a_change_of_a_message_and_of_an_example_is_seen(folder: Path) -> None:
     content = load_content_folder(folder)
     before = find_differences(content)
     confirm(content)
-    spoil(folder / "messages.en.ftl", "There is no doubling cube in this game.", "No cube is in play.")
+    spoil(folder / "messages.en.ftl", "This game is played without a doubling cube.", "No cube is in play.")
     changed = spoil(folder / "examples" / "bg.ex.hit.yaml", "The order of the dice", "First one and then the other")
     found = {(finding.problem, finding.key) for finding in new_findings(changed, before)}
     assert found == {("stale", "messages.violation-no_cube"), ("stale", "bg.ex.hit.title")}
@@ -88,16 +88,22 @@ def test_a_new_text_has_to_be_compared(folder: Path) -> None:
 
 
 def test_a_number_in_one_language_only_is_found(folder: Path) -> None:
-    changed = spoil(folder / "rules.en.md", "a double 3 is", "a double 4 is")
-    finding = next(found for found in find_differences(changed) if found.key == "rules.bg.move.double")
+    apart = spoil(folder / "rules.en.md", "four moves of 3", "four moves of 4")
+    assert "numbers" not in {found.problem for found in find_differences(apart)}, (
+        "the languages count points differently"
+    )
+    changed = spoil(folder / "messages.en.ftl", "option-numbering = standard", "option-numbering = booklet")
+    finding = next(
+        found
+        for found in find_differences(changed)
+        if (found.key, found.problem) == ("rules.bg.move.double", "numbers")
+    )
     assert (finding.problem, finding.path.name) == ("numbers", "rules.en.md")
-    assert finding.message["en"] == "the numbers are not the same: 4 here, 3 in es; correct the wrong one"
+    assert finding.message["en"] == "the numbers are not the same: 4 here, 3, 3 in es; correct the wrong one"
 
 
 def test_a_paragraph_in_one_language_only_is_found(folder: Path) -> None:
-    changed = spoil(
-        folder / "rules.en.md", "Nobody moves the opponent's checkers", "\n\nNobody moves the opponent's checkers"
-    )
+    changed = spoil(folder / "rules.en.md", "You may move only", "\n\nYou may move only")
     assert "structure" in {finding.problem for finding in find_differences(changed)}
 
 

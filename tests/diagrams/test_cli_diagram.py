@@ -37,16 +37,16 @@ def test_a_position_is_printed_as_svg(jugada: Call) -> None:
 def test_numbering_ink_and_legend_are_options(jugada: Call) -> None:
     basic = ("backgammon", "--roll", "3-1", "--play", "8/5 6/5", "--lang", "en")
     _, plain, _ = jugada(*basic)
-    _, standard, _ = jugada(*basic, "--option", "numbering=standard")
+    _, booklet, _ = jugada(*basic, "--option", "numbering=booklet")
     _, low, _ = jugada(*basic, "--low-ink")
     _, bare, _ = jugada(*basic, "--no-legend")
-    assert "White: 8/5 6/5" in standard
-    assert ">13</text>" in standard
-    assert ">13</text>" not in plain
+    assert "White: 8/5 6/5" in plain
+    assert ">13</text>" in plain
+    assert ">13</text>" not in booklet
     assert "clipPath" in low
     assert "clipPath" not in plain
-    assert "White: B8/B5 B6/B5" in plain
-    assert "White: B8/B5 B6/B5" not in bare
+    assert "White: B8/B5 B6/B5" in booklet
+    assert "White: 8/5 6/5" not in bare
 
 
 def test_an_example_s_steps_become_files(jugada: Call, tmp_path: Path) -> None:

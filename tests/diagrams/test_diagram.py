@@ -121,16 +121,16 @@ def test_without_a_legend_the_diagram_is_as_large_as_the_drawing() -> None:
 def test_places_in_answers_are_named_as_drawn() -> None:
     answers = [answer_show(GAME, STATE, "destinations from=B8")]
     standard = art_context(CONTENT, "en", options={"numbering": "standard"})
-    assert any(text.endswith(": B6, B4.") for text in words(diagram(ART, STATE, answers, legend=True)))
-    assert any(text.endswith(": 6, 4.") for text in words(diagram(standard, STATE, answers, legend=True)))
+    assert any(text.endswith(" B6 o B4.") for text in words(diagram(ART, STATE, answers, legend=True)))
+    assert any(text.endswith(" 6 or 4.") for text in words(diagram(standard, STATE, answers, legend=True)))
 
 
 def test_places_in_reasons_are_named_as_drawn() -> None:
     standard = art_context(CONTENT, "en", options={"numbering": "standard"})
     [too_few], [blocked] = shows("W:8/4"), shows("W:24/20 13/11 6/4")
-    assert "For instance: 8/4 24/22." in " ".join(words(diagram(standard, STATE, [too_few], legend=True)))
+    assert "For example: 8/4 24/22." in " ".join(words(diagram(standard, STATE, [too_few], legend=True)))
     assert "from 6 to 4" in " ".join(words(diagram(standard, STATE, [blocked], legend=True)))
-    assert "de B6 hasta B4" in " ".join(words(diagram(ART, STATE, [blocked], legend=True)))
+    assert "de B6 a B4" in " ".join(words(diagram(ART, STATE, [blocked], legend=True)))
 
 
 def test_long_reasons_are_wrapped_inside_the_diagram() -> None:

@@ -101,7 +101,7 @@ def _cube(state: State) -> list[Item]:
 def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
     numbering, empty = art.option("numbering"), art.messages.word("label", "empty")
     seats = art.seat(WHITE), art.seat(BLACK)
-    anchors = {}
+    anchors: dict[str, Anchor] = {}
     for index in range(1, BAR):
         count = state.board[index]
         x, y = checker_at(index, max(abs(count), 1) - 1)

@@ -147,10 +147,19 @@ class ActionsClaim(Claim):
             "actions_excludes": self.excludes,
             "actions_count": [""] * (self.count or 0),
         }
+        written = [_spelled(text, context) for text in members.get(key) or ()]
         return Texts.of(
             context.content.messages,
-            lambda messages: options_sentence(key, messages, seat, members.get(key) or ()),
+            lambda messages: options_sentence(key, messages, seat, [messages.notation(text) for text in written]),
         )
+
+
+def _spelled(action: str, context: ClaimContext) -> str:
+    """Return an action as languages may spell it; as it is written if it cannot be read here."""
+    try:
+        return context.game.format_action(context.state, context.game.parse_action(context.state, action))
+    except JugadaError:
+        return action
 
 
 def _check_each(
@@ -250,7 +259,9 @@ def _describe_count(key: str, entry: str, context: ClaimContext, reason: Texts =
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)
-    return phrase(key, seat=context.seat(seat), action=action, reason=reason)
+    spelled = _spelled(action, context)
+    written = Texts.of(context.content.messages, lambda messages: messages.notation(spelled))
+    return phrase(key, seat=context.seat(seat), action=written, reason=reason)
 
 
 def _illegal(key: str, context: ClaimContext, entry: str, violation: Violation) -> Texts:

@@ -62,8 +62,9 @@ class QueryClaim(Claim):
         """Return what is claimed, with the engine's own values where it agrees."""
         claimed = _engine_values(getattr(self, kind), value)
         form = _FORMS.get(kind, "answer")
+        arguments = context.game.queries[self.query].spell(context.state, self.with_)
         return Texts.of(
-            context.content.messages, lambda messages: messages.answer(self.query, self.with_, claimed, form)
+            context.content.messages, lambda messages: messages.answer(self.query, arguments, claimed, form)
         )
 
 
