@@ -1,1 +1,1 @@
-"""Help for authors: a first example, one from a recorded game, figures in other documents, schemas for editors."""
+"""Tools for authors: a first example, examples from records, figures in documents, JSON Schemas for editors."""

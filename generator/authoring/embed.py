@@ -44,10 +44,10 @@ class Embedded:
 
 
 def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path | None = None) -> tuple[Embedded, ...]:
-    """Return the steps that a fence names: ``EXAMPLE [step=N] [lang=LANG]``, all steps without a number.
+    """Return the steps that a fence names: ``EXAMPLE [step=N] [lang=LANG]``; without a number, all steps.
 
     A file's name is relative to the document's `folder`, or to the current one. Raises JugadaError if the text cannot
-    be read, or if there is no such example, or if it does not hold.
+    be parsed, or the example does not exist or fails.
     """
     name, options = parse_fence(text)
     lang = options.get("lang", lang)
@@ -79,9 +79,9 @@ def figure_html(figure: Embedded) -> str:
 
 
 def fence(source: str, language: str, css_class: str, options: object, md: object, **_: object) -> str:
-    """For ``pymdownx.superfences``: ``custom_fences: [{name: jugada, class: jugada, format: …fence}]``.
+    """Format a fence for ``pymdownx.superfences``: ``custom_fences: [{name: jugada, class: jugada, format: …fence}]``.
 
-    What is wrong with a fence stops the build: superfences would leave it in the page as code.
+    A malformed fence stops the build: superfences would leave it in the page as code.
     """
     from pymdownx.superfences import SuperFencesException
 
@@ -93,9 +93,9 @@ def fence(source: str, language: str, css_class: str, options: object, md: objec
 
 
 def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str, Mapping[str, str]]:
-    """Return the Markdown with its fences replaced by pictures and lists, and the SVG files beside it, by name.
+    """Return the Markdown with its fences replaced by pictures and lists, and the SVG files by name.
 
-    ContentError with the line of a fence that cannot be filled.
+    Raises ContentError with the line of a malformed fence.
     """
     pictures: dict[str, str] = {}
     lines: list[str] = []
@@ -124,7 +124,7 @@ def _rows(figure: Embedded) -> Iterator[str]:
 
 
 def _escape_markdown(text: str) -> str:
-    """Return words with Markdown's signs escaped: in ``8/5*`` the star is not emphasis."""
+    """Return the text with Markdown's special characters escaped, such as the star in ``8/5*``."""
     return _MARKUP.sub(r"\\\g<0>", text)
 
 
@@ -155,7 +155,7 @@ def _claim(art: ArtContext, step: StepRun, claim: ClaimRun) -> tuple[bool, str]:
 
 
 def _split_document(text: str, path: Path) -> Iterator[tuple[int, str, str | None]]:
-    """Yield each line with its number and None, and each of our fences as one piece with its first line and indent."""
+    """Yield each line with its number and None, and each `jugada` fence as one item with its first line and indent."""
     lines = text.removesuffix("\n").split("\n")  # not at U+2028 and the like, which are part of a line
     at = 0
     for fence in fences(text):

@@ -1,4 +1,4 @@
-"""A recorded game, or a part of it, as a worked example that holds: moves, what they made happen, positions."""
+"""A recorded game, or a part of it, as a worked example: moves, events, positions."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from rules_engine.core.registry import game_names
 
 @dataclass(frozen=True)
 class Part:
-    """Which game of the file, and which of its entries; all counted from 1, `last` None: to the end."""
+    """Which game of the file, and which of its entries, counted from 1; `last` None: to the end."""
 
     number: int = 1
     first: int = 1
@@ -29,7 +29,7 @@ class Part:
 
 
 def example_of_record(path: Path, content: GameContent, identifier: str, part: Part) -> str:
-    """The example's text; ContentError where the record does not play, JugadaError for a part that is not there."""
+    """Return the example's text. Raises ContentError for an illegal entry, JugadaError if the part does not exist."""
     record = _chosen(path, read_records(content, path), part.number)
     played = list(_pair_with_states(content, path, record))
     last = len(played) if part.last is None else part.last
@@ -57,7 +57,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
 
 
 def game_of(path: Path) -> str:
-    """Return the game that a record names, or the only one that reads such files. Raises FileError if neither tells."""
+    """Return the game that a record names, or the only one that reads such files. Raises FileError if ambiguous."""
     named = game_named_in(read_text(path, "latin-1"))
     if named:
         return named
@@ -123,7 +123,7 @@ def _is_drawn(content: GameContent, state: Any) -> bool:
 
 
 def _events_text(content: GameContent, events: Sequence[Event], done: Sequence[str], lang: str) -> str:
-    """Return what has happened, in sentences; braces would be values of the engine, so they are written as brackets."""
+    """Return the events as sentences; braces, which mean values, are replaced by parentheses."""
     try:
         told = " ".join(content.messages[lang].event(event) for event in events)
     except MessageError:

@@ -1,4 +1,4 @@
-"""The schemas of content files as JSON Schema, by which editors complete and check them."""
+"""JSON Schemas of content files, for completion and checks in editors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A first worked example of a game, commented, which holds as it is."""
+"""A commented first example of a game, which holds unchanged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from rules_engine.core import Chance, Decision, MalformedError, Message, Node, T
 
 
 def new_example(content: GameContent, identifier: str, file: str, lang: str) -> str:
-    """Return the text of the file; it begins from the start position and plays what can be played there first."""
+    """Return the text of the file; it begins from the start position and plays the first legal action."""
     game, state = content.game, content.start()
     node = game.node(state)
     entry, after = _first_entry(content, state, node)
@@ -43,7 +43,7 @@ def new_example(content: GameContent, identifier: str, file: str, lang: str) -> 
 
 
 def usual_id(content: GameContent, name: str) -> str:
-    """``bg.ex.name``: the game's own prefix, as its rules have it."""
+    """Return an id such as ``bg.ex.name``, with the prefix of the game's rules."""
     return f"{content.rule_ids[0].partition('.')[0]}.ex.{name}"
 
 
@@ -78,7 +78,7 @@ def _kind(node: Node) -> str:
 
 @cache
 def environment() -> Environment:
-    """Templates of YAML files; the filter ``q`` quotes a text, or a list of texts."""
+    """Return the environment for templates of YAML files; the filter ``q`` quotes a text, or a list of texts."""
     made = Environment(
         loader=FileSystemLoader(resource_dir("templates") / "example"),
         undefined=StrictUndefined,

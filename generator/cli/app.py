@@ -1,4 +1,4 @@
-"""The `jugada` application: its commands are imported when they are called, its errors are one line each."""
+"""The `jugada` application: commands are imported on demand, errors are one line each."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from generator.cli.words import cli_text, help_text
 
 
 class LazyGroup(TyperGroup):
-    """A group that knows its commands' names and imports a command when it is asked for."""
+    """A group that knows its commands' names and imports a command on demand."""
 
     context_class = HelpContext
 
@@ -45,7 +45,7 @@ class LazyGroup(TyperGroup):
         return command
 
     def format_commands(self, _: Any, formatter: Any) -> None:
-        """The list in the help text, without importing the commands."""
+        """Write the list of commands for the help text without importing them."""
         with formatter.section(cli_text("commands")):
             formatter.write_dl([(name, help_text(f"summary-{name}")) for name in COMMANDS])
 
@@ -73,7 +73,10 @@ class LazyGroup(TyperGroup):
             raise typer.Exit(exit_code(stop)) from stop
 
     def main(self, *args: Any, **options: Any) -> Any:
-        """Run; whatever goes wrong is one line on stderr and exit code 2; if the fault is ours it names a report."""
+        """Run the command line.
+
+        Any error is one line on stderr and exit code 2; a bug in Jugada also names a report file.
+        """
         try:
             try:
                 return super().main(*args, **options)
@@ -107,7 +110,7 @@ def _report(error: Exception) -> None:
 
 
 def _examples(lines: Sequence[str]) -> str:
-    """Examples under a help text, one a line (that is what the backspace asks for)."""
+    """Return the examples of a help text, one per line (which the backspace character requests)."""
     return "\n".join(["\b", cli_text("examples"), *(f"  {line}" for line in lines)])
 
 

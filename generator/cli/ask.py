@@ -37,7 +37,7 @@ def ask(
     content: ContentOption = None,
     json: JsonOption = False,
 ) -> None:
-    """Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked."""
+    """Ask the engine a query: odds, targets, strength. Without a query, list the queries."""
     at = moment_at(game, position, outcome, lang, content)
     if query is None:
         _list(at)

@@ -29,7 +29,7 @@ EXAMPLES = (
 
 
 class Format(StrEnum):
-    """How the report is written."""
+    """Formats of the report."""
 
     text = "text"
     json = "json"
@@ -47,12 +47,12 @@ def check(
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Run worked examples on the engine and say which claims do not hold.
+    """Run worked examples on the engine and report claims that do not hold.
 
-    Of a game's whole content (its name, or its folder) also the gaps: rules without an example, texts that differ in
-    the two languages; see `jugada coverage`. A folder of examples of your own is not asked for all rules.
+    For a game's whole content (its name or folder) also report gaps: rules without an example, texts that differ
+    between languages; see `jugada coverage`. A folder of user examples need not cover all rules.
 
-    Simulations are played only with --slow; else their recorded results are shown, and must fit their claims.
+    Simulations are run only with --slow; otherwise their stored results are used, and must fit their claims.
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """

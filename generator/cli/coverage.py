@@ -19,7 +19,7 @@ EXAMPLES = (
 
 
 class Format(StrEnum):
-    """How the report is written."""
+    """Formats of the report."""
 
     text = "text"
     json = "json"
@@ -35,10 +35,10 @@ def coverage(
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
-    """Say of each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
+    """Report for each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
 
-    Gaps, and texts that differ in their numbers or of which only one language has changed, are listed with file and
-    line. Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
+    Gaps, and texts that differ in numbers or changed in one language only, are listed with file and line. Exit code 0:
+    everything is covered; 1: something is missing; 2: a file is malformed.
     """
     from generator.cli.output import write_or_print
     from generator.content.loader import load_game_content

@@ -57,7 +57,7 @@ def diagram(  # noqa: PLR0913, PLR0917
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("diagram-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Draw an example's steps, or a position with what the engine says of an action or a query.
+    """Draw an example's steps, or a position with actions and queries.
 
     Without --out a single diagram is printed as SVG.
     """

@@ -21,7 +21,7 @@ EXAMPLES = (
 
 
 class Action(StrEnum):
-    """What to make."""
+    """What to create."""
 
     new = "new"
     from_record = "from-record"

@@ -33,7 +33,7 @@ EXAMPLES = (
 
 
 class FormatName(StrEnum):
-    """What to export as."""
+    """Export formats."""
 
     png = "png"
     svg = "svg"

@@ -1,4 +1,4 @@
-"""What a fault of our own leaves behind: a file to send, with what is needed to find it."""
+"""Bug reports: a file with what is needed to find a fault in Jugada, for the user to send."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def write_report(error: BaseException, arguments: Sequence[str]) -> Path | None:
 
 
 def describe_fault(error: BaseException) -> str:
-    """Return the kind of the error, its words and where it arose, on one line."""
+    """Return the error's type, message and location on one line."""
     words = " ".join(str(error).split())[:200]
     frames = traceback.extract_tb(error.__traceback__)
     place = f" ({Path(frames[-1].filename).name}:{frames[-1].lineno})" if frames else ""

@@ -22,7 +22,7 @@ _NARROWEST = 3 * len(_INDENT)
 
 
 def games(lang: LangOption, content: ContentOption = None, json: JsonOption = False) -> None:
-    """List the games, and what in them is ours and not the rulebook's: why, and which rules and data hold it."""
+    """List the games and their provenance: what is not from the rulebook, why, and which rules and data hold it."""
     from generator.content import load_game_content
     from rules_engine.core.registry import game_names
 

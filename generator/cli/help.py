@@ -1,4 +1,4 @@
-"""Help pages in the user's language: Typer writes their frame (usage, headings, defaults) in English only."""
+"""Help pages in the user's language: Typer's own frame (usage, headings, defaults) is English only."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _SENTENCES = {
 
 
 class HelpFormatter(_Formatter):  # type: ignore[misc]
-    """Typer's formatter with the words of the catalogue in place of its own."""
+    """Typer's formatter with words of the catalogue instead of its own."""
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write the usage line."""
@@ -47,6 +47,6 @@ def _translate(text: str) -> str:
 
 
 class HelpContext(typer.Context):
-    """The context of a command, whose help is written by `HelpFormatter`."""
+    """A command's context, with help written by `HelpFormatter`."""
 
     formatter_class = HelpFormatter

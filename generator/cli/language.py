@@ -12,16 +12,16 @@ _OPTION = "--lang"
 
 
 def read_language(arguments: Sequence[str]) -> None:
-    """Take the language from the arguments before a command is imported, so that its help is in it too.
+    """Read the language from the arguments before a command is imported, so that its help is in it too.
 
-    A value that is no language is left for the option to report.
+    An unknown value is left for the option to report.
     """
     wanted = _find_option(arguments)
     set_language(wanted if wanted in languages() else current_language())
 
 
 def choose_language(name: str) -> str:
-    """Show everything in the language from now on and return its name. Raises JugadaError if it is unknown."""
+    """Use the language from now on and return its name. Raises JugadaError if it is unknown."""
     if name not in languages():
         raise JugadaError(Message("cli/unknown-language", name=repr(name), names=languages()))
     set_language(name)

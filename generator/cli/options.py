@@ -68,7 +68,7 @@ ForceOption = Annotated[bool, typer.Option("--force", help=help_text("option-for
 
 
 def permit(force: bool, *inputs: Path | str | None) -> Permit:
-    """Return what the run may replace; `inputs` are what it reads: files, folders, names of games that are no files."""
+    """Return what the run may replace; `inputs` are what it reads: files, folders, names of games."""
     return Permit(tuple(Path(one) for one in inputs if one), force)
 
 
@@ -80,7 +80,7 @@ def source(game: str | None, deck: Path | None) -> str:
 
 
 def pair(argument: str) -> tuple[str, str]:
-    """``NAME=VALUE`` as name and value; MalformedError."""
+    """Split ``NAME=VALUE``. Raises MalformedError."""
     name, equals, value = argument.partition("=")
     if not (name and equals and value):
         raise MalformedError(argument, "", Message("cli/expected-name-value"))

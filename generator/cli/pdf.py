@@ -42,7 +42,7 @@ EXAMPLES = (
 
 
 class LayoutName(StrEnum):
-    """How parts and their backs come onto paper."""
+    """Layouts: how parts and their backs are placed on paper."""
 
     duplex = "duplex"
     duplex_short = "duplex-short"
@@ -101,9 +101,9 @@ def pdf(  # noqa: PLR0913, PLR0917
 ) -> None:
     """Write a game's parts as PDF files to print, cut and play: one for each kind of part, and the whole kit.
 
-    With --deck the parts are a deck of your own: cards and tokens from a YAML or CSV file, with art of yours.
+    With --deck the parts are a custom deck: cards and tokens from a YAML or CSV file.
 
-    Print at 100 %; the kit's first page says how. Files that are there already and would be the same are left alone.
+    Print at 100 %; the kit's first page has instructions. Up-to-date files are left alone.
     """
     from generator.builder.orders import Request, print_kit
     from generator.cli.printer import config_folder

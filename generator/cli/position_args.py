@@ -1,4 +1,4 @@
-"""The moment that a command is about: a game, its position, and who acts."""
+"""A command's position: the game, the state, and the seats."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedErro
 
 @dataclass(frozen=True)
 class At:
-    """A position of a game, and the reader's messages."""
+    """A position of a game, with the messages of the user's language."""
 
     content: GameContent
     state: Any
@@ -26,16 +26,16 @@ class At:
 
     @property
     def node(self) -> Any:
-        """What kind of moment it is."""
+        """The node of the state."""
         return self.game.node(self.state)
 
     @property
     def position(self) -> str:
-        """The position's notation."""
+        """The position in notation."""
         return self.game.format_state(self.state)
 
     def question(self) -> str:
-        """Return what is asked of whom; how it ended, if it is over."""
+        """Return who has to decide what, or the result."""
         node = self.node
         if isinstance(node, Terminal):
             winners = tuple(self.game.format_seat(seat) for seat in node.winners)
@@ -53,7 +53,7 @@ class At:
         return self.messages.notation(self.game.format_action(self.state, action))
 
     def seats(self, wanted: str | None) -> tuple[int, ...]:
-        """Return the seat asked for, else those that decide now; none, if it is nobody's turn."""
+        """Return the chosen seat, else those that decide now; none if it is nobody's turn."""
         if wanted is not None:
             seat = self.game.parse_seat(wanted)
             if seat >= self.game.seats(self.state):

@@ -49,10 +49,10 @@ def printer(  # noqa: PLR0913, PLR0917
     out: Annotated[Path, typer.Option("--out", metavar="FILE|FOLDER", help=help_text("printer-out"))] = Path(),
     force: ForceOption = False,
 ) -> None:
-    """Teach Jugada how far your printer puts the backs of sheets off, and what it cannot reach.
+    """Store how far your printer puts the backs of sheets off, and its margins.
 
     Print the calibration sheet on both sides, read the scales, store them; then use `jugada pdf GAME --printer NAME`.
-    Drift is what you see from the front, through the paper, of an upright sheet.
+    The offset is as seen from the front, through the paper, of an upright sheet.
     """
     if action is Action.calibrate:
         _calibrate(paper, lang, out, permit(force))

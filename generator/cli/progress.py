@@ -1,4 +1,4 @@
-"""A progress bar on stderr for what takes more than a second; none where nobody is looking."""
+"""Progress bar on stderr for jobs over one second; silent if stderr is not a terminal."""
 
 from __future__ import annotations
 
@@ -41,9 +41,9 @@ def _with_bar(items: Sequence[T], done: int, label: str) -> Iterator[T]:
 
 @contextmanager
 def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
-    """Yield a bar for tasks that end in any order: call it with the task's name, how many are done, and of how many.
+    """Yield a bar for tasks that finish in any order: call it with the task's name, the count, and the total.
 
-    Where there is no terminal, a log say, each task that is done is a line.
+    If stderr is no terminal (a log, say), each finished task is a line.
     """
     if not sys.stderr.isatty():
         yield lambda name, done, total: print(f"[{done}/{total}] {name}", file=sys.stderr, flush=True)
@@ -60,7 +60,7 @@ def task_bar(label: str) -> Iterator[Callable[[str, int, int], None]]:
 
 
 class Counted:
-    """Progress that is passed on and remembered: how many tasks were done when the run was stopped, and of how many."""
+    """Counts progress and passes it on, to report how many tasks were done when the run was stopped."""
 
     def __init__(self, progress: Callable[[str, int, int], None]) -> None:
         self._progress = progress

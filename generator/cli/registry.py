@@ -1,4 +1,4 @@
-"""The commands: each is the function of its name in the module named here, and imported when it is called.
+"""The commands: each is the function of its name in the module given here, imported on demand.
 
 To add one: a module in this folder with a function of the command's name and `EXAMPLES`, a line here, and its words in
 ``templates/messages/<lang>/cli.ftl``.

@@ -32,7 +32,7 @@ def replay(
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE", help=help_text("replay-out"))] = None,
     force: ForceOption = False,
 ) -> None:
-    """Replay a record, entry by entry: what happened, and the position it led to; or write it in another format."""
+    """Replay a record, entry by entry, with events and positions; or write it in another format."""
     from generator.content import load_game_content
     from generator.content.records import read_records
 

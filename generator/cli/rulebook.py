@@ -21,7 +21,7 @@ EXAMPLES = (
 
 
 class PaperName(StrEnum):
-    """What the book is printed on."""
+    """Papers of the book."""
 
     a5 = "a5"
     a4 = "a4"

@@ -24,7 +24,7 @@ INTERRUPTED = 130
 
 
 class Format(StrEnum):
-    """How the report is written."""
+    """Formats of the report."""
 
     text = "text"
     json = "json"
@@ -99,7 +99,7 @@ def simulate(  # noqa: PLR0913, PLR0917
 
 
 def _by_tenths(progress: Any, name: str) -> Any:
-    """Tells a bar each time, a log only ten times."""
+    """Yield progress: every step for a bar, only tenths for a log."""
     told = -1
 
     def tell(done: int, of: int) -> None:

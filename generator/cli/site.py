@@ -49,7 +49,7 @@ def site(
 
 
 def _engine() -> Path | None:
-    """Return the folder with Python for the browser; where there is none it says why."""
+    """Return the folder with Python for the browser; print the reason if there is none."""
     from generator.website.engine import fetch_engine
 
     engine = fetch_engine()
@@ -77,7 +77,7 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
 
 
 def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:
-    """Serve what has been written, and write it anew when content (`own`: the user's), templates or sources change."""
+    """Serve the site, and rebuild it when content (`own`: the user's), templates or sources change."""
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
     from generator.website.serve import rebuild_on_change, start_server

@@ -1,4 +1,4 @@
-"""What ends a command early: Ctrl-C, and a signal from the system, which is made to be the same."""
+"""Ends a command early: Ctrl-C, and SIGTERM, which is treated alike."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from types import FrameType
 
 
 class Termination(KeyboardInterrupt):
-    """The system asks the command to end (SIGTERM): as with Ctrl-C, what was begun is cleared away first."""
+    """The system asks the command to end (SIGTERM): as with Ctrl-C, unfinished work is cleaned up first."""
 
 
 def stop_on_termination() -> None:
@@ -16,7 +16,7 @@ def stop_on_termination() -> None:
 
 
 def exit_code(stop: KeyboardInterrupt) -> int:
-    """Return the exit code of a command that was stopped so: 128 and the signal's number, as shells have it."""
+    """Return the exit code of a stopped command, as shells define it: 128 plus the signal's number."""
     return 128 + (signal.SIGTERM if isinstance(stop, Termination) else signal.SIGINT)
 
 

@@ -1,4 +1,4 @@
-"""The standard streams, so that a closed one or a reader that goes away changes no exit code in silence."""
+"""Standard streams that handle a closed stream or a vanished reader without changing the exit code silently."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from generator.cli.words import cli_text
 
 
 class _Output(FileIO):
-    """A standard stream whose reader may go away (``| head``): the rest is dropped, and the command goes on."""
+    """A standard stream whose reader may close (``| head``): the rest is discarded, and the command continues."""
 
     def write(self, data: object, /) -> int:
         try:
@@ -23,7 +23,7 @@ class _Output(FileIO):
 
 
 class _ClosedStream(RawIOBase):
-    """Standard output that was closed before the command began: whoever writes to it is told so, once."""
+    """Standard output that was closed from the start: the first write raises an error."""
 
     def __init__(self) -> None:
         self._is_known = False
@@ -50,7 +50,7 @@ def prepare_streams() -> None:
 
 
 def discard(number: int) -> None:
-    """Let what is written to the descriptor vanish."""
+    """Redirect the descriptor to nowhere."""
     null = os.open(os.devnull, os.O_WRONLY)
     os.dup2(null, number)
     os.close(null)

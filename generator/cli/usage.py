@@ -1,7 +1,7 @@
-"""Wrong use of the command line, in the user's language: Typer's own words are English only.
+"""Usage errors in the user's language: Typer's own are English only.
 
-Typer tells what is wrong by the class of its exception and the parameter in it; its classes below `typer.BadParameter`
-are not part of its interface, so they go by their names.
+The exception's class and its parameter tell what is wrong; Typer's classes below `typer.BadParameter` are not part of
+its interface, so they are recognised by name.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def is_help(error: Any) -> bool:
 
 
 def usage_fault(error: Any) -> JugadaError:
-    """Return what is wrong with the command line, and where help is, as one error of ours."""
+    """Return a usage error with a hint to the help, as a JugadaError."""
     describe = _WORDS.get(type(error).__name__, _other)
     command = error.ctx.command_path if error.ctx else "jugada"
     return JugadaError(cli_text("usage", problem=describe(error), command=command))

@@ -1,4 +1,4 @@
-"""The command line's words in the user's language."""
+"""Texts of the command line in the user's language."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ def cli_text(name: str, /, **values: Any) -> str:
 
 
 def help_text(name: str) -> str:
-    """Return a help text; it is asked for when a command is imported, which is after its ``--lang`` has been read."""
+    """Return a help text in the language read by `read_language`, which runs before commands are imported."""
     return cli_text(name)

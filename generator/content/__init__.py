@@ -1,7 +1,7 @@
 """A game's content: loaded and validated once, errors with file and line.
 
-The names below are loaded when they are first asked for, so that `generator.content.messages` can be used where
-there is no pydantic and no YAML (in the browser).
+The names below are imported on demand, so that `generator.content.messages` works without pydantic and YAML (in the
+browser).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What of a game's data is played by: all but words in several languages, which are only read."""
+"""A digest of the data that affect play; texts in several languages do not."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.content.translations import is_text_by_language
 
 
 def played_digest(data: Mapping[str, Any], languages: Collection[str] = ()) -> str:
-    """SHA-256 that changes whenever the data do, but for words, comments and the order of keys."""
+    """Return the SHA-256 of the data without texts, comments and the order of keys."""
     return sha256(json.dumps(_played_by(data, languages), sort_keys=True).encode()).hexdigest()
 
 

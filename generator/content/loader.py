@@ -1,4 +1,4 @@
-"""Loads a game's content: sheet, engine data, messages, rules text; builds its engine; checks that all fits."""
+"""Loads a game's content (sheet, engine data, messages, rules text), builds its engine, checks consistency."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ from rules_engine.core.registry import UnknownGameError, load_game
 
 @dataclass(frozen=True, eq=False)
 class GameContent:
-    """Everything that is known of one game.
+    """All content of one game.
 
-    `messages` and `rules` are by language, the first one first; `raw_rules` are the rules before values are filled
-    in; `examples` are the paths of the worked examples, sorted; `content_hash` tells for records of games with which
-    data and set-up they were played; words do not count.
+    `messages` and `rules` are by language, the first one first; `raw_rules` are the rules before values are filled in;
+    `examples` are the paths of the worked examples, sorted; `content_hash` identifies the data and set-up (without
+    texts) for records of games.
     """
 
     folder: Path
@@ -60,9 +60,9 @@ class GameContent:
 
     @cached_property
     def raw_rules(self) -> Mapping[str, RulesText]:
-        """The rules text before its values are filled in, read when first asked for: `jugada moves` needs none.
+        """The rules text before its values are filled in, read on demand: `jugada moves` needs none.
 
-        Raises FileError, or ContentError where the text does not state the engine's rules or the sheet names others.
+        Raises FileError, or ContentError if the text does not state exactly the engine's rules.
         """
         raw_rules = ByLanguage({lang: _rules(self.folder / f"rules.{lang}.md") for lang in self.languages})
         check_rules(raw_rules.values(), self.game.rules)
@@ -76,11 +76,11 @@ class GameContent:
 
     @cached_property
     def rules(self) -> Mapping[str, RulesText]:
-        """The rules text with its values, filled in when looked at; ContentError with the line of what cannot be."""
+        """The rules text with its values, filled in on demand. Raises ContentError with the line of a bad template."""
         return FilledRules(self.raw_rules, self._values)
 
     def lead(self, rule: RuleId, lang: str) -> str:
-        """A rule's short name, the id itself if it is not stated; ContentError if its values cannot be filled in."""
+        """Return a rule's short name, the id itself if it is not stated. Raises ContentError for a bad template."""
         return filled_lead(rule, self.raw_rules[lang], self._values[lang])
 
     def start(self, setup: Mapping[str, Any] | None = None) -> Any:
@@ -109,12 +109,12 @@ def standard_game(name: str) -> Game[Any, Any]:
 
 
 def load_content_folder(folder: Path) -> GameContent:
-    """Return the content that lies in this folder; loaded once."""
+    """Return the content of this folder; cached."""
     return _load(folder.resolve())
 
 
 def forget_content() -> None:
-    """Load everything anew when it is next asked for: the files have changed."""
+    """Clear the cache of content: files have changed."""
     _load.cache_clear()
 
 
@@ -138,7 +138,7 @@ def _load(folder: Path) -> GameContent:
 
 
 def _languages(folder: Path, sheet: GameSheet) -> tuple[str, ...]:
-    """Return the languages that the sheet names, else those of the catalogue in which there are messages or rules."""
+    """Return the languages that the sheet lists, else those of the catalogue that have messages or rules."""
     files = ("messages.{}.ftl", "rules.{}.md")
     found = [lang for lang in languages() if any((folder / name.format(lang)).is_file() for name in files)]
     return tuple(sheet.languages) or tuple(found) or languages()[:1]

@@ -1,6 +1,6 @@
-"""Markdown of rules texts and sentences as trees. Books, coverage and the index of rules all read these.
+"""Markdown of rules texts and sentences as trees, for books, coverage and the index of rules.
 
-markdown-it-py, because its blocks know their lines, which errors name. The site's pages are Markdown again, for MkDocs.
+markdown-it-py, because its blocks have line numbers for errors. The site's pages are Markdown again, for MkDocs.
 
 >>> plain_text(parse_line("**Hit** it: `8/5*`"))
 'Hit it: 8/5*'
@@ -23,7 +23,7 @@ _SPLITTER.disable(["code", "lheading", "reference", "inline"])
 
 @dataclass(frozen=True, slots=True)
 class SourceBlock:
-    """A block as it is written: its first line, counted from 1; the level of a heading, 0 for all else."""
+    """A block's source: its first line (from 1), and its level if it is a heading, else 0."""
 
     line: int
     text: str
@@ -32,7 +32,7 @@ class SourceBlock:
 
 @dataclass(frozen=True, slots=True)
 class Fence:
-    """A fenced block: its first and last line, counted from 1, what is before its marker, its kind and its text."""
+    """A fenced block: its first and last line (from 1), indent, kind and text."""
 
     line: int
     end: int
@@ -54,7 +54,7 @@ def parse_line(text: str) -> SyntaxTreeNode:
 
 
 def plain_text(node: SyntaxTreeNode) -> str:
-    """Return the words alone, without marks, on one line."""
+    """Return the text on one line without markup."""
     words = (part.content or " " if part.type != "softbreak" else " " for part in node.walk() if not part.children)
     return " ".join("".join(words).split())
 
@@ -65,9 +65,9 @@ def count_rows(text: str) -> int:
 
 
 def split_blocks(text: str) -> Iterator[SourceBlock]:
-    """Yield the blocks of a text: headings, and what stands between blank lines.
+    """Yield the blocks of a text: headings, and text between blank lines.
 
-    A list right under a paragraph is one block with it; an item after a blank line begins a block of its own.
+    A list right after a paragraph belongs to its block; an item after a blank line starts a new one.
     """
     lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
     waiting: tuple[int, int] | None = None

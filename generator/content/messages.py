@@ -1,8 +1,8 @@
-"""The sentences of one game in one language: reasons, events, questions, results, names of queries, terms, seats.
+"""The sentences of one game in one language: reasons, events, prompts, results, names of queries, terms, seats.
 
 They are Fluent messages in ``content/<game>/messages.<lang>.ftl``: ``violation-<code>``, ``event-<kind>``,
-``prompt-<prompt>``, ``result-<rule>``, ``query-<name>``, ``term-<key>``, ``seat-<name>``, in ids every character that
-Fluent does not allow is a dash. Their values are the engine's facts.
+``prompt-<prompt>``, ``result-<rule>``, ``query-<name>``, ``term-<key>``, ``seat-<name>``; in ids a dash replaces every
+character that Fluent does not allow. Their values are the engine's facts.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ AnswerForm: TypeAlias = Literal["answer", "includes", "excludes", "at_least", "a
 
 
 class MessageError(JugadaError):
-    """An author's sentence that is malformed, or names a value that is not there."""
+    """An author's sentence that is malformed, or names an unknown value."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Messages:
         return self._sentence("event", event.kind, event.facts)
 
     def prompt(self, prompt: str) -> str:
-        """Return what is asked of those who decide, or of chance."""
+        """Return the prompt for those who decide, or for chance."""
         return self._sentence("prompt", prompt, {})
 
     def result(self, rule: RuleId, winners: tuple[str, ...] = (), scores: tuple[int, ...] = ()) -> str:
@@ -56,7 +56,7 @@ class Messages:
         return self._sentence("result", rule, {"winners": winners, "scores": scores})
 
     def query(self, query: str) -> str:
-        """Return what a query is about, in a few words."""
+        """Return a short description of a query."""
         return self._sentence("query", query, {})
 
     def answer(
@@ -103,7 +103,7 @@ class Messages:
         return self.word("seat", seat) or seat
 
     def term(self, key: str) -> str:
-        """Return the reader's word for a term. Raises CatalogueError if there is none."""
+        """Return the name of a term. Raises CatalogueError if there is none."""
         return self._sentence("term", key, {})
 
     def word(self, kind: str, key: str) -> str:
@@ -134,7 +134,7 @@ class Messages:
         return self.file.format(message, values)
 
     def value(self, value: Value) -> str:
-        """Return an engine's value as it stands in a sentence."""
+        """Return an engine's value as text for a sentence."""
         return name(value, self.file)
 
     def notation(self, text: str) -> str:

@@ -1,6 +1,6 @@
-"""Where a rule comes from: the rulebook, unless an item of the game's sheet says that it is ours.
+"""Provenance of rules: the rulebook, unless an item of the game's sheet says otherwise.
 
-In the rules text a paragraph that holds something of ours says so in these very words; both must agree.
+A paragraph of the rules text with a ruling of our own says so in fixed words; sheet and text must agree.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ EXAMPLES = "examples"
 
 
 def origins(sheet: GameSheet, rule: RuleId) -> tuple[Origin, ...]:
-    """Where the rule comes from: the status of each item that names it, else the rulebook."""
+    """Return the rule's origins: the status of each item that names it, else the rulebook."""
     return tuple(dict.fromkeys(item.status for item in sheet.provenance if rule in item.rules)) or ("rulebook",)
 
 
@@ -44,9 +44,9 @@ def _texts(text: RulesText) -> Iterator[tuple[RuleId, str]]:
 
 
 def check_provenance(sheet: GameSheet, source: Source, rules: Collection[RuleId]) -> None:
-    """That each item says what its status asks for, and that the rules and data files which it names exist.
+    """Check that each item has the fields of its status, and that its rules and data files exist.
 
-    ContentError with the line of the first that does not.
+    Raises ContentError with the line of the first that does not.
     """
     stems = [*sorted(path.stem for path in source.path.parent.glob("*.yaml")), EXAMPLES]
     for number, item in enumerate(sheet.provenance):

@@ -1,4 +1,4 @@
-"""Records of games in files: our own format, and those that a game's package reads and writes."""
+"""Records of games in files: Jugada's own format, and formats that a game's package reads and writes."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def format_records(content: GameContent, records: Sequence[Record], path: Path) 
 
 
 def replay_record(content: GameContent, path: Path, record: Record) -> Iterator[tuple[Entry, Step[Any]]]:
-    """Yield each entry with what it leads to. Raises ContentError with the line of the first that does not play."""
+    """Yield each entry with its step. Raises ContentError with the line of the first one that is illegal."""
     try:
         yield from replay(content.game, record)
     except RecordError as error:

@@ -1,8 +1,8 @@
-"""A game's rules as readers get them: ``rules.<lang>.md``, in sections and paragraphs that carry the rules' ids.
+"""A game's rules text: ``rules.<lang>.md``, in sections and paragraphs with rule ids.
 
-The files are Markdown of which this is read: ``#`` the title, ``##`` and deeper a section's heading, which may carry an
-id (``## The turn {#bg.turn}``); blocks between blank lines, of which one may carry an id in a last line
-``{: #bg.move.hit }`` and then starts with its bold lead-in (``**Hitting.**``). Everything else stays Markdown.
+The files are Markdown with this structure: ``#`` the title, ``##`` and deeper a section's heading, which may have an id
+(``## The turn {#bg.turn}``); blocks between blank lines, one of which may have an id in a last line ``{: #bg.move.hit
+}`` and then starts with a bold lead-in (``**Hitting.**``). Everything else is plain Markdown.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Block:
 
     @cached_property
     def tree(self) -> SyntaxTreeNode:
-        """What it holds: paragraphs, lists, tables, notes."""
+        """The parsed block: paragraphs, lists, tables, notes."""
         return parse(self.text)
 
     @property
     def lead(self) -> str:
-        """The bold words it starts with, empty if there are none."""
+        """The bold words at its start, empty if there are none."""
         match = _LEAD.match(self.text)
         return match[1].rstrip(".:") if match else ""
 
@@ -52,7 +52,7 @@ class Block:
 
 @dataclass(frozen=True)
 class Section:
-    """A heading (level 2 and deeper; level 1 and no heading for what stands before the first) and what follows it."""
+    """A heading (level 2 and deeper; level 1 without heading before the first) and its blocks."""
 
     line: int
     level: int
@@ -75,7 +75,7 @@ class RulesText:
         return tuple(rule for rule, _ in self._iter_rules())
 
     def lead(self, rule: RuleId) -> str:
-        """A rule's short name: the bold words of its paragraph, or its heading; the id itself if it is not stated."""
+        """Return a rule's short name: the bold words of its paragraph, or its heading; the id if it is not stated."""
         for stated, part in self._iter_rules():
             if stated == rule:
                 return part.title if isinstance(part, Section) else part.lead
@@ -112,7 +112,7 @@ def parse_rules(text: str, path: Path) -> RulesText:
 
 
 def check_rules(rules: Iterable[RulesText], enforced: frozenset[RuleId]) -> None:
-    """That every rule the engine can cite is stated, and the same rules in the same order in all languages."""
+    """Check that every rule the engine can cite is stated, and that all languages state the same rules in order."""
     texts = tuple(rules)
     for text in texts:
         missing = sorted(enforced - set(text.rules))

@@ -1,8 +1,8 @@
-"""Values in the rules text: ``{{ ask("pips", player="W") }}`` is answered by the engine, ``{{ data.court.zones }}`` is
-the datum itself. So numbers and tables are never typed twice.
+"""Values in the rules text: ``{{ ask("pips", player="W") }}`` is the engine's answer, ``{{ data.court.zones }}`` a
+datum. Numbers and tables are never typed twice.
 
-A paragraph, list or table is a template of its own (jinja2), so that errors name its line. What a template prints is
-written as in any other sentence: terms and seats in the reader's language, fractions as 1/3.
+Each paragraph, list or table is a template of its own (jinja2), so that errors have its line. Values are written as in
+any other sentence: terms and seats by name, fractions as 1/3.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _SIGNS = ("{{", "{%")
 
 @dataclass(frozen=True)
 class RulesValues:
-    """What templates of a game's texts may name, in one language. A text is filled once: its values do not change."""
+    """The names that templates of a game's texts may use, in one language. Each text is rendered once and cached."""
 
     game: Game[Any, Any]
     data: Mapping[str, Any]
@@ -49,7 +49,7 @@ class RulesValues:
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
-        """Return the text with its values. Raises JugadaError where it names what there is not."""
+        """Return the text with its values. Raises JugadaError for an unknown name."""
         if not any(sign in template for sign in _SIGNS):
             return template
         if template not in self._texts:
@@ -75,9 +75,9 @@ class RulesValues:
 
 
 class FilledRules(Mapping[str, RulesText]):
-    """Rules texts with their values, by language; each is filled in when it is first looked at.
+    """Rules texts with their values, by language; each is filled in on demand.
 
-    ContentError then with the line of the heading or paragraph that cannot be filled.
+    Raises ContentError then, with the line of the heading or paragraph.
     """
 
     def __init__(self, stated: Mapping[str, RulesText], values: Mapping[str, RulesValues]) -> None:
@@ -97,7 +97,7 @@ class FilledRules(Mapping[str, RulesText]):
 
 
 def filled_lead(rule: RuleId, text: RulesText, values: RulesValues) -> str:
-    """The rule's short name with its values, the rest left as it is; ContentError with the rule's line."""
+    """Return the rule's short name with its values; only that paragraph is rendered. Raises ContentError."""
     line = text.line(rule) if rule in text.rules else 1
     return _fill_at(text.lead(rule), line, values, text)
 

@@ -1,7 +1,7 @@
-"""Templates of content files: expressions over the values that they are given, and nothing else.
+"""Templates of content files: expressions over given values, and nothing else.
 
-Content comes from anywhere, and checking it must neither run code nor take for ever. So names lead to no attribute of
-Python's, only a few methods and filters can be called, nothing that is given can be changed, and sizes have limits.
+Content may come from anywhere, and checking it must neither run code nor hang. So attributes of Python objects are
+inaccessible, only a few methods and filters can be called, values cannot be changed, and sizes are limited.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _NODES = (
 
 
 class Environment(ImmutableSandboxedEnvironment):
-    """An environment for templates of content; `values` are what they may name and call."""
+    """An environment for templates of content; `values` are the names available to them."""
 
     intercepted_binops = frozenset(("+", "*", "%", "**"))
 
@@ -83,14 +83,14 @@ class Environment(ImmutableSandboxedEnvironment):
 
 
 class _Namespace(Namespace):
-    """A template's variable that outlives a loop."""
+    """A template's variable that survives a loop."""
 
     def __setitem__(self, name: str, value: Any) -> None:
         super().__setitem__(name, _require_short(value))
 
 
 def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Return the filter with a limit on what it makes; it keeps the marks by which jinja passes it an environment."""
+    """Return the filter with a limit on its output; it keeps jinja's markers for passing the environment."""
 
     def call(*arguments: Any, **options: Any) -> Any:
         return _require_short(function(*arguments, **options))

@@ -1,4 +1,4 @@
-"""What `content/<game>/game.yaml` may hold."""
+"""The schema of `content/<game>/game.yaml`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Colour = Annotated[str, StringConstraints(pattern=r"^#[0-9A-Fa-f]{6}$")]
 
 
 class Players(ContentModel):
-    """How many can play."""
+    """Numbers of players."""
 
     min: Annotated[int, Field(ge=1)]
     max: Annotated[int, Field(ge=1)]
@@ -29,10 +29,9 @@ class Players(ContentModel):
 
 
 class Provenance(ContentModel):
-    """Something that is ours and not the rulebook's: why, where it is stated, and how to put in the real thing.
+    """Provenance of something that is not from the rulebook: why, where it is stated, how to replace it.
 
-    A ruling says `why` and names its `rules`; a reconstruction or a proposal says what to `replace`, in which `data` or
-    `rules`.
+    A ruling has `why` and `rules`; a reconstruction or a proposal has `replace`, and `data` or `rules`.
     """
 
     what: Texts
@@ -46,7 +45,7 @@ class Provenance(ContentModel):
 
 
 class GameSheet(ContentModel):
-    """`game.yaml`: what a game is called, looks like, and which data its engine is built from."""
+    """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
     languages: list[LanguageCode] = Field(

@@ -1,6 +1,6 @@
 """Texts of a content file in further languages: ``NAME.<lang>.yaml`` beside ``NAME.yaml``, of the same shape.
 
-A translation holds, at the places where the file has a text by language, that language's text alone::
+Where the file has a text by language, a translation has that language's text alone::
 
     title: Un ponto fechado
     steps:
@@ -39,7 +39,7 @@ def is_text_by_language(value: Any, known: Collection[str] = ()) -> bool:
 
 
 def merge(data: Any, translation: Any, lang: str) -> Any:
-    """Return the data with the translation's texts put in. Raises LookupError where there is no text to translate."""
+    """Return the data with the translation's texts merged in. Raises LookupError if there is no text to translate."""
     if is_text_by_language(data) and not isinstance(translation, Mapping):
         return {**data, lang: translation}
     if isinstance(data, Mapping) and isinstance(translation, Mapping):

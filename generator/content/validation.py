@@ -1,4 +1,4 @@
-"""Content data against its pydantic model; an error says in which line what was found and what was expected."""
+"""Validation of content data by pydantic models; errors have the line, the value found, and what was expected."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from rules_engine.core.messages import Words
 
 
 class ContentModel(BaseModel):
-    """The base of all content schemas: unknown keys are refused, values are never converted or changed."""
+    """The base of all content schemas: unknown keys are refused, values are never coerced."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -44,7 +44,7 @@ _EXPECTED = {
 
 
 def validate(model: type[M], source: Source) -> M:
-    """Return the file's data as a model. Raises ContentError about the first thing (by line) that does not fit."""
+    """Return the file's data as a model. Raises ContentError for the first problem by line."""
     try:
         return model.model_validate(source.data)
     except ValidationError as error:
@@ -121,7 +121,7 @@ def _known_keys(model: type[ContentModel], loc: Loc) -> Words:
 
 
 def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
-    """Return the keys that the model at `loc` knows: found by walking the annotations, none where a step is unclear."""
+    """Return the keys that the model at `loc` has, by walking the annotations; none if a step is ambiguous."""
     models: list[type[ContentModel]] = [model]
     for step in loc:
         fields = [m.model_fields[step].annotation for m in models if isinstance(step, str) and step in m.model_fields]
@@ -135,7 +135,7 @@ def _keys_at(model: type[ContentModel], loc: Loc) -> list[str]:
 
 
 def tag_of(model: type[ContentModel]) -> str:
-    """Return the name by which a union of models tells this one apart (in an error's `loc`; never a key of a file)."""
+    """Return the tag of a model in a union (part of an error's `loc`, never a key of a file)."""
     return f"<{model.__name__}>"
 
 
@@ -177,7 +177,7 @@ class LeadingKey:
 
 
 class _NotNull:
-    """Refuses an explicit ``null``, though the field may be left out and is then None."""
+    """Refuses an explicit ``null`` for an optional field."""
 
     def __get_pydantic_core_schema__(self, source: Any, handler: GetCoreSchemaHandler) -> Any:
         (given,) = (argument for argument in get_args(source) if argument is not NoneType)

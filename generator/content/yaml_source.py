@@ -1,7 +1,7 @@
-"""YAML files as plain data of which each datum knows its line.
+"""YAML files as plain data with line numbers.
 
-Scalars are read by YAML 1.2's core schema: ``no``, ``on`` and ``yes`` are text, and so are dates and fractions
-(``1/3``). Keys are always text, as in JSON, so that data is the same whichever way it travels.
+Scalars follow YAML 1.2's core schema: ``no``, ``on`` and ``yes`` are text, and so are dates and fractions (``1/3``).
+Keys are always text, as in JSON, so that data is the same in both formats.
 """
 
 from __future__ import annotations
@@ -48,7 +48,9 @@ class Source:
     lines: dict[Loc, int]
 
     def line(self, loc: Loc) -> int:
-        """The line of a datum; steps of `loc` that the file lacks (a missing key, a validator's tag) are skipped."""
+        """Return the line of a datum; steps of `loc` that the file lacks (a missing key, a validator's tag) are
+        skipped.
+        """
         known: Loc = ()
         for step in loc:
             if (*known, step) in self.lines:
@@ -76,7 +78,7 @@ def read_yaml(path: Path) -> Source:
 
 
 def parse_yaml(text: str, path: Path) -> Source:
-    """Read YAML text that stands in `path`. Raises ContentError with the line of what is wrong."""
+    """Parse YAML text of the file `path`. Raises ContentError with the line of the problem."""
     try:
         root = _compose(text)
         if root is None:
@@ -97,7 +99,7 @@ def parse_yaml(text: str, path: Path) -> Source:
 
 
 class _TooLargeError(Exception):
-    """The data have more values than are read."""
+    """The data have more values than the limit."""
 
 
 def _too_large() -> Message:
@@ -116,7 +118,7 @@ def _compose(text: str) -> yaml.Node | None:
 
 
 def _check_size(text: str) -> None:
-    """Raise RecursionError for data nested too deeply for the composer, _TooLargeError before it fills the memory."""
+    """Raise RecursionError for data nested too deeply for the composer, _TooLargeError before memory runs out."""
     depth = values = 0
     for event in yaml.parse(text, Loader=_loader()):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
@@ -133,14 +135,14 @@ def _problem(error: yaml.MarkedYAMLError) -> str:
 
 @cache
 def _loader() -> Any:
-    """Return a loader, in C where PyYAML has it, that composes nodes and leaves plain scalars to this module."""
+    """Return a loader (in C if available) that composes nodes and leaves plain scalars to this module."""
     loader: Any = type("PlainLoader", (getattr(yaml, "CBaseLoader", yaml.BaseLoader),), {})
     loader.add_implicit_resolver(_PLAIN, re.compile(""), None)
     return loader
 
 
 class _Reader:
-    """Turns composed nodes into data and notes each one's line."""
+    """Turns composed nodes into data and records each one's line."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -206,7 +208,7 @@ def _shown_loc(loc: Loc) -> Words:
 
 
 def flow(data: Any) -> str:
-    """Data as YAML writes it in one line, for messages that quote a file."""
+    """Return the data as one line of YAML, to quote in messages."""
     if isinstance(data, Mapping):
         return "{" + ", ".join(f"{key}: {flow(value)}" for key, value in data.items()) + "}"
     if isinstance(data, list | tuple):

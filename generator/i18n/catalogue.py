@@ -16,7 +16,9 @@ _added: dict[tuple[str, str], MessageFile] = {}
 
 
 def add_message_file(room: str, file: MessageFile) -> None:
-    """Take a room's messages in the file's language from this file: a page brings its games' messages as text."""
+    """Register a file as the messages of a room in the file's language: a web page brings its games' messages as
+    text.
+    """
     _added[room, file.language] = file
 
 
@@ -36,18 +38,21 @@ def _read_file(room: str, language: str) -> MessageFile:
 
 
 def text(key: str, language: str, /, **values: Any) -> str:
-    """Return a sentence of the catalogue, its values filled in. Raises CatalogueError if there is no such message."""
+    """Return a sentence of the catalogue with its values. Raises CatalogueError if there is no such message."""
     room, _, name = key.partition("/")
     return message_file(room, language).format(name, values)
 
 
 def write(words: Words, language: str) -> str:
-    """Return a message in the language; text that is in a language already is returned as it is."""
+    """Return a message in the language; plain text is returned unchanged."""
     return words if isinstance(words, str) else text(words.key, language, **words.values)
 
 
 def _in_current_language(message: Message) -> str:
-    """Write the message; an error about an error must not hide the first one, so the key stands in for a lost text."""
+    """Return the message in the current language.
+
+    A missing message gives its key: an error about an error must not hide the first one.
+    """
     try:
         return write(message, current_language())
     except JugadaError:

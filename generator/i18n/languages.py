@@ -1,4 +1,4 @@
-"""Which languages there are, and which one is current."""
+"""The available languages, and the current one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from generator.resources import resource_dir
 from rules_engine.core.messages import Message
 
 LANGUAGE_FILE = "language.ftl"
-"""The file that makes a folder a language: its name, its place in lists, how it writes numbers and lists."""
+"""The file that makes a folder a language: its name, its position in lists, its number and list formats."""
 
 _current: ContextVar[str] = ContextVar("language", default="")
 
@@ -62,7 +62,7 @@ def default_language() -> str:
 
 
 def terminal_language() -> str:
-    """Return the language of the terminal's locale, English or else the default where the catalogue lacks it."""
+    """Return the language of the terminal's locale, or the default if the catalogue lacks it."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
     wanted = locale.partition(".")[0].partition("_")[0]
     if wanted in languages():

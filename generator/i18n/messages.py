@@ -1,4 +1,4 @@
-"""One Fluent file: its messages, each parsed when it is first asked for."""
+"""One Fluent file: its messages, each parsed on demand."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 
 
 class CatalogueError(JugadaError):
-    """A message that is missing, malformed, or names a value that is not there."""
+    """A message that is missing, malformed, or uses an unknown value."""
 
 
 class MessageFile:
@@ -60,7 +60,7 @@ class MessageFile:
     def terms(self) -> Mapping[str, str]:
         """The ids of the messages that name a game's terms and seats, by what follows ``term-`` or ``seat-``.
 
-        A text board asks some hundred times: looking ids up here makes it three times as quick.
+        A text board looks up some hundred; this table makes it three times as fast.
         """
         found: dict[str, str] = {}
         for prefix in ("term-", "seat-"):
@@ -81,7 +81,7 @@ class MessageFile:
         return frozenset(_VARIABLE.findall(self.entries[name]))
 
     def require(self, name: str, values: Container[str]) -> None:
-        """Raise CatalogueError if there is no such message, or if it needs other values than these."""
+        """Raise CatalogueError if the message does not exist or needs other values."""
         if name not in self.entries:
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
         if name not in self._variables:
@@ -122,7 +122,7 @@ class MessageFile:
         return self._pattern(name, self._message(name).attributes[key], values)
 
     def _format_simple(self, entry: str, values: Mapping[str, Any]) -> str | None:
-        """Format an entry without placeables, or a line of text and whole numbers; None where Fluent has to do it."""
+        """Format an entry of plain text with text and whole numbers; None if it needs Fluent."""
         pattern = entry.partition("=")[2].strip()
         if "\n" in pattern:
             value = _ATTRIBUTE.split(entry, maxsplit=1)[0].partition("=")[2].strip(" ")

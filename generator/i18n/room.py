@@ -1,4 +1,4 @@
-"""A room's words in one language, as templates and drawings use them."""
+"""The messages of one room in one language, for templates and drawings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The same text in several languages, as authors write it and as checks report it."""
+"""A text in several languages, as authors write it and as checks report it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Texts(Mapping[str, str]):
-    """A text by language; a language that lacks it gets the first one there is.
+    """A text by language; a missing language falls back to the first.
 
     >>> title = Texts({"es": "Golpear", "en": "Hitting"})
     >>> title["en"], title["fr"]
@@ -25,7 +25,7 @@ class Texts(Mapping[str, str]):
 
     @classmethod
     def written(cls, languages: Iterable[str], write: Callable[[str], str]) -> Texts:
-        """Return the text in these languages; `write` is called with each one that is asked for, once.
+        """Return a text in these languages; `write` is called once for each language on demand.
 
         >>> Texts.written(("en", "es"), str.upper)["es"]
         'ES'
@@ -75,7 +75,7 @@ class Texts(Mapping[str, str]):
 
 
 class ByLanguage(dict[str, T]):
-    """What there is in each of a game's languages; a language that the game lacks gets the first one's."""
+    """Values by a game's languages; a missing language falls back to the first."""
 
     def __missing__(self, lang: str) -> T:
         return next(iter(self.values()))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class ListValue(FluentType):
-    """Several values, written with commas; ``LIST`` joins the last two by *and* or *or*, ``COUNT`` counts them."""
+    """Several values, separated by commas; ``LIST`` joins the last two by *and* or *or*, ``COUNT`` counts them."""
 
     def __init__(self, items: tuple[Any, ...], file: MessageFile) -> None:
         self.items, self._file = items, file
@@ -25,7 +25,7 @@ class ListValue(FluentType):
 
 
 class Other(FluentType):
-    """Any other value (a fraction, yes or no, nothing, a table), written as the language writes it."""
+    """Any other value (a fraction, a boolean, None, a mapping), in the language's format."""
 
     def __init__(self, value: Any, file: MessageFile) -> None:
         self.value, self._file = value, file
@@ -36,7 +36,7 @@ class Other(FluentType):
 
 
 class Term(FluentType):
-    """A text value: a term or a seat of the file if it has a message for it, else itself. Selects by its key."""
+    """A text value: the name of a term or a seat of the file if there is one, else the text. Selects by its key."""
 
     def __init__(self, key: str, file: MessageFile) -> None:
         self.key, self._file = key, file

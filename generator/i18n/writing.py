@@ -1,4 +1,4 @@
-"""How a language writes: names of terms, lists, numbers, fractions. All of it comes from the language's own file."""
+"""Localised formats: names of terms, lists, numbers, fractions, all from the language's own file."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def term_id(key: str, file: MessageFile) -> str:
 
 
 def name(value: Any, file: MessageFile) -> str:
-    """Return an engine's value as it stands in a sentence."""
+    """Return an engine's value as text for a sentence."""
     if isinstance(value, str):
         found = term_id(value, file)
         return file.plain(found) if found else spelled(value, file)
@@ -126,6 +126,6 @@ def _entry(key: Any, value: Any, file: MessageFile) -> str:
 
 
 def _member(value: Any, file: MessageFile, *, tuples: bool = True) -> str:
-    """Return what stands in a list, in brackets where it is a list itself."""
+    """Return a member of a list, in brackets if it is a list itself."""
     written = name(value, file)
     return f"({written})" if isinstance(value, Mapping) or (tuples and isinstance(value, tuple)) else written

@@ -1,4 +1,4 @@
-"""Builds the site: pages and figures by language, two MkDocs builds side by side, a redirect at the root, a check."""
+"""Builds the site: pages and figures by language, MkDocs builds side by side, a redirect at the root, a link check."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
 
 WORKER = "worker.js"
-"""The script in which Python runs. It lies in the engine's folder, since a host's rules for headers go by folders."""
+"""The script that runs Python. It is in the engine's folder, since hosts' rules for headers are by folder."""
 
 _FIGURES, _VALUES = "figures.json", "values.json"
-"""In the folder of a language: its drawings by name, and what MkDocs is told."""
+"""Files in a language's folder: its drawings by name, and its MkDocs configuration."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -49,7 +49,7 @@ Progress = Callable[[str, int, int], None]
 
 @dataclass(frozen=True)
 class SiteReport:
-    """What was built: HTML pages, figures, links checked, and whether the site stood there already."""
+    """What was built: HTML pages, figures, links checked, and whether the site was up to date."""
 
     pages: int
     figures: int

@@ -1,4 +1,4 @@
-"""Gathers what the site shows: every game's content, its examples run on the engine, its files to print."""
+"""Collects what the site shows: every game's content, checked examples, and files to print."""
 
 from __future__ import annotations
 

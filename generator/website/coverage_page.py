@@ -1,4 +1,4 @@
-"""A game's coverage as a page shows it: for each rule its links, and how the engine knows it."""
+"""A game's coverage page: for each rule its links, and how the engine knows it."""
 
 from __future__ import annotations
 

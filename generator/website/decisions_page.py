@@ -1,4 +1,4 @@
-"""What had to be decided about a game: each item with an anchor, for its page and for the labels that lead there."""
+"""A game's decisions (rulings, proposals, reconstructions): each item with an anchor for labels to link to."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from rules_engine.core import RuleId
 
 @dataclass(frozen=True)
 class Origin:
-    """That a rule holds something of ours: the anchor of the item that says so, and its status."""
+    """The origin of a rule that is not from the rulebook: the anchor of its item, and its status."""
 
     anchor: str
     status: str
@@ -40,7 +40,7 @@ def _ending(game: GameContent, name: str) -> str:
 
 
 def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:
-    """For each rule that holds something of ours the first item of each status that names it."""
+    """Return for each such rule the first item of each status that names it."""
     found: dict[RuleId, dict[str, Origin]] = {}
     for number, item in enumerate(sheet.provenance):
         for rule in item.rules:

@@ -1,4 +1,4 @@
-"""The files to print that a game's page offers."""
+"""The files to print on a game's page."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _NAME = re.compile(
 
 @dataclass(frozen=True)
 class Download:
-    """One PDF for a game, as its name says: what it holds, in which language, on what paper, in which layout.
+    """One PDF of a game, described by its file name: contents, language, paper, layout.
 
     `what` is ``kit`` for all parts, else a kind of part; or a kind of book, which has no `layout`.
     """
@@ -33,23 +33,23 @@ class Download:
 
     @property
     def title(self) -> str:
-        """What the file calls itself, else its name."""
+        """The title in the file's metadata, else its name."""
         return self._read_properties[0]
 
     @property
     def pages(self) -> int:
-        """How many it has."""
+        """Its number of pages."""
         return self._read_properties[1]
 
     @cached_property
     def _read_properties(self) -> tuple[str, int]:
-        """Title and pages: a site's page opens the files of its own language alone."""
+        """Title and pages, read on demand: a page needs only the files of its own language."""
         with pikepdf.open(self.path) as document:
             return str(document.docinfo.get("/Title", self.path.stem)), len(document.pages)
 
 
 def find_downloads(*folders: Path) -> list[Download]:
-    """Return the PDFs in the folders, and in theirs, that are named as `jugada pdf` and `jugada rulebook` name them."""
+    """Return the PDFs below the folders that are named as `jugada pdf` and `jugada rulebook` name them."""
     paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")))
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]

@@ -1,4 +1,4 @@
-"""Light pages of several drawings: what they have in common is in the page once, and `<use>` names it."""
+"""Pages with several drawings: common parts are in the page once and referred to by `<use>`."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from generator.scene.model import Group, Item, Scene, Shape
 from generator.scene.svg import END, SvgWriter, clip_path, serialise
 
 _SHORTEST = 70
-"""Shorter pieces of SVG are not worth a name."""
+"""Minimum length of shared SVG: shorter pieces are not worth a reference."""
 
 
 def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
-    """The scenes of a page as SVG by name, with ``<use>`` for what occurs more than once, and the hidden `<svg>` of it.
+    """Return the scenes of a page as SVG by name, with ``<use>`` for repeated parts, and the hidden `<svg>` of these.
 
-    Groups with an id, by which scripts find them, stay where they are, and have it as ``data-id`` alone: it is the same
-    in each drawing. Errors as in `generator.scene.svg.svg_text`.
+    Groups with an id, by which scripts find them, stay in place and have it as ``data-id`` only, since it is the same
+    in each drawing. Raises as `generator.scene.svg.svg_text`.
     """
     clips: dict[Shape, str] = {}
     nodes = _Nodes()
@@ -36,7 +36,7 @@ def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
 
 
 class _PageWriter(SvgWriter):
-    """Leaves the clips to the page, which holds each shape once."""
+    """Leaves clips to the page, which holds each shape once."""
 
     def __init__(self, prefix: str, clips: dict[Shape, str]) -> None:
         super().__init__(css=True, prefix=prefix, ids=False)
@@ -48,7 +48,7 @@ class _PageWriter(SvgWriter):
 
 @dataclass(slots=True, eq=False)
 class _Node:
-    """An item as it is written; of a group also what stands around its items. `fixed`: it has a name, or holds one."""
+    """An item as SVG; for a group the text around its items. `fixed`: it has an id, or contains one."""
 
     text: str
     start: str = ""
@@ -58,7 +58,7 @@ class _Node:
 
 
 class _Nodes:
-    """Makes the nodes of items: one for all that are written alike and can be shared."""
+    """Makes the nodes of items; equal shareable items get one node."""
 
     def __init__(self) -> None:
         self._by_item: dict[int, _Node] = {}
@@ -85,9 +85,9 @@ class _Nodes:
 
 
 class _Parts:
-    """Gives each part a number when it is first met.
+    """Numbers each shared part at its first use.
 
-    A part is a run of neighbours that always stand together, wherever one of them stands; `held` are those written.
+    A part is a maximal run of neighbours that always occur together; `held` are those written.
     """
 
     def __init__(self, drawings: Iterable[Sequence[_Node]]) -> None:
@@ -99,7 +99,7 @@ class _Parts:
             self._add(nodes)
 
     def _add(self, nodes: Sequence[_Node]) -> None:
-        """Count the nodes, and what is in them: of one that can be shared but once, since it will stand there once."""
+        """Count the nodes and their contents; those of a shareable node only once, since it will be written once."""
         new = [node for node in nodes if node.children and (node.fixed or node not in self._count)]
         self._count.update(nodes)
         self._pairs.update(pairwise(nodes))

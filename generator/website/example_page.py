@@ -1,4 +1,4 @@
-"""A worked example's page: its steps with their drawings, what has been checked in each, and what can be tried."""
+"""A worked example's page: its steps with drawings, checked claims, and choices to try."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def slug_of(example: str) -> str:
 
 
 class ExamplePage:
-    """The page of one example in one language; `strings` are the site's own words."""
+    """The page of one example in one language; `strings` are the site's messages."""
 
     def __init__(self, game: GameContent, run: ExampleRun, language: str, strings: Room) -> None:
         self._run, self._language, self._strings = run, language, strings

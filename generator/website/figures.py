@@ -1,4 +1,4 @@
-"""The drawings that pages name, as inline SVG that the style sheet can re-colour."""
+"""The drawings of pages, as inline SVG that the style sheet can re-colour."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from generator.scene.svg import svg_text
 
 
 class DrawingCache:
-    """States as drawings, each drawn once: a step's figure, claims and answers are often about the same state."""
+    """A cache of drawn states: a step's figure, claims and answers are often about the same state."""
 
     def __init__(self, art: ArtContext) -> None:
         self._art = art
@@ -26,5 +26,5 @@ class DrawingCache:
 
 
 def state_figure(name: str, art: ArtContext, state: Hashable) -> str:
-    """Return a state by itself; the drawing's ids begin with its name, so that several can stand on one page."""
+    """Return a single state; the drawing's ids begin with its name, so that several can share a page."""
     return svg_text(diagram(art, state), css=True, prefix=f"{name}-", ids=False)

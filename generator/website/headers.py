@@ -1,4 +1,4 @@
-"""What a host should send with the site: a content security policy, in a ``_headers`` file for static hosts."""
+"""HTTP headers for the site: a content security policy, in a ``_headers`` file for static hosts."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _SCRIPT = re.compile(r"<script(?![^>]*\b(?:src=|type=\"application/json\"))[^>]*
 
 
 def content_security_policy(scripts: str) -> str:
-    """Return everything from the site itself, and nobody may frame it; style attributes are those of the drawings."""
+    """Return a policy that allows only the site itself, no framing, and the drawings' style attributes."""
     return (
         f"default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; "
         "img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
@@ -40,7 +40,7 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
 
 
 def headers_for(site: Path, path: str) -> Mapping[str, str]:
-    """Return what the file says for an address on the site, such as ``/es/``; nothing where there is no file."""
+    """Return the headers for an address such as ``/es/``; none if there is no file."""
     file = site / HEADERS
     found: dict[str, str] = {}
     applies = False

@@ -1,4 +1,4 @@
-"""Checks a finished site: every internal link and anchor leads somewhere, nothing leads to another host."""
+"""Link check of a finished site: internal links and anchors must exist, and no resource may be external."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _IDS = etree.XPath("//@id | //a/@name")
 
 
 class BrokenLinksError(JugadaError):
-    """Links of a built site that lead nowhere or to another host; `broken` lists them."""
+    """A built site has broken links or loads from another host; `broken` lists them."""
 
     def __init__(self, broken: tuple[str, ...]) -> None:
         self.broken = broken
@@ -36,14 +36,16 @@ class BrokenLinksError(JugadaError):
 
 @dataclass(frozen=True)
 class Page:
-    """What a page points at, as (tag, address), and the ids that others can point at."""
+    """A page's references as (tag, address), and its ids."""
 
     references: tuple[tuple[str, str], ...]
     ids: frozenset[str]
 
 
 def read_page(path: Path) -> Page:
-    """The references and ids of an HTML file, its drawings apart: they are most of it, and nothing links into them."""
+    """Return the references and ids of an HTML file, skipping drawings: they are most of it and have no link
+    targets.
+    """
     first, *rest = path.read_bytes().split(b"<svg")
     text = b"".join([first, *[piece.partition(b"</svg>")[2] for piece in rest]])
     tree = etree.fromstring(text, etree.HTMLParser(encoding="utf-8", huge_tree=True))
@@ -54,7 +56,7 @@ def read_page(path: Path) -> Page:
 
 
 def check_links(site: Path) -> int:
-    """The number of links checked; BrokenLinksError if one is broken or a resource comes from elsewhere."""
+    """Return the number of links checked. Raises BrokenLinksError for a broken link or an external resource."""
     checker = _Checker(site)
     broken = [*checker.broken_links(), *_foreign_in_styles(site)]
     if broken:
@@ -63,7 +65,7 @@ def check_links(site: Path) -> int:
 
 
 class _Checker:
-    """Reads each page once. Files and folders go by their paths from the site's root."""
+    """Reads each page once. Files and folders are named by their paths from the site's root."""
 
     def __init__(self, site: Path) -> None:
         self.site, self.checked = site, 0

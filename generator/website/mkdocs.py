@@ -1,4 +1,4 @@
-"""Turns a language's Markdown pages into HTML with MkDocs, strictly: a warning stops the build."""
+"""Runs MkDocs on a language's Markdown pages, strictly: a warning stops the build."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensi
 
 
 class SiteError(JugadaError):
-    """MkDocs found fault with the pages."""
+    """MkDocs reported a problem with the pages."""
 
 
 def write_config(path: Path, docs: Path, figures: Path, out: Path, values: Mapping[str, Any]) -> None:
-    """The configuration of one language's build, inheriting what both share; `values` are the language's own."""
+    """Write the configuration of one language's build, which inherits a common one; `values` are the language's own."""
     site = resource_dir("site")
     language = values["theme"]["language"]
     config = {

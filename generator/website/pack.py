@@ -1,4 +1,4 @@
-"""Packs what the browser needs to play on: the engine, the drawing code and the games' content, in one zip."""
+"""Packs what the browser needs to play: engine, drawing code and the games' content, in one zip."""
 
 from __future__ import annotations
 
@@ -52,16 +52,17 @@ _SINGLE = (
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
-"""svgwrite reads tables of all that SVG allows when it is imported. Where drawings are not validated (`debug=False`)
-nothing asks them, and a browser would compile them anew on each visit: importing svgwrite takes 1.5 times as long with
-them (0.75 and 1.1 s in Pyodide), and the pack grows by 4 %."""
+"""svgwrite builds tables of everything that SVG allows when it is imported. Without validation (`debug=False`) they are
+unused, and a browser would compile them on each visit: importing svgwrite takes 1.5 times as long with them (0.75
+and 1.1 s in Pyodide), and the pack grows by 4 %.
+"""
 _NO_DATES = {
     "babel/dates.py": b"format_date = format_time = get_datetime_format = get_timezone = None\n"
     b"class DateTimePattern:\n    pass\n",  # the languages' data hold some
     "pytz/__init__.py": b"",
     "typing_extensions.py": b"from typing import *\n",
 }
-"""Fluent imports these for messages with dates, of which there are none, and for types; they are 300 kB of source."""
+"""Fluent imports these for messages with dates, which there are none of, and for types: 300 kB of source."""
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
 """The same sources give the same bytes."""
@@ -114,7 +115,7 @@ def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
 
 
 def _catalogue() -> Iterator[tuple[str, bytes]]:
-    """Yield the catalogue's files, where `resource_dir` finds them, and what Babel knows of their languages."""
+    """Yield the catalogue's files at the paths where `resource_dir` finds them, and Babel's data of their languages."""
     folder = messages_dir()
     for path in sorted(folder.glob("*/*.ftl")):
         yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
@@ -139,7 +140,7 @@ def _module(module: ModuleType) -> tuple[str, bytes]:
 
 
 def _package(package: ModuleType) -> Iterator[tuple[str, bytes]]:
-    """The package's modules and drawings, those of its folders too, except what only print needs; or the one module."""
+    """Yield the package's modules and drawings, including subfolders, except for printing; or the one module."""
     if not hasattr(package, "__path__"):
         yield _module(package)
         return

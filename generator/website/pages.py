@@ -1,4 +1,4 @@
-"""The site's pages in one language, as Markdown made from content and from what the engine has answered."""
+"""The site's pages in one language as Markdown, made from content and the engine's answers."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rules_engine.core import RuleId
 
 @dataclass(frozen=True)
 class GamePages:
-    """A game with its checked examples, how far they and the tests cover its rules, and its files to print."""
+    """A game with its checked examples, its coverage, and its files to print."""
 
     content: GameContent
     examples: Sequence[ExampleRun]
@@ -59,11 +59,11 @@ class LanguagePages:
 
     @property
     def strings(self) -> Room:
-        """What the site itself says."""
+        """The site's messages."""
         return room("site", self.language)
 
     def pages(self) -> Iterator[tuple[str, str]]:
-        """Yield each page's path below the language's folder, and its Markdown; the files beside an example's page."""
+        """Yield each page's path below the language's folder and its Markdown; also the data files of examples."""
         views = [self._game(game) for game in self.games]
         yield "index.md", self._render("home", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
@@ -190,13 +190,13 @@ class LanguagePages:
         self.parts |= parts
 
     def _neighbours(self, game: GamePages, number: int) -> dict[str, str]:
-        """Return the examples before and after, empty where there is none."""
+        """Return the previous and the next example, empty if there is none."""
         slugs = ["", *(slug_of(run.id) for run in game.examples), ""]
         return {"previous": slugs[number], "next": slugs[number + 2]}
 
 
 def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
-    """Return a row for each thing, paper and layout, with the file in colour and the one that saves ink."""
+    """Return a row for each content, paper and layout, with the file in colour and the low-ink one."""
     rows: dict[tuple[str, str, str], dict[str, Any]] = {}
     for file in files:
         row = rows.setdefault((file.what, file.paper, file.layout), {"full": None, "low": None})
@@ -206,7 +206,7 @@ def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
 
 
 def _file_view(file: Download) -> dict[str, Any]:
-    """Return a link to a file: its address on the game's page, what it is called there, how many pages it has."""
+    """Return a link to a file: its address, its name on the game's page, its number of pages."""
     title = file.title.rpartition(": ")[2]
     return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
 

@@ -1,7 +1,7 @@
-"""The MkDocs plugin ``jugada``: puts each figure's SVG into the finished HTML of a page, and moves what lies beside it.
+"""The MkDocs plugin ``jugada``: inserts figures' SVG into the finished HTML, and moves files beside pages.
 
-A page names its figures as ``<!--figure:NAME-->``; the drawing goes in after Markdown has been turned
-into HTML, so that neither the Markdown parser nor the search index has to chew through it.
+A page names a figure by ``<!--figure:NAME-->``; the drawing is inserted after Markdown was turned into HTML, so that
+neither the Markdown parser nor the search index processes it.
 """
 
 from __future__ import annotations
@@ -33,17 +33,17 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
     """Replaces the figures' placeholders."""
 
     def on_pre_build(self, **_: Any) -> None:
-        """All figures are read at once."""
+        """Read all figures at once."""
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Return a table's empty corner is no heading: a screen reader would announce one without a name."""
+        """Turn empty header cells of tables into plain cells: a screen reader would announce a nameless heading."""
         return html.replace("<th></th>", "<td></td>")
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
-        """What lies beside the pages is moved to the site: MkDocs would copy what is thrown away afterwards.
+        """Move the files beside pages to the site: MkDocs would copy files that are deleted afterwards.
 
-        Not so what is a second name of somebody's file: the site's is to be a file of its own.
+        Hard links to users' files are copied: the site needs files of its own.
         """
         for file in [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]:
             source, target = Path(config.docs_dir, file.src_path), Path(file.abs_dest_path)

@@ -29,14 +29,14 @@ def rules_markdown(
     origins: Mapping[RuleId, Sequence[Origin]],
     words: Room,
 ) -> str:
-    """The rules in Markdown with anchors; `words` has the names of what is ours, and ``shown_by`` ("Shown in:")."""
+    """Return the rules in Markdown with anchors; `words` has the labels of origins, and ``shown_by`` ("Shown in:")."""
     tail = _Tail(shown_by, origins, words)
     return "\n\n".join(part for section in text.sections for part in _section(section, tail))
 
 
 @dataclass(frozen=True)
 class _Tail:
-    """What follows a rule's text: its tag, whether it is ours, and its examples."""
+    """The text after a rule: its tag, its origin, its examples."""
 
     shown_by: Mapping[RuleId, Sequence[ExampleLink]]
     origins: Mapping[RuleId, Sequence[Origin]]
@@ -56,7 +56,7 @@ class _Tail:
 
 
 def _section(section: Section, tail: _Tail) -> Iterator[str]:
-    """The heading and its blocks; the tag of a rule that a heading states stands behind the words right under it."""
+    """Yield the heading and its blocks; the tag of a heading's rule follows the first paragraph."""
     blocks = section.blocks
     if section.title:
         anchor = f" {{ #{section.rule} }}" if section.rule else ""

@@ -1,4 +1,4 @@
-"""The search index in two files: what each page loads, and the texts, which wait until something is searched."""
+"""The search index in two files: a small one that each page loads, and the texts, loaded at the first search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Serves a built site on one's own machine, and builds it again when its sources change."""
+"""Serves a built site locally, and rebuilds it when its sources change."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from rules_engine.core import JugadaError, Message
 
 
 class PortError(JugadaError):
-    """The port cannot be listened on."""
+    """The port cannot be opened."""
 
 
 class _QuietHandler(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
-        """Requests are nobody's news."""
+        """Silence request logging."""
 
     def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """For an address that leads nowhere the site's own page, as static hosts do."""
+        """Send the site's own page for unknown addresses, as static hosts do."""
         page = self._missing_page() if code == HTTPStatus.NOT_FOUND else None
         if page is None:
             super().send_error(code, message, explain)
@@ -56,7 +56,9 @@ class _QuietHandler(SimpleHTTPRequestHandler):
 
 
 def start_server(site: Path, port: int) -> ThreadingHTTPServer:
-    """Serve the folder on this machine only, in a thread; port 0 takes any free one. PortError if it is taken."""
+    """Serve the folder on this machine only, in a thread; port 0 takes any free one. Raises PortError if it is
+    taken.
+    """
     try:
         server = ThreadingHTTPServer(("127.0.0.1", port), partial(_QuietHandler, directory=str(site)))
     except (OSError, OverflowError) as error:

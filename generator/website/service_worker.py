@@ -1,4 +1,4 @@
-"""The service worker: which pages of each language are kept for reading without a network."""
+"""The service worker: which pages of each language are cached for offline reading."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ _ASSETS = (
 
 
 def write_worker(site: Path, games: Iterable[str], version: str, engine: str) -> None:
-    """Write ``sw.js`` at the site's root: it keeps the first page, the games' pages and rules, and what these need.
+    """Write ``sw.js`` at the site's root: it caches the first page, the games' pages and rules, and their assets.
 
-    `version` and `engine` are hashes: of all that the site is made from, and of the engine's files, which are kept
-    as long as they stay the same.
+    `version` and `engine` are digests: of the whole site's inputs, and of the engine's files, which stay cached while
+    unchanged.
     """
     names = list(games)
     pages = {language: list(_list_cached_pages(site, language, names)) for language in languages()}

@@ -1,4 +1,4 @@
-"""What travels with an example's page: for each step what can be tried, and what the engine says of it."""
+"""The data files of an example's page: for each step the choices, and the engine's verdicts."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from generator.i18n.room import Room
 from generator.website.figures import DrawingCache
 
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
-"""The words that the page's controls say, from the site's own (``tries:``)."""
+"""Messages of the page's controls (``tries:``)."""
 
 
 def step_files(art: ArtContext, example: ExampleRun, drawn: DrawingCache, strings: Room) -> Iterator[tuple[str, str]]:
     """Yield the files beside the page, each with its text.
 
-    ``answers.json`` has the controls' words, where the rules are, and each step's position and file. A step's file has
-    its moment; steps with the same one share it: a page loads what is asked about, when it is.
+    ``answers.json`` has the controls' messages, the path of the rules, and each step's position and file. A step's file
+    has its state data; steps with equal ones share it, and a page loads it on demand.
     """
     files: dict[str, str] = {}
     known: dict[Hashable, dict[str, str]] = {}
@@ -36,5 +36,5 @@ def step_files(art: ArtContext, example: ExampleRun, drawn: DrawingCache, string
 
 
 def compact(data: Any) -> str:
-    """JSON without spaces, letters as they are."""
+    """Return compact JSON without escapes for letters."""
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))

@@ -1,4 +1,4 @@
-"""The style sheet that is computed: the fonts, the games' colours, and the drawings' colours on the dark ground."""
+"""The computed style sheet: fonts, the games' colours, and the drawings' colours in dark mode."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _DARK_SCHEME = '[data-md-color-scheme="slate"]'
 
 
 def games_css(games: Iterable[GameContent]) -> str:
-    """Return the faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
+    """Return font faces; for each game `--game` in light and dark, on its pages and its card; the drawings' colours.
 
-    All of an art's own colours are there, also those of states that no page shows: free play draws any.
+    All colours of an art are included, also of states that no page shows: free play may draw any.
     """
     faces = [_face(font, file) for font, file in FACES.items()]
     rules = [rule for game in games for rule in _game_rules(game)]
@@ -30,7 +30,7 @@ def games_css(games: Iterable[GameContent]) -> str:
 
 
 def _face(font: Font, file: Font) -> str:
-    """Return the face from another weight's file where that serves, made as wide as the drawings reckon with."""
+    """Return the face, from another weight's file if that serves, scaled to the widths that drawings assume."""
     size = text_width(font, 10, _SAMPLE) / text_width(file, 10, _SAMPLE)
     adjusted = f" size-adjust: {100 * size:.1f}%;" if font is not file else ""
     return (
@@ -61,9 +61,9 @@ def _own_dark_colours(name: str) -> Mapping[Colour, str]:
 
 
 def _colours(where: str, light: Mapping[str, str], dark: Mapping[str, str]) -> list[str]:
-    """Return the tokens as variables with a light and a dark value, and the classes that take them.
+    """Return the tokens as variables with a light and a dark value, and the classes that use them.
 
-    The classes stand alone: within a ``<use>`` a browser does not see what the drawing stands in.
+    The classes have no parent selector: within a ``<use>`` a browser does not see the drawing's context.
     """
     if not light:
         return []
