@@ -1,239 +1,241 @@
 # violations
 violation-not_deciding = It is not { $seat }'s decision now.
-violation-wrong_kind = This is not the moment to { $kind }.
+violation-wrong_kind = It is not time to { $kind }.
 violation-other_team = { $player } belongs to the other team.
-violation-not_on_mat = { $player } is not on the mat.
-violation-turn_over = { $player }'s dunk ends the turn; there are no more steps.
+violation-not_on_mat = { $player } is not on the court.
+violation-turn_over = { $player }'s dunk ends the turn: nobody can move any more.
 violation-no_such_outcome = No die can show { $outcome } now.
-violation-quarters = A match has one quarter or more; “{ $quarters }” is not a number of quarters.
-violation-attack_order = It is not { $player }'s turn to be placed: first the ball carrier, then his teammates by number; next comes { $next }.
-violation-carrier_place = The ball carrier starts in the central area ({ $central }), not on { $circle }.
+violation-quarters = A match has at least one quarter, so “{ $quarters }” is not a number of quarters.
+violation-attack_order = { $player } is not placed yet: it is the turn of { $next }.
+violation-carrier_place = The ball carrier cannot start on { $circle }, only in the centre area ({ $central }).
 violation-attack_place = { $player } cannot start on { $circle }: { $why }.
-violation-defence_order = It is not { $player }'s turn to be placed: defenders are placed by number; next comes { $next }.
+violation-defence_order = { $player } is not placed yet: defenders are placed in order of number, and { $next } is next.
 violation-defence_place = { $player } cannot start on { $circle }: { $why }.
-violation-not_neighbour = { $player } stands on { $here }, and { $there } is not a neighbouring circle: one moves step by step.
-violation-too_far = { $player } has already made all { $movement } steps.
-violation-two_moved_far = { $mover } has already made { $steps } steps, so this is no team move: { $player } does not move this turn.
-violation-second_step = In a team move everyone makes one step, and { $player } has made it.
-violation-fourth_player = A team move moves three players, and { LIST($movers) } have moved.
-violation-stands_badly = { $player } cannot stay on { $circle } ({ $why }) and has to move on first.
-violation-cannot_end = { $player } could not end the movement: { $circle } would be the end of it ({ $why }).
-violation-carrier_out = { $player } has the ball and cannot leave the court by { $circle }.
-violation-stopped = On { $circle } stands { $opponent }, who is not shorter than { $player } and does not let him through.
-violation-zone_without_shot = { LIST($players) } moved and { $count ->
-        [one] stands
-       *[other] stand
-    } in the zone: the turn can only end with a shot or a dunk.
-violation-zone_no_shot_left = { LIST($players) } would stay in the zone, and there would be no way left to end the turn with a shot or a dunk.
+violation-not_neighbour = { $player } is on { $here } and cannot move straight to { $there }: players move to adjacent circles.
+violation-too_far = { $player } has already moved { $movement } circles, which is his whole movement.
+violation-two_moved_far = { $mover } has moved { $steps } circles, so this is not a team move: { $player } cannot move this turn.
+violation-second_step = In a team move each player moves one circle, and { $player } has already moved.
+violation-fourth_player = A team move moves at most three players, and { LIST($movers) } have already moved.
+violation-stands_badly = { $player } cannot stay on { $circle } ({ $why }): he must move on first.
+violation-cannot_end = { $player } could not end his movement on { $circle }: { $why }.
+violation-carrier_out = { $player } has the ball and cannot leave the court on { $circle }.
+violation-stopped = { $player } cannot move through { $circle }: { $opponent } is there and is not shorter.
+violation-zone_without_shot = { LIST($players) } { $count ->
+        [one] has moved and is
+       *[other] have moved and are
+    } in the key: the turn can end only with a shot or a dunk.
+violation-zone_no_shot_left = { LIST($players) } would stay in the key, and no shot or dunk could end the turn any more.
 violation-not_the_carrier = { $player } does not have the ball.
 violation-not_a_teammate = { $passer } cannot pass to { $player }, who is not a teammate.
-violation-receiver_out = { $player } is off court, on { $circle }, and cannot receive.
-violation-no_ball_action = There is no ball action left this turn ({ $used ->
-        [one] one has been used
-       *[other] { $used } have been used
-    }).
-violation-shares_circle = { $player } is passing over another player on { $circle }: there he can neither pass, nor receive, nor shoot.
-violation-end_taken = From { $passer } to { $receiver } the ball would have to leave or arrive by { $circles }, and somebody stands there.
-violation-line_taken = Somebody stands on the line from { $passer } to { $receiver }: { $circles }.
-violation-no_line = There is no such straight line of circles from { $passer } to { $receiver }.
-violation-out_of_reach = { $player } is too far away: no free circle of his control zone is within reach of his { $faces }-sided die.
-violation-shot_too_far = From { $circle } a { $needed } would be needed, and the die has only { $faces } faces.
-violation-no_shot_circle = There is no shot from number { $number }: it does not exist, is taken, or lies behind the backboard.
+violation-receiver_out = { $player } is out of bounds, on { $circle }, and cannot receive.
+violation-no_ball_action = The attack has no ball action left this turn: it has used { $used ->
+        [one] one
+       *[other] { $used }
+    }.
+violation-shares_circle = { $player } is moving through another player on { $circle }: he cannot pass, receive or shoot there.
+violation-end_taken = { $passer } cannot pass to { $receiver }: the circles the ball would leave or arrive through are occupied ({ $circles }).
+violation-line_taken = { $passer } cannot pass to { $receiver }: the passing lane is occupied ({ $circles }).
+violation-no_line = { $passer } has no passing lane to { $receiver }.
+violation-out_of_reach = { $player } is too far away: his d{ $faces } cannot reach the basket from any circle of his control zone.
 violation-too_short = { $player } is shorter than { $shooter } and cannot block him.
-violation-one_blocker = Only one player goes for the block, and { $mover } is going.
-violation-block_too_far = For a block { $player } has { $movement ->
-        [one] one step
-       *[other] { $movement } steps
+violation-one_blocker = Only one defender makes a block move, and { $mover } is making it.
+violation-block_too_far = In a block move { $player } moves at most { $movement ->
+        [one] one circle
+       *[other] { $movement } circles
     }, one less than usual.
-violation-block_no_way = By { $circle }, { $player } would no longer get to a free circle next to { $shooter } in time.
-violation-block_not_there = On { $circle }, { $player } is not next to { $shooter }, or cannot stay: he has to move on.
-violation-disc_circle = Nobody can lay a hand on { $circle } against { $shooter }'s shot.
-violation-disc_hands = There are not the hands to cover { $circles } at once in this way.
+violation-block_no_way = Through { $circle }, { $player } cannot reach an empty circle next to { $shooter }.
+violation-block_not_there = On { $circle }, { $player } cannot end his block move: he must be next to { $shooter }, on a circle where he can stay.
+violation-disc_circle = No defender may place a hand on { $circle } against { $shooter }'s shot.
+violation-disc_hands = The defenders' hands cannot cover { $circles } at once in this way.
 violation-not_next_to_carrier = { $player } is not next to { $carrier }.
-violation-too_many_press = Each who presses lays a hand on a different free circle, and there are only { $circles }.
-violation-press_number = The ball cannot be kept on number { $number }: there is no free circle in court.
-violation-press_discs = { $discs ->
-        [one] One circle has
-       *[other] { $discs } different circles have
-    } to be covered among { $free }.
-violation-tried_to_steal = { $player } has tried to steal the ball and cannot be activated.
-violation-must_activate = Somebody has to be activated: { LIST($players, conjunction: "or") }.
-violation-not_rebounding = { $player } does not go for this rebound: only centers do who did not try to block, and once each.
-violation-rebound_too_far = { $player } has already made all { $movement } steps.
-violation-rebound_not_nearer = By { $circle }, { $player } would not end nearer to the basket, free and in court.
+violation-too_many_press = Each player who presses needs an empty circle of his own, and there are only these: { $circles }.
+violation-press_discs = The defence must cover { $discs ->
+        [one] one circle
+       *[other] { $discs } different circles
+    } of { $free }.
+violation-tried_to_steal = { $player } has pressed and cannot be activated.
+violation-must_activate = The defence must activate a player: { LIST($players, conjunction: "or") }.
+violation-not_rebounding = { $player } cannot go for this rebound: only centres go, once each, if they have not tried to block.
+violation-rebound_too_far = { $player } has already moved { $movement } circles, which is his whole movement.
+violation-rebound_not_nearer = Through { $circle }, { $player } cannot end closer to the basket on an empty circle in bounds.
 
 # events
-event-start_tie = Both roll a { $face }: once again.
+event-start_tie = Both coaches roll a { $face }: they roll again.
 event-start_won = Red rolls a { $red }, Blue a { $blue }: { $seat } attacks first.
-event-possession = New possession: { $seat } attacks.
-event-possession_limit = The possession of { $seat } has lasted ten turns and is over.
-event-turn_counted = The disc moves on: turn { $turn }.
-event-quarter_over = End of quarter { $quarter }: Red { $red }, Blue { $blue }.
+event-possession = { $seat } starts a new possession.
+event-possession_limit = { $seat }'s possession ends after ten turns.
+event-turn_counted = The turn disc advances to space { $turn }.
+event-quarter_over = Quarter { $quarter } is over: Red { $red }, Blue { $blue }.
 event-pass = { $passer } passes to { $receiver } ({ $trail }).
-event-guard_extra = { $player } has touched the ball: the attack has one more ball action.
-event-interception = { $player } was activated and intercepts the ball between { $circles }.
-event-dunk = Dunk by { $player }! { $points } points.
-event-travel_hold = Travelling: { $player } would end { $turns } turns in a row with the ball without passing it.
-event-travel_closed = Travelling: no defender could ever get next to { $player }.
-event-shot_declared = { $player } is going to shoot.
-event-sealed = { $seat } has chosen in secret.
+event-guard_extra = The guard { $player } has the ball: the attack gets one more ball action.
+event-interception = { $player }, who was activated, intercepts the ball between { $circles }.
+event-dunk = { $player } dunks: { $points } points.
+event-travel_hold = Travelling: { $player } would end { $turns } turns in a row with the ball.
+event-travel_closed = Travelling: no defender could ever reach a circle next to { $player }.
+event-shot_declared = { $player } announces a shot.
+event-sealed = { $seat } chooses in secret.
 event-revealed = { COUNT($discs) ->
-    [0] The ball was on { $circle } (number { $number }); there are no hands.
-    [one] The ball was on { $circle } (number { $number }), the hand on { $discs }.
-   *[other] The ball was on { $circle } (number { $number }), the hands on { LIST($discs) }.
+    [0] The ball is on { $circle } (number { $number }); there are no hands.
+    [one] The ball is on { $circle } (number { $number }), the hand on { $discs }.
+   *[other] The ball is on { $circle } (number { $number }), the hands on { LIST($discs) }.
 }
-event-no_shot = { $player } has nowhere to shoot from and loses the ball.
-event-blocked = Blocked: { $player }'s ball was on { $circle }, under a hand.
-event-personal_foul = Personal foul: there is a hand on { $player } himself.
+event-no_shot = { $player } has no circle left to shoot from and loses the ball.
+event-forbidden_shot = { $player } chooses number { $number }, which is not allowed ({ $why }), and loses the ball.
+event-blocked = Block: { $player }'s ball is on { $circle }, under a hand.
+event-personal_foul = Personal foul: a hand is on { $player } himself.
 event-basket = { $player } scores { $points } points.
-event-missed = { $player } misses: a { $face } where a { $needed } was needed.
-event-free_throws = { $player } has { $throws ->
+event-missed = { $player } misses: he rolls a { $face } and needed a { $needed }.
+event-free_throws = { $player } takes { $throws ->
         [one] one free throw
        *[other] { $throws } free throws
     }.
 event-free_throw_made = { $player } makes the free throw with a { $face }.
 event-free_throw_missed = { $player } misses the free throw with a { $face }.
-event-rebound_out = The rebound goes out behind the basket.
+event-rebound_out = The ball goes out behind the basket.
 event-rebound = { COUNT($players) ->
-    [0] The rebound falls on { $circle } and goes to { $seat }.
-   *[other] The rebound falls on { $circle } and goes to { $seat } ({ LIST($players) }).
+    [0] The ball falls on { $circle }: { $seat } wins the rebound.
+   *[other] The ball falls on { $circle }: { $seat } wins the rebound ({ LIST($players) }).
 }
 event-press = { LIST($players) } { COUNT($players) ->
     [one] presses
    *[other] press
 } { $carrier }.
-event-press_failed = { $carrier } keeps the ball; { LIST($players) } can no longer be activated.
-event-steal = Steal: { $carrier } kept the ball on { $circle }.
-event-technical_foul = Technical foul: a hand fell on { $carrier } without stealing the ball.
+event-press_failed = { $carrier } keeps the ball; { LIST($players) } cannot be activated.
+event-forbidden_hiding = Steal: { $player } hides the ball on number { $number }, which is not allowed ({ $why }).
+event-steal = Steal: { $carrier } had hidden the ball on { $circle }.
+event-technical_foul = Technical foul: a hand is on { $carrier }, and the ball is not stolen.
 event-activated = { NOTATION($player) ->
     [None] Nobody is activated.
-   *[other] Activated: { $player }.
+   *[other] { $player } is activated.
 }
 
 # prompts
-prompt-start = Who rolls more and attacks first?
-prompt-place_attack = Where does the next attacker stand?
-prompt-place_defence = Where does the next defender stand?
-prompt-activate = Who is secretly activated?
+prompt-start = Who rolls higher and attacks first?
+prompt-place_attack = Where does the next attacker start?
+prompt-place_defence = Where does the next defender start?
+prompt-activate = Whom does the defence activate in secret?
 prompt-attack = What does the attack do?
 prompt-defend = What does the defence do?
-prompt-press = Where does the carrier keep the ball, and where do the hands fall?
-prompt-block_move = Does anybody go for the block?
-prompt-shot = Where is the shot from, and what do the hands cover?
+prompt-press = Where is the ball hidden, and where do the hands go?
+prompt-block_move = Does a defender make a block move?
+prompt-shot = Where does the ball leave from, and where do the hands go?
 prompt-shot_die = Does the shot go in?
 prompt-free_throw = Does the free throw go in?
-prompt-rebound_move = Which centers go for the rebound?
-prompt-rebound_die = Where does the rebound fall?
+prompt-rebound_move = Which centres go for the rebound?
+prompt-rebound_die = Where does the ball fall?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] End of the match, Red and Blue: { $scores }. It is a draw.
-   *[other] End of the match, Red and Blue: { $scores }. Winner: { $winners }.
+    [0] The match is over: Red and Blue draw, { $scores }.
+   *[other] The match is over. Red and Blue: { $scores }. { $winners } wins.
 }
 
 # queries
 query-court = parts of the court
-query-profile = what a player is like
-query-limits = numbers of the game
+query-profile = a player's profile
+query-limits = numbers of the rules
 query-control_zone = control zone
-query-distance = distance in steps
+query-distance = distance in circles
 query-beyond_line = beyond the three-point line
-query-places = circles to be placed on
-query-stops = opponents whose way and shot he can block
+query-places = circles where a player may start
+query-stops = opponents he can stop and block
 query-scoreboard = scoreboard
-query-reach = where the movement may end
-query-reach_with_shot = where it may end only with a shot or a dunk
+query-reach = circles where he may end his movement
+query-reach_with_shot = circles where he may end only with a shot or a dunk
 query-way = shortest way
 query-travelling = travelling if the turn ends now
-query-access = circles next to the carrier that each defender can get to
-query-receivers = who can be passed to
+query-access = circles next to the ball carrier that each defender can reach
+query-receivers = possible receivers
 query-passes = possible passes
-query-interceptors = who would cut it off if activated
+query-interceptors = defenders who intercept if activated
 query-crossed = circles of the control zone that the ball crosses
-query-dunks = dunks possible this turn
+query-dunks = possible dunks this turn
 query-shots = possible shots
-query-shot_target = number needed
+query-shot_target = roll needed
 query-shot_chance = chance of scoring
-query-shot_points = points it would be worth
-query-hands = hands that each defender can lay
+query-shot_points = points if he scores
+query-hands = hands each defender may place
 query-block_moves = block moves
 query-cover = circles of the shot that the defence can cover
-query-sure_blocks = block moves that make the block sure
-query-press_circles = circles to keep the ball on
+query-sure_blocks = block moves that make the block certain
+query-press_circles = circles where the ball can be hidden
 query-steal_chance = chance of a steal
-query-rebound = whose rebound it is, by the die
-query-rebound_circles = where the die sends the rebound
+query-rebound = winner of the rebound for each roll
+query-rebound_circles = circle of the rebound for each roll
 
 # terms
-term-walk = step
+term-walk = move
 term-pass = pass
 term-shoot = shoot
-term-end = end
+term-end = end the turn
 term-press = press
 term-activate = activate
 term-seal = choose a number
-term-discs = lay hands
+term-discs = place hands
 term-carry = place the ball carrier
 term-put = place a player
 term-die = roll a die
 term-ball_carrier = the ball carrier
 term-on_the_basket = it is the basket
-term-off_court = it is off court
-term-on_a_player = another player stands there
-term-near_zone = it is less than two circles from the zone
-term-near_central = it is less than two circles from the central area
+term-off_court = it is out of bounds
+term-on_a_player = another player is there
+term-no_circle = there is no such circle
+term-behind_backboard = it is behind the backboard
+term-out_of_reach = the die cannot reach from there
+term-near_zone = it is less than two circles from the key
+term-near_central = it is less than two circles from the centre area
 term-guard = guard
 term-forward = forward
-term-center = center
+term-center = centre
 term-circle = circle
 term-circles = circles
-term-open = not covered
+term-open = left open
 term-all = all
 term-hands = hands
-term-needed = needs
+term-needed = roll needed
 term-number = number
 term-chance = chance
 term-points = points
 term-receiver = receiver
-term-trail = the ball's way
-term-interceptors = would cut it off
+term-trail = ball's path
+term-interceptors = intercept if activated
 term-scorer = scorer
-term-chain = hands it goes through
+term-chain = ball carriers in order
 term-length = actions
-term-actions = play
+term-actions = move
 term-players = players
 term-seat = team
-term-square = square
+term-square = space
 term-row = row
 term-column = column
 term-tens = tens
 term-units = units
 term-turns = turns with the ball
-term-held = held
-term-closed = closed
+term-held = held too long
+term-closed = shut in
 term-role = role
 term-height = height
-term-steps = steps
-term-block_steps = steps for a block
-term-faces = faces of the die
+term-steps = movement
+term-block_steps = block move
+term-faces = faces of the shot die
 term-free_throw = free throw
-term-holds = turns that may end with the ball
+term-holds = turns in a row that may end with the ball
 term-ball_actions = ball actions
-term-in_court = circles in court
-term-outside = circles outside
+term-in_court = circles in bounds
+term-outside = circles out of bounds
 term-basket = basket
 term-behind = behind the backboard
-term-zone = zone
-term-central = central area
+term-zone = key
+term-central = centre area
 term-three_point = three-point line
 term-quarter = turns of a quarter
 term-possession = turns of a possession
-term-team_move = players of a team move
+term-team_move = players in a team move
 term-apart = distance at placement
 term-far_basket = basket from beyond the line
 term-dunk = dunk
-term-free_throw_needs = needed for a free throw
-term-technical_throws = free throws of a technical foul
+term-free_throw_needs = roll needed for a free throw
+term-technical_throws = free throws after a technical foul
 term-out = out
 term-R1 = 1R
 term-R2 = 2R
@@ -253,8 +255,8 @@ seat-B = Blue
 # errors: positions and actions in notation ($player, $phase and the like are written as in the notation)
 expected-player = a player, R1 to R5 or B1 to B5
 expected-team = a team, R or B
-expected-circle = a circle of the mat
-expected-free-circle = a free circle
+expected-circle = a circle of the court, such as g9
+expected-free-circle = an empty circle
 expected-action = an action such as R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9, put R2@c5, or a die such as d6=4
 expected-number = a number of the control zone, ball 1 to ball { $last }
 expected-discs = discs such as disc e0,g1 or disc -
@@ -281,15 +283,15 @@ expected-one-detail = one of shot, throws, rolled
 
 # errors: positions that cannot be
 part-left-out = { NOTATION($part) } (left out)
-expected-empty-court = nobody on the mat in phase { NOTATION($phase) }
-expected-one-player = one player a circle: { NOTATION($one) } and { NOTATION($two) } stand there
+expected-empty-court = nobody on the court in phase { NOTATION($phase) }
+expected-one-player = one player per circle: { NOTATION($one) } and { NOTATION($two) } are both there
 expected-no-ball = no ball in phase { NOTATION($phase) }
 expected-attacking-team = the attacking team, R or B, while the carrier is not yet placed
 expected-carrier = a ball carrier in phase { NOTATION($phase) }
-expected-placed-carrier = a carrier on the mat; { NOTATION($player) } is not
-expected-carrier-in-court = a carrier in court and not on the basket; { NOTATION($player) } stands on { NOTATION($circle) }
+expected-placed-carrier = a ball carrier on the court; { NOTATION($player) } is not
+expected-carrier-in-court = a ball carrier in bounds and not on the basket; { NOTATION($player) } is on { NOTATION($circle) }
 expected-attack-first = no defender before the attackers are placed
-expected-carrier-first = the carrier, who is placed first
+expected-carrier-first = the ball carrier, who is placed first
 expected-five-attackers = all five attackers before the defenders are placed
 expected-placing-order = players placed in the order of their numbers, and one still to come
 expected-last-turn = turn { $turn }
@@ -298,58 +300,59 @@ expected-possession = at most { $most } turns of possession, and not more than t
 expected-last-quarter = the last quarter when the match is over
 expected-nobody-active = active - in phase { NOTATION($phase) }: a defender is activated only during the attacker's turn, phase A
 expected-nobody-active-without-ball = active - in a figure without a ball: a defender is activated only during the attacker's turn, phase A
-expected-placed-defender = a defender on the mat
-expected-able-defender = a defender who did not try to steal; { NOTATION($player) } did
+expected-placed-defender = a defender on the court
+expected-able-defender = a defender who has not pressed; { NOTATION($player) } has
 expected-no-ball-actions = ball actions only in the attacker's turn
 expected-ball-actions-of-two = 1/1, 1/2 or 2/2; of 2 when the guard has the ball
 expected-used-ball-action = at least one ball action used
-expected-tried = the players who try to steal
+expected-tried = the players who press
 expected-nobody-tried = nobody in phase { NOTATION($phase) }
-expected-placed-defenders = defenders on the mat
-expected-centers = centers: others have no part in the rebound
-expected-neighbours = players next to the carrier, at most one for each free circle
-expected-detail = a part { NOTATION($part) } that says more in phase { NOTATION($phase) }
+expected-placed-defenders = defenders on the court
+expected-centers = centres: nobody else takes part in the rebound
+expected-neighbours = players next to the ball carrier, at most one for each empty circle
+expected-detail = a part { NOTATION($part) } that gives the details of phase { NOTATION($phase) }
 expected-no-part = no such part in phase { NOTATION($phase) }
 expected-shooter = a shooter who has a circle to shoot from
-expected-shot-circle = a circle from which the shooter may shoot and must roll
-expected-no-sealed-choice = no sealed choice in phase { NOTATION($phase) }
-expected-one-sealed-choice = one sealed choice: when both are made they are revealed
+expected-shot-circle = a circle the shooter may shoot from and needs a roll from
+expected-no-sealed-choice = no secret choice in phase { NOTATION($phase) }
+expected-one-sealed-choice = one secret choice: when both are made, they are revealed
 expected-legal-choice = a choice that is allowed
-expected-no-movers = movers only where somebody moves, and in a figure with a ball
-expected-placed-movers = players of { NOTATION($seat) } on the mat
-expected-few-movers = at most { $most } movers, and no more steps than a player has
-expected-rebounding-centers = centers who did not try to block
+expected-no-movers = movers only where somebody moves, in a figure with a ball
+expected-placed-movers = players of { NOTATION($seat) } on the court
+expected-few-movers = at most { $most } movers, and no more circles than a player can move
+expected-rebounding-centers = centres who have not tried to block
 expected-tall-defender = a defender at least as tall as the shooter
 expected-completable = a movement that can still be completed
 
 # errors: what a figure does not tell
-error-no-ball = this figure has no ball, so nobody attacks
+error-no-ball = this figure has no ball, so neither team attacks
 error-no-carrier = nobody has the ball in this figure
-error-not-placed = { NOTATION($player) } is not on the mat
-error-active-unknown = whether the ball gets through depends on who is activated: { NOTATION($players) }?
-error-sealed-unknown = what comes of it depends on the other team's sealed choice
-error-travelling-phase = travelling is a question of the attacker's turn
-error-pass-phase = passes are made in the attacker's turn; name a player to see what he could do
-error-dunk-phase = dunks are made in the attacker's turn
-error-active-secret = who is activated is not known: say active: B1, - or all
+error-not-placed = { NOTATION($player) } is not on the court
+error-active-unknown = the result depends on who is activated: { NOTATION($players) }?
+error-sealed-unknown = the result depends on the other team's secret choice
+error-travelling-phase = travelling exists only on the attack's turn
+error-pass-phase = passes are made on the attack's turn; name a player to see what he could do
+error-dunk-phase = dunks are made on the attack's turn
+error-active-secret = it is not known who is activated: give active: B1, - or all
 error-play = { NOTATION($action) } is not possible there: { NOTATION($rule) } ({ NOTATION($code) })
 error-block-move = { NOTATION($player) } cannot make a block move to { NOTATION($circle) }
 error-pressers = { COUNT($players) ->
-    [0] next to { NOTATION($carrier) } stand nobody
-   *[other] next to { NOTATION($carrier) } stand { NOTATION($players) }
+    [0] nobody is next to { NOTATION($carrier) }
+    [one] only { NOTATION($players) } is next to { NOTATION($carrier) }
+   *[other] only { NOTATION($players) } are next to { NOTATION($carrier) }
 }
 
 # arguments of queries
 expected-group = carrier, attackers or defenders
-expected-play = steps and passes
-expected-step-or-pass = a step or a pass
+expected-play = movements and passes
+expected-step-or-pass = a movement or a pass
 expected-defenders = a defender, - for nobody, or all
 expected-count = a number
 expected-pressers = players such as B1,B4
 expected-block-move = both the defender and to for a block move
 
 # errors: the court's data
-error-no-court = court is missing: the mat's circles
+error-no-court = court is missing: the court's circles
 error-key-missing = { NOTATION($key) } is missing
 error-mapping = expected a mapping with { NOTATION($keys) }
 error-unknown-key = unknown, expected one of { NOTATION($keys) }
@@ -357,18 +360,18 @@ error-empty-list = expected a list that is not empty
 error-unexpected = found { NOTATION($found) }, expected { $expected }
 error-rows = expected the first and the last row
 error-rows-order = the first row { $first } comes after the last { $last }
-error-rows-in-court = the rows in court must be among the column's rows { $first }-{ $last }
+error-rows-in-court = the rows in bounds must be among the column's rows { $first }-{ $last }
 error-column-twice = there are two columns { NOTATION($column) }
 error-column-shift = the column must be shifted by half a circle from the one before it
 error-basket-outside-zone = the basket { NOTATION($circle) } must be one of the zone's circles
 error-central-in-zone = { NOTATION($circle) } is in the zone too
 error-behind = { NOTATION($circle) } is not next to the basket { NOTATION($basket) }
-error-around-basket = the five other circles round the basket must be in court
-error-arc = { NOTATION($circle) } lies on the wrong side of the three-point line
-error-no-room = too few circles are two steps from it: { $count }, not { $least }
-error-circle-twice = a circle stands there twice
-expected-circle-in-court = a circle in court
-expected-circle-outside = a circle off court
+error-around-basket = the other five circles around the basket must be in bounds
+error-arc = { NOTATION($circle) } is on the wrong side of the three-point line
+error-no-room = too few circles are at least two circles away from it: { $count }, not { $least }
+error-circle-twice = this circle occurs twice
+expected-circle-in-court = a circle in bounds
+expected-circle-outside = a circle out of bounds
 expected-column-letter = one letter from a to z
 expected-natural = a whole number from 0 to { $last }
 expected-height = a height in whole or half circles
@@ -378,11 +381,11 @@ expected-length = a length above 0
 # labels of drawings and boards
 letter-R = R
 letter-B = B
-label-free = free
-label-zone = zone
-label-central = central area
+label-free = empty
+label-zone = key
+label-central = centre area
 label-basket = basket
-label-outside = off court
+label-outside = out of bounds
 circle-title = { $circle }: { $who }
 circle-title-of-area = { $circle } ({ $area }): { $who }
 board-team = { $seat }: { $players }
@@ -390,7 +393,7 @@ board-empty-team = { $seat }: nobody placed
 board-carrier = { $player } { $circle } (with the ball)
 board-attack = Attacking: { $seat }
 board-active = Activated: { $player }
-board-active-secret = Activated: secret
+board-active-secret = Activated: in secret
 board-turn = Turn { $turn }, possession { $possession }
 board-score = Score: { $red }–{ $blue }
 board-quarter = Quarter { $quarter }/{ $quarters }
@@ -401,49 +404,50 @@ label-half-court = HALF COURT · { $circles } CIRCLES
 label-turn-disc = T
 
 # actions
-action-walk = { $player } goes to { $way }
+action-walk = { $player } moves to { $way }
 action-pass = { $passer } passes to { $receiver } ({ $trail })
 action-pass-without-line = { $passer } passes to { $receiver }
-action-shoot = shoots
-action-end = ends
+action-shoot = announce a shot
+action-end = end the turn
 action-press = { LIST($players) } { COUNT($players) ->
     [one] presses
    *[other] press
 }
-action-activate = activates { $player }
-action-activate-nobody = activates nobody
+action-activate = activate { $player }
+action-activate-nobody = activate nobody
 action-seal = number { $number }
+action-forbidden-number = number { $number } (not allowed, { $why }: the ball is lost)
 action-discs = { COUNT($circles) ->
     [0] no hands
-    [one] a hand on { $circles }
+    [one] one hand on { $circles }
    *[other] hands on { LIST($circles) }
 }
 action-carry = { $player } with the ball on { $circle }
 action-put = { $player } on { $circle }
-action-die = a { $face } is rolled
+action-die = roll of { $face }
 outcome-die = a { $face } on the d{ $faces }
 label-shoot = Shoot
-label-end = End
-label-go-on = Go on
+label-end = End turn
+label-go-on = Continue
 label-nobody = nobody
 label-secret = secret
-label-no-hands = no hand
+label-no-hands = no hands
 
 # positions set up by hand, questions
 piece-ball = Ball
 place-bench = bench
-setting-phase = Moment
+setting-phase = Phase
 setting-active = Activated defender
 setting-score = Points
-setting-turn = Turns played in the quarter
+setting-turn = Turn of the quarter
 setting-possession = Turns of the possession
-setting-hold = Turns the ball was held
+setting-hold = Turns in a row with the ball
 setting-quarter = Quarter
 setting-quarters = Quarters of the match
-choice-phase-M = opening roll
+choice-phase-M = roll for the first attack
 choice-phase-PA = placing the attack
 choice-phase-PD = placing the defence
-choice-phase-PX = activation after placing
+choice-phase-PX = activation after placement
 choice-phase-A = the attack's turn
 choice-phase-D = the defence's turn
 choice-phase-DP = press
@@ -452,75 +456,75 @@ choice-phase-SB = block move
 choice-phase-SC = shot: secret choices
 choice-phase-SD = shot: the die
 choice-phase-F = free throws
-choice-phase-RD = rebound: the defence moves
-choice-phase-RA = rebound: the attack moves
+choice-phase-RD = rebound: the defence's centres
+choice-phase-RA = rebound: the attack's centres
 choice-phase-RR = rebound: the die
 choice-phase-E = match over
 ask-player = Player
 ask-receiver = Receiver
 ask-defender = Defender
-ask-scorer = Who scores
+ask-scorer = Scorer
 ask-active = Activated defender
 ask-circle = Circle
 ask-to = To circle
-ask-who = Who is placed
-ask-play = Play
-ask-tries = Who presses
+ask-who = Player to place
+ask-play = Move
+ask-tries = Players who press
 ask-most = At most
-hint-play = steps and passes: R1>f9 R1*R3
-hint-tries = such as B1,B4
+hint-play = movements and passes: R1>f9 R1*R3
+hint-tries = for example B1,B4
 hint-most = a number
-value-carrier = the carrier
-value-attackers = attackers
-value-defenders = defenders
+value-carrier = the ball carrier
+value-attackers = the attackers
+value-defenders = the defenders
 value-- = nobody
 
 # parts to print
 part-court = Court
 part-scoreboard = Scoreboard
 part-player = Player { $player }
-part-standee = Figure { $player }
+part-standee = Standee { $player }
 part-ball = Ball
 part-hand = Hand
-part-turn-R = Red turn disc
-part-turn-B = Blue turn disc
-part-frame-R = Red frame
-part-frame-B = Blue frame
-part-die-6 = Six-sided die
-part-die-8 = Eight-sided die
-part-aid = Coach's aid
+part-turn-R = Red's turn disc
+part-turn-B = Blue's turn disc
+part-frame-R = Red's frame
+part-frame-B = Blue's frame
+part-die-6 = d6, six-sided die
+part-die-8 = d8, eight-sided die
+part-aid = Coach's player aid
 
 # the coach's aid
 aid-attack-title = ATTACK
 aid-attack-turn = Your turn, in any order
-aid-attack-turn-1 = Move one player as far as his steps go, or three players one step each.
-aid-attack-turn-2 = One ball action: pass or shoot. Two, if the guard has held the ball.
-aid-attack-turn-3 = A player who has moved stays in the zone only if the turn ends with a shot or a dunk.
-aid-attack-team = Height, steps, shot die
+aid-attack-turn-1 = Move one player up to his movement, or three players one circle each.
+aid-attack-turn-2 = Take one ball action: pass or shoot. Two if your guard has had the ball.
+aid-attack-turn-3 = A player who has moved may end in the key only if the turn ends with a shot or a dunk.
+aid-attack-team = Height, circles, shot die
 aid-attack-team-guard = Guard 1
 aid-attack-team-forward = Forwards 2, 3
-aid-attack-team-center = Centers 4, 5
+aid-attack-team-center = Centres 4, 5
 aid-attack-odds = Chance of scoring
-aid-attack-odds-needed = Needed
-aid-attack-rules = Keep in mind
-aid-attack-rules-1 = Needed: the circles from the ball to the basket, both counted.
-aid-attack-rules-2 = Three points if you, not the ball, are beyond the line.
-aid-attack-rules-3 = Do not end two turns in a row with the ball (the guard, three).
-aid-attack-rules-4 = Free throws: your die; missed on 1 or 2.
+aid-attack-odds-needed = Roll needed
+aid-attack-rules = Remember
+aid-attack-rules-1 = Roll needed: the circles from the ball to the basket, including both.
+aid-attack-rules-2 = 3 points if the shooter, not the ball, is beyond the three-point line.
+aid-attack-rules-3 = No player may end two turns in a row with the ball (the guard, three).
+aid-attack-rules-4 = Free throws: the shooter's die; a 1 or 2 misses.
 aid-defence-title = DEFENCE
 aid-defence-turn = Your turn, in this order
-aid-defence-turn-1 = Move one player, or three one step each.
-aid-defence-turn-2 = Press, if one of your players is next to the ball: one hand for each who tries.
-aid-defence-turn-3 = Secretly activate one who has not tried.
+aid-defence-turn-1 = Move one player, or three players one circle each.
+aid-defence-turn-2 = Press, if one of your players is next to the ball carrier: one hand for each who presses.
+aid-defence-turn-3 = Secretly activate a player who has not pressed.
 aid-defence-hands = Hands against a shot
 aid-defence-hands-corner = Defender / shooter
 aid-guard = Guard
 aid-forward = Forward
-aid-center = Center
+aid-center = Centre
 aid-defence-steals = Chance of a steal
 aid-defence-steals-corner = Hands / circles
-aid-defence-rules = Keep in mind
-aid-defence-rules-1 = Block: one player goes with one step less, ends next to the shooter and is not shorter.
-aid-defence-rules-2 = A hand on the shooter, without a block, is a personal foul; on the carrier, a technical one.
-aid-defence-rules-3 = Centers who did not try to block go for the rebound; a tie is yours.
-aid-defence-rules-4 = The activated defender intercepts a ball that crosses two circles of his zone in a row.
+aid-defence-rules = Remember
+aid-defence-rules-1 = Block move: one defender moves one circle less, ends next to the shooter and is not shorter.
+aid-defence-rules-2 = A hand on the shooter without a block is a personal foul; on the ball carrier without a steal, a technical foul.
+aid-defence-rules-3 = Centres who have not tried to block go for the rebound; equally close, it is yours.
+aid-defence-rules-4 = The activated player intercepts a ball that crosses two circles of his control zone in a row.

@@ -2,107 +2,102 @@
 violation-not_deciding = Ahora no decide { THE($seat) }.
 violation-wrong_kind = Ahora no toca { $kind }.
 violation-other_team = { $player } es del otro equipo.
-violation-not_on_mat = { $player } no está colocado.
-violation-turn_over = Con el mate de { $player } termina el turno; no hay más pasos.
-violation-no_such_outcome = Ningún dado puede dar ahora { $outcome }.
-violation-quarters = Un partido tiene uno o más cuartos; «{ $quarters }» no es un número de cuartos.
-violation-attack_order = No es el turno de { $player }: primero se coloca el portador y luego sus compañeros por número; ahora le toca { A($next) }.
-violation-carrier_place = El portador empieza en la zona central ({ $central }), no en { $circle }.
+violation-not_on_mat = { $player } no está en el campo.
+violation-turn_over = El mate de { $player } termina el turno: nadie puede mover más.
+violation-no_such_outcome = Ningún dado puede sacar ahora { $outcome }.
+violation-quarters = Un partido tiene al menos un cuarto: «{ $quarters }» no es un número de cuartos.
+violation-attack_order = { $player } no se coloca todavía: ahora le toca { A($next) }.
+violation-carrier_place = El portador no puede empezar en { $circle }, solo en la zona central ({ $central }).
 violation-attack_place = { $player } no puede empezar en { $circle }: { $why }.
-violation-defence_order = No es el turno de { $player }: los defensores se colocan por número y ahora le toca { A($next) }.
+violation-defence_order = { $player } no se coloca todavía: los defensores se colocan por número, y ahora le toca { A($next) }.
 violation-defence_place = { $player } no puede empezar en { $circle }: { $why }.
-violation-not_neighbour = { $player } está en { $here } y { $there } no es un círculo vecino: se mueve paso a paso.
-violation-too_far = { $player } ya ha dado sus { $movement } pasos.
-violation-two_moved_far = { $mover } ya ha dado { $steps } pasos, así que no es un movimiento de equipo: en este turno no se mueve { $player }.
-violation-second_step = En un movimiento de equipo cada uno da un solo paso, y { $player } ya lo ha dado.
-violation-fourth_player = Un movimiento de equipo mueve a tres jugadores, y ya se han movido { LIST($movers) }.
+violation-not_neighbour = { $player } está en { $here } y no puede ir directamente a { $there }: un jugador mueve a círculos adyacentes.
+violation-too_far = { $player } ya ha movido { $movement } círculos, todo su movimiento.
+violation-two_moved_far = { $mover } ha movido { $steps } círculos, así que no se mueve el equipo: { $player } no puede mover en este turno.
+violation-second_step = Al mover el equipo, cada jugador mueve un círculo, y { $player } ya ha movido.
+violation-fourth_player = Al mover el equipo mueven como máximo tres jugadores, y ya han movido { LIST($movers) }.
 violation-stands_badly = { $player } no puede quedarse en { $circle } ({ $why }): antes tiene que seguir.
-violation-cannot_end = { $player } no podría terminar su movimiento: se quedaría en { $circle } ({ $why }).
-violation-carrier_out = { $player } lleva el balón y no puede salir de la pista por { $circle }.
-violation-stopped = En { $circle } está { $opponent }, que no es más bajo que { $player } y no lo deja pasar.
-violation-zone_without_shot = { LIST($players) } se { $count ->
-        [one] ha
-       *[other] han
-    } movido y { $count ->
-        [one] está
-       *[other] están
+violation-cannot_end = { $player } no podría terminar su movimiento en { $circle }: { $why }.
+violation-carrier_out = { $player } tiene el balón y no puede salir del campo por { $circle }.
+violation-stopped = { $player } no puede cruzar { $circle }: en él está { $opponent }, que no es más bajo.
+violation-zone_without_shot = { LIST($players) } { $count ->
+        [one] ha movido y está
+       *[other] han movido y están
     } en la zona: el turno solo puede acabar con un tiro o un mate.
 violation-zone_no_shot_left = { LIST($players) } se { $count ->
         [one] quedaría
        *[other] quedarían
-    } en la zona y ya no habría manera de acabar el turno con un tiro o un mate.
+    } en la zona, y ningún tiro ni mate podría acabar ya el turno.
 violation-not_the_carrier = { $player } no tiene el balón.
-violation-not_a_teammate = { $passer } no puede pasar a { $player }: no es un compañero suyo.
-violation-receiver_out = { $player } está fuera de la pista, en { $circle }, y no puede recibir.
-violation-no_ball_action = No queda ninguna acción de balón en este turno ({ $used ->
-        [one] se ha usado una
-       *[other] se han usado { $used }
-    }).
-violation-shares_circle = { $player } está cruzando { $circle } por encima de otro jugador: ahí ni pasa, ni recibe, ni tira.
-violation-end_taken = Para pasar de { $passer } a { $receiver }, el balón tendría que entrar o salir por { $circles }, y ahí hay alguien.
-violation-line_taken = En la línea de { $passer } a { $receiver } hay alguien: { $circles }.
-violation-no_line = No hay ninguna línea recta de círculos de { $passer } a { $receiver } así.
-violation-out_of_reach = { $player } está demasiado lejos: ningún círculo libre de su zona de control está al alcance de su dado de { $faces } caras.
-violation-shot_too_far = Desde { $circle } haría falta un { $needed }, y el dado solo tiene { $faces } caras.
-violation-no_shot_circle = Desde el número { $number } no se puede tirar: no existe, está ocupado o queda detrás del tablero.
+violation-not_a_teammate = { $passer } no puede pasar a { $player }: no es un compañero.
+violation-receiver_out = { $player } está fuera del campo, en { $circle }, y no puede recibir.
+violation-no_ball_action = Al ataque no le queda ninguna acción de balón en este turno: ha usado { $used ->
+        [one] una
+       *[other] { $used }
+    }.
+violation-shares_circle = { $player } está cruzando el círculo de otro jugador, { $circle }: en él no puede pasar, recibir ni tirar.
+violation-end_taken = { $passer } no puede pasar a { $receiver }: los círculos por los que el balón saldría o llegaría están ocupados ({ $circles }).
+violation-line_taken = { $passer } no puede pasar a { $receiver }: la línea de pase está ocupada ({ $circles }).
+violation-no_line = { $passer } no tiene línea de pase hacia { $receiver }.
+violation-out_of_reach = { $player } está demasiado lejos: con su d{ $faces } no llega a la canasta desde ningún círculo de su zona de control.
 violation-too_short = { $player } es más bajo que { $shooter } y no puede taponarlo.
-violation-one_blocker = Al tapón solo va un jugador, y ya va { $mover }.
-violation-block_too_far = Para taponar, { $player } puede dar { $movement ->
-        [one] un paso
-       *[other] { $movement } pasos
+violation-one_blocker = Solo un defensor va al tapón, y ya va { $mover }.
+violation-block_too_far = Al ir al tapón, { $player } mueve como máximo { $movement ->
+        [one] un círculo
+       *[other] { $movement } círculos
     }, uno menos que de costumbre.
-violation-block_no_way = Por { $circle }, { $player } ya no llegaría a tiempo a un círculo libre junto a { $shooter }.
-violation-block_not_there = En { $circle }, { $player } no está junto a { $shooter }, o no puede quedarse: tiene que seguir.
-violation-disc_circle = Nadie puede poner una mano en { $circle } contra el tiro de { $shooter }.
-violation-disc_hands = No hay manos para cubrir a la vez { $circles } de esa forma.
+violation-block_no_way = Por { $circle }, { $player } no puede acceder a un círculo vacío junto a { $shooter }.
+violation-block_not_there = { $player } no puede terminar al tapón en { $circle }: tiene que estar junto a { $shooter }, en un círculo donde pueda quedarse.
+violation-disc_circle = Ningún defensor puede poner una mano en { $circle } contra el tiro de { $shooter }.
+violation-disc_hands = Las manos de los defensores no pueden cubrir a la vez { $circles } de esa forma.
 violation-not_next_to_carrier = { $player } no está junto a { $carrier }.
-violation-too_many_press = Cada uno que presiona pone una mano en un círculo libre distinto, y solo hay { $circles }.
-violation-press_number = Con el número { $number } no se puede guardar el balón: ahí no hay un círculo libre dentro de la pista.
-violation-press_discs = Hay que cubrir { $discs ->
+violation-too_many_press = Cada jugador que presiona necesita un círculo vacío distinto, y solo hay estos: { $circles }.
+violation-press_discs = La defensa debe cubrir { $discs ->
         [one] un círculo
        *[other] { $discs } círculos distintos
     } de { $free }.
-violation-tried_to_steal = { $player } ha intentado robar el balón y no puede ser activado.
-violation-must_activate = Hay que activar a alguien: { LIST($players, conjunction: "or") }.
-violation-not_rebounding = { $player } no va a este rebote: solo van los pívots que no han intentado taponar, y una vez cada uno.
-violation-rebound_too_far = { $player } ya ha dado sus { $movement } pasos.
-violation-rebound_not_nearer = Por { $circle }, { $player } no acabaría su movimiento más cerca de la canasta, libre y dentro de la pista.
+violation-tried_to_steal = { $player } ha presionado y no puede ser activado.
+violation-must_activate = La defensa debe activar a un jugador: { LIST($players, conjunction: "or") }.
+violation-not_rebounding = { $player } no puede ir a este rebote: solo van los pívots que no han intentado taponar, una vez cada uno.
+violation-rebound_too_far = { $player } ya ha movido { $movement } círculos, todo su movimiento.
+violation-rebound_not_nearer = Por { $circle }, { $player } no puede terminar más cerca de la canasta en un círculo vacío dentro del campo.
 
 # events
-event-start_tie = Los dos sacan un { $face }: se repite.
-event-start_won = Rojo saca un { $red }, Azul un { $blue }: empieza atacando { THE($seat) }.
-event-possession = Nueva posesión: ataca { THE($seat) }.
-event-possession_limit = La posesión { OF($seat) } ha durado diez turnos y termina.
-event-turn_counted = El disco avanza: turno { $turn }.
-event-quarter_over = Fin del cuarto { $quarter }: Rojo { $red }, Azul { $blue }.
+event-start_tie = Los dos entrenadores sacan un { $face }: repiten la tirada.
+event-start_won = El Rojo saca un { $red } y el Azul un { $blue }: ataca primero { THE($seat) }.
+event-possession = Nueva posesión { OF($seat) }.
+event-possession_limit = La posesión { OF($seat) } termina tras diez turnos.
+event-turn_counted = El disco de turnos avanza a la casilla { $turn }.
+event-quarter_over = Termina el cuarto { $quarter }: Rojo { $red }, Azul { $blue }.
 event-pass = { $passer } pasa a { $receiver } ({ $trail }).
-event-guard_extra = { $player } ha tocado el balón: el ataque tiene una acción de balón más.
-event-interception = { $player } estaba activado e intercepta el balón entre { $circles }.
-event-dunk = ¡Mate de { $player }! { $points } puntos.
-event-travel_hold = Pasos: { $player } acabaría { $turns } turnos seguidos con el balón sin pasarlo.
-event-travel_closed = Pasos: ningún defensor podría llegar jamás junto a { $player }.
-event-shot_declared = { $player } va a tirar.
-event-sealed = { $seat } ha elegido en secreto.
+event-guard_extra = El base { $player } tiene el balón: el ataque gana otra acción de balón.
+event-interception = { $player }, que estaba activado, intercepta el balón entre { $circles }.
+event-dunk = { $player } hace un mate: { $points } puntos.
+event-travel_hold = Pasos: { $player } terminaría con el balón { $turns } turnos seguidos.
+event-travel_closed = Pasos: ningún defensor podría acceder jamás a un círculo junto a { $player }.
+event-shot_declared = { $player } anuncia un tiro.
+event-sealed = { CAP(THE($seat)) } elige en secreto.
 event-revealed = { COUNT($discs) ->
-    [0] El balón estaba en { $circle } (número { $number }); no hay manos.
-    [one] El balón estaba en { $circle } (número { $number }); la mano, en { $discs }.
-   *[other] El balón estaba en { $circle } (número { $number }); las manos, en { LIST($discs) }.
+    [0] El balón está en { $circle } (número { $number }); no hay manos.
+    [one] El balón está en { $circle } (número { $number }); la mano, en { $discs }.
+   *[other] El balón está en { $circle } (número { $number }); las manos, en { LIST($discs) }.
 }
-event-no_shot = { $player } no tiene desde dónde tirar y pierde el balón.
-event-blocked = Tapón: el balón de { $player } estaba en { $circle }, bajo una mano.
+event-no_shot = A { $player } no le queda ningún círculo desde el que tirar, y pierde el balón.
+event-forbidden_shot = { $player } elige el número { $number }, que no está permitido ({ $why }), y pierde el balón.
+event-blocked = Tapón: el balón de { $player } está en { $circle }, bajo una mano.
 event-personal_foul = Falta personal: hay una mano sobre el propio { $player }.
-event-basket = Canasta de { $player }: { $points } puntos.
+event-basket = { $player } encesta: { $points } puntos.
 event-missed = { $player } falla: saca un { $face } y necesitaba un { $needed }.
 event-free_throws = { $player } tira { $throws ->
         [one] un tiro libre
        *[other] { $throws } tiros libres
     }.
-event-free_throw_made = { $player } anota el tiro libre con un { $face }.
+event-free_throw_made = { $player } mete el tiro libre con un { $face }.
 event-free_throw_missed = { $player } falla el tiro libre con un { $face }.
-event-rebound_out = El rebote se va fuera por detrás de la canasta.
+event-rebound_out = El balón sale por detrás de la canasta.
 event-rebound = { COUNT($players) ->
-    [0] El rebote cae en { $circle } y es { OF($seat) }.
-   *[other] El rebote cae en { $circle } y es { OF($seat) } ({ LIST($players) }).
+    [0] El balón cae en { $circle }: el rebote es { OF($seat) }.
+   *[other] El balón cae en { $circle }: el rebote es { OF($seat) } ({ LIST($players) }).
 }
 event-press = { LIST($players) } { COUNT($players) ->
     [one] presiona
@@ -112,69 +107,70 @@ event-press_failed = { $carrier } conserva el balón; { LIST($players) } ya no {
     [one] puede ser activado
    *[other] pueden ser activados
 }.
-event-steal = Robo: { $carrier } guardaba el balón en { $circle }.
-event-technical_foul = Falta técnica: una mano ha caído sobre { $carrier } sin robarle el balón.
+event-forbidden_hiding = Robo: { $player } esconde el balón en el número { $number }, que no está permitido ({ $why }).
+event-steal = Robo: { $carrier } escondía el balón en { $circle }.
+event-technical_foul = Falta técnica: hay una mano sobre { $carrier }, y no hay robo.
 event-activated = { NOTATION($player) ->
     [None] Nadie queda activado.
-   *[other] Activado: { $player }.
+   *[other] { $player } queda activado.
 }
 
 # prompts
-prompt-start = ¿Quién saca más para empezar atacando?
-prompt-place_attack = ¿Dónde se coloca el siguiente atacante?
-prompt-place_defence = ¿Dónde se coloca el siguiente defensor?
-prompt-activate = ¿A quién se activa en secreto?
+prompt-start = ¿Quién saca más y ataca primero?
+prompt-place_attack = ¿Dónde empieza el siguiente atacante?
+prompt-place_defence = ¿Dónde empieza el siguiente defensor?
+prompt-activate = ¿A quién activa en secreto la defensa?
 prompt-attack = ¿Qué hace el ataque?
 prompt-defend = ¿Qué hace la defensa?
-prompt-press = ¿Dónde guarda el balón el portador, y dónde caen las manos?
-prompt-block_move = ¿Sale alguien al tapón?
-prompt-shot = ¿Desde dónde tira, y qué cubren las manos?
+prompt-press = ¿Dónde se esconde el balón y dónde van las manos?
+prompt-block_move = ¿Va al tapón algún defensor?
+prompt-shot = ¿De dónde sale el balón y dónde van las manos?
 prompt-shot_die = ¿Entra el tiro?
 prompt-free_throw = ¿Entra el tiro libre?
 prompt-rebound_move = ¿Qué pívots van al rebote?
-prompt-rebound_die = ¿Dónde cae el rebote?
+prompt-rebound_die = ¿Dónde cae el balón?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] Fin del partido, Rojo y Azul: { $scores }. Empate.
-   *[other] Fin del partido, Rojo y Azul: { $scores }. Gana { THE($winners) }.
+    [0] Fin del partido: el Rojo y el Azul empatan, { $scores }.
+   *[other] Fin del partido. Rojo y Azul: { $scores }. Gana { THE($winners) }.
 }
 
 # queries
-query-court = partes de la pista
-query-profile = cómo es un jugador
-query-limits = números del juego
+query-court = partes del campo
+query-profile = datos de un jugador
+query-limits = números de las reglas
 query-control_zone = zona de control
-query-distance = pasos de distancia
+query-distance = distancia en círculos
 query-beyond_line = más allá de la línea de tres
-query-places = círculos donde colocarse
-query-stops = rivales a los que puede cerrar el paso y el tiro
+query-places = círculos donde puede empezar
+query-stops = oponentes a los que puede parar y taponar
 query-scoreboard = marcador
-query-reach = dónde puede acabar su movimiento
-query-reach_with_shot = dónde puede acabar solo si hay tiro o mate
+query-reach = círculos donde puede terminar su movimiento
+query-reach_with_shot = círculos donde puede terminar solo con un tiro o un mate
 query-way = camino más corto
 query-travelling = pasos si el turno acaba ahora
-query-access = círculos junto al portador a los que llega cada defensor
-query-receivers = a quién puede pasar
+query-access = círculos junto al portador a los que puede acceder cada defensor
+query-receivers = posibles receptores
 query-passes = pases posibles
-query-interceptors = quién lo cortaría si estuviese activado
-query-crossed = círculos de la zona de control por los que pasa el balón
+query-interceptors = defensores que interceptan si están activados
+query-crossed = círculos de la zona de control que cruza el balón
 query-dunks = mates posibles en este turno
 query-shots = tiros posibles
-query-shot_target = número que necesita
+query-shot_target = número necesario
 query-shot_chance = probabilidad de acierto
-query-shot_points = puntos que valdría
+query-shot_points = puntos si encesta
 query-hands = manos que puede poner cada defensor
-query-block_moves = salidas al tapón
+query-block_moves = movimientos de tapón
 query-cover = círculos del tiro que la defensa puede cubrir
-query-sure_blocks = salidas que aseguran el tapón
-query-press_circles = círculos donde guardar el balón
+query-sure_blocks = movimientos que aseguran el tapón
+query-press_circles = círculos donde puede esconder el balón
 query-steal_chance = probabilidad de robo
-query-rebound = de quién es el rebote según el dado
-query-rebound_circles = adónde manda el dado el rebote
+query-rebound = quién gana el rebote con cada número
+query-rebound_circles = círculo del rebote con cada número
 
 # terms
-term-walk = dar un paso
+term-walk = mover
 term-pass = pasar
 term-shoot = tirar
 term-end = terminar
@@ -190,8 +186,11 @@ term-ball_carrier = el portador
     .of = del portador
     .the = el portador
 term-on_the_basket = es la canasta
-term-off_court = está fuera de la pista
+term-off_court = está fuera del campo
 term-on_a_player = hay otro jugador
+term-no_circle = no hay ningún círculo
+term-behind_backboard = está detrás del tablero
+term-out_of_reach = el dado no llega desde él
 term-near_zone = está a menos de dos círculos de la zona
 term-near_central = está a menos de dos círculos de la zona central
 term-guard = base
@@ -202,15 +201,15 @@ term-circles = círculos
 term-open = sin cubrir
 term-all = todos
 term-hands = manos
-term-needed = necesita
+term-needed = número necesario
 term-number = número
 term-chance = probabilidad
 term-points = puntos
 term-receiver = receptor
 term-trail = camino del balón
-term-interceptors = lo cortarían
-term-scorer = anota
-term-chain = manos por las que pasa
+term-interceptors = interceptan si están activados
+term-scorer = anotador
+term-chain = portadores por orden
 term-length = acciones
 term-actions = jugada
 term-players = jugadores
@@ -221,18 +220,18 @@ term-column = columna
 term-tens = decenas
 term-units = unidades
 term-turns = turnos con el balón
-term-held = retenido
-term-closed = cerrado
+term-held = conservado demasiado
+term-closed = encerrado
 term-role = puesto
 term-height = altura
-term-steps = pasos
-term-block_steps = pasos para taponar
-term-faces = caras del dado
+term-steps = movimiento
+term-block_steps = movimiento de tapón
+term-faces = caras del dado de tiro
 term-free_throw = tiro libre
-term-holds = turnos que puede acabar con el balón
+term-holds = turnos seguidos que puede terminar con el balón
 term-ball_actions = acciones de balón
-term-in_court = círculos de la pista
-term-outside = círculos de fuera
+term-in_court = círculos de dentro del campo
+term-outside = círculos de fuera del campo
 term-basket = canasta
 term-behind = detrás del tablero
 term-zone = zona
@@ -240,12 +239,12 @@ term-central = zona central
 term-three_point = línea de tres
 term-quarter = turnos de un cuarto
 term-possession = turnos de una posesión
-term-team_move = jugadores del movimiento de equipo
-term-apart = distancia al colocarse
+term-team_move = jugadores al mover el equipo
+term-apart = distancia en la colocación
 term-far_basket = canasta desde más allá de la línea
 term-dunk = mate
-term-free_throw_needs = hace falta en un tiro libre
-term-technical_throws = tiros libres de una técnica
+term-free_throw_needs = número necesario en un tiro libre
+term-technical_throws = tiros libres de una falta técnica
 term-out = fuera
 term-R1 = 1R
 term-R2 = 2R
@@ -267,8 +266,8 @@ seat-B = Azul
 # errors: positions and actions in notation ($player, $phase and the like are written as in the notation)
 expected-player = un jugador, de R1 a R5 o de B1 a B5
 expected-team = un equipo, R o B
-expected-circle = un círculo, como g9
-expected-free-circle = un círculo libre
+expected-circle = un círculo del campo, como g9
+expected-free-circle = un círculo vacío
 expected-action = una acción como R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9 o put R2@c5, o un dado como d6=4
 expected-number = un número de la zona de control, de ball 1 a ball { $last }
 expected-discs = discos como disc e0,g1 o disc -
@@ -295,12 +294,12 @@ expected-one-detail = solo uno de shot, throws y rolled
 
 # errors: positions that cannot be
 part-left-out = { NOTATION($part) } (falta)
-expected-empty-court = nadie colocado en la fase { NOTATION($phase) }
+expected-empty-court = nadie en el campo en la fase { NOTATION($phase) }
 expected-one-player = un jugador por círculo: ahí están { NOTATION($one) } y { NOTATION($two) }
 expected-no-ball = ningún balón en la fase { NOTATION($phase) }
 expected-attacking-team = el equipo que ataca, R o B, mientras el portador no está colocado
 expected-carrier = un portador del balón en la fase { NOTATION($phase) }
-expected-placed-carrier = un portador colocado; { NOTATION($player) } no lo está
+expected-placed-carrier = un portador en el campo; { NOTATION($player) } no lo está
 expected-carrier-in-court = un portador dentro del campo y no en la canasta; { NOTATION($player) } está en { NOTATION($circle) }
 expected-attack-first = ningún defensor antes de colocar a los atacantes
 expected-carrier-first = el portador, que se coloca primero
@@ -312,35 +311,35 @@ expected-possession = como mucho { $most } turnos de posesión, y no más que tu
 expected-last-quarter = el último cuarto, si el partido ha terminado
 expected-nobody-active = active - en la fase { NOTATION($phase) }: solo hay un defensor activado en el turno del ataque, la fase A
 expected-nobody-active-without-ball = active - en una figura sin balón: solo hay un defensor activado en el turno del ataque, la fase A
-expected-placed-defender = un defensor colocado
-expected-able-defender = un defensor que no haya intentado robar; { NOTATION($player) } lo ha intentado
+expected-placed-defender = un defensor en el campo
+expected-able-defender = un defensor que no haya presionado; { NOTATION($player) } ha presionado
 expected-no-ball-actions = acciones de balón solo en el turno del ataque
 expected-ball-actions-of-two = 1/1, 1/2 o 2/2; de 2 si el base tiene el balón
 expected-used-ball-action = al menos una acción de balón usada
-expected-tried = los jugadores que intentan robar
+expected-tried = los jugadores que presionan
 expected-nobody-tried = nadie en la fase { NOTATION($phase) }
-expected-placed-defenders = defensores colocados
+expected-placed-defenders = defensores en el campo
 expected-centers = pívots: los demás no participan en el rebote
-expected-neighbours = jugadores junto al portador, como mucho uno por cada círculo libre
-expected-detail = una parte { NOTATION($part) } que diga más en la fase { NOTATION($phase) }
+expected-neighbours = jugadores junto al portador, como máximo uno por cada círculo vacío
+expected-detail = una parte { NOTATION($part) } con los detalles de la fase { NOTATION($phase) }
 expected-no-part = nada así en la fase { NOTATION($phase) }
 expected-shooter = un tirador que tenga un círculo desde el que tirar
-expected-shot-circle = un círculo desde el que el tirador pueda tirar y tenga que lanzar el dado
+expected-shot-circle = un círculo desde el que el tirador puede tirar y necesita el dado
 expected-no-sealed-choice = ninguna elección secreta en la fase { NOTATION($phase) }
 expected-one-sealed-choice = una sola elección secreta: cuando están hechas las dos, se revelan
 expected-legal-choice = una elección permitida
 expected-no-movers = jugadores que se han movido solo donde alguien se mueve, y en una figura con balón
-expected-placed-movers = jugadores de { NOTATION($seat) } colocados
+expected-placed-movers = jugadores de { NOTATION($seat) } en el campo
 expected-few-movers = como mucho { $most } jugadores, y no más círculos de los que mueve un jugador
 expected-rebounding-centers = pívots que no hayan intentado taponar
 expected-tall-defender = un defensor por lo menos tan alto como el tirador
 expected-completable = un movimiento que todavía se pueda terminar
 
 # errors: what a figure does not tell
-error-no-ball = en esta figura no hay balón, así que nadie ataca
+error-no-ball = en esta figura no hay balón, así que ningún equipo ataca
 error-no-carrier = en esta figura nadie tiene el balón
-error-not-placed = { NOTATION($player) } no está colocado
-error-active-unknown = que el balón pase depende de quién está activado: ¿{ NOTATION($players) }?
+error-not-placed = { NOTATION($player) } no está en el campo
+error-active-unknown = el resultado depende de quién está activado: ¿{ NOTATION($players) }?
 error-sealed-unknown = el resultado depende de la elección secreta del otro equipo
 error-travelling-phase = solo puede haber pasos en el turno del ataque
 error-pass-phase = solo se pasa en el turno del ataque; nombra a un jugador para ver qué podría hacer
@@ -364,7 +363,7 @@ expected-pressers = jugadores como B1,B4
 expected-block-move = tanto defender como to para ir al tapón
 
 # errors: the court's data
-error-no-court = falta court: los círculos
+error-no-court = falta court: los círculos del campo
 error-key-missing = falta { NOTATION($key) }
 error-mapping = se esperaba una tabla con { NOTATION($keys) }
 error-unknown-key = desconocido; se esperaba uno de { NOTATION($keys) }
@@ -380,7 +379,7 @@ error-central-in-zone = { NOTATION($circle) } también está en la zona
 error-behind = { NOTATION($circle) } no está junto a la canasta { NOTATION($basket) }
 error-around-basket = los otros cinco círculos en torno a la canasta tienen que estar dentro del campo
 error-arc = { NOTATION($circle) } queda en el lado equivocado de la línea de tres
-error-no-room = hay muy pocos círculos a dos círculos de distancia: { $count }, y no { $least }
+error-no-room = muy pocos círculos están al menos a dos círculos de ahí: { $count }, y no { $least }
 error-circle-twice = hay un círculo repetido
 expected-circle-in-court = un círculo dentro del campo
 expected-circle-outside = un círculo fuera del campo
@@ -393,11 +392,11 @@ expected-length = una longitud mayor que 0
 # labels of drawings and boards
 letter-R = R
 letter-B = A
-label-free = libre
+label-free = vacío
 label-zone = zona
 label-central = zona central
 label-basket = canasta
-label-outside = fuera de la pista
+label-outside = fuera del campo
 circle-title = { $circle }: { $who }
 circle-title-of-area = { $circle } ({ $area }): { $who }
 board-team = { $seat }: { $players }
@@ -412,22 +411,23 @@ board-quarter = Cuarto { $quarter }/{ $quarters }
 label-turns = TURNOS
 label-tens = D
 label-units = U
-label-half-court = MEDIA PISTA · { $circles } CÍRCULOS
+label-half-court = MEDIO CAMPO · { $circles } CÍRCULOS
 label-turn-disc = T
 
 # actions
-action-walk = { $player } va a { $way }
+action-walk = { $player } mueve a { $way }
 action-pass = { $passer } pasa a { $receiver } ({ $trail })
 action-pass-without-line = { $passer } pasa a { $receiver }
-action-shoot = tira
-action-end = termina
+action-shoot = anunciar un tiro
+action-end = terminar
 action-press = { COUNT($players) ->
     [one] presiona
    *[other] presionan
 } { LIST($players) }
-action-activate = activa a { $player }
-action-activate-nobody = no activa a nadie
+action-activate = activar a { $player }
+action-activate-nobody = no activar a nadie
 action-seal = número { $number }
+action-forbidden-number = número { $number } (no permitido, { $why }: el balón se pierde)
 action-discs = { COUNT($circles) ->
     [0] ninguna mano
     [one] una mano en { $circles }
@@ -435,8 +435,8 @@ action-discs = { COUNT($circles) ->
 }
 action-carry = { $player } con el balón en { $circle }
 action-put = { $player } en { $circle }
-action-die = sale un { $face }
-outcome-die = sale un { $face } en el d{ $faces }
+action-die = tirada de { $face }
+outcome-die = un { $face } en el d{ $faces }
 label-shoot = Tirar
 label-end = Terminar
 label-go-on = Seguir
@@ -447,43 +447,43 @@ label-no-hands = ninguna mano
 # positions set up by hand, questions
 piece-ball = Balón
 place-bench = banquillo
-setting-phase = Momento
+setting-phase = Fase
 setting-active = Defensor activado
 setting-score = Puntos
-setting-turn = Turnos jugados del cuarto
+setting-turn = Turno del cuarto
 setting-possession = Turnos de la posesión
-setting-hold = Turnos reteniendo el balón
+setting-hold = Turnos seguidos con el balón
 setting-quarter = Cuarto
 setting-quarters = Cuartos del partido
-choice-phase-M = saque inicial
-choice-phase-PA = colocar el ataque
-choice-phase-PD = colocar la defensa
-choice-phase-PX = activar tras colocar
+choice-phase-M = tirada por el primer ataque
+choice-phase-PA = colocación del ataque
+choice-phase-PD = colocación de la defensa
+choice-phase-PX = activación tras la colocación
 choice-phase-A = turno del ataque
 choice-phase-D = turno de la defensa
 choice-phase-DP = presión
 choice-phase-DX = solo activar
-choice-phase-SB = salida al tapón
-choice-phase-SC = tiro: elegir en secreto
+choice-phase-SB = movimiento de tapón
+choice-phase-SC = tiro: elecciones en secreto
 choice-phase-SD = tiro: el dado
 choice-phase-F = tiros libres
-choice-phase-RD = rebote: se mueve la defensa
-choice-phase-RA = rebote: se mueve el ataque
+choice-phase-RD = rebote: los pívots de la defensa
+choice-phase-RA = rebote: los pívots del ataque
 choice-phase-RR = rebote: el dado
 choice-phase-E = partido terminado
 ask-player = Jugador
 ask-receiver = Receptor
 ask-defender = Defensor
-ask-scorer = Quién anota
+ask-scorer = Anotador
 ask-active = Defensor activado
 ask-circle = Círculo
 ask-to = Hasta el círculo
-ask-who = A quién se coloca
+ask-who = Jugador que se coloca
 ask-play = Jugada
-ask-tries = Quiénes presionan
-ask-most = Como mucho
+ask-tries = Jugadores que presionan
+ask-most = Como máximo
 hint-play = movimientos y pases: R1>f9 R1*R3
-hint-tries = como B1,B4
+hint-tries = por ejemplo B1,B4
 hint-most = un número
 value-carrier = al portador
 value-attackers = a los atacantes
@@ -491,42 +491,42 @@ value-defenders = a los defensores
 value-- = nadie
 
 # parts to print
-part-court = Pista
+part-court = Campo
 part-scoreboard = Marcador
 part-player = Jugador { $player }
 part-standee = Figura { $player }
 part-ball = Balón
 part-hand = Mano
-part-turn-R = Disco de turnos rojo
-part-turn-B = Disco de turnos azul
-part-frame-R = Marco rojo
-part-frame-B = Marco azul
-part-die-6 = Dado de 6
-part-die-8 = Dado de 8
-part-aid = Ayuda del entrenador
+part-turn-R = Disco de turnos del Rojo
+part-turn-B = Disco de turnos del Azul
+part-frame-R = Marco del Rojo
+part-frame-B = Marco del Azul
+part-die-6 = d6, dado de 6 caras
+part-die-8 = d8, dado de 8 caras
+part-aid = Hoja de ayuda del entrenador
 
 # the coach's aid
 aid-attack-title = ATAQUE
 aid-attack-turn = Tu turno, en el orden que quieras
-aid-attack-turn-1 = Mueve un jugador hasta donde le lleguen sus pasos, o tres jugadores un paso cada uno.
-aid-attack-turn-2 = Una acción de balón: pasa o tira. Dos, si el base ha tenido el balón.
-aid-attack-turn-3 = Un jugador que se ha movido solo se queda en la zona si el turno acaba con tiro o mate.
-aid-attack-team = Altura, pasos, dado de tiro
+aid-attack-turn-1 = Mueve a un jugador hasta su movimiento, o a tres jugadores un círculo cada uno.
+aid-attack-turn-2 = Haz una acción de balón: pasa o tira. Dos si tu base ha tenido el balón.
+aid-attack-turn-3 = Un jugador que ha movido termina en la zona solo si el turno acaba con un tiro o un mate.
+aid-attack-team = Altura, círculos, dado de tiro
 aid-attack-team-guard = Base 1
 aid-attack-team-forward = Aleros 2, 3
 aid-attack-team-center = Pívots 4, 5
 aid-attack-odds = Probabilidad de acierto
-aid-attack-odds-needed = Hace falta
-aid-attack-rules = No lo olvides
-aid-attack-rules-1 = Hace falta: los círculos desde el balón hasta la canasta, los dos incluidos.
-aid-attack-rules-2 = Tres puntos si tú, no el balón, estás más allá de la línea.
-aid-attack-rules-3 = No acabes dos turnos seguidos con el balón (el base, tres).
-aid-attack-rules-4 = Tiros libres: tu dado; se fallan con 1 o 2.
+aid-attack-odds-needed = Número necesario
+aid-attack-rules = Recuerda
+aid-attack-rules-1 = Número necesario: los círculos desde el balón hasta la canasta, los dos incluidos.
+aid-attack-rules-2 = 3 puntos si el tirador, no el balón, está más allá de la línea de tres.
+aid-attack-rules-3 = Ningún jugador puede terminar dos turnos seguidos con el balón (el base, tres).
+aid-attack-rules-4 = Tiros libres: el dado del tirador; con 1 o 2 falla.
 aid-defence-title = DEFENSA
 aid-defence-turn = Tu turno, en este orden
-aid-defence-turn-1 = Mueve un jugador, o tres un paso cada uno.
-aid-defence-turn-2 = Presiona, si tienes a alguien junto al balón: una mano por cada uno que lo intenta.
-aid-defence-turn-3 = Activa en secreto a uno que no lo haya intentado.
+aid-defence-turn-1 = Mueve a un jugador, o a tres jugadores un círculo cada uno.
+aid-defence-turn-2 = Presiona, si tienes un jugador junto al portador: una mano por cada uno que presiona.
+aid-defence-turn-3 = Activa en secreto a un jugador que no ha presionado.
 aid-defence-hands = Manos contra un tiro
 aid-defence-hands-corner = Defensor / tirador
 aid-guard = Base
@@ -534,8 +534,8 @@ aid-forward = Alero
 aid-center = Pívot
 aid-defence-steals = Probabilidad de robo
 aid-defence-steals-corner = Manos / círculos
-aid-defence-rules = No lo olvides
-aid-defence-rules-1 = Tapón: un jugador sale con un paso menos; acaba junto al tirador y no es más bajo.
-aid-defence-rules-2 = Una mano sobre el tirador, sin tapón, es falta personal; sobre el portador, técnica.
-aid-defence-rules-3 = Al rebote van los pívots que no han intentado taponar; si empatan, es tuyo.
-aid-defence-rules-4 = El activado intercepta el balón que pasa por dos círculos seguidos de su zona.
+aid-defence-rules = Recuerda
+aid-defence-rules-1 = Tapón: un defensor mueve un círculo menos, termina junto al tirador y no es más bajo.
+aid-defence-rules-2 = Una mano sobre el tirador sin tapón es falta personal; sobre el portador sin robo, falta técnica.
+aid-defence-rules-3 = Los pívots que no han intentado taponar van al rebote; igual de cerca, es tuyo.
+aid-defence-rules-4 = El activado intercepta el balón que cruza dos círculos seguidos de su zona de control.

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rules_engine.basketmind.actions import Discs, Pass, Seal, Shoot
 from rules_engine.basketmind.checks_moves import why_dead_end, why_misplaced
-from rules_engine.basketmind.court import Circles, Court, Trail
+from rules_engine.basketmind.court import OWN, Circles, Court, Trail
 from rules_engine.basketmind.hands import assign, blockers, free_around
 from rules_engine.basketmind.moves import after_pass, misplaced_mover, occupied_circles, shares_circle, shot_circles
 from rules_engine.basketmind.players import NAMES, SHOT_DIE, is_center, names, seat_of
@@ -104,22 +104,9 @@ def why_not_shoot(court: Court, state: State, _seat: int, _action: Shoot) -> Vio
 # ------------------------------------------------------------------------------------------------------ sealed choices
 
 
-def why_not_seal(court: Court, state: State, _seat: int, action: Seal) -> Violation | None:
-    """Return the first rule that a number breaks, for a shot or under a press."""
-    player = carrier(state)
-    around = dict(enumerate(court.around[state.at[player]], 1))
-    circle = around.get(action.number)
-    free = free_around(court, state.at, player) & ~court.bit[court.behind]
-    facts = {"number": action.number, "circle": None if circle is None else court.names[circle]}
-    if state.phase is Phase.PRESS:
-        fits = circle is not None and free & court.in_court & court.bit[circle]
-        return None if fits else violation("press_number", **facts)
-    if circle is None or not free >> circle & 1:
-        return violation("no_shot_circle", **facts)
-    if court.to_basket[circle] + 1 > SHOT_DIE[player]:
-        needed = court.to_basket[circle] + 1
-        return violation("shot_too_far", **facts, needed=needed, faces=SHOT_DIE[player])
-    return None
+def why_not_seal(_court: Court, _state: State, _seat: int, action: Seal) -> Violation | None:
+    """Return None for the seven numbers of a control zone: a forbidden one may be chosen, and loses the ball."""
+    return None if 1 <= action.number <= OWN else violation("wrong_kind", kind="seal")
 
 
 def why_not_discs(court: Court, state: State, _seat: int, action: Discs) -> Violation | None:

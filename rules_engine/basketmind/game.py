@@ -11,6 +11,7 @@ from rules_engine.basketmind.apply import apply_action, is_deciding, node
 from rules_engine.basketmind.checks import why_illegal
 from rules_engine.basketmind.court_data import read_court
 from rules_engine.basketmind.dice import apply_outcome, chance_outcomes
+from rules_engine.basketmind.forbidden import is_forbidden_number
 from rules_engine.basketmind.legal import legal_actions
 from rules_engine.basketmind.notation import format_state, parse_state
 from rules_engine.basketmind.notation_action import format_action, parse_action
@@ -58,6 +59,10 @@ class Basketmind:
         if not is_deciding(state, seat):
             return violation("not_deciding", seat=self.format_seat(seat))
         return why_illegal(self.court, state, seat, action)
+
+    def is_blunder(self, state: State, _seat: int, action: Action, /) -> bool:
+        """Return whether the action is a number that the rules forbid: it may be sealed, and loses the ball."""
+        return is_forbidden_number(self.court, state, action)
 
     def apply(self, state: State, seat: int, action: Action, /) -> Step[State]:
         """Return the state after the action.

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, step
-from rules_engine.basketmind.court import Circles, Court, bits
+from rules_engine.basketmind.court import OWN, Circles, Court, bits
 from rules_engine.basketmind.hands import blockers, free_around, neighbours_of, placements
 from rules_engine.basketmind.lookahead import LookAhead, may_receive
 from rules_engine.basketmind.moves import (
@@ -28,6 +28,9 @@ from rules_engine.basketmind.placing import next_to_place, places, placing_seat
 from rules_engine.basketmind.players import MOVEMENT, TALL_OPPONENTS, TEAMS
 from rules_engine.basketmind.rebounds import is_settled, may_rebound, moving_center, rebound_goal
 from rules_engine.basketmind.state import Phase, State, attacker, carrier
+
+_NUMBERS: tuple[Action, ...] = tuple(map(Seal, range(1, OWN + 1)))
+"""All seven numbers of a control zone, those that lose the ball among them (bm.shot.forbidden, bm.press.forbidden)."""
 
 
 def legal_actions(court: Court, state: State, seat: int) -> tuple[Action, ...]:
@@ -153,14 +156,8 @@ def _press_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
     holder = carrier(state)
     free = free_around(court, state.at, holder) & court.in_court
     if seat == attacker(state):
-        return _numbers(court, state, free)
+        return _NUMBERS
     return [Discs(circles) for circles in combinations(bits(free), len(state.tried))]
-
-
-def _numbers(court: Court, state: State, circles: Circles) -> list[Action]:
-    """Return the numbers of those circles in the carrier's control zone."""
-    around = court.around[state.at[carrier(state)]]
-    return [Seal(number) for number, circle in enumerate(around, 1) if circle is not None and circles >> circle & 1]
 
 
 # --------------------------------------------------------------------------------------------------- shot and rebound
@@ -180,7 +177,7 @@ def _block_move(court: Court, state: State, seat: int) -> Iterator[Action]:
 def _shot_choice(court: Court, state: State, seat: int) -> Iterable[Action]:
     shooter = carrier(state)
     if seat == attacker(state):
-        return _numbers(court, state, shot_circles(court, state.at, shooter))
+        return _NUMBERS
     pairs = set(placements(blockers(court, state.at, shooter), state.tried))
     return [Discs(circles, by) for circles, by in sorted(pairs)]
 

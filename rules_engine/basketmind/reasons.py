@@ -49,8 +49,6 @@ REASONS: Mapping[str, RuleId] = MappingProxyType(
         "line_taken": "bm.pass.line",
         "no_line": "bm.pass.line",
         "out_of_reach": "bm.shot.reach",
-        "shot_too_far": "bm.shot.reach",
-        "no_shot_circle": "bm.shot.circle",
         # block
         "too_short": "bm.block.move",
         "one_blocker": "bm.block.move",
@@ -62,7 +60,6 @@ REASONS: Mapping[str, RuleId] = MappingProxyType(
         # press and activation
         "not_next_to_carrier": "bm.press",
         "too_many_press": "bm.press",
-        "press_number": "bm.press",
         "press_discs": "bm.press",
         "tried_to_steal": "bm.activate",
         "must_activate": "bm.activate",
@@ -88,6 +85,7 @@ EVENT_RULES: frozenset[RuleId] = frozenset(
         "bm.travel.hold",
         "bm.travel.closed",
         "bm.shot",
+        "bm.shot.forbidden",
         "bm.shot.target",
         "bm.shot.points",
         "bm.block.hit",
@@ -97,6 +95,7 @@ EVENT_RULES: frozenset[RuleId] = frozenset(
         "bm.rebound.die",
         "bm.rebound.win",
         "bm.press",
+        "bm.press.forbidden",
         "bm.press.foul",
         "bm.activate",
     }

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from rules_engine.basketmind.actions import Discs, Seal
 from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.forbidden import why_forbidden
 from rules_engine.basketmind.players import NAMES, SHOT_DIE, names, opponent_of
 from rules_engine.basketmind.possession import add_points, end_possession, public_event
 from rules_engine.basketmind.state import (
@@ -41,6 +42,8 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     number, discs = state.sealed[attack], state.sealed[opponent_of(attack)]
     assert isinstance(number, Seal)
     assert isinstance(discs, Discs)
+    if (why := why_forbidden(court, state, number.number)) is not None:
+        return _lose_ball(court, state, number.number, why, events)
     circle = court.around[state.at[carrier(state)]][number.number - 1]
     assert circle is not None
     event = public_event(
@@ -53,6 +56,14 @@ def reveal(court: Court, state: State, *events: Event) -> Step[State]:
     state = replace(state, sealed=NOT_SEALED)
     resolve = _shot if state.phase is Phase.SHOT else _press
     return resolve(court, state, circle, discs, (*events, event))
+
+
+def _lose_ball(court: Court, state: State, number: int, why: str, events: tuple[Event, ...]) -> Step[State]:
+    """Return the state after a forbidden number: no foul and no rebound, whatever the hands cover."""
+    shot = state.phase is Phase.SHOT
+    kind, rule = ("forbidden_shot", "bm.shot.forbidden") if shot else ("forbidden_hiding", "bm.press.forbidden")
+    lost = public_event(kind, rule, player=NAMES[carrier(state)], number=number, why=why)
+    return end_possession(court, state, opponent_of(attacker(state)), *events, lost, counted=False)
 
 
 # -------------------------------------------------------------------------------------------------------------- shots

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 
 class View:
-    """What a policy is given of a moment: the seat, what the seat sees, and what it may do.
+    """What a policy is given of a moment: the seat, what the seat sees, and what it may do, blunders apart.
 
     `state` is the seat's observation; the state itself is kept nowhere, so whatever is asked of the view or of the
     engine is answered from the observation, or raises UnknownInformationError where the seat cannot know.
@@ -32,7 +32,7 @@ class View:
         self.game = game
         self.seat = seat
         self.state = game.observation(state, seat)
-        self.actions = game.legal_actions(self.state, seat)
+        self.actions = _without_blunders(game, self.state, seat)
 
     def ask(self, query: str, **arguments: str) -> Value:
         """Return the engine's answer to a query about what the seat sees."""
@@ -41,6 +41,16 @@ class View:
     def after(self, action: Any) -> Step[Any]:
         """Return what the action would lead to. Raises UnknownInformationError if that depends on a secret."""
         return self.game.apply(self.state, self.seat, action)
+
+
+def _without_blunders(game: Game[Any, Any], state: Any, seat: int) -> tuple[Any, ...]:
+    """Return the legal actions, less those that the game's optional `is_blunder(state, seat, action)` names.
+
+    A blunder is allowed only to be punished at once, such as a number that loses the ball; no policy makes one.
+    """
+    is_blunder = getattr(game, "is_blunder", None)
+    actions = game.legal_actions(state, seat)
+    return actions if is_blunder is None else tuple(one for one in actions if not is_blunder(state, seat, one))
 
 
 class Policy(Protocol):

@@ -165,7 +165,7 @@ def test_every_circle_can_be_pointed_at_and_every_player() -> None:
     assert set(drawing.anchors) == set(COURT_.names)
     assert drawing.anchor("B4") == drawing.anchor("4A") == drawing.anchor("4B") == drawing.anchors["e4"]
     assert drawing.anchors["g9"].title == "g9 (zona central): 1R"
-    assert drawing.anchors["e0"].title == "e0 (fuera de la pista): libre"
+    assert drawing.anchors["e0"].title == "e0 (fuera del campo): vacío"
     for anchor in drawing.anchors.values():
         assert RADIUS * 0.8 < anchor.x < drawing.width - RADIUS * 0.8
         assert RADIUS * 0.8 < anchor.y < drawing.height - RADIUS * 0.8

@@ -91,16 +91,16 @@ def _set(*path: Any) -> Callable[[dict[str, Any]], None]:
 
 
 BAD: list[tuple[Callable[[dict[str, Any]], Any], tuple[str | int, ...], str]] = [
-    (_set("zone", 0, "f10"), ("court", "zone", 0), "expected a circle in court"),
-    (_set("zone", 0, "f0"), ("court", "zone", 0), "expected a circle in court"),
+    (_set("zone", 0, "f10"), ("court", "zone", 0), "expected a circle in bounds"),
+    (_set("zone", 0, "f0"), ("court", "zone", 0), "expected a circle in bounds"),
     (_set("zone", 0, "f2"), ("court", "zone"), "twice"),
     (_set("zone", ["f1"]), ("court", "zone"), "the basket g1 must be one"),
     (_set("zone", []), ("court", "zone"), "not empty"),
     (_set("central", ["g3"]), ("court", "central"), "g3 is in the zone too"),
-    (_set("central", 0, "a3"), ("court", "central", 0), "expected a circle in court"),
-    (_set("basket", "g0"), ("court", "basket"), "expected a circle in court"),
+    (_set("central", 0, "a3"), ("court", "central", 0), "expected a circle in bounds"),
+    (_set("basket", "g0"), ("court", "basket"), "expected a circle in bounds"),
     (_set("basket", "b1"), ("court", "zone"), "the basket b1 must be one"),
-    (_set("behind", "g2"), ("court", "behind"), "expected a circle off court"),
+    (_set("behind", "g2"), ("court", "behind"), "expected a circle out of bounds"),
     (_set("behind", "e0"), ("court", "behind"), "not next to the basket"),
     (_set("three_point", 4), ("court", "arc"), "the wrong side of the three-point line"),
     (_set("three_point", "five"), ("court", "three_point"), "a whole number"),
@@ -145,7 +145,7 @@ def test_a_court_needs_room_for_all() -> None:
         else:
             column.pop("court", None)
     data["central"] = ["g5"]
-    with pytest.raises(GameDataError, match="two steps from it"):
+    with pytest.raises(GameDataError, match="two circles away from it"):
         from_data({"court": data})
 
 

@@ -7,6 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rules_engine.core import Chance, Decision, Terminal
+from rules_engine.core.policies import View
 from tests.basketmind.common import ask, engine, event, kinds, options, play, read, rule_against
 from tests.nonempty import nonempty
 
@@ -282,6 +283,56 @@ def test_a_shooter_who_is_a_center_goes_for_his_rebound() -> None:
     assert all(action.split(">")[0] == "R4" for action in found if ">" in action)
 
 
+# ---------------------------------------------------------------------------------------------------- forbidden numbers
+
+BESIDE = "R: 1@i5 2@c4 3@f1 4@k2 5@f5 | B: 1@i4 2@e1 3@c3 4@j2 5@f2 | ball R3 | phase SC"
+CORNER = "R: 4@b1 | B: 4@b2 | ball R4 | phase DP | tried B4"
+
+
+@pytest.mark.parametrize(
+    ("start", "number", "why"),
+    [
+        (BESIDE, 1, "no_circle"),
+        (BESIDE, 2, "behind_backboard"),
+        (BESIDE, 4, "on_a_player"),
+        (BESIDE, 3, None),
+        (BESIDE, 7, None),
+        ("R: 3@g9 | B: 3@g7 | ball R3 | phase SC", 7, "out_of_reach"),
+        ("R: 3@g9 | B: 3@g7 | ball R3 | phase SC", 1, None),
+        (CORNER, 1, "no_circle"),
+        (CORNER, 2, "off_court"),
+        (CORNER, 4, "on_a_player"),
+        (CORNER, 7, None),
+    ],
+)
+def test_a_forbidden_number_may_be_sealed_and_loses_the_ball(start: str, number: int, why: str | None) -> None:
+    shot, seal = "phase SC" in start, f"R:ball {number}"
+    step = play(start, seal, "B:disc -" if shot else "B:disc b1")
+    lost = [event for event in step.events if event.kind in ("forbidden_shot", "forbidden_hiding")]
+    assert [(event.kind, event.facts["why"]) for event in lost] == (
+        [] if why is None else [("forbidden_shot" if shot else "forbidden_hiding", why)]
+    )
+    assert (step.state.attack == 1 and "revealed" not in kinds(step)) == (why is not None)
+    state = read(start)
+    assert engine().is_blunder(state, 0, engine().parse_action(state, f"ball {number}")) == (why is not None)
+
+
+def test_no_foul_follows_a_forbidden_number() -> None:
+    """The hand on the shooter or the carrier would be a foul otherwise."""
+    assert "personal_foul" not in kinds(play(BESIDE, "R:ball 2", "B:disc f1 by B5"))
+    assert "technical_foul" not in kinds(play(CORNER, "R:ball 4", "B:disc b1"))
+
+
+@pytest.mark.parametrize("start", [BESIDE, CORNER])
+def test_all_seven_numbers_can_be_sealed_but_no_policy_chooses_a_forbidden_one(start: str) -> None:
+    state = read(start)
+    allowed = {"ball 3", "ball 7"} | ({"ball 6"} if start == BESIDE else set())
+    legal = [engine().format_action(state, action) for action in engine().legal_actions(state, 0)]
+    assert legal == [f"ball {number}" for number in range(1, 8)]
+    seen = View(engine(), state, 0)
+    assert {engine().format_action(state, action) for action in seen.actions} == allowed
+
+
 # ---------------------------------------------------------------------------------------------------------------- press
 
 
@@ -342,6 +393,8 @@ def test_the_fiftieth_turn_ends_the_quarter() -> None:
         ("R: 2@g5 | B: 1@b4 | ball R2 | hold 1 | turn 8", ["R:end"]),
         ("R: 2@g4 | B: 2@g3 | ball R2 | turn 8", ["R:shoot", "B:end", "R:ball 7", "B:disc g4"]),
         ("R: 2@g5 | B: 2@g4 | ball R2 | phase D | turn 8", ["B:press B2", "R:ball 7", "B:disc g5"]),
+        ("R: 2@g4 | B: 2@g3 | ball R2 | turn 8", ["R:shoot", "B:end", "R:ball 1", "B:disc -"]),
+        ("R: 2@g5 | B: 2@g4 | ball R2 | phase D | turn 8", ["B:press B2", "R:ball 1", "B:disc g5"]),
     ],
 )
 def test_a_possession_lost_before_the_end_counts_no_turn(start: str, entries: list[str]) -> None:

@@ -9,6 +9,7 @@ from generator.art.basketmind.layout import court_of
 from generator.art.interface import ArtContext, Choice, Option
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import bits
+from rules_engine.basketmind.forbidden import is_forbidden_number
 from rules_engine.basketmind.players import TEAMS
 from rules_engine.basketmind.state import Phase, State
 
@@ -92,7 +93,7 @@ class _Chooser:
                 return f"{names}{by}" if names else self._label("no-hands")
             case Press(players):
                 return " + ".join(player_name(self.art, player) for player in players)
-            case Seal(number):
+            case Seal(number) if not is_forbidden_number(self.court, self.state, action):
                 return f"{number}: {self._place(action)}"
         return name_action(self.art, self.state, self.seat, action)
 

@@ -12,6 +12,7 @@ from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from rules_engine.basketmind.actions import Activate, Pass
 from rules_engine.basketmind.court import Court
+from rules_engine.basketmind.forbidden import is_forbidden_number, why_forbidden
 from rules_engine.basketmind.players import NAMES, SEAT_NAMES, names
 from rules_engine.basketmind.state import State
 
@@ -32,7 +33,13 @@ def team_letter(art: ArtContext, seat: int) -> str:
 
 
 def name_action(art: ArtContext, state: State, _seat: int, action: Any) -> str:
-    """Return the action in words; the engine's notation for an action that no message names."""
+    """Return the action in words; the engine's notation for an action that no message names.
+
+    A number that loses the ball (bm.shot.forbidden, bm.press.forbidden) says so before it is sealed.
+    """
+    if is_forbidden_number(court_of(art), state, action):
+        why = why_forbidden(court_of(art), state, action.number)
+        return art.messages.format("action-forbidden-number", number=action.number, why=why)
     kind = _kind(action)
     if not art.messages.has("action", kind):
         return art.game.format_action(state, action)
