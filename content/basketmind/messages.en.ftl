@@ -126,8 +126,8 @@ prompt-rebound_die = Where does the ball fall?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] The match is over: Red and Blue draw, { $scores }.
-   *[other] The match is over. Red and Blue: { $scores }. { $winners } wins.
+    [0] The match is over: Red and Blue draw, with { LIST($scores) } points.
+   *[other] The match is over, Red and Blue: { LIST($scores) } points. { $winners } wins.
 }
 
 # queries

@@ -132,8 +132,8 @@ prompt-rebound_die = ¿Dónde cae el balón?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] Fin del partido: el Rojo y el Azul empatan, { $scores }.
-   *[other] Fin del partido. Rojo y Azul: { $scores }. Gana { THE($winners) }.
+    [0] Fin del partido: el Rojo y el Azul empatan, con { LIST($scores) } puntos.
+   *[other] Fin del partido, Rojo y Azul: { LIST($scores) } puntos. Gana { THE($winners) }.
 }
 
 # queries
