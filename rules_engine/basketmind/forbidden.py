@@ -30,5 +30,6 @@ def why_forbidden(court: Court, state: State, number: int) -> str | None:
 
 def is_forbidden_number(court: Court, state: State, action: Action) -> bool:
     """Return whether the action is a number that loses the ball."""
-    is_seal = isinstance(action, Seal) and state.phase in SEALED_CHOICES
-    return is_seal and why_forbidden(court, state, action.number) is not None
+    if not isinstance(action, Seal) or state.phase not in SEALED_CHOICES:
+        return False
+    return why_forbidden(court, state, action.number) is not None
