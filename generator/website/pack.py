@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import ast
 import io
+import json
+import re
 import zipfile
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeAlias
 
-from babel.core import get_global
+from babel.core import Locale
 
 from generator.content.loader import GameContent
 from generator.i18n import languages
-from generator.i18n.languages import locale_of, messages_dir
+from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
+from generator.resources import resource_dir
 from rules_engine.core.registry import GROUP, load_package
 
 CONTENT = "content.txt"
@@ -30,7 +34,6 @@ _PACKAGES = (
     "svgwrite",
     "fluent.syntax",
     "fluent.runtime",
-    "attr",
 )
 _SINGLE = (
     "rules_engine",
@@ -43,10 +46,6 @@ _SINGLE = (
     "generator.outputs.errors",
     "generator.outputs.reading",
     "generator.resources",
-    "babel",
-    "babel.core",
-    "babel.localedata",
-    "babel.numbers",
     "babel.plural",
 )
 _NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
@@ -56,13 +55,13 @@ _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=Tr
 unused, and a browser would compile them on each visit: importing svgwrite takes 1.5 times as long with them (0.75
 and 1.1 s in Pyodide), and the pack grows by 4 %.
 """
-_NO_DATES = {
-    "babel/dates.py": b"format_date = format_time = get_datetime_format = get_timezone = None\n"
-    b"class DateTimePattern:\n    pass\n",  # the languages' data hold some
-    "pytz/__init__.py": b"",
-    "typing_extensions.py": b"from typing import *\n",
-}
-"""Fluent imports these for messages with dates, which there are none of, and for types: 300 kB of source."""
+_STAND_INS = "engine/python"
+"""The folder, in the site's sources, with the little of Babel, attrs and others that Fluent uses where it writes no
+dates and no amounts of money: Babel's data alone would make the pack larger by half."""
+_ROOM = re.compile(rb'["(]"?([a-z_]+)(?:/[a-z]|", lang)')
+_OURS = ("rules_engine/", "generator/")
+_Definition: TypeAlias = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
+_DEFINITIONS = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 _SUFFIXES = {".py", ".svg", ".json"}
 _DATE = (2020, 1, 1, 0, 0, 0)
 """The same sources give the same bytes."""
@@ -86,7 +85,10 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
 def engine_pack(games: Iterable[GameContent]) -> bytes:
     """Return the zip: to be unpacked into a folder on Python's path."""
     games = list(games)
-    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR | _NO_DATES
+    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR
+    files = {name: _without_docstrings(name, source) for name, source in files.items()}
+    files |= dict(_stand_ins())
+    files |= dict(_catalogue(files.values()))
     files[CONTENT] = repr(play_content(games)).encode()
     files["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
     files["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
@@ -106,7 +108,6 @@ def _entry_points(games: Iterable[GameContent]) -> bytes:
 def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
     for name in (*_MODULES, *_SINGLE):
         yield _module(import_module(name))
-    yield from _catalogue()
     packages = [import_module(name) for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts")]
     for game in games:
         packages += [load_package(game.name).module, import_module(f"generator.art.{game.name}")]
@@ -114,22 +115,47 @@ def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
         yield from _package(package)
 
 
-def _catalogue() -> Iterator[tuple[str, bytes]]:
-    """Yield the catalogue's files at the paths where `resource_dir` finds them, and Babel's data of their languages."""
+def _without_docstrings(name: str, source: bytes) -> bytes:
+    """Return one of our own modules without its docstrings, a fifth of the pack, which nobody reads in a browser."""
+    if not name.endswith(".py") or not name.startswith(_OURS):
+        return source
+    lines = source.decode().splitlines(keepends=True)
+    for definition in _definitions(ast.parse(source)):
+        texts = [
+            line for line in definition.body if isinstance(line, ast.Expr) and isinstance(line.value, ast.Constant)
+        ]
+        for text in texts:
+            lines[text.lineno - 1 : text.end_lineno] = [""] * ((text.end_lineno or text.lineno) - text.lineno + 1)
+        if len(texts) == len(definition.body) and not isinstance(definition, ast.Module):
+            lines[texts[0].lineno - 1] = f"{' ' * texts[0].col_offset}pass\n"
+    return "".join(lines).encode()
+
+
+def _definitions(node: _Definition) -> Iterator[_Definition]:
+    """Yield the module, the classes and the functions that may have docstrings, the outer ones first."""
+    yield node
+    for statement in node.body:
+        if isinstance(statement, _DEFINITIONS):
+            yield from _definitions(statement)
+
+
+def _stand_ins() -> Iterator[tuple[str, bytes]]:
+    """Yield the stand-ins' modules, and the plural rules of the catalogue's languages for the one of Babel."""
+    folder = resource_dir("site") / _STAND_INS
+    for path in sorted(folder.rglob("*.py")):
+        yield path.relative_to(folder).as_posix(), path.read_bytes()
+    locales = sorted({locale_of(language) for language in languages()})
+    rules = {locale: dict(Locale.parse(locale).plural_form.rules) for locale in locales}
+    yield "babel/plurals.json", json.dumps(rules).encode()
+
+
+def _catalogue(sources: Iterable[bytes]) -> Iterator[tuple[str, bytes]]:
+    """Yield the catalogue's files, where `resource_dir` finds them: of the rooms that the sources name."""
+    rooms = {room.decode() for source in sources for room in _ROOM.findall(source)} | {Path(LANGUAGE_FILE).stem}
     folder = messages_dir()
     for path in sorted(folder.glob("*/*.ftl")):
-        yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
-    data = Path(import_module("babel").__path__[0])
-    locales = {"root", *(part for language in languages() for part in _with_parents(locale_of(language)))}
-    for name in ("global.dat", *(f"locale-data/{locale}.dat" for locale in sorted(locales))):
-        yield f"babel/{name}", (data / name).read_bytes()
-
-
-def _with_parents(locale: str) -> Iterator[str]:
-    """Yield the locale and those that Babel reads before it."""
-    while locale:
-        yield locale
-        locale = get_global("parent_exceptions").get(locale) or locale.rpartition("_")[0]
+        if path.stem in rooms:
+            yield f"generator/_data/templates/messages/{path.relative_to(folder).as_posix()}", path.read_bytes()
 
 
 def _module(module: ModuleType) -> tuple[str, bytes]:

@@ -1,0 +1,1 @@
+"""Time zones, which no message has."""

@@ -1,0 +1,3 @@
+"""What Fluent imports for its types."""
+
+from typing import *  # noqa: F403
