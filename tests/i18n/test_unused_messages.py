@@ -54,8 +54,9 @@ def _names_in_code(tree: ast.AST) -> Iterator[str]:
                 yield re.escape(node.value)
         elif isinstance(node, ast.JoinedStr):
             parts = [_part(part) for part in node.values]
-            # a helper's f"room/{name}" names none
-            if re.match(r"[A-Za-z]{2}", parts[0]) and not parts[0].endswith("/"):
+            text = "".join(part for part in parts if part != _ANY)
+            # a helper's f"room/{name}" names none, and f"{kind}-{key}" all
+            if re.fullmatch(r"[\w/\\-]{3,}", text) and not parts[0].endswith("/"):
                 yield "".join(parts)
 
 
