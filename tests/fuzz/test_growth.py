@@ -16,8 +16,8 @@ import pytest
 
 from generator.content.markdown_tree import split_blocks
 from generator.content.yaml_source import parse_yaml
-from generator.printing.decks.svg_values import read_numbers, read_transform
 from generator.scene.path import parse
+from generator.scene.svg_values import read_numbers, read_transform
 from rules_engine.backgammon.gnubg_text import parse_gnubg_text
 from rules_engine.backgammon.mat import parse_mat
 from rules_engine.backgammon.sgf_tree import parse_sgf_trees

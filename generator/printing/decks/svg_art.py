@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path as FilePath
-from typing import Any
 from xml.etree.ElementTree import Element, ParseError
 
 from defusedxml import DefusedXmlException
@@ -14,18 +13,10 @@ from defusedxml.ElementTree import fromstring
 from generator.limits import MAX_SVG, MAX_SVG_DEPTH, MAX_SVG_SHAPES
 from generator.outputs.reading import read_bytes
 from generator.printing.decks.svg_extent import check_extent
-from generator.printing.decks.svg_values import (
-    RefusedError,
-    read_colour,
-    read_dashes,
-    read_length,
-    read_number,
-    read_numbers,
-    read_transform,
-)
 from generator.printing.errors import DeckArtError
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Stroke
-from generator.scene.path import PathBuilder, parse, polyline
+from generator.scene.model import Group, Item, Rect
+from generator.scene.svg_shapes import SHAPES, plain_name, read_shape, read_stroke
+from generator.scene.svg_values import RefusedError, read_colour, read_number, read_numbers, read_transform
 from generator.scene.transform import translate
 from rules_engine.core import Message
 
@@ -67,7 +58,7 @@ class _Reader:
 
     def art(self, root: Element) -> Art:
         if root.tag != f"{_SVG}svg":
-            raise RefusedError(Message("printing/svg-its-root", plain=repr(_plain(root.tag))))
+            raise RefusedError(Message("printing/svg-its-root", plain=repr(plain_name(root.tag))))
         if "viewBox" in root.attrib:
             x, y, width, height = self._box(root.attrib["viewBox"])
         else:
@@ -92,10 +83,10 @@ class _Reader:
         for element in parent:
             if not isinstance(element.tag, str) or not element.tag.startswith(_SVG):
                 continue  # comments, and an editor's own notes
-            tag = _plain(element.tag)
+            tag = plain_name(element.tag)
             if tag in _SILENT:
                 continue
-            if tag != "g" and tag not in _SHAPES:
+            if tag != "g" and tag not in SHAPES:
                 raise RefusedError(Message("printing/holds-read-only-shapes", tag=tag))
             _check_attributes(element)
             self._shapes += 1
@@ -105,7 +96,11 @@ class _Reader:
 
     def _element(self, element: Element, tag: str, paint: Mapping[str, str], depth: int) -> Iterator[Item]:
         inner: tuple[Item, ...]
-        inner = tuple(self._children(element, paint, depth + 1)) if tag == "g" else tuple(_SHAPES[tag](element, paint))
+        if tag == "g":
+            inner = tuple(self._children(element, paint, depth + 1))
+        else:
+            fill, stroke = read_colour(paint.get("fill", "#000000")), read_stroke(paint, read_colour)
+            inner = tuple(read_shape(element, fill, stroke, paint.get("fill-rule") == "evenodd"))
         move = element.attrib.get("transform")
         if inner:
             yield from ((Group(inner, transform=read_transform(move)),) if move else inner)
@@ -113,7 +108,7 @@ class _Reader:
 
 def _check_attributes(element: Element) -> None:
     for name, value in element.attrib.items():
-        plain = _plain(name)
+        plain = plain_name(name)
         if plain.lower().startswith("on"):
             raise RefusedError(Message("printing/holds-script", plain=plain))
         if plain in _FORBIDDEN or "url(" in value.lower() or "javascript:" in value.lower():
@@ -130,77 +125,3 @@ def _paint(outer: Mapping[str, str], element: Element) -> dict[str, str]:
         if key.strip() in _STYLE:
             own[key.strip()] = value.strip()
     return {**outer, **own}
-
-
-def _fill_and_stroke(paint: Mapping[str, str]) -> tuple[Colour | None, Stroke | None]:
-    line = read_colour(paint.get("stroke", "none"))
-    stroke = None
-    if line is not None:
-        width = read_length(paint.get("stroke-width", "1"), "stroke-width")
-        dash = read_dashes(paint.get("stroke-dasharray", "none"))
-        cap: Any = "round" if paint.get("stroke-linecap") == "round" else "butt"
-        join: Any = "round" if paint.get("stroke-linejoin") == "round" else "miter"
-        stroke = Stroke(line, width, dash, cap, join)
-    return read_colour(paint.get("fill", "#000000")), stroke
-
-
-def _rect(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    x, y = (read_number(element.get(key, "0"), key) for key in ("x", "y"))
-    width, height, r = (read_length(element.get(key, "0"), key) for key in ("width", "height", "rx"))
-    yield Rect(x, y, width, height, r, *_fill_and_stroke(paint))
-
-
-def _circle(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    x, y = (read_number(element.get(key, "0"), key) for key in ("cx", "cy"))
-    r = read_length(element.get("r", "0"), "r")
-    yield Circle(x, y, r, *_fill_and_stroke(paint))
-
-
-def _ellipse(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    x, y = (read_number(element.get(key, "0"), key) for key in ("cx", "cy"))
-    rx, ry = (read_length(element.get(key, "0"), key) for key in ("rx", "ry"))
-    around = PathBuilder().move(x + rx, y).arc(rx, ry, 0, False, True, x - rx, y).arc(rx, ry, 0, False, True, x + rx, y)
-    yield around.close().path(*_fill_and_stroke(paint))
-
-
-def _line(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    x1, y1, x2, y2 = (read_number(element.get(key, "0"), key) for key in ("x1", "y1", "x2", "y2"))
-    yield Path(polyline(((x1, y1), (x2, y2))), None, _fill_and_stroke(paint)[1])
-
-
-def _poly(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    numbers = read_numbers(element.get("points", ""), "points")
-    if len(numbers) % 2 or len(numbers) < 4:
-        raise RefusedError(Message("printing/points-expected-two-more"))
-    points = zip(numbers[::2], numbers[1::2], strict=True)
-    yield Path(polyline(points, closed=_plain(element.tag) == "polygon"), *_fill_and_stroke(paint), _even_odd(paint))
-
-
-def _path(element: Element, paint: Mapping[str, str]) -> Iterator[Item]:
-    data = element.get("d", "").strip()
-    if not data:
-        return
-    try:
-        segments = parse(data)
-    except (ValueError, ArithmeticError) as error:
-        raise RefusedError(Message("printing/path-cannot-read-save", value=str(error))) from error
-    yield Path(segments, *_fill_and_stroke(paint), _even_odd(paint))
-
-
-_SHAPES: Mapping[str, Callable[[Element, Mapping[str, str]], Iterator[Item]]] = {
-    "rect": _rect,
-    "circle": _circle,
-    "ellipse": _ellipse,
-    "line": _line,
-    "polyline": _poly,
-    "polygon": _poly,
-    "path": _path,
-}
-
-
-def _even_odd(paint: Mapping[str, str]) -> bool:
-    return paint.get("fill-rule") == "evenodd"
-
-
-def _plain(name: str) -> str:
-    return name.rpartition("}")[2]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from math import hypot
 
 from generator.limits import MAX_DASHES, MAX_SVG_POINTS, MAX_SVG_REACH
-from generator.printing.decks.svg_values import RefusedError
 from generator.scene.model import Circle, Group, Item, Path, Point, Rect, Transform
+from generator.scene.svg_values import RefusedError
 from rules_engine.core import Message
 
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from importlib import resources
-from typing import Any
 from xml.etree import ElementTree
 
 from generator.scene.fonts import BC800
-from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Rect, Stroke, Text, Transform
-from generator.scene.path import parse
+from generator.scene.model import MM_PER_PT, Colour, Group, Item, Text, Transform
 from generator.scene.state_drawing import ArtError
+from generator.scene.svg_shapes import read_shape, read_stroke
+from generator.scene.svg_values import read_transform
 from generator.scene.theme import INK, PAPER, lightness
-from generator.scene.transform import rotate, scale, translate
 from rules_engine.core import Message
 
 UNITS = 24.0
@@ -29,7 +27,6 @@ _LIGHT = 60
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _NAMES = {"#14202B": INK, "#fff": PAPER}
-_MAPS: dict[str, Callable[..., Transform]] = {"translate": translate, "rotate": rotate, "scale": scale}
 
 
 def icon(
@@ -96,7 +93,7 @@ def _items(name: str, accent: Colour | None, letter: str, low_ink: bool, thinnes
 
 
 class _Reader:
-    """Turns the few SVG elements that the icons use into items."""
+    """Turns the elements of an icon into items, with its colours replaced."""
 
     def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool, thinnest: float) -> None:
         self._thinnest = thinnest
@@ -105,19 +102,15 @@ class _Reader:
         self._low_ink = low_ink
 
     def item(self, element: ElementTree.Element) -> Item:
-        a = element.attrib
-        tag = element.tag.removeprefix(_SVG)
-        if tag == "g":
-            return Group(tuple(self.item(child) for child in element), transform=_transform(a["transform"]))
-        paint: Any = (self._colour(a.get("fill", "none")), self._stroke(a))
-        if tag == "path":
-            return Path(parse(a["d"]), *paint)
-        if tag == "circle":
-            return Circle(float(a["cx"]), float(a["cy"]), float(a["r"]), *paint)
-        if tag == "rect":
-            x, y, width, height, r = (float(a.get(key, 0)) for key in ("x", "y", "width", "height", "rx"))
-            return Rect(x, y, width, height, r, *paint)
-        return self._text(element)
+        if element.tag == f"{_SVG}text":
+            return self._text(element)
+        if element.tag == f"{_SVG}g":
+            return Group(tuple(map(self.item, element)), transform=read_transform(element.attrib["transform"]))
+        stroke = read_stroke(element.attrib, self._colour)
+        if stroke is not None:
+            stroke = replace(stroke, width=max(stroke.width, self._thinnest))
+        [item] = read_shape(element, self._colour(element.get("fill", "none")), stroke)
+        return item
 
     def _text(self, element: ElementTree.Element) -> Text:
         a = element.attrib
@@ -131,20 +124,3 @@ class _Reader:
             return None
         colour = self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
         return PAPER if self._low_ink and lightness(colour) > _LIGHT else colour
-
-    def _stroke(self, a: dict[str, str]) -> Stroke | None:
-        colour = self._colour(a.get("stroke", "none"))
-        if colour is None:
-            return None
-        dash = tuple(float(part) for part in a.get("stroke-dasharray", "").split())
-        cap: Any = a.get("stroke-linecap", "butt")
-        join: Any = a.get("stroke-linejoin", "miter")
-        return Stroke(colour, max(float(a["stroke-width"]), self._thinnest), dash, cap, join)
-
-
-def _transform(text: str) -> Transform:
-    result = Transform()
-    for name, arguments in re.findall(r"(\w+)\(([^)]*)\)", text):
-        numbers = [float(part) for part in arguments.replace(",", " ").split()]
-        result = result @ _MAPS[name](*numbers)
-    return result
