@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rules_engine.core.messages import Message, Words, render
 
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 _LONGEST = 400
 """Longer inputs are not quoted whole: an error is one line that somebody reads."""
 
+_LONGEST_VALUE = 1_000
+"""Characters of any value in an error's sentence."""
+
 
 class JugadaError(Exception):
     """The root of all errors that are the input's fault, not the program's.
@@ -22,11 +25,25 @@ class JugadaError(Exception):
     """
 
     def __init__(self, message: Words = "") -> None:
-        self.message = message
+        self.message = _shorten(message) if isinstance(message, Message) else message
         super().__init__(message)
 
     def __str__(self) -> str:
         return render(self.message)
+
+
+def _shorten(message: Message) -> Message:
+    """Return the message with long values cut, whoever has forgotten to quote them; lists of lines stay whole."""
+    cut = {name: _shorten_value(value) for name, value in message.values.items()}
+    return message if cut == message.values else Message(message.key, **cut)
+
+
+def _shorten_value(value: Any) -> Any:
+    if isinstance(value, Message):
+        return _shorten(value)
+    if isinstance(value, str) and len(value) > _LONGEST_VALUE and "\n" not in value:
+        return f"{value[: _LONGEST_VALUE // 2]} … {value[-_LONGEST_VALUE // 4 :]}"
+    return value
 
 
 def quoted(text: str) -> str:

@@ -109,18 +109,18 @@ def test_a_change_is_built_and_shown_and_a_mistake_is_told(
     example, port = content / "examples" / "ttt.ex.fork.yaml", free_port()
     seen: list[str] = []
 
-    def changes(*folders: Path, raise_interrupt: bool) -> Iterator[object]:
+    def changes(*folders: Path) -> Iterator[None]:
         assert content.parent in folders
         seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
         text = example.read_text("utf-8")
         example.write_text(text.replace("The fork", "The trident"), "utf-8")
-        yield None
+        yield
         seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
         example.write_text(text.replace("equals: 5", "equals: 6"), "utf-8")
-        yield None
+        yield
         seen.append(fetch(port, f"en/{OUTSIDE}/examples/fork/"))
 
-    monkeypatch.setattr(serve, "watch", changes)
+    monkeypatch.setattr(serve, "wait_for_changes", changes)
     command = ["site", "serve", "--port", str(port), "--out", str(tmp_path / "out"), "--pdf", str(tmp_path / "pdf")]
     with only_games([OUTSIDE]):
         result = CliRunner().invoke(app, [*command, "--content", str(content.parent)])
