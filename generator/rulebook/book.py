@@ -16,6 +16,7 @@ from generator.content.yaml_source import Loc, Source, read_yaml
 from generator.examples.claims import ClaimContext
 from generator.examples.fields import Rule
 from generator.examples.model import AnyShow, QueryShow
+from generator.examples.names import GameNames
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
@@ -149,4 +150,7 @@ def figure_of(
 
 
 def _show(show: AnyShow, context: ClaimContext) -> Show:
-    return answer_show(show, context) if isinstance(show, QueryShow) else action_show(show, context)
+    if not isinstance(show, QueryShow):
+        return action_show(show, context)
+    GameNames(context.content).query(show.query, show.with_)()
+    return answer_show(show, context)
