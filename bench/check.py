@@ -15,12 +15,15 @@ ROUNDS = 7
 def measure(quick: bool) -> Iterator[Row]:
     """Seconds for all examples in a warm process and as a command; examples and claims a second by game."""
     rounds = 1 if quick else ROUNDS
-    report = check_paths()
+    names = game_names()[: 1 if quick else None]
+    report = check_paths(names)
     claims = sum(len(list(run.claims)) for run in report.runs)
-    warm = in_turns({"all examples": check_paths}, rounds)["all examples"]
+    warm = in_turns({"all examples": lambda: check_paths(names)}, rounds)["all examples"]
     note = f"{len(report.runs)} examples, {claims} claims"
     yield figure("all examples, in a warm process", "s", "wall", scaled(warm, "wall", "s"), note=note)
-    cold = in_turns({"check": command(*JUGADA, "check"), "python": command("-c", "pass")}, rounds, warm=not quick)
+    cold = in_turns(
+        {"check": command(*JUGADA, "check", *names), "python": command("-c", "pass")}, rounds, warm=not quick
+    )
     yield figure(
         "jugada check",
         "s",
@@ -30,7 +33,7 @@ def measure(quick: bool) -> Iterator[Row]:
         target=at_most(2.0),
         note=f"{note}; the start of the program counts",
     )
-    for game in game_names():
+    for game in names:
         runs = check_paths([game]).runs
         samples = in_turns({game: lambda name=game: check_paths([name])}, rounds)[game]  # type: ignore[misc]
         yield figure(f"{game}: examples a second", "/s", "cpu", rates(samples, "cpu", len(runs)))

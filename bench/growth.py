@@ -32,14 +32,16 @@ _GROUND = Colour("ground", "#DDEDE4")
 
 def measure(quick: bool) -> Iterator[Growth]:
     """Curves; processor time, the best of a few runs where they are short."""
-    yield _curve("deck as PDF", "cards", (10, 20) if quick else CARDS, _deck)
+    yield _curve("deck as PDF", "cards", (10, 20) if quick else CARDS, _deck, quick)
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
-        yield _curve("check", "examples", (2, 4) if quick else EXAMPLES, lambda n: _check(Path(folder), n))
-    yield _curve("board as PDF", "tiles", (1, 4) if quick else TILES, _board)
-    yield _curve("backgammon match", "points", (1, 3) if quick else POINTS, _match)
+        yield _curve("check", "examples", (2, 4) if quick else EXAMPLES, lambda n: _check(Path(folder), n), quick)
+    yield _curve("board as PDF", "tiles", (1, 4) if quick else TILES, _board, quick)
+    yield _curve("backgammon match", "points", (1, 2) if quick else POINTS, _match, quick)
 
 
-def _curve(name: str, of: str, numbers: Iterable[int], job: Callable[[int], Callable[[], object]]) -> Growth:
+def _curve(
+    name: str, of: str, numbers: Iterable[int], job: Callable[[int], Callable[[], object]], quick: bool
+) -> Growth:
     """`job` prepares so many things and returns what is timed."""
     seconds: dict[int, float] = {}
     for n in numbers:
@@ -47,14 +49,14 @@ def _curve(name: str, of: str, numbers: Iterable[int], job: Callable[[int], Call
         work = job(n)
         work()
         best = timed(work).cpu
-        for _ in range(3 if best < 1 else 0):
+        for _ in range(3 if best < 1 and not quick else 0):
             best = min(best, timed(work).cpu)
         seconds[n] = best
     return growth(name, of, seconds)
 
 
 def _deck(cards: int) -> Callable[[], object]:
-    return lambda: kit_of(cards, 0).whole()
+    return lambda: kit_of(cards, 0).full_file()
 
 
 def _check(folder: Path, count: int) -> Callable[[], object]:

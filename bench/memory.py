@@ -38,7 +38,7 @@ def measure(quick: bool) -> Iterator[Row]:
         commands = {
             "jugada --help": ("--help",),
             "jugada moves": ("moves", "backgammon", "--roll", "3-1"),
-            "jugada check": ("check",),
+            "jugada check": ("check", *game_names()[: 1 if quick else None]),
             "jugada pdf, a kit": ("pdf", "backgammon" if quick else "basket_boss", "--out", out),
         }
         for name, words in commands.items():
@@ -64,7 +64,7 @@ def _repeated(quick: bool) -> dict[str, Callable[[], object]]:
     work: dict[str, Callable[[], object]] = {f"{name}: a random game": _player(name) for name in names}
     work["all examples checked"] = lambda: check_paths(list(names))
     if not quick:  # what it keeps of drawings fills up only slowly
-        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).whole()
+        work["a deck of 90 cards as PDF"] = lambda: kit_of(90, 0).full_file()
     return work
 
 

@@ -46,14 +46,14 @@ def _kit(name: str, rounds: int) -> Iterator[Row]:
     def kit() -> Kit:
         return Kit(game, art_of(name).components(art_context(content, "es")), KitOptions(paper("a4")))
 
-    file = kit().whole()
-    samples = in_turns({f"{name}: kit": lambda: kit().whole()}, rounds)[f"{name}: kit"]
+    file = kit().full_file()
+    samples = in_turns({f"{name}: kit": lambda: kit().full_file()}, rounds)[f"{name}: kit"]
     note = f"{file.pages} pages, {len(file.data) / 1e6:.2f} MB"
     yield figure(f"{name}: kit, a page", "ms", "wall", scaled(samples, "wall", "ms", file.pages), note=note)
 
 
 def _deck(cards: int, rounds: int) -> Iterator[Row]:
-    pages, serial = kit_of(cards, 0).whole().pages, count(1)
+    pages, serial = kit_of(cards, 0).full_file().pages, count(1)
     sheets = len(kit_of(cards, 0).sheets["card"])
     contenders: dict[str, Callable[[], object]] = {
         "ours": lambda: _write(kit_of(cards, next(serial))),
