@@ -63,13 +63,13 @@ MAX_PDF_PAGES = 3_000
 MAX_PDF_FORMS = 20
 """Forms within forms of a PDF."""
 
-MAX_PDF_POINTS = 5_000_000
+MAX_PDF_POINTS = 3_000_000
 """Points of paths, glyphs and images of a PDF, each as often as it is painted. A book of ours has 1.3 million."""
 
 MAX_PDF_PARTS = 3_000
 """Sides of parts on a page: counters of 1 cm on A2 are 2,500."""
 
-MAX_PDF_CONTENT = 20_000_000
+MAX_PDF_CONTENT = 10_000_000
 """Bytes of all content streams of a PDF that are read. A book of ours has 2 million."""
 
 MAX_PDF_STREAM = 5_000_000

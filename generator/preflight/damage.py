@@ -7,6 +7,7 @@ import struct
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 import pikepdf
@@ -59,6 +60,12 @@ def hostile_input() -> Iterator[None]:
             yield
     finally:
         set_qpdf_limits(**before)  # type: ignore[arg-type]
+
+
+def reason_of(error: object, path: Path) -> str:
+    """Return an error's own words on one line, without the file's name, which a report says once."""
+    text = str(error).replace(f"{path}: ", "").replace(f"{path} ", "").replace(str(path), "")
+    return " ".join(text.split())
 
 
 def entry(holder: Any, key: str) -> Any:

@@ -12,7 +12,7 @@ import pikepdf
 from generator.limits import MAX_PDF, MAX_PDF_PAGES
 from generator.outputs.errors import display_path
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
-from generator.preflight.damage import DAMAGE, DamageError, check_packing, number
+from generator.preflight.damage import DAMAGE, DamageError, check_packing, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.verdicts import Finding
@@ -81,6 +81,7 @@ class Inspection:
 
     book: its kind of book (``rulebook``, ``booklet``, ``quick``, ``aid``); empty if it is none.
     damage: what of the file cannot be read.
+    is_complete: whether all its pages have been read; else it has more than is read of a file.
     """
 
     path: Path
@@ -89,6 +90,7 @@ class Inspection:
     sheets: tuple[Sheet, ...]
     book: str = ""
     damage: tuple[Finding, ...] = ()
+    is_complete: bool = True
 
     @property
     def kind(self) -> str:
@@ -146,7 +148,7 @@ def inspect(path: Path) -> Inspection:
     except pikepdf.PasswordError as error:
         raise PreflightError(Message("preflight/locked-by-password", name=name)) from error
     except DAMAGE as error:
-        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=str(error))) from error
+        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=reason_of(error, path))) from error
     except OSError as error:
         raise PreflightError(Message("preflight/cannot-read", name=name, error=error.strerror or error)) from error
     try:
@@ -154,7 +156,7 @@ def inspect(path: Path) -> Inspection:
         return _measure(path, document)
     except (DamageError, *DAMAGE) as error:
         document.close()
-        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=str(error))) from error
+        raise PreflightError(Message("preflight/not-a-pdf", name=name, error=reason_of(error, path))) from error
 
 
 def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
@@ -171,7 +173,8 @@ def _measure(path: Path, document: pikepdf.Pdf) -> Inspection:
     passport = read_passport(document)
     if passport is None and has_passport(document):
         damage.append(Finding(Message("preflight/job-ticket-cannot-read")))
-    return Inspection(path, document, passport, tuple(sheets), _read_book(document), tuple(damage))
+    is_complete = count <= MAX_PDF_PAGES and not interpreter.is_exhausted
+    return Inspection(path, document, passport, tuple(sheets), _read_book(document), tuple(damage), is_complete)
 
 
 def _read_book(document: pikepdf.Pdf) -> str:

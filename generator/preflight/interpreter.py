@@ -60,13 +60,20 @@ class Interpreter:
 
     def parse(self, holder: Any, streams: list[Any]) -> list[Any]:
         """Return the instructions of a page or form. Raises DamageError."""
-        self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
+        if not self.is_exhausted:
+            self._bytes_left -= sum(len(stream_bytes(stream)) for stream in streams)
         if self._bytes_left < 0:
             raise DamageError(Message("preflight/file-s-content-streams", limit=f"{MAX_PDF_CONTENT / 1_000_000:g}"))
+        self.take(0)
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
         except DAMAGE as error:
             raise DamageError(Message("preflight/content-stream-cannot-parsed", error=str(error))) from error
+
+    @property
+    def is_exhausted(self) -> bool:
+        """Whether the document has more than is read of one."""
+        return self._bytes_left < 0 or self._points_left < 0
 
     def take(self, count: int) -> None:
         """Count painted points. Raises DamageError where there are too many."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.outputs.errors import display_path
 from generator.preflight.checks import Check, select_checks
-from generator.preflight.damage import DAMAGE, hostile_input
+from generator.preflight.damage import DAMAGE, hostile_input, reason_of
 from generator.preflight.inspection import Inspection, PreflightError, inspect
 from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
 from rules_engine.core.messages import Message
@@ -40,6 +40,6 @@ def _report(path: Path) -> Report:
     except PreflightError as error:
         problem = str(error)
     except (MemoryError, *DAMAGE) as error:  # whatever one file does, the others are reported
-        problem = str(Message("preflight/not-a-pdf", name=display_path(path), error=str(error)))
+        problem = str(Message("preflight/not-a-pdf", name=display_path(path), error=reason_of(error, path)))
     finding = Finding(problem.removeprefix(f"{display_path(path)}: "))
     return Report(display_path(path), "", 0, (make_verdict("document", "", [finding]),), error=problem)

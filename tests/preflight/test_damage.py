@@ -331,7 +331,7 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
         (_contents_no_stream, "document: page 3: a stream is missing"),
         (_contents_of_numbers, "document: page 3: a stream is missing"),
         (_bomb, "document: page 3: a stream holds 20 MB, more than 5 MB"),
-        (_many_large_pages, "document: page 1: the file's content streams hold more than 20 MB"),
+        (_many_large_pages, "document: page 1: the file's content streams hold more than 10 MB"),
         (_lzw, "document: page 3: a stream packed with LZW has more than 100 kB"),
         (_matrix_of_five, "document: page 3: the instruction cm cannot be followed"),
         (_matrix_of_names, "document: page 3: the instruction cm cannot be followed"),

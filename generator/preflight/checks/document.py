@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pikepdf
 from lxml.etree import XMLSyntaxError
 
-from generator.preflight.damage import DAMAGE, entry, text_entry
+from generator.preflight.damage import DAMAGE, entry, reason_of, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from rules_engine.core.messages import Message
@@ -32,15 +32,21 @@ def check_document(inspection: Inspection) -> Verdict:
     )
 
 
+def _find_syntax(inspection: Inspection) -> list[str]:
+    """Return what qpdf says; of a file that has too much it would parse each page, however large."""
+    if not inspection.is_complete:
+        return []
+    try:
+        return inspection.document.check_pdf_syntax()[:MAX_PROBLEMS]
+    except DAMAGE as error:
+        return [str(error)]
+
+
 def _find_faults(inspection: Inspection, size: int) -> Iterator[Finding]:
     document = inspection.document
     yield from inspection.damage
-    try:
-        problems = document.check_pdf_syntax()[:MAX_PROBLEMS]
-    except DAMAGE as error:
-        problems = [str(error)]
-    for problem in problems:
-        yield Finding(Message("preflight/syntax", problem=problem))
+    for problem in _find_syntax(inspection):
+        yield Finding(Message("preflight/syntax", problem=reason_of(problem, inspection.path)))
     if size > LARGEST:
         yield Finding(
             Message("preflight/mb-more-than-mb", size=f"{size / 1_000_000:.1f}", limit=f"{LARGEST / 1_000_000:g}")
