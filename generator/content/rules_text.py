@@ -21,6 +21,7 @@ from rules_engine.core import Message, RuleId
 
 _TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)
 _ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
+_ID = re.compile(r"[A-Za-z][\w-]*(\.[\w-]+)*", re.ASCII)
 _LEAD = re.compile(r"\*\*(.+?)\*\*\s*", re.DOTALL)
 
 
@@ -141,6 +142,8 @@ def _check_same_order(first: RulesText, other: RulesText) -> None:
 def _check_once(text: RulesText) -> None:
     lines: dict[RuleId, int] = {}
     for rule, part in text._iter_rules():
+        if not _ID.fullmatch(rule):
+            raise ContentError(text.path, part.line, Message("content/expected-rule-id", rule=repr(rule)))
         if rule in lines:
             raise ContentError(
                 text.path, part.line, Message("content/rule-stated-twice-first", rule=repr(rule), value=lines[rule])

@@ -91,8 +91,12 @@ class _Namespace(Namespace):
 
 def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
     """Return the filter with a limit on its output; it keeps jinja's markers for passing the environment."""
+    first = 2 if hasattr(function, "jinja_pass_arg") else 1
 
     def call(*arguments: Any, **options: Any) -> Any:
+        for value in (*arguments[first:], *options.values()):
+            if isinstance(value, int) and abs(value) > LONGEST:  # of `batch`: how many to fill up with
+                raise SecurityError(f"a number larger than {LONGEST} for a filter")
         return _require_short(function(*arguments, **options))
 
     for name in ("jinja_pass_arg", "jinja_async_variant"):

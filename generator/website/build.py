@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -182,14 +183,16 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
 
 
 def _run_mkdocs(work: Path, built: Path) -> None:
-    running = []
-    for language in languages():
-        folder = work / language
-        config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
-        write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
-        running.append(start_build(folder / "mkdocs.yml"))
-    for process in running:
-        finish_build(process)
+    with ExitStack() as running:
+        processes = []
+        for language in languages():
+            folder = work / language
+            config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
+            write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
+            processes.append(running.enter_context(start_build(folder / "mkdocs.yml")))
+            running.callback(processes[-1].kill)  # of no effect on one that has ended
+        for process in processes:
+            finish_build(process)
 
 
 def _palette(strings: Room) -> list[dict[str, Any]]:

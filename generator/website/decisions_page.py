@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.content.loader import GameContent
 from generator.content.schema import GameSheet
+from generator.website.content_html import line, words
 from rules_engine.core import RuleId
 
 
@@ -25,11 +26,11 @@ def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
         {
             "anchor": _anchor(number),
             "status": item.status,
-            "what": item.what[language],
-            "why": item.why[language] if item.why else "",
-            "rules": [(rule, game.lead(rule, language).rstrip(".")) for rule in item.rules],
-            "data": [f"content/{game.name}/{name}{_ending(game, name)}" for name in item.data],
-            "replace": item.replace[language] if item.replace else "",
+            "what": line(item.what[language]),
+            "why": line(item.why[language]) if item.why else "",
+            "rules": [(rule, words(game.lead(rule, language).rstrip("."))) for rule in item.rules],
+            "data": [words(f"content/{game.name}/{name}{_ending(game, name)}") for name in item.data],
+            "replace": line(item.replace[language]) if item.replace else "",
         }
         for number, item in enumerate(game.sheet.provenance)
     ]

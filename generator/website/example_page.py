@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from markupsafe import escape
-
 from generator.art.context import art_context
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ExampleRun, StepRun
 from generator.i18n.room import Room
+from generator.website.content_html import blocks, words
 from generator.website.drawings import page_drawings
 from generator.website.figures import DrawingCache
 from generator.website.step_data import step_files
@@ -37,9 +36,9 @@ class ExamplePage:
         run = self._run
         return {
             "slug": slug_of(run.id),
-            "title": run.title[self._language],
-            "text": run.text[self._language],
-            "rules": [(rule, self._art.leads(rule)) for rule in run.rules],
+            "title": words(run.title[self._language]),
+            "text": blocks(run.text[self._language]),
+            "rules": [(rule, words(self._art.leads(rule))) for rule in run.rules],
             "steps": [self._step(step) for step in run.steps],
             "parts": self._parts,
         }
@@ -71,7 +70,7 @@ class ExamplePage:
             "anchor": f"step-{step.index + 1}",
             "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
-            "say": escape(step.say[self._language]) if step.say else "",
+            "say": step.say[self._language] if step.say else "",
             "claims": list(self._claims(step)),
         }
 
@@ -85,7 +84,7 @@ class ExamplePage:
                 rule = claim.rules[0] if claim.rules else ""
                 yield {
                     "negative": claim.is_negative,
-                    "sentence": escape(sentence),
+                    "sentence": sentence,
                     "rule": rule,
                     "rule_name": self._art.leads(rule) if rule else "",
                 }

@@ -1,4 +1,4 @@
-"""Link check of a finished site: internal links and anchors must exist, and no resource may be external."""
+"""Link check of a finished site: links and anchors must exist, nothing may be external or run."""
 
 from __future__ import annotations
 
@@ -23,6 +23,13 @@ _REFERENCES = {
     "iframe": "src",
 }
 _IDS = etree.XPath("//@id | //a/@name")
+_HANDLERS = etree.XPath("//@*[starts-with(name(), 'on')]/..")
+_HANDLER = "on…="
+"""In the place of an element's address: that it has an event handler."""
+_SCHEMES = {"", "http", "https", "mailto"}
+"""Of links; pictures may be ``data:`` too."""
+_THEMES_OWN = "javascript:void(0)"
+"""The address of a button of the theme."""
 
 
 class BrokenLinksError(JugadaError):
@@ -52,6 +59,7 @@ def read_page(path: Path) -> Page:
     if tree is None:  # there is nothing in the file
         return Page((), frozenset())
     found = [(node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES)]
+    found += [(node.tag, f"{_HANDLER}{node.tag}") for node in _HANDLERS(tree)]
     return Page(tuple((tag, address) for tag, address in found if address), frozenset(map(str, _IDS(tree))))
 
 
@@ -93,7 +101,11 @@ class _Checker:
 
     def _fault(self, page: str, tag: str, address: str) -> str | None:
         """Return what is wrong, for ``link-…`` in ``website.ftl``."""
+        if address.startswith(_HANDLER):
+            return "handler"
         parts = self._parts(address)
+        if parts.scheme not in _SCHEMES and (tag, parts.scheme) != ("img", "data"):
+            return None if address == _THEMES_OWN else "script"
         if parts.scheme or parts.netloc:
             elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
             return "elsewhere" if elsewhere else None

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from markupsafe import escape
+from markupsafe import Markup
 
 from generator.art.context import art_context
 from generator.content.loader import GameContent
@@ -18,6 +18,7 @@ from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
 from generator.resources import resource_dir
+from generator.website.content_html import words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
@@ -54,8 +55,8 @@ class LanguagePages:
     @cached_property
     def _environment(self) -> Environment:
         folder = resource_dir("templates") / "site"
-        # Markdown, not HTML: what goes into HTML is escaped where it is put there
-        return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=False)
+        # Markdown with HTML in it; texts of content come as `content_html` makes them
+        return Environment(loader=FileSystemLoader(folder), undefined=StrictUndefined, autoescape=True)
 
     @property
     def strings(self) -> Room:
@@ -87,18 +88,22 @@ class LanguagePages:
         return [{self.strings("home"): "index.md"}, *(self._section(game) for game in self.games), "deploy.md"]
 
     def _section(self, game: GamePages) -> dict[str, Any]:
-        folder, title = game.content.name, game.content.sheet.title[self.language]
-        examples = [{run.title[self.language]: f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples]
+        folder, title = game.content.name, str(words(game.content.sheet.title[self.language]))
+        examples = [
+            {str(words(run.title[self.language])): f"{folder}/examples/{slug_of(run.id)}.md"} for run in game.examples
+        ]
         pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
         if self.engine_bytes:
             pages.append({self.strings("play-link_title"): f"{folder}/play.md"})
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({self.strings("examples_of", game=title): examples})
-        for word in ("decisions", "coverage"):
-            pages.append({self.strings(f"{word}_of", game=title): f"{folder}/{word}.md"})
+        pages.append({self.strings("decisions_of", game=title): f"{folder}/decisions.md"})
+        pages.append({self.strings("coverage_of", game=title): f"{folder}/coverage.md"})
         if game.reports:
-            reports = [{one.title[self.language]: f"{folder}/lab/{slug_of(one.name)}.md"} for one in game.reports]
+            reports = [
+                {str(words(one.title[self.language])): f"{folder}/lab/{slug_of(one.name)}.md"} for one in game.reports
+            ]
             pages.append({self.strings("lab_of", game=title): reports})
         return {title: pages}
 
@@ -111,16 +116,20 @@ class LanguagePages:
         return {
             "name": game.content.name,
             "cover": cover,
-            "title": sheet.title[language],
-            "tagline": sheet.tagline[language],
+            "title": words(sheet.title[language]),
+            "tagline": words(sheet.tagline[language]),
             "players": self._players(sheet.players.min, sheet.players.max),
             "example_count": len(game.examples),
             "examples": [
-                {"slug": slug_of(run.id), "title": run.title[language], "summary": _summary(run.text[language])}
+                {
+                    "slug": slug_of(run.id),
+                    "title": words(run.title[language]),
+                    "summary": _summary(run.text[language]),
+                }
                 for run in game.examples
             ],
             "play": self.engine_bytes > 0,
-            "reports": [{"slug": slug_of(one.name), "title": one.title[language]} for one in game.reports],
+            "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
             "kits": _rows(file for file in self._files(game) if file.what == "kit"),
             "parts": self._parts(game),
             "books": _rows(self._books(game)),
@@ -148,7 +157,7 @@ class LanguagePages:
         name = f"{game.content.name}-lab-{slug_of(report.name)}"
         self.figures[name] = html_fragment(report.result, game.content, self.language)
         return {
-            "title": report.title[self.language],
+            "title": words(report.title[self.language]),
             "current": report.current,
             "figure": name,
         }
@@ -170,7 +179,7 @@ class LanguagePages:
             for rule in dict.fromkeys((*run.rules, *(rule for claim in run.claims for rule in claim.rules))):
                 shown.setdefault(rule, []).append(self._link(run))
         origins = origins_by_rule(game.content.sheet)
-        return rules_markdown(game.content.rules[self.language], shown, origins, self.strings)
+        return Markup(rules_markdown(game.content.rules[self.language], shown, origins, self.strings))
 
     def _link(self, run: ExampleRun) -> ExampleLink:
         return ExampleLink(slug_of(run.id), run.title[self.language])
@@ -207,11 +216,11 @@ def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
 
 def _file_view(file: Download) -> dict[str, Any]:
     """Return a link to a file: its address, its name on the game's page, its number of pages."""
-    title = file.title.rpartition(": ")[2]
+    title = words(file.title.rpartition(": ")[2])
     return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
 
 
-def _summary(text: str) -> str:
+def _summary(text: str) -> Markup:
     """Return the first sentence, for a card."""
     first = text.replace("\n", " ").split(". ")[0].strip().rstrip(".")
-    return f"{escape(first)}."
+    return words(f"{first}.")

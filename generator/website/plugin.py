@@ -18,15 +18,17 @@ from mkdocs.exceptions import PluginError
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import Files
 
+from generator.processes import end_with_parent
 from rules_engine.core import Message
 
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
 
 
 class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly untyped
-    """``figures``: the JSON file with the figures by name."""
+    """``figures``: the JSON file with the figures by name; ``parent``: the process that the build ends with."""
 
     figures = config_options.File(exists=True)
+    parent = config_options.Type(int)
 
 
 class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
@@ -34,6 +36,7 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
 
     def on_pre_build(self, **_: Any) -> None:
         """Read all figures at once."""
+        end_with_parent(self.config.parent)
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:

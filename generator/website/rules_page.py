@@ -1,15 +1,20 @@
-"""A game's rules as one Markdown page: each rule with its anchor, its tag and the examples that show it."""
+"""A game's rules as one page: each rule with its anchor, its tag and the examples that show it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from generator.content.rules_text import Block, RulesText, Section
 from generator.i18n.room import Room
+from generator.website import content_html
 from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
+
+_TAIL = "\ue000"
+"""Where a text's last words end: what follows them goes in when the text is HTML. No letter of any script."""
 
 _UNSEARCHED = "data-search-exclude"
 """What the theme leaves out of the texts to search. A rule's tag stays in: books name it."""
@@ -29,7 +34,7 @@ def rules_markdown(
     origins: Mapping[RuleId, Sequence[Origin]],
     words: Room,
 ) -> str:
-    """Return the rules in Markdown with anchors; `words` has the labels of origins, and ``shown_by`` ("Shown in:")."""
+    """Return the rules with anchors; `words` has the labels of origins, and ``shown_by`` ("Shown in:")."""
     tail = _Tail(shown_by, origins, words)
     return "\n\n".join(part for section in text.sections for part in _section(section, tail))
 
@@ -60,9 +65,9 @@ def _section(section: Section, tail: _Tail) -> Iterator[str]:
     blocks = section.blocks
     if section.title:
         anchor = f" {{ #{section.rule} }}" if section.rule else ""
-        yield f"{'#' * max(section.level, 2)} {section.title}{anchor}"
+        yield f"{'#' * max(section.level, 2)} {content_html.line(section.title)}{anchor}"
     if section.rule and blocks and blocks[0].rule is None:
-        yield f"{blocks[0].text} {tail.of(section.rule)}"
+        yield _html(blocks[0].text, tail.of(section.rule))
         blocks = blocks[1:]
     elif section.rule:
         yield f'<p class="jg-rule">{tail.of(section.rule)}</p>'
@@ -72,5 +77,12 @@ def _section(section: Section, tail: _Tail) -> Iterator[str]:
 
 def _block(block: Block, tail: _Tail) -> str:
     if block.rule is None:
-        return block.text
-    return f"{block.text} {tail.of(block.rule)}\n{{: #{block.rule} .jg-rule }}"
+        return str(content_html.blocks(block.text))
+    html = _html(block.text, tail.of(block.rule))
+    return re.sub(r"^<(\w+)", rf'<\1 id="{block.rule}" class="jg-rule"', html)
+
+
+def _html(text: str, tail: str) -> str:
+    """Return the text as HTML with what follows its last words."""
+    html = str(content_html.blocks(f"{text} {_TAIL}"))
+    return html.replace(_TAIL, tail) if _TAIL in html else f"{html}\n<p>{tail}</p>"

@@ -72,6 +72,73 @@ HARMFUL = [
     "{% for a in range(9999) %}" * 3 + "{% endfor %}" * 3,
     "{% for a in data.list %}" * 4 + "{% endfor %}" * 4,
 ]
+ESCAPES = [
+    "{{ [].__class__.__base__.__subclasses__() }}",
+    "{{ ''['__class__'].mro() }}",
+    "{{ ()|attr('__cla''ss__') }}",
+    "{{ ''|attr('\\x5f\\x5fclass\\x5f\\x5f') }}",
+    "{{ ['']|map(attribute='__class__')|list }}",
+    "{{ ['']|map('attr','__class__')|list }}",
+    "{{ ['']|groupby('__class__') }}",
+    "{{ ['']|selectattr('__class__')|list }}",
+    "{{ ['a', 'b']|sort(attribute='__class__') }}",
+    "{{ ['']|join(attribute='__class__') }}",
+    "{{ [data]|sum(attribute='word.__class__', start='') }}",
+    "{{ ['']|unique(attribute='__class__.__mro__')|list }}",
+    "{{ ['a', 'b']|max(attribute='__class__') }}",
+    "{{ self._TemplateReference__context }}",
+    "{{ self.__init__.__globals__.__builtins__ }}",
+    "{{ cycler.__init__.__globals__.os.popen('id').read() }}",
+    "{{ joiner.__init__.__globals__ }}",
+    "{{ namespace.__init__.__globals__ }}",
+    "{{ lipsum.__globals__['os'].system('id') }}",
+    "{{ dict.__base__ }}",
+    "{{ url_for.__globals__ }}",
+    "{{ request.application.__globals__ }}",
+    "{{ config.from_pyfile('x') }}",
+    "{{ get_flashed_messages.__globals__ }}",
+    "{{ ask.__wrapped__ }}",
+    "{{ ask.__code__.co_consts }}",
+    "{{ ask.__self__.data }}",
+    "{{ range.__class__ }}",
+    "{{ loop.__class__ }}",
+    "{% for one in [1] %}{{ loop._recurse }}{{ loop.__init__ }}{% endfor %}",
+    "{% for one in [1] recursive %}{{ loop([1]) }}{% endfor %}",
+    "{{ '{0.__class__.__init__.__globals__}'.format_map({'0': ask}) }}",
+    "{{ ('{0.__class__}'|format)(1) }}",
+    "{{ '%s'|format(ask) }}",
+    "{{ ''.join.__self__.__class__ }}",
+    "{{ data.items.__self__ }}",
+    "{{ data|pprint }}",
+    "{{ data|tojson|safe }}",
+    "{{ data|xmlattr }}",
+    "{{ 'x'|indent(1000000000) }}",
+    "{{ ('a','b')|map('center', 1000000000)|list }}",
+    "{{ [1]|batch(1000000000, 'x')|list }}",
+    "{{ 'a,'.join(range(10000)|map('string')) }}",
+    "{% call ask() %}{% endcall %}",
+    "{% filter upper %}{{ 'a' }}{% endfilter %}",
+    "{% set x %}{{ 'a' }}{% endset %}",
+    "{% with x = 1 %}{% endwith %}",
+    "{% autoescape false %}{% endautoescape %}",
+    "{% do data.clear() %}",
+    "{% debug %}",
+    "{% print(ask) %}{{ ask.__module__ }}",
+    "{{ ''.__doc__ }}",
+    "{{ ask.func_globals }}",
+    "{{ ask.gi_frame }}",
+    "{{ (1).real.__class__ }}",
+    "{{ 1.0.hex.__self__.__class__ }}",
+    "{{ [1, 2, 3]|map('multiply')|list }}",
+    "{{ '%1000000000s'|format('a') }}",
+    "{{ 'a'.ljust(1000000000) }}",
+    "{{ 'a'.zfill(1000000000) }}",
+    "{{ 'a'.translate({97: 'b'}) }}",
+    "{{ 'a'.expandtabs(1000000000) }}",
+    "{{ 'a'.encode('utf-16') }}",
+]
+"""Ways out of a template's sandbox that others have published, one of each kind, and how a template takes for ever."""
+
 WRONG = [
     "{{ 1 / 0 }}",
     "{{ ask() }}",
@@ -92,7 +159,7 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize("template", HARMFUL + WRONG)
+@pytest.mark.parametrize("template", [*HARMFUL, *ESCAPES, *WRONG])
 def test_a_fault_is_one_clear_error_and_takes_no_time(template: str) -> None:
     start = time.monotonic()
     content = load_game_content("backgammon")

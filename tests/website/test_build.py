@@ -15,7 +15,6 @@ from typer.testing import CliRunner
 from generator.cli.app import app
 from generator.content.loader import forget_content
 from generator.examples.check import FailedExamplesError
-from generator.i18n.texts import Texts
 from generator.outputs import freshness
 from generator.outputs.folder import OutputFolder
 from generator.outputs.guard import OutputError
@@ -28,7 +27,7 @@ from generator.website.downloads import find_downloads
 from generator.website.example_page import slug_of
 from generator.website.links import check_links
 from generator.website.mkdocs import SiteError
-from generator.website.pages import GamePages
+from generator.website.pages import GamePages, LanguagePages
 from tests.website.shared import OUTSIDE, BuiltSite, only_games
 
 CONTENT = Path(__file__).parents[1] / "fifth_game" / "content" / OUTSIDE
@@ -156,13 +155,12 @@ def test_a_pdf_of_the_site_is_a_file_of_its_own(small: list[GamePages], tmp_path
 
 
 def test_a_warning_of_mkdocs_stops_the_build_and_leaves_the_old_site(
-    small: list[GamePages], small_site: Path, tmp_path: Path
+    small: list[GamePages], small_site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     copy = Path(shutil.copytree(small_site, tmp_path / "site"))
-    run = small[0].examples[0]
-    spoilt = replace(run, text=Texts({**run.text, "en": "See [this](no-such-page.md)."}))
+    monkeypatch.setattr(LanguagePages, "navigation", lambda _: ["index.md", "no-such-page.md"])
     with pytest.raises(SiteError, match=r"no-such-page\.md"):
-        build_site([replace(small[0], examples=[spoilt])], OutputFolder(copy))
+        build_site([replace(small[0], examples=[])], OutputFolder(copy))
     assert check_links(copy) > 100
     assert [path.name for path in tmp_path.iterdir()] == ["site"]
 

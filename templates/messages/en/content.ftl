@@ -16,6 +16,7 @@ needs-data-rules-files = a { $status } needs 'data' or 'rules': the files or the
 stated-here-but = { $value } is stated here but not in { $name }
 paragraph-must-start-bold = the paragraph of { $value } must start with bold words: **…**
 these-rules-engine-stated = these rules of the engine are not stated: { $names }
+expected-rule-id = { $rule } is no id of a rule: expected letters, digits, hyphens and dots, such as bg.move.hit
 rule-stated-twice-first = the rule { $rule } is stated twice, first in line { $value }
 query = { $query } is no query; there are: { $names }
 messages-ftl-has-word = messages.{ $lang }.ftl has no word for { $key }

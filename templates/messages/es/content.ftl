@@ -16,6 +16,7 @@ needs-data-rules-files = { $status } necesita 'data' o 'rules': los archivos o l
 stated-here-but = { $value } está aquí pero no en { $name }
 paragraph-must-start-bold = el párrafo de { $value } debe empezar en negrita: **…**
 these-rules-engine-stated = estas reglas del motor no están en el texto: { $names }
+expected-rule-id = { $rule } no es el identificador de una regla: se esperaban letras sin acento, cifras, guiones y puntos, como bg.move.hit
 rule-stated-twice-first = la regla { $rule } está dos veces, la primera en la línea { $value }
 query = { $query } no es una consulta; hay: { $names }
 messages-ftl-has-word = messages.{ $lang }.ftl no tiene palabra para { $key }

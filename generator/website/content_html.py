@@ -1,0 +1,84 @@
+"""Texts of content as a page may hold them: whoever wrote them, they bring words and links, never anything that runs.
+
+What a page is made of is Markdown with our HTML in it, so a text goes in as finished HTML (`blocks`, `line`) or as
+words whose signs are spelt out (`words`): neither HTML nor Markdown of somebody's is read a second time.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+import nh3
+from markdown_it import MarkdownIt
+from markupsafe import Markup, escape
+
+_INLINE = frozenset(
+    {
+        *("a", "abbr", "b", "br", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "s", "small", "strong"),
+        *("sub", "sup", "u"),
+    }
+)
+_BLOCKS = _INLINE | frozenset(
+    {
+        *("blockquote", "h3", "h4", "h5", "h6", "hr", "li", "ol", "p", "pre"),
+        *("table", "tbody", "td", "th", "thead", "tr", "ul"),
+    }
+)
+_TAG = re.compile(r"</?([A-Za-z][A-Za-z0-9]*)")
+_ATTRIBUTES: dict[str, set[str]] = {"*": set(), "a": {"href"}, "ol": {"start"}, "td": {"style"}, "th": {"style"}}
+_SCHEMES = {"http", "https", "mailto"}
+_SIGNS = re.compile(r"[\\`*{}\[\]|~!]|(?<!\w)_|_(?!\w)")
+
+
+def blocks(markdown: str) -> Markup:
+    """Return paragraphs, lists, tables and notes as HTML of the tags that such texts need."""
+    return _spelt(_clean(_parser().render(markdown), _BLOCKS).strip())
+
+
+def line(markdown: str) -> Markup:
+    """Return a sentence as HTML within a line of Markdown."""
+    return _spelt(_clean(_parser().renderInline(markdown), _INLINE).replace("\n", " "))
+
+
+def words(text: str) -> Markup:
+    """Return a title or a name, which has no marks, as it can stand anywhere in Markdown or HTML, on one line."""
+    return _spelt(str(escape(" ".join(text.split()))))
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    parser.disable(["code", "lheading", "reference", "html_block"])
+    # a tag that may not stay would still end a paragraph, and leave words outside of it
+    parser.add_render_rule("html_inline", lambda _, tokens, at, *__: _known(tokens[at].content))
+    return parser
+
+
+def _known(tag: str) -> str:
+    match = _TAG.match(tag)
+    return tag if match and match[1].lower() in _INLINE else ""
+
+
+def _clean(html: str, tags: frozenset[str]) -> str:
+    return nh3.clean(
+        html,
+        tags=set(tags),
+        attributes=_ATTRIBUTES,
+        attribute_filter=_quoted,
+        url_schemes=_SCHEMES,
+        link_rel=None,
+        filter_style_properties={"text-align"},
+    )
+
+
+def _quoted(_tag: str, attribute: str, value: str) -> str | None:
+    """Return an address without signs that another reader may take for the beginning of a tag."""
+    if not value.isprintable():
+        return None
+    return value.replace("<", "%3C").replace(">", "%3E") if attribute == "href" else value
+
+
+def _spelt(html: str) -> Markup:
+    """Return HTML in which the signs of Markdown are spelt out."""
+    return Markup(_SIGNS.sub(lambda sign: f"&#{ord(sign[0])};", html))
