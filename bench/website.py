@@ -10,7 +10,7 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from generator.website.build import ENGINE
-from generator.website.serve import start_server
+from generator.website.serve import SiteServer, open_port
 from tests.browser.find import playwright_chromium, system_chromium
 
 SITE = Path("build/site")
@@ -38,7 +38,7 @@ def run() -> dict[str, float]:
     ``engine_<game>`` is from the click to the first answer, ``again_<game>`` the same with all files in the browser's
     cache, ``view_<game>`` a drawn position with all that can be tried in it.
     """
-    server = start_server(SITE, 0)
+    server = SiteServer(SITE, open_port(0))
     address = f"http://127.0.0.1:{server.server_port}/"
     with sync_playwright() as playwright:
         path = system_chromium() or playwright_chromium()

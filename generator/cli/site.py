@@ -6,6 +6,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from functools import cache, partial
 from pathlib import Path
+from socket import socket
 from typing import Annotated
 
 import typer
@@ -43,9 +44,14 @@ def site(
     engine = cache(_engine)  # asked for once, however often the site is written: without a network that takes long
     folder = OutputFolder(out, permit(force, content, pdf, books))
     write = partial(_build, content, folder, (pdf, books), engine)
-    write()
     if action is Action.serve:
-        _serve(out, port, write, [content] if content else [])
+        from generator.website.serve import open_port
+
+        with open_port(port) as listener:  # a port that is taken is noticed before the site is built
+            write()
+            _serve(out, listener, write, [content] if content else [])
+    else:
+        write()
 
 
 def _engine() -> Path | None:
@@ -76,15 +82,15 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
     )
 
 
-def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> None:
+def _serve(out: Path, listener: socket, write: Callable[[], None], own: list[Path]) -> None:
     """Serve the site, and rebuild it when content (`own`: the user's), templates or sources change."""
     from generator.content.loader import forget_content
     from generator.resources import resource_dir
-    from generator.website.serve import rebuild_on_change, start_server
+    from generator.website.serve import SiteServer, rebuild_on_change
     from rules_engine.core import JugadaError
 
-    server = start_server(out, port)
-    typer.echo(cli_text("site-serving", address=f"http://127.0.0.1:{server.server_port}/"))
+    server = SiteServer(out, listener)
+    typer.echo(cli_text("site-serving", address=server.url))
 
     def rebuild() -> None:
         forget_content()
@@ -96,4 +102,3 @@ def _serve(out: Path, port: int, write: Callable[[], None], own: list[Path]) -> 
     sources = [resource_dir("content"), resource_dir("templates"), resource_dir("site")]
     rebuild_on_change([*sources, *own], rebuild)
     server.shutdown()
-    server.server_close()

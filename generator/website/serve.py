@@ -1,73 +1,149 @@
-"""Serves a built site locally, and rebuilds it when its sources change."""
+"""Serves a built site on the user's own machine, and rebuilds it when its sources change."""
 
 from __future__ import annotations
 
+import re
+import socket
+import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
-from http import HTTPStatus
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any
-from urllib.parse import urlsplit
+
+import uvicorn
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.responses import FileResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Event
 
 from generator.outputs.changes import wait_for_changes
 from generator.website.headers import headers_for
 from rules_engine.core import JugadaError, Message
 
+ADDRESS = "127.0.0.1"
+"""The only address that is listened on, and the only host that pages are served under."""
+
+BACKLOG = 2048
+"""Connections that may wait to be accepted."""
+
+DEEPEST = 8
+"""How deep in the site a folder's own ``404.html`` is looked for."""
+
+_STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|//|^(?!/)")
+
 
 class PortError(JugadaError):
-    """The port cannot be opened."""
+    """The port cannot be listened on."""
 
 
-class _QuietHandler(SimpleHTTPRequestHandler):
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002  (the standard library's name)
-        """Silence request logging."""
-
-    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
-        """Send the site's own page for unknown addresses, as static hosts do."""
-        page = self._missing_page() if code == HTTPStatus.NOT_FOUND else None
-        if page is None:
-            super().send_error(code, message, explain)
-            return
-        self.send_response(code, message)
-        self.send_header("Content-Type", "text/html; charset=utf-8")
-        self.send_header("Content-Length", str(len(page)))
-        self.end_headers()
-        if self.command != "HEAD":
-            self.wfile.write(page)
-
-    def _missing_page(self) -> bytes | None:
-        """Return the ``404.html`` nearest to the address, if there is any: a language has one of its own."""
-        site, asked = Path(self.directory), Path(self.translate_path(self.path))
-        for folder in asked.parents:
-            if folder.is_relative_to(site):
-                with suppress(OSError):
-                    return (folder / "404.html").read_bytes()
-        return None
-
-    def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-store")  # a rebuilt page must show at once
-        # a request that cannot be read has no path
-        for name, value in headers_for(Path(self.directory), urlsplit(getattr(self, "path", "/")).path).items():
-            self.send_header(name, value)
-        super().end_headers()
-
-
-def start_server(site: Path, port: int) -> ThreadingHTTPServer:
-    """Serve the folder on this machine only, in a thread; port 0 takes any free one. Raises PortError if it is
-    taken.
-    """
+def open_port(port: int) -> socket.socket:
+    """Return a listening socket on the port, on any free one for 0. Raises PortError if it is taken."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
-        server = ThreadingHTTPServer(("127.0.0.1", port), partial(_QuietHandler, directory=str(site)))
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((ADDRESS, port))
+        listener.listen(BACKLOG)  # a browser that asks while the site is built is answered then
     except (OSError, OverflowError) as error:
+        listener.close()
         raise PortError(Message("website/port-cannot-used-try", port=port, error=str(error))) from error
-    Thread(target=server.serve_forever, daemon=True).start()
-    return server
+    return listener
+
+
+class SiteServer:
+    """Serves a folder in a thread until it is shut down, which closes the socket too."""
+
+    def __init__(self, site: Path, listener: socket.socket) -> None:
+        self._listener = listener
+        self.server_port: int = listener.getsockname()[1]
+        config = uvicorn.Config(
+            _app(site, self.server_port),
+            backlog=BACKLOG,
+            http="h11",
+            lifespan="off",
+            log_config=None,
+            log_level="critical",
+            loop="asyncio",
+            server_header=False,
+            timeout_graceful_shutdown=1,
+            timeout_keep_alive=5,
+            ws="none",
+        )
+        self._server = uvicorn.Server(config)
+        self._thread = Thread(target=self._server.run, args=([listener],), daemon=True)
+        self._thread.start()
+        while self._thread.is_alive() and not self._server.started:
+            time.sleep(0.01)
+
+    @property
+    def url(self) -> str:
+        """Return the site's address."""
+        return f"http://{ADDRESS}:{self.server_port}/"
+
+    def shutdown(self) -> None:
+        """End serving."""
+        self._server.should_exit = True
+        self._thread.join()
+        self._listener.close()
 
 
 def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
     """Call `rebuild` whenever a file in the folders changes, until interrupted."""
     for _ in wait_for_changes(*folders):
         rebuild()
+
+
+class _Site(StaticFiles):
+    """The site's files; for an address that leads nowhere the ``404.html`` of its language."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        if _STRANGE.search(scope["path"]):
+            return self._missing("")
+        try:
+            found = await super().get_response(path, scope)
+        except HTTPException as error:
+            if error.status_code != 404:
+                return PlainTextResponse(error.detail, error.status_code, error.headers)
+            return self._missing(path)
+        except OSError:
+            return self._missing(path)
+        return self._missing(path) if found.status_code == 404 else found
+
+    def _missing(self, path: str) -> Response:
+        for folder in (*tuple(Path(path).parents)[-DEEPEST:], Path()):
+            with suppress(OSError):
+                full_path, found = self.lookup_path(str(folder / "404.html"))
+                if found:
+                    return FileResponse(full_path, 404, stat_result=found)
+        return PlainTextResponse("404 Not Found", 404)
+
+
+def _app(site: Path, port: int) -> ASGIApp:
+    """Return what answers: for the one host, with the site's headers, compressed."""
+    files = GZipMiddleware(_Site(directory=site, html=True), compresslevel=6)
+    own, alias = f"{ADDRESS}:{port}", f"localhost:{port}"
+
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        path, hosts = scope["path"], Headers(scope=scope).getlist("host")
+        extra = headers_for(site, path)
+
+        async def send_with_headers(event: Event) -> None:
+            if event["type"] == "http.response.start":
+                headers = MutableHeaders(scope=event)
+                headers["Cache-Control"] = "no-cache"  # kept, but asked about: a rebuilt page must show at once
+                for name, value in extra.items():
+                    headers[name] = value
+            await send(event)
+
+        if hosts == [alias] and not _STRANGE.search(path):  # one origin, so that what a page keeps is there again
+            await RedirectResponse(f"http://{own}{scope['raw_path'].decode('ascii', 'replace')}")(scope, receive, send)
+        elif hosts != [own]:  # a name of somebody's that leads here: DNS rebinding
+            await PlainTextResponse("421 Misdirected Request", 421)(scope, receive, send)
+        else:
+            if "range" in Headers(scope=scope):  # parts are of the file, not of what it is compressed to
+                scope["headers"] = [pair for pair in scope["headers"] if pair[0] != b"accept-encoding"]
+            await files(scope, receive, send_with_headers)
+
+    return answer

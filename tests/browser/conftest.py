@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from generator.website.serve import start_server
+from generator.website.serve import SiteServer, open_port
 from tests.browser.find import playwright_chromium, system_chromium
 from tests.browser.free_play import FreePlay
 from tests.browser.visit import PATIENCE, Visit
@@ -26,9 +25,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> BuiltSite:
     return shared_site(tmp_path_factory)
 
 
-def served(folder: Path) -> ThreadingHTTPServer:
+def served(folder: Path) -> SiteServer:
     """The site's own server, which sends the content security policy too."""
-    return start_server(folder, 0)
+    return SiteServer(folder, open_port(0))
 
 
 def linked_copy(folder: Path, target: Path) -> Path:
@@ -42,7 +41,6 @@ def address(site: BuiltSite) -> Iterator[str]:
     server = served(site.folder)
     yield f"http://127.0.0.1:{server.server_port}/"
     server.shutdown()
-    server.server_close()
 
 
 @pytest.fixture(scope="session")

@@ -35,4 +35,3 @@ def test_the_page_is_sound(browser: Browser, tmp_path: Path, name: str, width: i
     finally:
         visit.close()
         server.shutdown()
-        server.server_close()

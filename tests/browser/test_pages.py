@@ -134,7 +134,6 @@ def test_the_site_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: 
     shown.page.wait_for_url(f"{base}{path_of(site, 'game', 'en')}")
     shown.close()
     server.shutdown()
-    server.server_close()
 
 
 def test_the_root_leads_to_a_language(visit: Visitor) -> None:

@@ -280,7 +280,6 @@ def test_where_it_cannot_run_the_page_says_so(
     assert shown.page.locator("[data-part=load]").is_visible()
     shown.close()
     server.shutdown()
-    server.server_close()
 
 
 def test_without_a_network_the_page_says_so_and_goes_on(played_site: BuiltSite, browser: Browser, address: str) -> None:
