@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test coverage fuzz lint bench setup browser clean
+.PHONY: build test coverage fuzz lint bench audit setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
@@ -31,6 +31,11 @@ lint: $(READY)
 bench: build browser
 	$(BIN)/pip install --quiet --group bench
 	$(BIN)/python -m bench
+
+# Known vulnerabilities of what constraints.txt pins; needs a network.
+audit: $(READY)
+	$(BIN)/pip install --quiet pip-audit
+	$(BIN)/pip-audit --requirement constraints.txt --no-deps --disable-pip
 
 setup: $(READY)
 
