@@ -15,9 +15,10 @@ from generator.diagrams.diagram import diagram, shown_marks
 from generator.examples.run import ExampleRun, Show, StepRun
 from generator.rulebook.claim_rows import Row, rows_of_step, shown_rows
 from generator.rulebook.headings import signs_of
-from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
+from generator.rulebook.min_type_size import TypeEnlarger, smallest
 from generator.rulebook.style import TEXT_WIDTH_MM
 from generator.scene.component import Component
+from generator.scene.fonts import LEAST_PT
 from generator.scene.model import Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing

@@ -10,8 +10,8 @@ import pytest
 from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.rulebook.document import bind
-from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import BOTTOM_MM, INNER_MM, MM, OUTER_MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM, TOP_MM
+from generator.scene.fonts import LEAST_PT
 from tests.nonempty import nonempty
 from tests.rulebook.reading import PAGE_NUMBER, Page, bound, leads_to, outline, places, read_pages, type_size
 

@@ -8,8 +8,8 @@ import pdfplumber
 import pytest
 from PIL import Image, ImageOps
 
-from generator.rulebook.min_type_size import LEAST_PT
 from generator.rulebook.style import BOTTOM_MM, MM, TEXT_HEIGHT_MM, TOP_MM
+from generator.scene.fonts import LEAST_PT
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.rulebook.reading import bound, outline, pictures, type_size

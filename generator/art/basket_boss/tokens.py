@@ -9,7 +9,7 @@ from generator.art.basket_boss.measures import SPECIALIST, STICKER, TOKEN
 from generator.art.basket_boss.palette import GOLD, PLUM, WHITE, Palette
 from generator.art.basket_boss.pieces import coin, logo, medal, sign, specialist, trophy
 from generator.content.messages import Messages
-from generator.scene.fonts import BC600, BC700, BC800, SS400, wrap
+from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
@@ -33,9 +33,9 @@ def medal_face(palette: Palette) -> tuple[Item, ...]:
 def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
     """Draw a specialist's tile, 46 × 46 mm, from (0, 0): icon, name and ability."""
     middle, size = SPECIALIST / 2, 16 if palette.low_ink else 22
-    lines = wrap(SS400, 8.4, messages.format(f"aid-{name}"), SPECIALIST - 6, 2)
+    type_size, lines = fit_lines(SS400, messages.format(f"aid-{name}"), SPECIALIST - 6, 2, (8.4,))
     texts = [
-        Text(middle, baseline(SS400, 8.4, 37 + 3.6 * row), text, SS400, 8.4, palette.ink, "middle")
+        Text(middle, baseline(SS400, 8.4, 37 + 3.6 * row), text, SS400, type_size, palette.ink, "middle")
         for row, text in enumerate(lines)
     ]
     return (
@@ -96,8 +96,8 @@ def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> 
     items = list(_aid_head(messages.format("aid-tables"), palette))
     items += points_table(box, messages, palette)
     items += _interest_table(box, messages, palette, 54.2)
-    for row, text in enumerate(wrap(SS400, 7.2, messages.format("aid-score"), AID_WIDTH - 11, 2)):
-        items.append(Text(5.5, 71.6 + 3.3 * row, text, SS400, 7.2, palette.ink))
+    size, lines = fit_lines(SS400, messages.format("aid-score"), AID_WIDTH - 11, 2, (7.2,))
+    items += [Text(5.5, 71.6 + 3.3 * row, text, SS400, size, palette.ink) for row, text in enumerate(lines)]
     if proposed:
         items += _proposal(messages.format("aid-proposal"), palette)
     return tuple(items)
@@ -106,8 +106,9 @@ def aid_back(box: Box, messages: Messages, palette: Palette, proposed: bool) -> 
 def _proposal(words: str, palette: Palette) -> Iterator[Item]:
     top, room = 76.6, AID_WIDTH - 10
     yield Rect(5, top, room, 7.4, 0.8, palette.paper, Stroke(palette.line, 0.3))
-    for row, text in enumerate(wrap(BC600, 7, words, room - 2.8, 2)):
-        yield Text(6.4, top + 2.9 + 3.1 * row, text, BC600, 7, palette.muted)
+    size, lines = fit_lines(BC600, words, room - 2.8, 2, (7.0,))
+    for row, text in enumerate(lines):
+        yield Text(6.4, top + 2.9 + 3.1 * row, text, BC600, size, palette.muted)
 
 
 def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Item]:

@@ -9,10 +9,10 @@ from generator.art.team_km.deck_texts import is_proposal, short_name
 from generator.art.team_km.dice import die_sign
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
-from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, text_width, wrap
+from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, fit_lines, text_width, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon
-from generator.scene.shapes.text import centred_text
+from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import BLEED, hair
 from generator.scene.transform import translate
 from rules_engine.team_km.box import CROSSBAR, GOAL, SAVE, Box, Die
@@ -27,9 +27,21 @@ _BODY, _LEADING = 8.6, 3.9
 
 
 def aid_scene(art: ArtContext, box: Box) -> Scene:
-    """Return the aid: the turn, the answers to each interruption, the TARJETAS, the shot at goal."""
+    """Return the aid: the turn, the answers to each interruption, the TARJETAS, the shot at goal.
+
+    The paragraphs are set smaller where a language is longer. Raises FitError if it is too long for that.
+    """
+    for scale in _SCALES[:-1]:
+        try:
+            return _draw_aid(art, box, scale)
+        except FitError:
+            continue
+    return _draw_aid(art, box, _SCALES[-1])
+
+
+def _draw_aid(art: ArtContext, box: Box, scale: float) -> Scene:
     width, height = AID_SIZE
-    page = _Page(art, width, height)
+    page = _Page(art, width, height, scale)
     write = art.messages.format
     page.header(write("aid-title"), 13.5)
     page.heading(write("aid-turn"))
@@ -61,10 +73,15 @@ def dice_table(art: ArtContext, box: Box) -> Scene:
     return Scene(width, height, tuple(page.items), art.title)
 
 
+_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Sizes of the paragraphs, the first one for the languages that the aid was made in."""
+
+
 class _Page:
     """A page that is filled from the top down."""
 
-    def __init__(self, art: ArtContext, width: float, height: float) -> None:
+    def __init__(self, art: ArtContext, width: float, height: float, scale: float = 1.0) -> None:
+        self.body, self.leading = _BODY * scale, _LEADING * scale
         self.art, self.width, self.height = art, width, height
         self.y = 0.0
         ground = Rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED, 0, WHITE)
@@ -80,8 +97,9 @@ class _Page:
         corners = ((left, -BLEED), (right, -BLEED), (right, deep - rise / 2), (left, deep + rise / 2))
         low = self.art.low_ink
         self.items.append(polygon(corners, WHITE if low else PITCH, Stroke(PITCH, 0.5) if low else None))
-        size = 21.0 if self.width > 80 else 15.0
-        self.items.append(Text(_MARGIN, 0.68 * deep, words.upper(), BC800I, size, BLACK if low else WHITE))
+        sizes = (21.0,) if self.width > 80 else (15.0,)
+        ink = BLACK if low else WHITE
+        self.items.append(fitted_text(_MARGIN, 0.68 * deep, words.upper(), BC800I, sizes, self.room, ink))
         self.y = deep + rise / 2 + 1.5
 
     def heading(self, words: str) -> None:
@@ -91,14 +109,14 @@ class _Page:
         self.y += 1.6
 
     def paragraph(self, words: str, left: float = _MARGIN) -> None:
-        for part in wrap(SS400, _BODY, words, self.width - _MARGIN - left):
-            self.y += _LEADING
-            self.items.append(Text(left, self.y, part, SS400, _BODY, BLACK))
+        for part in wrap(SS400, self.body, words, self.width - _MARGIN - left):
+            self.y += self.leading
+            self.items.append(Text(left, self.y, part, SS400, self.body, BLACK))
 
     def numbered_paragraph(self, number: str, words: str) -> None:
         top = self.y
-        self.items.append(Circle(_MARGIN + 1.7, top + _LEADING - 1.1, 1.7, PITCH))
-        self.items.append(centred_text(_MARGIN + 1.7, top + _LEADING - 1.1, number, BC800, 7.5, WHITE))
+        self.items.append(Circle(_MARGIN + 1.7, top + self.leading - 1.1, 1.7, PITCH))
+        self.items.append(centred_text(_MARGIN + 1.7, top + self.leading - 1.1, number, BC800, 7.5, WHITE))
         self.paragraph(words, _MARGIN + 5.0)
 
     def answers(self, box: Box, attack: Card) -> None:
@@ -109,14 +127,14 @@ class _Page:
         self.items.append(badge(Category.INTERRUPTION, x + 2.4, self.y + 3.2, 2.1, self.art.low_ink, on_white=True))
         self.items.append(card_icon(attack.family.key, x + 5.4, self.y, size, "", BLACK))
         name = short_name(self.art, attack.family.key)
-        self.items.append(Text(x + 12.2, self.y + 4.6, name, SS700, _BODY, BLACK))
+        self.items.append(Text(x + 12.2, self.y + 4.6, name, SS700, self.body, BLACK))
         answers = dict.fromkeys(card.family.key for card in box.deck.cards if attack.code in card.family.answers)
         x = _MARGIN + 30.0
         for key in answers:
             self.items.append(card_icon(key, x, self.y, size, card_letter(self.art, key), BLACK, self.art.low_ink))
             words = short_name(self.art, key)
-            self.items.append(Text(x + size + 0.8, self.y + 4.6, words, SS400, _BODY, BLACK))
-            x += size + 2.8 + text_width(SS400, _BODY, words)
+            self.items.append(Text(x + size + 0.8, self.y + 4.6, words, SS400, self.body, BLACK))
+            x += size + 2.8 + text_width(SS400, self.body, words)
         self.y += size
 
     def odds(self, die: Die) -> None:
@@ -152,11 +170,10 @@ class _Page:
     def tag(self, words: str) -> None:
         """Add a note at the foot that the figures are ours."""
         size, pad = 7.0, 1.4
-        lines = wrap(BC600, size, words, self.room - 2 * pad)
+        most = int((self.height - 4.6 - self.y - 0.6 - 1.2) / 3.1)
+        size, lines = fit_lines(BC600, words, self.room - 2 * pad, most, (size,))
         height = 1.2 + 3.1 * len(lines)
         top = self.height - 4.6 - height
-        if top < self.y + 0.6:
-            raise FitError(words, self.room)
         self.items.append(Rect(_MARGIN, top, self.room, height, 0.8, WHITE, Stroke(RULE, 0.3)))
         for i, part in enumerate(lines):
             self.items.append(Text(_MARGIN + pad, top + 2.9 + 3.1 * i, part, BC600, size, GREY))

@@ -22,10 +22,11 @@ from generator.art.team_km.palette import (
 )
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.strip import strip
-from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, shrink, wrap
+from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, FitError, fit_lines, shrink
 from generator.scene.model import Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import PathBuilder, line, polygon
 from generator.scene.shapes.icons import icon
+from generator.scene.shapes.text import fitted_text
 from generator.scene.theme import BLEED, outline
 from generator.scene.transform import rotate_items
 from rules_engine.team_km.box import Box
@@ -81,10 +82,8 @@ def _name(art: ArtContext, card: Card, ink: Colour) -> tuple[Item, ...]:
     try:
         size = shrink(BC800I, name, _NAME_WIDTH, _NAME_SIZES)
     except FitError:
-        lines = wrap(BC800I, _NAME_SIZES[-1], name, _NAME_WIDTH, 2)
-        return tuple(
-            Text(_NAME_X, y, part, BC800I, _NAME_SIZES[-1], ink) for part, y in zip(lines, (9.2, 14.6), strict=False)
-        )
+        size, lines = fit_lines(BC800I, name, _NAME_WIDTH, 2, _NAME_SIZES[-1:])
+        return tuple(Text(_NAME_X, y, part, BC800I, size, ink) for part, y in zip(lines, (9.2, 14.6), strict=False))
     category = Text(_NAME_X, 15.2, _category(art, card), BC600, 7.5, ink, tracking=0.22)
     return (Text(_NAME_X, 11.4, name, BC800I, size, ink), category)
 
@@ -186,7 +185,7 @@ _FIRST_BASELINES = {(True, 2): 61.3, (False, 4): 62.5}
 
 def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     words = effect(art, card, box.board)
-    size, lines = _fit_text(words, 2 if card.fair_play else 4)
+    size, lines = fit_lines(SS400, words, _TEXT_WIDTH, 2 if card.fair_play else 4, _TEXT_SIZES)
     leading = _LEADING * size / _TEXT_SIZES[0]
     first = _FIRST_BASELINES.get((card.fair_play, len(lines)), 62.8 if card.fair_play else 64.6)
     items: list[Item] = [Text(_TEXT_X, first + i * leading, words, SS400, size, BLACK) for i, words in enumerate(lines)]
@@ -195,19 +194,10 @@ def _text(art: ArtContext, box: Box, card: Card) -> tuple[Item, ...]:
     return tuple(items)
 
 
-def _fit_text(words: str, most: int) -> tuple[float, tuple[str, ...]]:
-    """Return the largest size at which the text fits into `most` lines. Raises FitError if there is none."""
-    for size in _TEXT_SIZES[:-1]:
-        lines = wrap(SS400, size, words, _TEXT_WIDTH)
-        if len(lines) <= most:
-            return size, lines
-    return _TEXT_SIZES[-1], wrap(SS400, _TEXT_SIZES[-1], words, _TEXT_WIDTH, most)
-
-
 def _fair_play(art: ArtContext, y: float) -> tuple[Item, ...]:
     name, words = fair_play_text(art)
     return (
         with_print_colours(icon("fairplay", _TEXT_X, y - 3.2, 4.6)),
         Text(11.4, y, name.upper(), BC700, 8.6, BLACK, tracking=0.1),
-        Text(11.4, y + 3.3, words, SS400, 7.6, BLACK),
+        fitted_text(11.4, y + 3.3, words, SS400, (7.6,), WIDTH - 11.4 - 3.2, BLACK),
     )

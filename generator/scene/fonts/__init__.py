@@ -22,6 +22,9 @@ SS400 = Font("SS400", _SOURCE, 400, False, "Arial, sans-serif")
 SS600 = Font("SS600", _SOURCE, 600, False, "Arial, sans-serif")
 SS700 = Font("SS700", _SOURCE, 700, False, "Arial, sans-serif")
 
+LEAST_PT = 5.3
+"""Smallest type in a printed figure: 5 points even where the page is reduced, as in a booklet."""
+
 FONTS = (BC500, BC600, BC700, BC800, BC800I, SS400, SS600, SS700)
 
 
@@ -93,6 +96,26 @@ def shrink(font: Font, text: str, width: float, sizes: tuple[float, ...], tracki
     raise FitError(text, width)
 
 
+def fit_size(font: Font, text: str, width: float, sizes: tuple[float, ...]) -> float:
+    """Return the first of the sizes at which the text fits, else a smaller one down to `LEAST_PT`.
+
+    The sizes are for the languages that a drawing was made in; another one may be longer. Raises FitError if the text
+    would have to be smaller still.
+
+    >>> fit_size(SS400, "gold", 30.0, (12.0, 10.0))
+    12.0
+    >>> fit_size(SS400, "gold " * 5, 30.0, (12.0, 10.0)) < 10.0
+    True
+    """
+    try:
+        return shrink(font, text, width, sizes)
+    except FitError:
+        size = int(10 * width / (_em_width(font.key, text) * MM_PER_PT)) / 10
+        if size < min(LEAST_PT, sizes[-1]):
+            raise
+        return size
+
+
 def wrap(font: Font, size: float, text: str, width: float, lines: int | None = None) -> tuple[str, ...]:
     """Return the text broken at spaces into lines of at most `width` mm.
 
@@ -114,6 +137,22 @@ def wrap(font: Font, size: float, text: str, width: float, lines: int | None = N
     if lines is not None and len(result) > lines:
         raise FitError(text, width)
     return tuple(result)
+
+
+def fit_lines(
+    font: Font, text: str, width: float, lines: int, sizes: tuple[float, ...]
+) -> tuple[float, tuple[str, ...]]:
+    """Return the size and the text broken into at most `lines` lines of `width` mm.
+
+    The size is the first of these that fits, else a smaller one down to `LEAST_PT`. Raises FitError if none does.
+    """
+    smaller = int(10 * (sizes[-1] - LEAST_PT) / 2)
+    for size in (*sizes, *(round(sizes[-1] - 0.2 * step, 1) for step in range(1, smaller + 1))):
+        try:
+            return size, wrap(font, size, text, width, lines)
+        except FitError:
+            continue
+    raise FitError(text, width)
 
 
 def ellipsis(font: Font, size: float, text: str, width: float) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.scene.fonts import cap_height, shrink
+from generator.scene.fonts import cap_height, fit_size
 from generator.scene.model import MM_PER_PT, Colour, Font, Text, TextAnchor
 
 
@@ -26,7 +26,5 @@ def fitted_text(
     fill: Colour,
     anchor: TextAnchor = "start",
 ) -> Text:
-    """Return the text on the baseline y, in the largest of the sizes that fits `width` mm. Raises FitError if none
-    does.
-    """
-    return Text(x, y, text, font, shrink(font, text, width, sizes), fill, anchor)
+    """Return the text on the baseline y, in the size that `fit_size` finds for `width` mm. Raises FitError."""
+    return Text(x, y, text, font, fit_size(font, text, width, sizes), fill, anchor)
