@@ -25,6 +25,10 @@ from rules_engine.basketmind.reveal import hit_chance
 WIDTH, HEIGHT_MM = 105.0, 148.0
 _MARGIN = 7.0
 _BODY, _LEADING = 8.8, 4.0
+_SCALES = (1.0, 0.94, 0.88, 0.82, 0.76)
+"""Sizes of the lines, the first one for the languages that the aid was made in."""
+_LOWEST = HEIGHT_MM - 3.3
+"""Where the last line has to end, in mm: 3 mm and the descenders off the cut."""
 _KINDS = (0, 1, 3)
 """A guard, a forward, a center."""
 
@@ -76,11 +80,16 @@ class _Page:
     def steps(self, key: str) -> None:
         """Add a heading with its lines, each with a dot."""
         self.heading(self._text(key))
-        for text in self._lines(key):
-            self.items.append(Circle(_MARGIN + 1.2, self.y + _LEADING - 1.1, 0.7, PARQUET))
-            for part in wrap(SS400, _BODY, text, WIDTH - 2 * _MARGIN - 4):
-                self.y += _LEADING
-                self.items.append(Text(_MARGIN + 4, self.y, part, SS400, _BODY, INK))
+        for scale in _SCALES:
+            size, leading = _BODY * scale, _LEADING * scale
+            blocks = [wrap(SS400, size, text, WIDTH - 2 * _MARGIN - 4) for text in self._lines(key)]
+            if self.y + sum(len(lines) * leading + 0.5 for lines in blocks) < _LOWEST:
+                break
+        for lines in blocks:
+            self.items.append(Circle(_MARGIN + 1.2, self.y + leading - 1.1, 0.7, PARQUET))
+            for part in lines:
+                self.y += leading
+                self.items.append(Text(_MARGIN + 4, self.y, part, SS400, size, INK))
             self.y += 0.5
 
     def team(self) -> None:
