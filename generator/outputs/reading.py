@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
@@ -52,6 +51,8 @@ def read_text(path: Path, fallback: str | None = None) -> str:
 
 def parse_json(text: str) -> Any:
     """Return the data of a JSON text. Raises ValueError if it is not JSON or nested too deeply."""
+    import json  # not for `--help`, which reads messages alone
+
     try:
         return json.loads(text)
     except RecursionError as error:
