@@ -5,13 +5,13 @@ from __future__ import annotations
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, art_of
 from generator.content.loader import GameContent
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 
 Appearance = tuple[str, bool, tuple[tuple[str, str], ...]]
 """Language, low ink, and options of the art."""
 
-_drawn: Remembered[dict[Appearance, tuple[Component, ...]]] = Remembered(16)
+_drawn: IdentityCache[dict[Appearance, tuple[Component, ...]]] = IdentityCache(16)
 
 
 def parts_of_game(content: GameContent, look: Appearance) -> tuple[Component, ...]:

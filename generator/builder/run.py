@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Self
 from generator.builder.build_cache import BuildCache
 from generator.builder.summary import Row
 from generator.builder.tasks import SITE, WORK, Done, Task, Where, describe_task, stages_of
-from generator.gc_tuning import look_seldom
+from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import lock_folder
@@ -116,7 +116,7 @@ def _set_up_worker(parent: int, language: str) -> None:
     set_language(language)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(parent)
-    look_seldom()
+    raise_gc_threshold()
 
 
 def _attempt(task: Task, where: Where) -> Done | str:

@@ -1,4 +1,4 @@
-"""The command line, ``jugada``: one file a command, imported when it is called, no logic of its own."""
+"""The command line, ``jugada``: one file per command, imported when it is called; no logic of its own."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def main() -> None:
 
     read_language(sys.argv[1:])
     from generator.cli.app import app
-    from generator.gc_tuning import look_seldom
+    from generator.gc_tuning import raise_gc_threshold
 
-    look_seldom()
+    raise_gc_threshold()
     app(prog_name="jugada")

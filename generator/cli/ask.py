@@ -15,7 +15,7 @@ from generator.cli.options import (
     PositionOption,
     pair,
 )
-from generator.cli.position_args import At, moment_at
+from generator.cli.position_args import GamePosition, load_position
 from generator.cli.words import help_text
 from rules_engine.core import JugadaError, Message
 
@@ -38,7 +38,7 @@ def ask(
     json: JsonOption = False,
 ) -> None:
     """Ask the engine a query: odds, targets, strength. Without a query, list the queries."""
-    at = moment_at(game, position, outcome, lang, content)
+    at = load_position(game, position, outcome, lang, content)
     if query is None:
         _list(at)
         return
@@ -54,7 +54,7 @@ def ask(
         typer.echo(at.messages.answer(query, given, value, named=False))
 
 
-def _list(at: At) -> None:
+def _list(at: GamePosition) -> None:
     for name, query in sorted(at.game.queries.items()):
         usage = " ".join([name, *(f"{p.name}=…" if p.required else f"[{p.name}=…]" for p in query.parameters)])
         typer.echo(f"{usage}: {at.messages.query(name)}")

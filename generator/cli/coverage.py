@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
+from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, ReportFormat, permit
 from generator.cli.words import cli_text, help_text
 
 EXAMPLES = (
@@ -18,18 +17,10 @@ EXAMPLES = (
 )
 
 
-class Format(StrEnum):
-    """Formats of the report."""
-
-    text = "text"
-    json = "json"
-    html = "html"
-
-
 def coverage(
     lang: LangOption,
     games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help=help_text("coverage-games"))] = None,
-    form: Annotated[Format, typer.Option("--format", help=help_text("coverage-form"))] = Format.text,
+    form: Annotated[ReportFormat, typer.Option("--format", help=help_text("coverage-form"))] = ReportFormat.text,
     confirm: Annotated[bool, typer.Option("--confirm", help=help_text("coverage-confirm"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
@@ -63,6 +54,6 @@ def coverage(
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
-    write = {Format.text: text_report, Format.json: json_report, Format.html: html_report}[form]
+    write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
     write_or_print(write(list(found.values()), findings, lang), out, permit(force, content))
     raise typer.Exit(1 if findings or report.failures else 0)

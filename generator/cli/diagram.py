@@ -68,9 +68,9 @@ def diagram(  # noqa: PLR0913, PLR0917
     if target in game_names():
         if step is not None:
             raise JugadaError(Message("cli/step-of-example"))
-        from generator.cli.position_args import moment_at
+        from generator.cli.position_args import load_position
 
-        at = moment_at(target, position, outcome, lang, content)
+        at = load_position(target, position, outcome, lang, content)
         scene = position_diagram(
             at.content, at.state, lang, play or (), show or (), low_ink=low_ink, legend=legend, options=options
         )

@@ -13,7 +13,7 @@ from generator.cli.options import (
     PositionOption,
     SeatOption,
 )
-from generator.cli.position_args import At, moment_at
+from generator.cli.position_args import GamePosition, load_position
 
 EXAMPLES = (
     "jugada moves backgammon --roll 3-1",
@@ -31,7 +31,7 @@ def moves(
     json: JsonOption = False,
 ) -> None:
     """List what can be played in a position; where chance decides, what can come up and how likely it is."""
-    at = moment_at(game, position, outcome, lang, content)
+    at = load_position(game, position, outcome, lang, content)
     if json:
         _print_json(at, seat)
         return
@@ -46,7 +46,7 @@ def moves(
             typer.echo(f"  {at.written(action)}")
 
 
-def _print_json(at: At, seat: str | None) -> None:
+def _print_json(at: GamePosition, seat: str | None) -> None:
     from generator.cli.output import print_json
 
     game, state = at.game, at.state

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +14,14 @@ from generator.i18n import current_language
 from generator.outputs.guard import Permit
 from rules_engine.core.errors import JugadaError, MalformedError
 from rules_engine.core.messages import Message
+
+
+class ReportFormat(StrEnum):
+    """Formats of a report."""
+
+    text = "text"
+    json = "json"
+    html = "html"
 
 
 def _complete_game(incomplete: str) -> list[str]:

@@ -12,7 +12,7 @@ from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedErro
 
 
 @dataclass(frozen=True)
-class At:
+class GamePosition:
     """A position of a game, with the messages of the user's language."""
 
     content: GameContent
@@ -63,7 +63,9 @@ class At:
         return self.node.seats if isinstance(self.node, Decision) else ()
 
 
-def moment_at(game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None) -> At:
+def load_position(
+    game: str, position: str | None, outcome: str | None, lang: str, user_dir: Path | None
+) -> GamePosition:
     """Return the position (else the start) after the outcome that chance is to bring first.
 
     JugadaError for an unknown game, a malformed position, or an outcome where chance does not decide.
@@ -74,4 +76,4 @@ def moment_at(game: str, position: str | None, outcome: str | None, lang: str, u
         if not isinstance(content.game.node(state), Chance):
             raise JugadaError(Message("cli/no-chance", outcome=repr(outcome)))
         state = content.game.apply_outcome(state, content.game.parse_action(state, outcome)).state
-    return At(content, state, content.messages[lang])
+    return GamePosition(content, state, content.messages[lang])

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import sys
-from enum import StrEnum
 from pathlib import Path
 from time import monotonic
 from typing import Annotated, Any
 
 import typer
 
-from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, permit
+from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, ReportFormat, permit
 from generator.cli.words import cli_text, help_text
 from rules_engine.core import MalformedError, Message
 
@@ -21,14 +20,6 @@ EXAMPLES = (
 )
 
 INTERRUPTED = 130
-
-
-class Format(StrEnum):
-    """Formats of the report."""
-
-    text = "text"
-    json = "json"
-    html = "html"
 
 
 def simulate(  # noqa: PLR0913, PLR0917
@@ -58,7 +49,7 @@ def simulate(  # noqa: PLR0913, PLR0917
         str | None,
         typer.Option("--scheduler", metavar="ADDRESS", help=help_text("simulate-scheduler")),
     ] = None,
-    form: Annotated[Format, typer.Option("--format", help=help_text("simulate-form"))] = Format.text,
+    form: Annotated[ReportFormat, typer.Option("--format", help=help_text("simulate-form"))] = ReportFormat.text,
     out: OutOption = None,
     force: ForceOption = False,
 ) -> None:
@@ -89,26 +80,26 @@ def simulate(  # noqa: PLR0913, PLR0917
         speed = cli_text("games-a-second", count=played, speed=f"{played / (monotonic() - start):.1f}")
     typer.echo(speed, err=True)
     result: Result = found[0] if len(found) == 1 else compared(found[0], found[1])
-    if form is Format.json:
+    if form is ReportFormat.json:
         report = json_report(result)
     else:
-        report = (html_report if form is Format.html else text_report)(result, contents[0], lang)
+        report = (html_report if form is ReportFormat.html else text_report)(result, contents[0], lang)
     write_or_print(report, out, permit(force, content, compare))
     if any(summary.partial for summary in found):
         raise typer.Exit(INTERRUPTED)
 
 
 def _by_tenths(progress: Any, name: str) -> Any:
-    """Yield progress: every step for a bar, only tenths for a log."""
-    told = -1
+    """Return a function that reports every step to a bar, but only tenths to a log."""
+    reported = -1
 
-    def tell(done: int, of: int) -> None:
-        nonlocal told
-        if sys.stderr.isatty() or done * 10 // of != told:
-            told = done * 10 // of
+    def report(done: int, of: int) -> None:
+        nonlocal reported
+        if sys.stderr.isatty() or done * 10 // of != reported:
+            reported = done * 10 // of
             progress(name, done, of)
 
-    return tell
+    return report
 
 
 def _option(text: str) -> tuple[str, Any]:

@@ -15,7 +15,7 @@ from generator.cli.options import (
     PositionOption,
     SeatOption,
 )
-from generator.cli.position_args import At, moment_at
+from generator.cli.position_args import GamePosition, load_position
 from generator.cli.words import cli_text, help_text
 from rules_engine.core import JugadaError, Message
 
@@ -36,7 +36,7 @@ def why(
     json: JsonOption = False,
 ) -> None:
     """Say which rule an action breaks first, and why; or that it is allowed."""
-    at = moment_at(game, position, outcome, lang, content)
+    at = load_position(game, position, outcome, lang, content)
     acting = _one_seat(at, seat)
     parsed = at.game.parse_action(at.state, action)
     violation = at.game.why_illegal(at.state, acting, parsed)
@@ -61,7 +61,7 @@ def why(
         typer.echo(f"  {violation.rule}: {lead}")
 
 
-def _one_seat(at: At, wanted: str | None) -> int:
+def _one_seat(at: GamePosition, wanted: str | None) -> int:
     seats = at.seats(wanted)
     if not seats:
         raise JugadaError(Message("cli/nobody-decides", question=at.question()))

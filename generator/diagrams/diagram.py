@@ -10,7 +10,7 @@ from generator.diagrams.crop import crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, Drawing, Place
@@ -113,5 +113,5 @@ def _target(name: str, anchor: Anchor) -> Group:
     return known[name]
 
 
-_known_targets: Remembered[dict[str, Group]] = Remembered(4096)
+_known_targets: IdentityCache[dict[str, Group]] = IdentityCache(4096)
 """By anchor and its name."""

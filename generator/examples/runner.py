@@ -33,8 +33,8 @@ def run_example(example: Example, jobs: int = 0) -> ExampleRun:
     >>> from generator.examples.source import load_example
     >>> path = next(path for path in load_game_content("backgammon").examples if path.stem == "bg.ex.bar")
     >>> run = run_example(load_example(path))
-    >>> run.title["en"], run.holds
-    ('Back from the bar', True)
+    >>> run.id, run.holds
+    ('bg.ex.bar', True)
     >>> [claim.kind for claim in run.steps[0].claims]
     ['query', 'query', 'query']
     """

@@ -18,7 +18,7 @@ from joblib import Parallel, delayed, parallel_config
 
 from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
-from generator.lab.tally import Tally, added_up
+from generator.lab.tally import Tally, merge_all
 from generator.processes import end_with_parent
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
@@ -47,7 +47,7 @@ def simulate(job: Job, games: int, workers: Parallel, progress: Progress = lambd
             start = monotonic()
             batches = _batches(done, games, size, BATCHES * _count(workers))
             play = delayed(partial(_play_in_worker, os.getpid()))
-            tally = added_up((tally, *workers(play(job, *batch) for batch in batches)))
+            tally = merge_all((tally, *workers(play(job, *batch) for batch in batches)))
             done = batches[-1][1]
             progress(done, games)
             if monotonic() - start < ROUND:

@@ -49,7 +49,7 @@ class Tally:
         self.fired_in.update(other.fired_in)
 
 
-def added_up(tallies: Iterable[Tally]) -> Tally:
+def merge_all(tallies: Iterable[Tally]) -> Tally:
     """Return a new tally of all their games."""
     total = Tally()
     for tally in tallies:

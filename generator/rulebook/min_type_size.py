@@ -63,7 +63,7 @@ class TypeEnlarger:
             inside = self._shared_items(item.items, inner) if item.shared else self._items(item.items, inner)
             return item if inside is item.items else replace(item, items=inside)
         firm = _drawn_firmly(item, scale)
-        return _grown(firm, LEAST_PT / scale) if isinstance(firm, Text) else firm
+        return _enlarge(firm, LEAST_PT / scale) if isinstance(firm, Text) else firm
 
     def _shared_items(self, items: tuple[Item, ...], scale: float) -> tuple[Item, ...]:
         key = (id(items), round(scale, 5))
@@ -72,7 +72,7 @@ class TypeEnlarger:
         return self._shared[key][1]
 
 
-def _grown(text: Text, least: float) -> Text:
+def _enlarge(text: Text, least: float) -> Text:
     if text.size >= least:
         return text
     lower = cap_height(text.font) * (least - text.size) * MM_PER_PT / 2

@@ -18,7 +18,7 @@ from generator.lab.job import Job, lineup_of, make_job, play_batch
 from generator.lab.run import local_workers, simulate
 from generator.lab.session import Session
 from generator.lab.summary import summarize, summary_data, summary_from
-from generator.lab.tally import Tally, added_up
+from generator.lab.tally import Tally, merge_all
 from rules_engine.core import MalformedError, SetupError
 from rules_engine.core.policies import View
 
@@ -45,10 +45,10 @@ def told(tally: Tally, asked: Job) -> dict[str, Any]:
 def test_batches_add_up_the_same_however_they_are_cut(parts: list[Tally], cuts: list[int], random: Any) -> None:
     """And in whatever order: but for the order in which figures are listed, which the first game fixes."""
     ends = [0, *sorted(cuts), GAMES]
-    batches = [added_up(parts[start:end]) for start, end in pairwise(ends)]
-    whole = added_up(parts)
+    batches = [merge_all(parts[start:end]) for start, end in pairwise(ends)]
+    whole = merge_all(parts)
     random.shuffle(batches)
-    assert told(added_up(batches), job()) == told(whole, job())
+    assert told(merge_all(batches), job()) == told(whole, job())
 
 
 def test_two_processes_find_what_one_does() -> None:
@@ -61,7 +61,7 @@ def test_two_processes_find_what_one_does() -> None:
 
 def test_another_seed_is_another_simulation(parts: list[Tally]) -> None:
     other = job(seed="2")
-    assert told(play_batch(other, 0, GAMES), other)["figures"] != told(added_up(parts), job())["figures"]
+    assert told(play_batch(other, 0, GAMES), other)["figures"] != told(merge_all(parts), job())["figures"]
 
 
 def test_every_policy_sits_everywhere_equally_often() -> None:
@@ -171,7 +171,7 @@ def test_no_games_and_no_workers_are_refused() -> None:
 
 
 def test_a_result_reads_back(parts: list[Tally]) -> None:
-    data = told(added_up(parts), job())
+    data = told(merge_all(parts), job())
     assert summary_data(summary_from(data)) == data
     with pytest.raises(LabError, match="format 0, expected 1"):
         summary_from({**data, "format": 0})

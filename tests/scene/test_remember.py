@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 
 
 def test_made_once_for_each_object() -> None:
-    kept: Remembered[int] = Remembered(10)
+    kept: IdentityCache[int] = IdentityCache(10)
     one, equal, numbers = (1, [2]), (1, [2]), iter(range(10))
     assert [kept.get(key, lambda: next(numbers)) for key in (one, equal, one, equal)] == [0, 1, 0, 1]
 
 
 def test_the_oldest_are_forgotten() -> None:
-    kept: Remembered[str] = Remembered(2)
+    kept: IdentityCache[str] = IdentityCache(2)
     keys = [[0], [1], [2]]
     for key in keys:
         kept.get(key, lambda: "first")
@@ -21,6 +21,6 @@ def test_the_oldest_are_forgotten() -> None:
 
 
 def test_a_new_object_at_the_place_of_a_gone_one_is_not_mistaken_for_it() -> None:
-    kept: Remembered[int] = Remembered(5)
+    kept: IdentityCache[int] = IdentityCache(5)
     for number in range(100):
         assert kept.get([number], lambda number=number: number) == number  # type: ignore[misc]

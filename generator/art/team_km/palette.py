@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from math import cos, pi, sin
 
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 from generator.scene.fonts import BC800
 from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, Point, Rect, Stroke, Text, Transform
 from generator.scene.path import polygon, regular_points
@@ -29,8 +29,8 @@ RULE = Colour("km-line", "#C9CED3")
 
 _AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
 _FADED = {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE}
-_printed: Remembered[tuple[Item, ...]] = Remembered(1024)
-_faded: Remembered[tuple[Item, ...]] = Remembered(1024)
+_printed: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
+_faded: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +220,7 @@ def fade(item: Item) -> Item:
     return _recolour(item, _FADED, _faded)
 
 
-def _recolour(item: Item, colours: Mapping[Colour, Colour], done: Remembered[tuple[Item, ...]]) -> Item:
+def _recolour(item: Item, colours: Mapping[Colour, Colour], done: IdentityCache[tuple[Item, ...]]) -> Item:
     """Return the item with each of these colours replaced; the content of a group is replaced once."""
     if isinstance(item, Group):
         items = done.get(item.items, lambda: tuple(_recolour(inner, colours, done) for inner in item.items))

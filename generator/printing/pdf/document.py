@@ -15,7 +15,7 @@ from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.furniture import mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
@@ -159,10 +159,10 @@ class _Face:
         return isinstance(other, _Face) and self._hash == other._hash and self.items == other.items
 
 
-_fronts: Remembered[_Face] = Remembered(2048)
+_fronts: IdentityCache[_Face] = IdentityCache(2048)
 """By component: the guides are drawn with the front."""
 
-_backs: Remembered[_Face] = Remembered(2048)
+_backs: IdentityCache[_Face] = IdentityCache(2048)
 """By scene."""
 
 

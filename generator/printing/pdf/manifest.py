@@ -17,7 +17,7 @@ from generator.printing.kit.kit import KitOptions
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.sheet import Placement
 from generator.printing.pdf.document import PdfPage, SheetPage
-from generator.scene.cache import Remembered
+from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Point
 from rules_engine.core import Message
@@ -63,7 +63,7 @@ def side_hash(component: Component, side: str) -> str:
     return known[component.size]
 
 
-_sides: Remembered[dict[Point, str]] = Remembered(2048)
+_sides: IdentityCache[dict[Point, str]] = IdentityCache(2048)
 """Digests by scene and by the size of the part."""
 
 
