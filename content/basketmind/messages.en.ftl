@@ -490,8 +490,8 @@ part-turn-R = Red's turn disc
 part-turn-B = Blue's turn disc
 part-frame-R = Red's frame
 part-frame-B = Blue's frame
-part-die-6 = d6, six-sided die
-part-die-8 = d8, eight-sided die
+part-die-6 = Six-sided die (d6)
+part-die-8 = Eight-sided die (d8)
 part-aid = Coach's player aid
 
 # the coach's aid

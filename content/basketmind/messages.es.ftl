@@ -501,8 +501,8 @@ part-turn-R = Disco de turnos del Rojo
 part-turn-B = Disco de turnos del Azul
 part-frame-R = Marco del Rojo
 part-frame-B = Marco del Azul
-part-die-6 = d6, dado de 6 caras
-part-die-8 = d8, dado de 8 caras
+part-die-6 = Dado de 6 caras (d6)
+part-die-8 = Dado de 8 caras (d8)
 part-aid = Hoja de ayuda del entrenador
 
 # the coach's aid

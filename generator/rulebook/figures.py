@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
 from typing import Any
@@ -62,11 +64,11 @@ class Figure:
 
 @dataclass(frozen=True)
 class Parts:
-    """Components of one kind: their number, and some different faces."""
+    """Components of one kind: the pieces in all, the number of each name, and some different faces."""
 
     kind: str
     count: int
-    names: tuple[str, ...]
+    names: Mapping[str, int]
     faces: tuple[Scene, ...]
 
 
@@ -179,6 +181,9 @@ class Pictures:
 
 def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
     components = list(components)
-    names = tuple(dict.fromkeys(component.name[lang] for component in components))
+    names: Counter[str] = Counter()
+    for component in components:
+        names[component.name[lang]] += component.count
     faces = tuple(component.front for component in components)
-    return Parts(kind, sum(component.count for component in components), names, faces)
+    pieces = sum(Fraction(component.count, component.share) for component in components)
+    return Parts(kind, int(pieces), names, faces)

@@ -28,6 +28,8 @@ from rules_engine.core import RuleId
 
 _BACK = ("decided", "glossary", "index", "index_terms")
 _FACE_MM, _FACE_ROW = 17.0, 5
+_MOST_NAMES = 40
+"""Upper limit on names in the list of one kind of part: every name of a kit, but for decks of unique tiles."""
 _SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
 
 
@@ -90,9 +92,10 @@ def intro(made: Composer) -> Iterator[Flowable]:
 def _parts(made: Composer, parts: Parts) -> list[Flowable]:
     """Return one kind of component: how many, which, and a row of faces."""
     lang = made.book.lang
-    names = ", ".join(parts.names[:6])
-    if len(parts.names) > 6:
-        names += " " + made.words("components_more", n=len(parts.names) - 6)
+    listed = [_numbered(made, name, count) for name, count in parts.names.items()]
+    names = ", ".join(listed[:_MOST_NAMES])
+    if len(listed) > _MOST_NAMES:
+        names += " " + made.words("components_more", n=len(listed) - _MOST_NAMES)
     words = f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
     scene = _faces(parts)
     return [
@@ -101,6 +104,10 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
         SceneFlowable(made.proof, lambda: scene, (scene.width, scene.height)),
         Spacer(1, 4 * MM),
     ]
+
+
+def _numbered(made: Composer, name: str, count: int) -> str:
+    return made.words("components_number", name=name, n=count) if count > 1 else name
 
 
 def _faces(parts: Parts) -> Scene:

@@ -38,6 +38,8 @@ class Component:
     """How far inside the trim everything stays that is read."""
     count: int = 1
     """How many a game needs."""
+    share: int = 1
+    """How many such parts make one piece: 2 for each half of a die whose net is printed in two."""
     folds: tuple[tuple[Point, Point], ...] = ()
     cuts: tuple[tuple[Point, Point], ...] = ()
     """Slots to cut inside the outline."""

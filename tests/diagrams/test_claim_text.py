@@ -127,7 +127,7 @@ def test_without_a_drawing_the_words_are_the_same() -> None:
         for step in run.steps
         for claim in step.claims
     ]
-    assert any("coge la carta del descarte" in text for text in told)
+    assert any("coger la carta descartada" in text for text in told)
     assert not any("take no se puede" in text for text in told)
 
 

@@ -98,8 +98,8 @@ def test_the_text_tells_every_figure(result: Result, content: GameContent) -> No
     text = text_report(result, content, "en", width=200)
     for word in (
         "12 games, seed 1",
-        "tempo: It counts the turns",
-        "Goals in a match",
+        "tempo: Counts the turns",
+        "Goals per match",
         "km.kickoff",
         "KICK-OFF",
         "km.shootout",
@@ -139,7 +139,7 @@ def test_an_ended_simulation_says_so(one: Summary, content: GameContent) -> None
 def test_a_row_that_lacks_what_it_needs_is_named(one: Summary, content: GameContent) -> None:
     rows = {**one.tables["cards"], "SS": (5, 0, 0, 0, 5)}
     poor = Summary(**{**vars(one), "tables": {"cards": rows}})
-    assert "Nothing in “In which it could be played”: SUPER SHOOT." in text_report(poor, content, "en", width=200)
+    assert "Nothing in “Decisions in which it could be played”: SUPER SHOOT." in text_report(poor, content, "en", width=200)
     assert "Nothing in" not in text_report(one, content, "en")
 
 

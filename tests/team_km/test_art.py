@@ -188,8 +188,8 @@ def test_the_table_is_told_with_each_number_at_its_own_word() -> None:
         "start", table="2x2", turn=2, balls=(5, 9), goals=(2, 1), changes=(3, 0), top="P1!", rest="P2x2", piles=(7, 12)
     )
     lines = art_folder.describe(context("en"), now).splitlines()
-    assert lines[1] == "side A: ball on 5, goals 2, change tokens 3"
-    assert lines[4] == "side B: ball on 9, goals 1, change tokens 0"
+    assert lines[1] == "Team A: ball on space 5, goals 2, substitution tokens 3"
+    assert lines[4] == "Team B: ball on space 9, goals 1, substitution tokens 0"
     assert lines[7] == "Deck 7 + 12 + time card, box 99; discard pile: PASS +1, below 2"
 
 
@@ -271,6 +271,6 @@ def test_a_diagram_says_in_words_what_it_shows() -> None:
     now = state("play", balls=(15, 4), under={1: "E"}, top="P1+")
     scene = diagram(context("en"), now, title="A test")
     assert scene.title == "A test"
-    assert "Player 1: PASS +2" in scene.description
+    assert "Player 2: PASS +2" in scene.description
     assert "under TACKLE" in scene.description
     assert "PASS +1" in scene.description

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from string import ascii_uppercase
 
@@ -41,7 +42,8 @@ def _die(art: ArtContext, key: str, die: Die, proposed: bool) -> Iterator[Compon
 
     for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
         name = art.names(f"part-{key}", half=half)
-        yield net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
+        net_part = net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
+        yield replace(net_part, share=2)
 
 
 def _spread(faces: Sequence[str], number: int) -> str:

@@ -10,6 +10,7 @@ figure = Figure
 from_engine = Diagrams and answers come from the rules engine.
 intro = What it is about
 components = What is in the box
+components_number = { $n } × { $name }
 components_more = and { $n } more
 signs = How to read the figures
 signs_lede = These are the signs in the figures of this book. All of them come from answers of the engine.

@@ -10,6 +10,7 @@ figure = Figura
 from_engine = Diagramas y respuestas salen del motor de reglas.
 intro = De qué se trata
 components = Qué hay en la caja
+components_number = { $n } × { $name }
 components_more = y { $n } más
 signs = Cómo se leen las figuras
 signs_lede = Estas son las señales de las figuras de este libro. Todas salen de las respuestas del motor.
