@@ -1,6 +1,6 @@
 # violations
-violation-players = This number of players cannot play ({ $table }): 2 or 3 play alone, 4 in two teams (2x2), 6 in two teams of three or three of two (2x3, 3x2).
-violation-first_seat = Player { $first } cannot start: the players are 0 to { $last } in notation.
+violation-players = Not possible ({ $table }): 2 or 3 play alone, 4 in two teams of two, 6 in two teams of three or three of two.
+violation-first_seat = There is no such player ({ $first }), so nobody can start there: the last is { $last }.
 violation-hand_count = There { $hands ->
         [one] is one hand
        *[other] are { $hands } hands

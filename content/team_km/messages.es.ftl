@@ -1,6 +1,6 @@
 # violations
-violation-players = Ese número de jugadores no puede jugar ({ $table }): 2 o 3 juegan solos; 4, en dos equipos (2x2); 6, en dos equipos de tres o tres de dos (2x3, 3x2).
-violation-first_seat = El jugador { $first } no puede empezar: en notación, los jugadores van del 0 al { $last }.
+violation-players = No es posible ({ $table }): 2 o 3 juegan solos; 4, en dos equipos de dos; 6, en dos equipos de tres o tres de dos.
+violation-first_seat = No hay tal jugador ({ $first }), así que nadie puede empezar ahí: el último es { $last }.
 violation-hand_count = Hay { $hands ->
         [one] una mano
        *[other] { $hands } manos

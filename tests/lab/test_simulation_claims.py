@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -185,3 +186,16 @@ def test_an_ordinary_check_does_not_even_import_the_workers() -> None:
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=120)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize("name", ["bm.ex.luck", "km.ex.tokens"])
+def test_the_text_tells_what_is_recorded(name: str) -> None:
+    """The ends of the interval, rounded, and the number of games; a new record needs a new text."""
+    [path] = [path for path in SHIPPED if path.stem == name]
+    for step in load_example(path).sheet.steps:
+        for claim in step.claim:
+            if isinstance(claim, SimulateClaim) and claim.recorded is not None:
+                numbers = set(re.findall(r"\d+(?:\.\d+)?", (step.say or {})["en"]))
+                assert str(claim.simulate.games) in numbers
+                for end in (claim.recorded.low, claim.recorded.high):
+                    assert {f"{100 * end:.0f}", f"{100 * end:.1f}"} & numbers, (end, numbers)
