@@ -195,7 +195,8 @@ def test_the_text_tells_what_is_recorded(name: str) -> None:
     for step in load_example(path).sheet.steps:
         for claim in step.claim:
             if isinstance(claim, SimulateClaim) and claim.recorded is not None:
-                numbers = set(re.findall(r"\d+(?:\.\d+)?", (step.say or {})["en"]))
+                assert step.say is not None
+                numbers = set(re.findall(r"\d+(?:\.\d+)?", step.say["en"]))
                 assert str(claim.simulate.games) in numbers
                 for end in (claim.recorded.low, claim.recorded.high):
                     assert {f"{100 * end:.0f}", f"{100 * end:.1f}"} & numbers, (end, numbers)
