@@ -50,7 +50,7 @@ _LAST_SECOND = 253_402_300_799
 """The end of the year 9999: later dates have no place in a PDF."""
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def register_fonts() -> None:
     """Make the faces known to reportlab by their keys (``BC800``)."""
     for font in FONTS:

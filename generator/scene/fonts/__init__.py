@@ -43,13 +43,13 @@ class FitError(JugadaError):
         super().__init__(Message("scene/does-not-fit", text=repr(text), width=f"{width:.1f}"))
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _metrics() -> Mapping[str, Any]:
     data: Mapping[str, Any] = json.loads(font_bytes("metrics.json"))
     return data
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _advances(key: str) -> Mapping[str, float]:
     face = _metrics()[key]
     return {character: advance / face["units"] for character, advance in face["advances"].items()}
@@ -60,7 +60,7 @@ def font_bytes(file: str) -> bytes:
     return resources.files(__name__).joinpath(file).read_bytes()
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def cap_height(font: Font) -> float:
     """Return the height of capitals as a part of the size."""
     face = _metrics()[font.key]
@@ -73,7 +73,7 @@ def missing_glyphs(font: Font, text: str) -> str:
     return "".join(dict.fromkeys(character for character in text if character not in advances))
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _em_width(key: str, text: str) -> float:
     advances = _advances(key)
     try:

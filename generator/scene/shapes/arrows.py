@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 from typing import Literal, TypeAlias
@@ -31,12 +30,6 @@ def track(
     `bend` is how far the arc swings to the left, as a fraction of its length; the gaps shorten its ends, measured
     straight from the first and the last place.
     """
-    return _track(tuple(places), bend, start_gap, end_gap)
-
-
-@lru_cache(maxsize=1024)
-def _track(places: tuple[Point, ...], bend: float, start_gap: float, end_gap: float) -> tuple[Point, ...]:
-    """Return the same arrows are tried in picture after picture."""
     points = _arc(places[0], places[1], bend) if bend and len(places) == 2 else list(places)
     points = _shorten(points, start_gap)
     return tuple(_shorten(points[::-1], end_gap)[::-1])
@@ -82,11 +75,6 @@ def point_along(points: Sequence[Point], part: float = 0.5) -> Point:
 
 def arrow(points: Sequence[Point], kind: Kind = "move", unit: float = 1.0, colour: Colour = INK) -> tuple[Item, ...]:
     """Return an arrow along the points: paper halo, line, head. `unit` scales its dimensions, at least 0.7."""
-    return _arrow(tuple(points), kind, unit, colour)
-
-
-@lru_cache(maxsize=1024)
-def _arrow(points: tuple[Point, ...], kind: Kind, unit: float, colour: Colour) -> tuple[Item, ...]:
     unit = max(unit, 0.7)
     head = min(HEADS[kind] * unit, length(points) * 0.6)
     shaft = _shorten(list(points)[::-1], head * 0.9)[::-1]

@@ -53,13 +53,13 @@ def icon(
     return Group(items, transform=Transform(factor, 0, 0, factor, x, y), shared=True)
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def icon_names() -> tuple[str, ...]:
     """Return all icons there are."""
     return tuple(_elements())
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _elements() -> dict[str, ElementTree.Element]:
     text = resources.files(__package__).joinpath("icons.svg").read_text(encoding="utf-8")
     return {element.attrib["id"]: element for element in ElementTree.fromstring(text)}
@@ -71,7 +71,7 @@ def _element(name: str) -> ElementTree.Element:
     return _elements()[name]
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _accent(name: str) -> tuple[Colour | None, bool]:
     """Return the icon's own accent, and whether it keeps it when it is small."""
     element = _element(name)
@@ -79,13 +79,13 @@ def _accent(name: str) -> tuple[Colour | None, bool]:
     return (Colour("accent", code) if code else None, element.get("data-keep") == "true")
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _thinnest(name: str) -> float:
     widths = (child.get("stroke-width") for child in _element(name).iter())
     return min((float(width) for width in widths if width), default=UNITS)
 
 
-@cache
+@cache  # with the caches of scene a kit takes a third of the time
 def _items(name: str, accent: Colour | None, letter: str, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
     own, _ = _accent(name)
     reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink, thinnest)
