@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from unicodedata import combining, normalize
 
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import is_proposal, short_name
@@ -10,7 +11,7 @@ from generator.art.team_km.dice import die_sign
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.palette import BLACK, GREY, PALE_PITCH, PITCH, RULE, WHITE, badge, card_icon
 from generator.scene.fonts import BC600, BC700, BC800, BC800I, SS400, SS700, FitError, fit_lines, text_width, wrap
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line, polygon
 from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.theme import BLEED, hair
@@ -99,7 +100,11 @@ class _Page:
         self.items.append(polygon(corners, WHITE if low else PITCH, Stroke(PITCH, 0.5) if low else None))
         sizes = (21.0,) if self.width > 80 else (15.0,)
         ink = BLACK if low else WHITE
-        self.items.append(fitted_text(_MARGIN, 0.68 * deep, words.upper(), BC800I, sizes, self.room, ink))
+        title = words.upper()
+        y = 0.68 * deep
+        if any(map(combining, normalize("NFD", title))):  # accents on capitals would come too near the cut
+            y = max(y, 3.05 + 0.89 * sizes[0] * MM_PER_PT)
+        self.items.append(fitted_text(_MARGIN, y, title, BC800I, sizes, self.room, ink))
         self.y = deep + rise / 2 + 1.5
 
     def heading(self, words: str) -> None:
