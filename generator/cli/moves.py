@@ -43,7 +43,7 @@ def moves(
         if len(seats) > 1:
             typer.echo(at.seat_name(number))
         for action in at.game.legal_actions(at.state, number):
-            typer.echo(f"  {at.written(action)}")
+            typer.echo(f"  {at.written(action):<12} {at.warning(number, action)}".rstrip())
 
 
 def _print_json(at: GamePosition, seat: str | None) -> None:

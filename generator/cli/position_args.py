@@ -52,6 +52,16 @@ class GamePosition:
         """An action, or what chance brings, as the language writes it."""
         return self.messages.notation(self.game.format_action(self.state, action))
 
+    def warning(self, seat: int, action: Any) -> str:
+        """Return a legal action in words if the rules punish it at once, such as a forbidden number; else ``""``."""
+        from generator.art.context import art_context
+        from generator.art.names import action_name
+
+        is_blunder = getattr(self.game, "is_blunder", None)
+        if is_blunder is None or not is_blunder(self.state, seat, action):
+            return ""
+        return action_name(art_context(self.content, self.messages.lang), self.state, seat, action)
+
     def seats(self, wanted: str | None) -> tuple[int, ...]:
         """Return the chosen seat, else those that decide now; none if it is nobody's turn."""
         if wanted is not None:

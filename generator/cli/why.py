@@ -55,6 +55,8 @@ def why(
         )
     elif violation is None:
         typer.echo(cli_text("allowed"))
+        if warning := at.warning(acting, parsed):
+            typer.echo(f"  {warning}")
     else:
         lead = at.content.lead(violation.rule, lang)
         typer.echo(at.messages.violation(violation))

@@ -17,6 +17,7 @@ from generator.art.basketmind.palette import BLUE, CELL, COURT, ON_BLUE, ON_RED,
 from generator.art.basketmind.scoreboard import digit_at, square_at
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
+from generator.cli.position_args import load_position
 from generator.content import load_game_content
 from generator.diagrams.diagram import diagram
 from generator.examples.run import ActionShow
@@ -342,3 +343,18 @@ def test_teams_differ_in_grey_and_numbers_can_be_read(dark: bool) -> None:
         assert contrast(seen(ground), seen(text)) >= 4.5
         assert contrast(seen(ground), seen(CELL)) >= 3.0
         assert contrast(seen(ground), seen(COURT)) >= 3.0
+
+
+BESIDE = "R: 1@i5 2@c4 3@f1 4@k2 5@f5 | B: 1@i4 2@e1 3@c3 4@j2 5@f2 | ball R3 | phase SC"
+
+
+def test_a_number_that_loses_the_ball_says_so_before_it_is_sealed() -> None:
+    """In free play, in ``jugada moves`` and in ``jugada why``."""
+    [team] = choices(art("en"), read(BESIDE), 0, "")
+    labels = [option.label for option in team.options]
+    assert [label for label in labels if "the ball is lost" not in label] == ["3: g1", "6: e0", "7: f1"]
+    assert labels[1] == "number 2 (not allowed, it is behind the backboard: the ball is lost)"
+    at = load_position("basketmind", BESIDE, None, "en", None)
+    warnings = [at.warning(0, action) for action in at.game.legal_actions(at.state, 0)]
+    assert [bool(warning) for warning in warnings] == [True, True, False, True, True, False, False]
+    assert not at.warning(1, at.game.parse_action(at.state, "disc -"))
