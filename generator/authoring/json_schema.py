@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 
+from generator.content.glossary import GlossarySheet
 from generator.content.schema import GameSheet
 from generator.content.validation import ContentModel
 from generator.examples.model import ExampleSheet
@@ -16,6 +17,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
+    "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
 }
 """Each schema's name with its model and the files it is for."""
 

@@ -11,6 +11,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from generator.cli.bare_content import read_bare_content
 from generator.cli.help import HelpContext
 from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
@@ -52,7 +53,7 @@ class LazyGroup(TyperGroup):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Read the group's own options, what follows them is the command's."""
         try:
-            return super().parse_args(ctx, args)
+            return super().parse_args(ctx, read_bare_content(args))
         except UsageError as error:
             if is_help(error):
                 raise

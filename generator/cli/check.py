@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from contextlib import suppress
+from dataclasses import replace
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from generator.cli.bare_content import STYLE
 from generator.cli.options import ContentOption, ForceOption, LangOption, OutOption, permit
 from generator.cli.words import cli_text, help_text
 from generator.outputs.guard import Permit
@@ -25,6 +27,7 @@ EXAMPLES = (
     "jugada check content/backgammon/examples/bg.ex.hit.yaml --lang es",
     "jugada check --format junit --out report.xml",
     "jugada check backgammon --format github",
+    "jugada check backgammon --content",
 )
 
 
@@ -37,12 +40,13 @@ class Format(StrEnum):
     github = "github"
 
 
-def check(
+def check(  # noqa: PLR0913, PLR0917
     lang: LangOption,
     paths: Annotated[list[str] | None, typer.Argument(metavar="PATH", help=help_text("check-paths"))] = None,
     form: Annotated[Format, typer.Option("--format", help=help_text("check-form"))] = Format.text,
     watch: Annotated[bool, typer.Option("--watch", help=help_text("check-watch"))] = False,
     slow: Annotated[bool, typer.Option("--slow", help=help_text("check-slow"))] = False,
+    style: Annotated[bool, typer.Option(STYLE, help=help_text("check-style"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
     force: ForceOption = False,
@@ -56,7 +60,7 @@ def check(
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
     """
-    run = partial(_run, paths or [], content, slow)
+    run = partial(_run, paths or [], content, slow, style)
     publish = partial(_publish, form=form, lang=lang, out=out, allowed=permit(force, content, *(paths or ())))
     report = run()
     publish(report)
@@ -75,7 +79,7 @@ def check(
     raise typer.Exit(report.exit_code)
 
 
-def _run(paths: list[str], content: Path | None, slow: bool) -> CheckReport:
+def _run(paths: list[str], content: Path | None, slow: bool, style: bool) -> CheckReport:
     from generator.cli.progress import shown_progress
     from generator.content.loader import forget_content
     from generator.coverage.game_checks import with_findings
@@ -84,7 +88,13 @@ def _run(paths: list[str], content: Path | None, slow: bool) -> CheckReport:
     forget_content()
     jobs = (os.cpu_count() or 1) if slow else 0
     report = check_paths(paths, content, lambda files: shown_progress(files, cli_text("bar-checking")), jobs)
-    return with_findings(report, paths, content)
+    report = with_findings(report, paths, content)
+    if not style or report.errors:
+        return report
+    from generator.coverage.game_checks import whole_games
+    from generator.wording.style import style_warnings
+
+    return replace(report, warnings=style_warnings(whole_games(paths, content)))
 
 
 def _publish(report: CheckReport, form: Format, lang: str, out: Path | None, allowed: Permit) -> None:

@@ -28,6 +28,8 @@ def _commands(report: CheckReport, lang: str) -> Iterator[str]:
             yield _command("warning", run.path, 1, run.id, phrase("empty")[lang])
     for finding in report.findings:
         yield _command("error", finding.path, finding.line, finding.key, finding.message[lang])
+    for finding in report.warnings:
+        yield _command("warning", finding.path, finding.line, finding.key, finding.message[lang])
     for error in report.errors:
         path, line = error_place(error)
         yield _command("error", path, line or 1, "jugada check", write(getattr(error, "problem", str(error)), lang))

@@ -30,12 +30,14 @@ class CheckReport:
         errors: the malformed files.
         whole: the games of which all content was checked, not only examples.
         findings: the gaps in the content of these games.
+        warnings: what an editor should look at in their texts.
     """
 
     runs: tuple[ExampleRun, ...]
     errors: tuple[JugadaError, ...]
     whole: tuple[str, ...] = ()
     findings: tuple[Finding, ...] = ()
+    warnings: tuple[Finding, ...] = ()
 
     @property
     def failures(self) -> int:

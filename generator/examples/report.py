@@ -60,6 +60,8 @@ def _lines(report: CheckReport, lang: str) -> Iterator[Text]:
                 yield Text("    ") + Text(claim.sentence[lang]) + Text(_how_checked(claim, lang))
     for finding in report.findings:
         yield Text(f"{phrase('gap')[lang]}: ", "bold red") + Text(finding.text(lang))
+    for warning in report.warnings:
+        yield Text(f"{phrase('warning')[lang]}: ", "yellow") + Text(warning.text(lang))
     for error in report.errors:
         yield Text(text("cli/error", lang, problem=error), "bold red")
     yield Text(summary(report, lang), "bold green" if report.exit_code == 0 else "bold red")
@@ -95,6 +97,8 @@ def summary(report: CheckReport, lang: str) -> str:
         parts.append(phrase("empty_count", count=len(report.empty)))
     if report.whole:
         parts.append(phrase("gap_count", count=len(report.findings)))
+    if report.warnings:
+        parts.append(phrase("warning_count", count=len(report.warnings)))
     return join_texts(parts)[lang]
 
 
@@ -111,6 +115,7 @@ def json_report(report: CheckReport, lang: str) -> str:
         "errors": [_error_data(error) for error in report.errors],
         "whole": report.whole,
         "findings": [finding.data(lang) for finding in report.findings],
+        "warnings": [warning.data(lang) for warning in report.warnings],
     }
     return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
 

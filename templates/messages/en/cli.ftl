@@ -24,6 +24,7 @@ check-paths = Files, folders or games. Default: all games.
 check-form = Report format.
 check-watch = Check again whenever a file changes, until Ctrl-C.
 check-slow = Play the simulations too, on all processors.
+check-style = Warn of style too: terms of the glossary, long sentences, contractions, quotation marks.
 coverage-games = Games. Default: all.
 coverage-form = Report format.
 coverage-confirm = Note that all languages have been compared and say the same.
@@ -117,6 +118,8 @@ check =
     Run worked examples on the engine and say which claims do not hold.
 
     Of a game's whole content (its name, or its folder) also the gaps: rules without an example, texts that differ between languages; see `jugada coverage`. A folder of examples of your own need not cover all rules.
+
+    --content without a folder also warns of the style of the texts: terms of the glossary, sentences of more than 30 words, contractions, quotation marks.
 
     Simulations are played only with --slow; otherwise their recorded results are shown, and must fit their claims.
 

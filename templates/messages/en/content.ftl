@@ -80,3 +80,4 @@ answer-at_least = { $query }: at least { $value }.
 answer-at_most = { $query }: at most { $value }.
 such-violation = reason
 such-query = query
+term-used-twice = the term “{ $term }” is already that of { $other }; expected one term for one thing

@@ -33,3 +33,6 @@ form-of = { $gender ->
 
 # The words that mark our own ruling in a paragraph of the rules, as a regular expression.
 our-ruling = \bour\s+rulings?\b
+
+# What does not reach a reader (regular expressions).
+never-printed = XGID|`jugada |\b(?:None|null)\b|\(\)|: ?[–-]\.?$|\b(?:engine|query|claim|outcome|the own|so many|who has|lay(?:s|ing)? (?:it |one )?off|is none|there is where|comes up)\b

@@ -24,6 +24,7 @@ check-paths = Archivos, carpetas o juegos. Por omisión: todos los juegos.
 check-form = Formato del informe.
 check-watch = Comprueba de nuevo cada vez que cambia un archivo, hasta Ctrl-C.
 check-slow = Juega también las simulaciones, con todos los procesadores.
+check-style = Avisa también del estilo de los textos: términos del glosario, frases largas, contracciones, comillas.
 coverage-games = Juegos. Por omisión: todos.
 coverage-form = Formato del informe.
 coverage-confirm = Anota que se han comparado todos los idiomas y dicen lo mismo.
@@ -117,6 +118,8 @@ check =
     Ejecuta ejemplos resueltos en el motor y dice qué afirmaciones no se cumplen.
 
     Del contenido entero de un juego (su nombre o su carpeta), también las lagunas: reglas sin ejemplo, textos distintos entre idiomas; véase `jugada coverage`. Una carpeta de ejemplos propios no tiene que mostrar todas las reglas.
+
+    --content sin carpeta avisa además del estilo de los textos: términos del glosario, frases de más de 30 palabras, contracciones, comillas.
 
     Las simulaciones solo se juegan con --slow; si no, se muestran los resultados guardados, que deben cumplir sus afirmaciones.
 

@@ -80,3 +80,4 @@ answer-at_least = { $query }: { $value } como mínimo.
 answer-at_most = { $query }: { $value } como máximo.
 such-violation = motivo
 such-query = consulta
+term-used-twice = término «{ $term }»: ya es el de { $other }; se esperaba un término para cada cosa

@@ -58,3 +58,7 @@ form-of = { $gender ->
 
 # Las palabras que marcan una decisión nuestra en un párrafo de las reglas, como expresión regular.
 our-ruling = \bdecisi(?:ón|ones)\s+nuestras?\b
+
+# Lo que no llega a un lector (regular expressions).
+never-printed = XGID|`jugada |\b(?:None|null)\b|\(\)|: ?[–-]\.?$|\b(?:motor|consulta|fichero|archivo|comando|exactamente|el propio turno|quien (?:tiene|no)|lo que (?:no )?hay|se admite)\b
+never-contracted = \b(?:a|de) el\b

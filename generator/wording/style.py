@@ -1,0 +1,81 @@
+"""Warnings about the style of a game's texts: words of its glossary, long sentences, marks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from generator.content.glossary import GlossarySheet, Word, load_glossary
+from generator.content.loader import GameContent
+from generator.coverage.text_units import LocalText, list_text_units
+from generator.examples.finding import Finding
+from generator.i18n import languages, text
+from generator.i18n.languages import language_file
+from generator.i18n.texts import Texts
+
+LONGEST = 30
+"""Upper limit of the words of a sentence."""
+
+_CODE = re.compile(r"`[^`]*`|\{\{.*?\}\}|\{%.*?%\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
+_PLACEABLE = re.compile(r"\{[^{}]*\}")
+_SENTENCE_END = re.compile(r"(?<=[.!?…:])[\s\"»”)*]+(?=[A-ZÁÉÍÓÚÑ¿¡«“(*])|\n\s*\n|\n\s*[-*|]|\|")
+_WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
+
+
+def style_warnings(contents: Iterable[GameContent]) -> tuple[Finding, ...]:
+    """Return what an editor should look at in the texts of these games, in the files' order."""
+    return tuple(finding for content in contents for finding in _warnings(content))
+
+
+def _warnings(content: GameContent) -> Iterator[Finding]:
+    glossary = load_glossary(content)
+    for unit in list_text_units(content):
+        for lang, written in unit.written.items():
+            words = [term[lang] for term in glossary.terms if lang in term]
+            for problem, values in find_problems(written.template, lang, words, prose=unit.prose):
+                yield _finding(content, written, unit.key, problem, values)
+
+
+def find_problems(
+    template: str, lang: str, words: Sequence[Word], *, prose: bool = True
+) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield each problem of a text with the values of its sentence; `prose` tells paragraphs from messages.
+
+    >>> words = [Word(term="pívot", never=["pivote"])]
+    >>> [problem for problem, _ in find_problems('El pivot va "a el" poste.', "es", words)]
+    ['forbidden_term', 'contraction', 'straight_quote']
+    """
+    plain = _CODE.sub(" ", template)
+    said = _PLACEABLE.sub(" ", plain) if not prose else plain
+    for word in words:
+        for form in word.forbidden:
+            if _has_word(form, said) and not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
+                yield "forbidden_term", {"found": form, "term": word.term}
+    contraction = language_file(lang).plain("never-contracted") if "never-contracted" in language_file(lang) else ""
+    found = re.search(contraction, plain) if contraction else None
+    if found:
+        yield "contraction", {"found": found[0]}
+    if prose and '"' in said:
+        yield "straight_quote", {}
+    for sentence in _SENTENCE_END.split(said) if prose else ():
+        length = len(_WORD.findall(sentence))
+        if length > LONGEST:
+            yield "long_sentence", {"count": str(length), "start": " ".join(sentence.split()[:6])}
+
+
+def find_unprintable(words: str, lang: str, glossary: GlossarySheet, ids: Sequence[str] = ()) -> str:
+    """Return the first thing in a reader's text that is notation, an id or a word of programs; else nothing."""
+    patterns = [*glossary.notation, *(rf"\b{re.escape(name)}\b" for name in ids)]
+    own = language_file(lang)
+    patterns += [f"(?i:{own.plain(key)})" for key in ("never-printed",) if key in own]
+    found = next(filter(None, (re.search(pattern, words) for pattern in patterns)), None)
+    return found[0] if found else ""
+
+
+def _has_word(form: str, words: str) -> bool:
+    return bool(re.search(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", words, re.IGNORECASE))
+
+
+def _finding(content: GameContent, written: LocalText, key: str, problem: str, values: dict[str, str]) -> Finding:
+    message = Texts.written(languages(), lambda lang: text(f"wording/{problem}", lang, **values))
+    return Finding(content.name, written.path, written.line, key, problem, message)

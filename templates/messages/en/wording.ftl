@@ -1,0 +1,5 @@
+# Style of the texts: warnings of `jugada check --content`.
+forbidden_term = “{ $found }”: the term is “{ $term }” (glossary)
+contraction = “{ $found }”: contract it (al, del)
+straight_quote = straight quotation marks: write “” (in Spanish «»)
+long_sentence = a sentence of { $count } words (“{ $start } …”): at most 30

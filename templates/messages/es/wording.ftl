@@ -1,0 +1,5 @@
+# Estilo de los textos: avisos de `jugada check --content`.
+forbidden_term = «{ $found }»: el término es «{ $term }» (glosario)
+contraction = «{ $found }»: se contrae («al», «del»)
+straight_quote = comillas rectas: escribe «» (en inglés, “”)
+long_sentence = una frase de { $count } palabras («{ $start } …»): como mucho 30

@@ -1,0 +1,118 @@
+"""Style warnings: of the glossary, of long sentences, of marks; and the glossary's own faults."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from generator.cli.app import app
+from generator.cli.bare_content import read_bare_content
+from generator.content.errors import ContentError
+from generator.content.glossary import GlossarySheet, Word, load_glossary
+from generator.content.loader import load_game_content
+from generator.wording.style import find_problems, find_unprintable, style_warnings
+from tests.nonempty import nonempty
+
+WORDS = [Word(term="círculo", never=["casilla"], unless="marcador"), Word(term="pívot", never=["pivote"])]
+
+
+@pytest.mark.parametrize(
+    ("text", "problems"),
+    [
+        ("Mueve tres círculos.", []),
+        ("Mueve tres casillas.", ["forbidden_term"]),
+        ("La casilla del marcador.", []),
+        ("El pivot salta.", ["forbidden_term"]),
+        ("Va a el base.", ["contraction"]),
+        ("Va a El Salvador.", []),
+        ('Dice "no".', ["straight_quote"]),
+        ('Como `jugada "x"` dice.', []),
+        (" ".join(["palabra"] * 30) + ".", []),
+        (" ".join(["palabra"] * 31) + ".", ["long_sentence"]),
+        (" ".join(["palabra"] * 20) + ". " + " ".join(["Otra"] * 20), []),
+    ],
+)
+def test_each_problem_is_found_and_nothing_else(text: str, problems: list[str]) -> None:
+    assert [problem for problem, _ in find_problems(text, "es", WORDS)] == problems
+
+
+def test_a_placeable_of_a_message_is_not_its_words() -> None:
+    assert not list(find_problems("{ $casilla } se mueve.", "es", WORDS, prose=False))
+
+
+@pytest.mark.parametrize(
+    ("text", "lang", "found"),
+    [
+        ("La posición es XGID=-b.", "es", "XGID"),
+        ("Gana: –.", "es", ": –."),
+        ("El motor lo dice.", "es", "motor"),
+        ("The engine says so.", "en", "engine"),
+        ("Véase bm.press.", "es", "bm.press"),
+        ("FA10 no puede salir.", "es", "FA10"),
+        ("31–28", "es", ""),
+        ("El base presiona.", "es", ""),
+    ],
+)
+def test_what_readers_must_not_see_is_found(text: str, lang: str, found: str) -> None:
+    glossary = GlossarySheet(notation=[r"FA\d\d"])
+    assert find_unprintable(text, lang, glossary, ["bm.press"]) == found
+
+
+def test_a_game_has_its_own_glossary_and_the_shared_one(tmp_path: Path) -> None:
+    content = load_game_content("team_km")
+    terms = [term["es"].term for term in load_glossary(content).terms if "es" in term]
+    assert "adversario" in terms
+    assert "decisión nuestra" in terms
+    assert "oponente" not in terms, "the game forbids it"
+    assert load_glossary(replace(content, folder=tmp_path)).terms
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("terms: [{es: {term: a}}, {es: {term: a}}]", "already that of a"),
+        ("notation: ['(']", "unterminated"),
+        ("terms: [{es: {trem: a}}]", "trem"),
+    ],
+)
+def test_a_wrong_glossary_is_one_error(tmp_path: Path, text: str, message: str) -> None:
+    (tmp_path / "glossary.yaml").write_text(text, "utf-8")
+    with pytest.raises(ContentError, match=message):
+        load_glossary(replace(load_game_content("backgammon"), folder=tmp_path))
+
+
+def test_warnings_have_file_and_line() -> None:
+    content = load_game_content("team_km")
+    for finding in nonempty(style_warnings([content])[:5]):
+        assert finding.path.is_file()
+        assert finding.line > 0
+        assert finding.message["en"]
+        assert finding.message["es"]
+
+
+@pytest.mark.parametrize(
+    ("given", "read"),
+    [
+        (["check", "--content"], ["check", "--style"]),
+        (["check", "backgammon", "--content", "--lang", "es"], ["check", "backgammon", "--style", "--lang", "es"]),
+        (["check", "--content", "backgammon"], ["check", "--style", "backgammon"]),
+        (["check", "--content", "content"], ["check", "--content", "content"]),
+        (["check", "--content", "nowhere"], ["check", "--content", "nowhere"]),
+        (["moves", "--content"], ["moves", "--content"]),
+    ],
+)
+def test_a_bare_content_asks_for_style(
+    given: list[str], read: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "content").mkdir()
+    assert read_bare_content(given) == read
+
+
+def test_the_command_warns_and_its_exit_code_stays(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        app(["check", "--content", "backgammon", "--lang", "en"])
+    assert ended.value.code in (0, 1)
+    assert "claims" in capsys.readouterr().out
