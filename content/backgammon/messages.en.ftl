@@ -97,6 +97,7 @@ query-playable_dice = number of dice that must be played
     }.
 query-shots = rolls that hit, out of 36
     .answer = Shots at the blot on { $point }: { $value }.
+    .none = No roll hits the checker on { $point }.
 query-shot_rolls = rolls that hit
     .answer = Rolls that hit on { $point }: { LIST($value, conjunction: "none") }.
     .includes = { LIST($value) } hit on { $point }.
@@ -104,6 +105,7 @@ query-shot_rolls = rolls that hit
     .none = No roll hits on { $point }.
 query-entry_odds = rolls that enter, out of 36
     .answer = Rolls with which { NAME($player) } enters: { $value }.
+    .none = No roll enters.
 query-checkers = checkers on the point
     .answer = { $value ->
         [0] There are no checkers on { $point }

@@ -97,6 +97,7 @@ query-playable_dice = número de dados que hay que jugar
     }.
 query-shots = tiradas que golpean, de 36
     .answer = Tiros contra la ficha de { $point }: { $value }.
+    .none = Ninguna tirada golpea la ficha de { $point }.
 query-shot_rolls = tiradas que golpean
     .answer = Tiradas que golpean en { $point }: { LIST($value, conjunction: "none") }.
     .includes = { LIST($value) } golpean en { $point }.
@@ -104,6 +105,7 @@ query-shot_rolls = tiradas que golpean
     .none = Ninguna tirada golpea en { $point }.
 query-entry_odds = tiradas que entran, de 36
     .answer = Tiradas con las que entra una ficha { OF($player) }: { $value }.
+    .none = Ninguna tirada permite entrar.
 query-checkers = fichas en la flecha
     .answer = { $value ->
         [0] No hay fichas

@@ -29,7 +29,7 @@ violation-already_chosen = Los { $by } ya han elegido { $choice ->
        *[other] { A($choice) }
     } esta temporada.
 violation-takeover_over_money = Quitar { A($specialist) } a los { $owner } cuesta 1 millón, y el equipo no lo tiene.
-violation-tile_not_in_pile = La ficha { $tile } no está en el montón.
+violation-tile_not_in_pile = Esa loseta no está en el montón.
 violation-setup_team_count = Juegan de 2 a 5 equipos.
 violation-setup_unknown_board = No hay tablero { $board }; los hay de: { LIST($boards, conjunction: "none") }.
 violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero: { $board }.

@@ -138,28 +138,89 @@ query-control_zone = control zone
 query-distance = distance in circles
 query-beyond_line = beyond the three-point line
 query-places = circles where a player may start
+    .none = There is no circle left to place him on.
 query-stops = opponents he can stop and block
+    .answer = { $player } can stop and block { LIST($value) }.
+    .none = { $player } cannot stop or block anybody.
 query-scoreboard = scoreboard
 query-reach = circles where he may end his movement
+    .answer = { $player } may end his movement on { LIST($value, conjunction: "or") }.
+    .none = { $player } cannot move.
+    .includes = { $player } may end his movement on { LIST($value, conjunction: "or") }.
+    .excludes = { $player } cannot end his movement on { LIST($value, conjunction: "or") }.
 query-reach_with_shot = circles where he may end only with a shot or a dunk
+    .answer = { $player } may end on { LIST($value, conjunction: "or") } only if a shot or a dunk follows.
+    .none = { $player } needs no shot to end his movement.
 query-way = shortest way
 query-travelling = travelling if the turn ends now
 query-access = circles next to the ball carrier that each defender can reach
 query-receivers = possible receivers
+    .answer = { LIST($value, conjunction: "or") } can receive the pass.
+    .none = Nobody can receive a pass.
 query-passes = possible passes
+    .answer = { COUNT($value) ->
+            [one] There is one passing lane.
+           *[other] There are { COUNT($value) } passing lanes.
+        }
+    .none = There is no passing lane.
 query-interceptors = defenders who intercept if activated
+    .answer = If activated, { LIST($value, conjunction: "or") } would intercept it.
+    .none = Nobody would intercept it.
 query-crossed = circles of the control zone that the ball crosses
+    .none = The ball does not cross his control zone.
 query-dunks = possible dunks this turn
+    .answer = { COUNT($value) ->
+            [one] One dunk is possible this turn.
+           *[other] { COUNT($value) } dunks are possible this turn.
+        }
+    .none = { $scorer ->
+            [unset] No dunk is possible this turn.
+           *[other] { $scorer } cannot dunk this turn.
+        }
 query-shots = possible shots
+    .none = No shot is possible.
 query-shot_target = roll needed
+    .answer = { $player ->
+            [unset] To score, a { $value } or more is needed.
+           *[other] To score, { $player } needs a { $value } or more.
+        }
+    .none = { $player ->
+            [unset] A shot from there is not possible.
+           *[other] { $player } cannot shoot from there.
+        }
 query-shot_chance = chance of scoring
+    .answer = { $player ->
+            [unset] The chance of scoring is { $value }.
+           *[other] The chance that { $player } scores is { $value }.
+        }
 query-shot_points = points if he scores
+    .answer = { $player ->
+            [unset] The shot is worth { $value } points.
+           *[other] { $player }'s shot is worth { $value } points.
+        }
 query-hands = hands each defender may place
+    .none = No defender can place a hand.
+    .includes = { LIST($value) } may place hands.
 query-block_moves = block moves
+    .answer = { COUNT($value) ->
+            [one] One block move is possible.
+           *[other] { COUNT($value) } block moves are possible.
+        }
+    .none = No block move is possible.
 query-cover = circles of the shot that the defence can cover
 query-sure_blocks = block moves that make the block certain
+    .answer = { COUNT($value) ->
+            [one] One block move makes the block certain.
+           *[other] { COUNT($value) } block moves make the block certain.
+        }
+    .none = No block move makes the block certain.
 query-press_circles = circles where the ball can be hidden
+    .answer = The ball can be hidden on { LIST($value, conjunction: "or") }.
+    .none = The ball cannot be hidden on any circle.
 query-steal_chance = chance of a steal
+    .answer = The chance of a steal is { $value }.
+    .none = A steal is not possible.
+    .at_least = The chance of a steal is at least { $value }.
 query-rebound = winner of the rebound for each roll
 query-rebound_circles = circle of the rebound for each roll
 

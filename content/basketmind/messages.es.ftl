@@ -144,28 +144,89 @@ query-control_zone = zona de control
 query-distance = distancia en círculos
 query-beyond_line = más allá de la línea de tres
 query-places = círculos donde puede empezar
+    .none = No queda ningún círculo donde colocarlo.
 query-stops = oponentes a los que puede parar y taponar
+    .answer = { $player } puede cerrar el paso y el tiro a { LIST($value) }.
+    .none = { $player } no puede cerrar el paso ni el tiro a nadie.
 query-scoreboard = marcador
 query-reach = círculos donde puede terminar su movimiento
+    .answer = { $player } puede terminar su movimiento en { LIST($value, conjunction: "or") }.
+    .none = { $player } no se puede mover.
+    .includes = { $player } puede terminar su movimiento en { LIST($value, conjunction: "or") }.
+    .excludes = { $player } no puede terminar su movimiento en { LIST($value, conjunction: "or") }.
 query-reach_with_shot = círculos donde puede terminar solo con un tiro o un mate
+    .answer = { $player } puede terminar en { LIST($value, conjunction: "or") } solo si después hay tiro o mate.
+    .none = { $player } no necesita tirar para terminar su movimiento.
 query-way = camino más corto
 query-travelling = pasos si el turno acaba ahora
 query-access = círculos junto al portador a los que puede acceder cada defensor
 query-receivers = posibles receptores
+    .answer = Puede recibir el pase { LIST($value, conjunction: "or") }.
+    .none = Nadie puede recibir un pase.
 query-passes = pases posibles
+    .answer = { COUNT($value) ->
+            [one] Hay una línea de pase.
+           *[other] Hay { COUNT($value) } líneas de pase.
+        }
+    .none = No hay ninguna línea de pase.
 query-interceptors = defensores que interceptan si están activados
+    .answer = Activado, lo interceptaría { LIST($value, conjunction: "or") }.
+    .none = Nadie lo interceptaría.
 query-crossed = círculos de la zona de control que cruza el balón
+    .none = El balón no cruza su zona de control.
 query-dunks = mates posibles en este turno
+    .answer = { COUNT($value) ->
+            [one] En este turno hay un mate posible.
+           *[other] En este turno hay { COUNT($value) } mates posibles.
+        }
+    .none = { $scorer ->
+            [unset] No hay ningún mate posible en este turno.
+           *[other] { $scorer } no puede hacer un mate en este turno.
+        }
 query-shots = tiros posibles
+    .none = No hay ningún tiro posible.
 query-shot_target = número necesario
+    .answer = { $player ->
+            [unset] Para encestar hace falta un { $value } o más.
+           *[other] Para encestar, { $player } necesita un { $value } o más.
+        }
+    .none = { $player ->
+            [unset] Desde ahí no se puede tirar.
+           *[other] { $player } no puede tirar desde ahí.
+        }
 query-shot_chance = probabilidad de acierto
+    .answer = { $player ->
+            [unset] La probabilidad de encestar es { $value }.
+           *[other] La probabilidad de que { $player } enceste es { $value }.
+        }
 query-shot_points = puntos si encesta
+    .answer = { $player ->
+            [unset] El tiro vale { $value } puntos.
+           *[other] El tiro de { $player } vale { $value } puntos.
+        }
 query-hands = manos que puede poner cada defensor
+    .none = Ningún defensor puede poner una mano.
+    .includes = Pueden poner manos { LIST($value) }.
 query-block_moves = movimientos de tapón
+    .answer = { COUNT($value) ->
+            [one] Hay un movimiento de tapón posible.
+           *[other] Hay { COUNT($value) } movimientos de tapón posibles.
+        }
+    .none = No hay ningún movimiento de tapón posible.
 query-cover = círculos del tiro que la defensa puede cubrir
 query-sure_blocks = movimientos que aseguran el tapón
+    .answer = { COUNT($value) ->
+            [one] Un movimiento de tapón asegura el tapón.
+           *[other] { COUNT($value) } movimientos de tapón aseguran el tapón.
+        }
+    .none = Ningún movimiento de tapón asegura el tapón.
 query-press_circles = círculos donde puede esconder el balón
+    .answer = El balón se puede esconder en { LIST($value, conjunction: "or") }.
+    .none = El balón no se puede esconder en ningún círculo.
 query-steal_chance = probabilidad de robo
+    .answer = La probabilidad de robar el balón es { $value }.
+    .none = No se puede robar el balón.
+    .at_least = La probabilidad de robar el balón es { $value } como mínimo.
 query-rebound = quién gana el rebote con cada número
 query-rebound_circles = círculo del rebote con cada número
 

@@ -91,7 +91,10 @@ def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: C
 
 def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
     if listing.seat is None:
-        names = (outcome_name(art, state, outcome) for outcome in listing.members)
+        names = [outcome_name(art, state, outcome) for outcome in listing.members]
+        if listing.reason:
+            action = f"{names[0][:1].upper()}{names[0][1:]}"
+            return phrase(listing.phrase, action=action, reason=listing.reason[art.lang])[art.lang]
         odds = ", ".join(f"{name} ({weight})" for name, weight in zip(names, listing.odds, strict=True))
         return phrase(listing.phrase, odds=odds)[art.lang]
     seat = listing.seat

@@ -65,12 +65,16 @@ Show: TypeAlias = ActionShow | AnswerShow
 
 @dataclass(frozen=True)
 class Listing:
-    """Actions of a seat, or outcomes (`seat` None) and their odds, that a claim lists; `phrase`: its sentence's key."""
+    """Actions of a seat, or outcomes (`seat` None), that a claim lists.
+
+    `phrase` is its sentence's key; outcomes have their `odds`, or the `reason` why they cannot be.
+    """
 
     phrase: str
     seat: int | None
     members: tuple[Any, ...]
     odds: tuple[Fraction, ...] = ()
+    reason: Texts | None = None
 
 
 @dataclass(frozen=True)

@@ -10,6 +10,7 @@ from itertools import zip_longest
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
+from generator.content.reader_text import reader_texts
 from generator.examples.run import ExampleRun, StepRun
 from generator.i18n.room import room
 from generator.rulebook.blocks import Grid, Note
@@ -45,7 +46,11 @@ class Composer:
         self.ink = Colour("game", book.content.sheet.colour)
 
     def para(self, markup: str, style: ParagraphStyle, bullet: str = "") -> SetWords:
-        """Return a paragraph; marks of pages become their numbers."""
+        """Return a paragraph; marks of pages become their numbers. Raises ReaderTextError about what is no text."""
+        if self.proof.draft:
+            reader_texts(self.book.content, self.book.lang).check(
+                markup, f"{self.book.content.name} ({self.book.lang})"
+            )
         return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
 
     # ------------------------------------------------------------------------------------------------------- chapters

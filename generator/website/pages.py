@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from generator.art.context import art_context
 from generator.content.loader import GameContent
+from generator.content.reader_text import reader_texts
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.i18n.room import Room, room
@@ -70,14 +71,21 @@ class LanguagePages:
         yield "deploy.md", self._render(f"deploy.{self.language}")
         for game, view in zip(self.games, views, strict=True):
             folder = game.content.name
-            yield f"{folder}/index.md", self._render("game", game=view)
-            yield f"{folder}/rules.md", self._render("rules", game=view, text=self._rules(game))
+            reader = reader_texts(game.content, self.language)
+            for name, page in (
+                ("index.md", self._render("game", game=view)),
+                ("rules.md", self._render("rules", game=view, text=self._rules(game))),
+            ):
+                reader.check_page(page, f"{folder}/{name}")
+                yield f"{folder}/{name}", page
             if self.engine_bytes:
                 yield f"{folder}/play.md", self._play(view)
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             for number in range(len(game.examples)):
                 for path, text in self._example(game, view, number):
+                    if path.endswith(".md"):
+                        reader.check_page(text, f"{folder}/examples/{path}")
                     yield f"{folder}/examples/{path}", text
             for report in game.reports:
                 path = f"{folder}/lab/{slug_of(report.name)}.md"

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.content.glossary import GlossarySheet, Word, load_glossary
+from generator.content.glossary import Word, load_glossary
 from generator.content.loader import GameContent
+from generator.content.reader_text import reader_texts
 from generator.coverage.text_units import LocalText, list_text_units
 from generator.examples.finding import Finding
 from generator.i18n import languages, text
@@ -31,6 +32,9 @@ def _warnings(content: GameContent) -> Iterator[Finding]:
     glossary = load_glossary(content)
     for unit in list_text_units(content):
         for lang, written in unit.written.items():
+            found = reader_texts(content, lang).find_words(written.text) if unit.prose else ""
+            if found:
+                yield _finding(content, written, unit.key, "program_word", {"found": found})
             words = [term[lang] for term in glossary.terms if lang in term]
             for problem, values in find_problems(written.template, lang, words, prose=unit.prose):
                 yield _finding(content, written, unit.key, problem, values)
@@ -61,15 +65,6 @@ def find_problems(
         length = len(_WORD.findall(sentence))
         if length > LONGEST:
             yield "long_sentence", {"count": str(length), "start": " ".join(sentence.split()[:6])}
-
-
-def find_unprintable(words: str, lang: str, glossary: GlossarySheet, ids: Sequence[str] = ()) -> str:
-    """Return the first thing in a reader's text that is notation, an id or a word of programs; else nothing."""
-    patterns = [*glossary.notation, *(rf"\b{re.escape(name)}\b" for name in ids)]
-    own = language_file(lang)
-    patterns += [f"(?i:{own.plain(key)})" for key in ("never-printed",) if key in own]
-    found = next(filter(None, (re.search(pattern, words) for pattern in patterns)), None)
-    return found[0] if found else ""
 
 
 def _has_word(form: str, words: str) -> bool:

@@ -419,6 +419,6 @@ steps:
     assert [claim.found["es"] for claim in run.failures] == ["turno: Benito (choose)", "ve ?-"]
     claims = list(run.claims)
     assert claims[0].sentence["en"] == "Ann, Ben to decide. The question: Heads or tails?"
-    assert claims[9].sentence["en"] == "H is not possible. There is no chance here."
+    assert claims[9].sentence["en"] == "H: not possible. There is no chance here."
     assert claims[10].sentence["es"] == "Una moneda: cara."
     assert claims[11].sentence["en"] == "Ann wins."

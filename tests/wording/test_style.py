@@ -10,9 +10,10 @@ import pytest
 from generator.cli.app import app
 from generator.cli.bare_content import read_bare_content
 from generator.content.errors import ContentError
-from generator.content.glossary import GlossarySheet, Word, load_glossary
+from generator.content.glossary import Word, load_glossary
 from generator.content.loader import load_game_content
-from generator.wording.style import find_problems, find_unprintable, style_warnings
+from generator.content.reader_text import ReaderTextError, reader_texts
+from generator.wording.style import find_problems, style_warnings
 from tests.nonempty import nonempty
 
 WORDS = [Word(term="círculo", never=["casilla"], unless="marcador"), Word(term="pívot", never=["pivote"])]
@@ -43,21 +44,31 @@ def test_a_placeable_of_a_message_is_not_its_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "lang", "found"),
+    ("text", "found"),
     [
-        ("La posición es XGID=-b.", "es", "XGID"),
-        ("Gana: –.", "es", ": –."),
-        ("El motor lo dice.", "es", "motor"),
-        ("The engine says so.", "en", "engine"),
-        ("Véase bm.press.", "es", "bm.press"),
-        ("FA10 no puede salir.", "es", "FA10"),
-        ("31–28", "es", ""),
-        ("El base presiona.", "es", ""),
+        ("La posición es XGID=-b.", "XGID"),
+        ("Gana: –.", ": –."),
+        ("Véase <b>bb</b>.press y bb.press.", "bb.p"),
+        ("FA10 no puede salir.", "FA10"),
+        ("31–28", ""),
+        ("El base presiona [aquí](rules.md#bb.press).", ""),
     ],
 )
-def test_what_readers_must_not_see_is_found(text: str, lang: str, found: str) -> None:
-    glossary = GlossarySheet(notation=[r"FA\d\d"])
-    assert find_unprintable(text, lang, glossary, ["bm.press"]) == found
+def test_what_players_must_not_see_is_found(text: str, found: str) -> None:
+    texts = reader_texts(load_game_content("basket_boss"), "es")
+    assert texts.find(text) == found
+    if found:
+        with pytest.raises(ReaderTextError, match="not for players"):
+            texts.check(text, "here")
+    else:
+        texts.check(text, "here")
+
+
+@pytest.mark.parametrize(("lang", "found"), [("es", "motor"), ("en", "engine")])
+def test_words_of_programs_are_found(lang: str, found: str) -> None:
+    texts = reader_texts(load_game_content("basket_boss"), lang)
+    assert texts.find_words(f"The {found} says so.") == found
+    assert not texts.find_words("31–28")
 
 
 def test_a_game_has_its_own_glossary_and_the_shared_one(tmp_path: Path) -> None:

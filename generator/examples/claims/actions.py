@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Annotated, Any, Self
 
@@ -65,14 +65,17 @@ class IllegalClaim(Claim):
     def check(self, context: ClaimContext, /) -> Verdict:
         return _check_each(self.illegal, context, self._check_entry, self.because)
 
+    def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
+        return tuple(_list_outcomes(self.illegal, context))
+
     def _check_entry(self, entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
         try:
             violation = why_not(context, entry)
         except JugadaError as error:
-            return _describe_count("illegal", entry, context), phrase("unreadable", error=str(error))
+            return _describe_entry("illegal", entry, context), phrase("unreadable", error=str(error))
         if violation is None:
-            return _describe_count("illegal", entry, context), phrase("is_legal", action=entry)
-        words = _describe_count("illegal", entry, context, context.reason(violation))
+            return _describe_entry("illegal", entry, context), phrase("is_legal", action=entry)
+        words = _describe_entry("illegal", entry, context, context.reason(violation))
         if violation.rule != self.because:
             return words, _illegal("other_rule", context, entry, violation)
         if not facts_match(self.facts, violation.facts):
@@ -175,7 +178,7 @@ def _check_each(
 
 
 def _find_violation(entry: str, context: ClaimContext) -> tuple[Texts, Texts]:
-    words = _describe_count("legal", entry, context)
+    words = _describe_entry("legal", entry, context)
     try:
         violation = why_not(context, entry)
     except JugadaError as error:
@@ -255,7 +258,17 @@ def why_not(context: ClaimContext, entry: str) -> Violation | None:
     return None
 
 
-def _describe_count(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
+def _list_outcomes(entries: Iterable[str], context: ClaimContext) -> Iterator[Listing]:
+    """Yield what cannot come up, each outcome with its reason, for a game's art to name."""
+    for entry in entries:
+        seat, _, text = (part.strip() for part in entry.partition(":"))
+        violation = why_not(context, entry) if seat == CHANCE else None
+        if violation:
+            outcome = context.game.parse_action(context.state, text)
+            yield Listing("chance_illegal", None, (outcome,), reason=context.reason(violation))
+
+
+def _describe_entry(key: str, entry: str, context: ClaimContext, reason: Texts = NOTHING) -> Texts:
     seat, _, action = (part.strip() for part in entry.partition(":"))
     if seat == CHANCE:
         return phrase(f"chance_{key}", action=action, reason=reason)

@@ -81,3 +81,4 @@ answer-at_most = { $query }: at most { $value }.
 such-violation = reason
 such-query = query
 term-used-twice = the term “{ $term }” is already that of { $other }; expected one term for one thing
+not-for-readers = { $place }: “{ $found }” is not for players ({ $text }); say it in words

@@ -2,8 +2,8 @@
 # What an example claims. Players read it; what follows “the line below” is for writers of examples.
 legal = { $seat }: { $action } is allowed.
 illegal = { $seat }: { $action } is not allowed. { $reason }
-chance_legal = { $action } is possible.
-chance_illegal = { $action } is not possible. { $reason }
+chance_legal = Possible: { $action }.
+chance_illegal = { $action }: not possible. { $reason }
 # $seat: with its article and a capital (White); $members: names of actions.
 actions_exactly = { $seat } { $number ->
     [plural] have

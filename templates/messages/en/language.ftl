@@ -35,4 +35,4 @@ form-of = { $gender ->
 our-ruling = \bour\s+rulings?\b
 
 # What does not reach a reader (regular expressions).
-never-printed = XGID|`jugada |\b(?:None|null)\b|\(\)|: ?[–-]\.?$|\b(?:engine|query|claim|outcome|the own|so many|who has|lay(?:s|ing)? (?:it |one )?off|is none|there is where|comes up)\b
+never-printed = \b(?:engine|query|claim|outcome|the own|so many|lay(?:s|ing)? (?:it |one )?off|there is where|comes up)\b|(?:^|[.:;] )who has\b

@@ -3,3 +3,4 @@ forbidden_term = “{ $found }”: the term is “{ $term }” (glossary)
 contraction = “{ $found }”: contract it (al, del)
 straight_quote = straight quotation marks: write “” (in Spanish «»)
 long_sentence = a sentence of { $count } words (“{ $start } …”): at most 30
+program_word = “{ $found }” is not for players: say it otherwise

@@ -81,3 +81,4 @@ answer-at_most = { $query }: { $value } como máximo.
 such-violation = motivo
 such-query = consulta
 term-used-twice = término «{ $term }»: ya es el de { $other }; se esperaba un término para cada cosa
+not-for-readers = { $place }: «{ $found }» no es para jugadores ({ $text }); dilo con palabras

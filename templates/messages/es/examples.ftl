@@ -2,8 +2,8 @@
 # Lo que se afirma en un ejemplo. Lo leen los jugadores; lo que sigue tras «la línea de abajo», quien escribe ejemplos.
 legal = { $seat }: { $action } se puede jugar.
 illegal = { $seat }: { $action } no se puede jugar. { $reason }
-chance_legal = Puede salir { $action }.
-chance_illegal = No puede salir { $action }. { $reason }
+chance_legal = Posible: { $action }.
+chance_illegal = { $action }: imposible. { $reason }
 # $seat: con artículo y mayúscula (Las blancas); $members: nombres de jugadas.
 actions_exactly = { $seat } solo { $number ->
     [plural] tienen

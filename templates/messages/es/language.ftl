@@ -60,5 +60,5 @@ form-of = { $gender ->
 our-ruling = \bdecisi(?:ón|ones)\s+nuestras?\b
 
 # Lo que no llega a un lector (regular expressions).
-never-printed = XGID|`jugada |\b(?:None|null)\b|\(\)|: ?[–-]\.?$|\b(?:motor|consulta|fichero|archivo|comando|exactamente|el propio turno|quien (?:tiene|no)|lo que (?:no )?hay|se admite)\b
+never-printed = \b(?:motor|consulta|fichero|archivo|comando|exactamente|el propio turno|quien (?:tiene|no)|lo que no hay|se admite)\b
 never-contracted = \b(?:a|de) el\b

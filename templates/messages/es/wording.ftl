@@ -3,3 +3,4 @@ forbidden_term = «{ $found }»: el término es «{ $term }» (glosario)
 contraction = «{ $found }»: se contrae («al», «del»)
 straight_quote = comillas rectas: escribe «» (en inglés, “”)
 long_sentence = una frase de { $count } palabras («{ $start } …»): como mucho 30
+program_word = «{ $found }» no es para jugadores: dilo de otro modo
