@@ -46,9 +46,9 @@ violation-block_too_far = In a block move { $player } moves at most { $movement 
 violation-block_no_way = Through { $circle }, { $player } cannot reach an empty circle next to { $shooter }.
 violation-block_not_there = On { $circle }, { $player } cannot end his block move: he must be next to { $shooter }, on a circle where he can stay.
 violation-disc_circle = No defender may place a hand on { $circle } against { $shooter }'s shot.
-violation-disc_hands = The defenders' hands cannot cover { $circles } at once in this way.
+violation-disc_hands = The defenders' hands cannot cover { LIST($circles) } at once in this way.
 violation-not_next_to_carrier = { $player } is not next to { $carrier }.
-violation-too_many_press = Each player who presses needs an empty circle of his own, and there are only these: { $circles }.
+violation-too_many_press = Each player who presses needs an empty circle of his own, and there are only these: { LIST($circles) }.
 violation-press_discs = The defence must cover { $discs ->
         [one] one circle
        *[other] { $discs } different circles

@@ -49,9 +49,9 @@ violation-block_too_far = Al ir al tapón, { $player } mueve como máximo { $mov
 violation-block_no_way = Por { $circle }, { $player } no puede acceder a un círculo vacío junto a { $shooter }.
 violation-block_not_there = { $player } no puede terminar al tapón en { $circle }: tiene que estar junto a { $shooter }, en un círculo donde pueda quedarse.
 violation-disc_circle = Ningún defensor puede poner una mano en { $circle } contra el tiro de { $shooter }.
-violation-disc_hands = Las manos de los defensores no pueden cubrir a la vez { $circles } de esa forma.
+violation-disc_hands = Las manos de los defensores no pueden cubrir a la vez { LIST($circles) } de esa forma.
 violation-not_next_to_carrier = { $player } no está junto a { $carrier }.
-violation-too_many_press = Cada jugador que presiona necesita un círculo vacío distinto, y solo hay estos: { $circles }.
+violation-too_many_press = Cada jugador que presiona necesita un círculo vacío distinto, y solo hay estos: { LIST($circles) }.
 violation-press_discs = La defensa debe cubrir { $discs ->
         [one] un círculo
        *[other] { $discs } círculos distintos

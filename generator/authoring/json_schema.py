@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from generator.content.glossary import GlossarySheet
 from generator.content.schema import GameSheet
 from generator.content.validation import ContentModel
+from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
 from generator.lab.sheet import LabSheet
 from generator.rulebook.book import BookSheet
@@ -17,6 +18,7 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "lab": (LabSheet, "content/<game>/lab.yaml"),
     "game": (GameSheet, "content/<game>/game.yaml"),
     "book": (BookSheet, "content/<game>/book.yaml"),
+    "originals": (OriginalsSheet, "content/<game>/originals.yaml"),
     "glossary": (GlossarySheet, "content/<game>/glossary.yaml"),
 }
 """Each schema's name with its model and the files it is for."""

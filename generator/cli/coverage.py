@@ -14,6 +14,7 @@ EXAMPLES = (
     "jugada coverage backgammon",
     "jugada coverage --format html --out coverage.html",
     "jugada coverage backgammon --confirm",
+    "jugada coverage --sentences --format html --out sentences.html",
 )
 
 
@@ -22,6 +23,7 @@ def coverage(
     games: Annotated[list[str] | None, typer.Argument(metavar="GAME", help=help_text("coverage-games"))] = None,
     form: Annotated[ReportFormat, typer.Option("--format", help=help_text("coverage-form"))] = ReportFormat.text,
     confirm: Annotated[bool, typer.Option("--confirm", help=help_text("coverage-confirm"))] = False,
+    sentences: Annotated[bool, typer.Option("--sentences", help=help_text("coverage-sentences"))] = False,
     content: ContentOption = None,
     out: OutOption = None,
     force: ForceOption = False,
@@ -36,6 +38,7 @@ def coverage(
     from generator.coverage.game_checks import game_findings
     from generator.coverage.gather import coverage_of
     from generator.coverage.hits import read_hits
+    from generator.coverage.originals import originals_of, originals_text
     from generator.coverage.parity import confirm as confirm_translations
     from generator.coverage.report_formats import html_report, json_report, text_report
     from generator.examples.check import check_paths
@@ -51,9 +54,19 @@ def coverage(
         raise report.errors[0]
     if report.failures:
         typer.echo(cli_text("failing-claims", count=report.failures), err=True)
+    if sentences:
+        from generator.wording.sentences import html_page, json_page, list_sentences, text_page
+
+        pages = {one.name: list_sentences(one, report.runs) for one in contents}
+        write_page = {ReportFormat.text: text_page, ReportFormat.json: json_page, ReportFormat.html: html_page}[form]
+        write_or_print(write_page(pages, lang), out, permit(force, content))
+        return
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
     write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
-    write_or_print(write(list(found.values()), findings, lang), out, permit(force, content))
+    shown = write(list(found.values()), findings, lang)
+    write_or_print(shown, out, permit(force, content))
+    for originals in filter(None, (originals_of(one, report.runs) for one in contents)):
+        typer.echo(originals_text(originals, lang), err=out is not None or form is not ReportFormat.text)
     raise typer.Exit(1 if findings or report.failures else 0)

@@ -28,6 +28,7 @@ check-style = Warn of style too: terms of the glossary, long sentences, contract
 coverage-games = Games. Default: all.
 coverage-form = Report format.
 coverage-confirm = Note that all languages have been compared and say the same.
+coverage-sentences = Show every sentence that programs write, with real values, in all languages.
 diagram-target = An example's id or file, or a game's name.
 diagram-step = Only this step of the example.
 diagram-play = Show an action, legal or not. May be repeated.

@@ -36,3 +36,5 @@ record-unreadable = is not the record of a test run: { $error }
 record-shape = is not the record of a test run: expected rule ids by test
 translations-unreadable = is not a record of translations: { $error }
 translations-shape = is not a record of translations: expected hashes by unit and language
+originals = examples of the original in { $game }: { $shown }/{ $total } ({ $percent }%)
+no-such-example = { $game } has no example { $name }; expected the id of one of its examples

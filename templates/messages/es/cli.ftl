@@ -28,6 +28,7 @@ check-style = Avisa también del estilo de los textos: términos del glosario, f
 coverage-games = Juegos. Por omisión: todos.
 coverage-form = Formato del informe.
 coverage-confirm = Anota que se han comparado todos los idiomas y dicen lo mismo.
+coverage-sentences = Muestra todas las frases que escriben los programas, con valores reales y en todos los idiomas.
 diagram-target = Identificador o archivo de un ejemplo, o nombre de un juego.
 diagram-step = Solo este paso del ejemplo.
 diagram-play = Muestra una acción, legal o no. Se puede repetir.

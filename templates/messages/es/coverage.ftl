@@ -36,3 +36,5 @@ record-unreadable = no es el registro de una prueba: { $error }
 record-shape = no es el registro de una prueba: se esperaban identificadores de reglas por prueba
 translations-unreadable = no es un registro de traducciones: { $error }
 translations-shape = no es un registro de traducciones: se esperaban resúmenes por texto e idioma
+originals = ejemplos del original en { $game }: { $shown }/{ $total } ({ $percent } %)
+no-such-example = { $game } no tiene el ejemplo { $name }; se esperaba el identificador de uno de sus ejemplos

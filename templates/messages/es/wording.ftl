@@ -4,3 +4,5 @@ contraction = «{ $found }»: se contrae («al», «del»)
 straight_quote = comillas rectas: escribe «» (en inglés, “”)
 long_sentence = una frase de { $count } palabras («{ $start } …»): como mucho 30
 program_word = «{ $found }» no es para jugadores: dilo de otro modo
+sentences_title = Frases generadas, con valores reales
+sentence_count = frases: { $count }

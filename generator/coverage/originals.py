@@ -1,0 +1,75 @@
+"""The original's own examples, figures, tables and tips, each with the worked examples that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Annotated
+
+from pydantic import Field
+
+from generator.content.loader import GameContent
+from generator.content.schema import Text
+from generator.content.validation import ContentModel, validate
+from generator.content.yaml_source import read_yaml
+from generator.examples.run import ExampleRun
+from generator.i18n import text
+from generator.i18n.texts import Texts
+from rules_engine.core import Message
+
+FILE = "originals.yaml"
+
+
+class Original(ContentModel):
+    """An example, a figure, a table or a tip of the original, and the ids of the examples that show it."""
+
+    what: Texts
+    examples: list[Text] = Field(default_factory=list)
+
+
+class OriginalsSheet(ContentModel):
+    """All of them, in the original's order."""
+
+    originals: Annotated[list[Original], Field(min_length=1)]
+
+
+@dataclass(frozen=True)
+class OriginalsCoverage:
+    """How many of the original's examples are shown, and what is not."""
+
+    game: str
+    total: int
+    missing: tuple[Texts, ...]
+
+    @property
+    def shown(self) -> int:
+        """The number of those that an example shows which holds."""
+        return self.total - len(self.missing)
+
+
+def originals_of(content: GameContent, runs: Iterable[ExampleRun]) -> OriginalsCoverage | None:
+    """Return the coverage of the game's ``originals.yaml``; None if it has none.
+
+    Raises ContentError if the file is malformed or names an example that the game does not have.
+    """
+    path = content.folder / FILE
+    if not path.is_file():
+        return None
+    source = read_yaml(path)
+    sheet = validate(OriginalsSheet, source)
+    holds = {run.id: run.holds for run in runs if run.game == content.name}
+    for index, original in enumerate(sheet.originals):
+        for number, example in enumerate(original.examples):
+            if example not in holds:
+                message = Message("coverage/no-such-example", name=example, game=content.name)
+                raise source.error(("originals", index, "examples", number), message)
+    missing = [one.what for one in sheet.originals if not any(holds[example] for example in one.examples)]
+    return OriginalsCoverage(content.name, len(sheet.originals), tuple(missing))
+
+
+def originals_text(coverage: OriginalsCoverage, lang: str) -> str:
+    """Return how many of the original's examples are shown, and each that is not."""
+    percent = 100 * coverage.shown // coverage.total
+    values = {"game": coverage.game, "shown": coverage.shown, "total": coverage.total, "percent": percent}
+    head = text("coverage/originals", lang, **values)
+    return "\n".join([head, *(f"    {text('coverage/missing', lang)}: {what[lang]}" for what in coverage.missing)])

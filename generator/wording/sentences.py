@@ -1,0 +1,167 @@
+"""Every sentence that programs write for players, with real values, side by side in all languages: for proofreading.
+
+The values come from the worked examples and from random games: what happened, why other actions were refused, what was
+asked, what the engine answered. A message that neither has reached is listed as it is written.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from html import escape
+from random import Random
+from typing import Any
+
+from generator.content.loader import GameContent
+from generator.content.messages import Messages
+from generator.examples.run import ExampleRun
+from generator.i18n import text
+from generator.i18n.writing import message_id
+from rules_engine.core import Decision, Event, JugadaError, Terminal, Violation
+from rules_engine.core.playout import playout
+
+_GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
+_MOST = 4
+"""Upper limit of the examples of one sentence."""
+_QUERY = re.compile(r"query: (\w+)")
+_KINDS = ("violation", "event", "prompt", "result", "query")
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A generated sentence: its kind, the id of its message, its words by language."""
+
+    kind: str
+    message: str
+    words: Mapping[str, str]
+
+
+def list_sentences(content: GameContent, runs: Iterable[ExampleRun]) -> tuple[Sentence, ...]:
+    """Return the game's sentences by kind and message, up to four of each; unused messages as they are written."""
+    found: dict[str, dict[str, Sentence]] = {}
+    for sentence in _generated(content, [run for run in runs if run.game == content.name]):
+        known = found.setdefault(sentence.message, {})
+        if len(known) < _MOST:
+            known.setdefault(" ".join(sentence.words.values()), sentence)
+    unused = [one for one in _unused(content) if one.message not in found]
+    listed = [*(one for known in found.values() for one in known.values()), *unused]
+    return tuple(sorted(listed, key=lambda one: (_KINDS.index(one.kind), one.message)))
+
+
+def text_page(pages: Mapping[str, tuple[Sentence, ...]], lang: str) -> str:
+    """Return the sentences of games as plain text."""
+    lines = []
+    for game, sentences in pages.items():
+        lines += [game, ""]
+        for one in sentences:
+            lines += [one.message, *(f"    {tongue}: {words}" for tongue, words in one.words.items())]
+        lines += ["", text("wording/sentence_count", lang, count=len(sentences)), ""]
+    return "\n".join(lines)
+
+
+def json_page(pages: Mapping[str, tuple[Sentence, ...]], _lang: str) -> str:
+    """Return the sentences of games as JSON."""
+    data = {game: [{"message": one.message, "words": dict(one.words)} for one in page] for game, page in pages.items()}
+    return json.dumps(data, ensure_ascii=False, indent=2) + "\n"
+
+
+def html_page(pages: Mapping[str, tuple[Sentence, ...]], lang: str) -> str:
+    """Return the sentences of games as one page without scripts or requests, a column a language."""
+    title = escape(text("wording/sentences_title", lang))
+    tables = "".join(_table(game, sentences) for game, sentences in pages.items())
+    return (
+        f'<!doctype html>\n<html lang="{lang}"><head><meta charset="utf-8"><title>{title}</title>'
+        "<style>body{font:16px/1.4 sans-serif;margin:2em}td,th{padding:.3em .8em;border-bottom:1px solid #ccc;"
+        "text-align:left;vertical-align:top}code{color:#666}</style></head>"
+        f"<body><h1>{title}</h1>{tables}</body></html>\n"
+    )
+
+
+def _table(game: str, sentences: tuple[Sentence, ...]) -> str:
+    languages = list(sentences[0].words) if sentences else []
+    head = "".join(f"<th>{escape(tongue)}</th>" for tongue in languages)
+    rows = "".join(
+        f"<tr><td><code>{escape(one.message)}</code></td>"
+        + "".join(f'<td lang="{tongue}">{escape(words)}</td>' for tongue, words in one.words.items())
+        + "</tr>"
+        for one in sentences
+    )
+    return f"<h2>{escape(game)}</h2><table><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def _generated(content: GameContent, runs: list[ExampleRun]) -> Iterator[Sentence]:
+    for run in runs:
+        for step in run.steps:
+            for done in step.done:
+                yield from (_event(content, event) for event in done.events)
+                yield from _node(content, done.after)
+            for claim in step.claims:
+                yield from (_violation(content, one.violation) for one in claim.tried if one.violation)
+                query = _QUERY.search(claim.written) if claim.kind == "query" else None
+                if query:
+                    yield Sentence("query", message_id("query", query[1]), dict(claim.sentence))
+    random = Random(content.name)
+    for _ in range(_GAMES):
+        yield from _random_game(content, random)
+
+
+def _random_game(content: GameContent, random: Random) -> Iterator[Sentence]:
+    game = content.game
+    played = list(playout(game, content.start(), random, _LONGEST_GAME))
+    actions = [step.action for step in played]
+    for step in played:
+        yield from (_event(content, event) for event in step.events)
+        yield from _node(content, step.state)
+        for action in random.sample(actions, min(_TRIED, len(actions))):
+            for seat in range(game.seats(step.state)):
+                violation = _why_illegal(content, step.state, seat, action)
+                if violation:
+                    yield _violation(content, violation)
+
+
+def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Violation | None:
+    """Return why an action of another state is illegal in this one; None if it is legal or makes no sense."""
+    game = content.game
+    try:
+        return game.why_illegal(state, seat, game.parse_action(state, game.format_action(state, action)))
+    except JugadaError:
+        return None
+
+
+def _node(content: GameContent, state: Any) -> Iterator[Sentence]:
+    node = content.game.node(state)
+    if isinstance(node, Terminal):
+        winners = tuple(content.game.format_seat(seat) for seat in node.winners)
+        scores, rule = node.scores, node.rule
+        words = _in_all(content, lambda messages: messages.result(rule, winners, scores))
+        yield Sentence("result", message_id("result", rule), words)
+    elif isinstance(node, Decision):
+        prompt = node.prompt
+        yield Sentence("prompt", message_id("prompt", prompt), _in_all(content, lambda one: one.prompt(prompt)))
+
+
+def _event(content: GameContent, event: Event) -> Sentence:
+    return Sentence("event", message_id("event", event.kind), _in_all(content, lambda one: one.event(event)))
+
+
+def _violation(content: GameContent, violation: Violation) -> Sentence:
+    words = _in_all(content, lambda one: one.violation(violation))
+    return Sentence("violation", message_id("violation", violation.code), words)
+
+
+def _in_all(content: GameContent, write: Any) -> dict[str, str]:
+    messages: Mapping[str, Messages] = content.messages
+    return {lang: write(one) for lang, one in messages.items()}
+
+
+def _unused(content: GameContent) -> Iterator[Sentence]:
+    """Yield each message of a kind of sentence as it is written."""
+    files = {lang: messages.file for lang, messages in content.messages.items()}
+    for name in next(iter(files.values())).entries:
+        kind = name.partition("-")[0]
+        if kind in _KINDS:
+            written = {lang: file.entries.get(name, "") for lang, file in files.items()}
+            source = {lang: " ".join(entry.partition("=")[2].split()) for lang, entry in written.items()}
+            yield Sentence(kind, name, source)
