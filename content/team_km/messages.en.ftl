@@ -14,7 +14,7 @@ violation-hand_cards = The hands hold { $found } cards { $card }, and the deck h
        *[other] only { $total }
     }.
 violation-match_over = The match is over.
-violation-not_attacked = Only the attacked player may react: { $seat }.
+violation-not_attacked = Only { $seat }, the attacked player, may react.
 violation-not_your_turn = It is { $turn }'s turn to decide.
 violation-chance_first = Nobody decides now: a card or a die must come first.
 violation-no_draw_after_full_time = FULL TIME has been drawn: nobody can draw, take from the discard pile or make a substitution.

@@ -14,7 +14,7 @@ violation-hand_cards = En las manos hay { $found } cartas { $card }, y el mazo s
        *[other] { $total }
     }.
 violation-match_over = El partido ha terminado.
-violation-not_attacked = Solo puede reaccionar el jugador atacado: { $seat }.
+violation-not_attacked = Solo puede reaccionar { THE($seat) }, el jugador atacado.
 violation-not_your_turn = Ahora decide { THE($turn) }.
 violation-chance_first = Ahora no decide nadie: antes tiene que salir una carta o un dado.
 violation-no_draw_after_full_time = Ha llegado FINAL: nadie puede robar, coger del mazo de descarte ni hacer un cambio.
@@ -39,7 +39,7 @@ violation-wrong_restart = { $card } anula { LIST($answers) }, no { $under }.
 violation-no_target = { $card } necesita un objetivo: un adversario.
 violation-needs_no_target = { $card } no tiene objetivo: solo lo tienen las interrupciones.
 violation-target_not_opponent = { $card } tiene que ir contra un adversario, y { THE($target) } es del mismo equipo.
-violation-target_ball = { $card } no puede ir contra { $target }: el balón de su equipo todavía no está en juego.
+violation-target_ball = { $card } no puede ir contra { THE($target) }: el balón de su equipo todavía no está en juego.
 violation-target_already = { CAP(THE($target)) } ya está bajo { $under }: no puede recibir otra interrupción.
 violation-target_fair_play = { CAP(THE($target)) } está protegido por JUEGO LIMPIO hasta su próximo turno ({ LIST($shield) }).
 violation-target_special = { CAP(THE($target)) } tiene delante { $special }, que lo protege de { $card } todo el partido.
@@ -208,8 +208,8 @@ query-kept = especiales y tarjetas que el jugador tiene delante
            *[other] { CAP(THE($seat)) } no tiene delante especiales ni tarjetas.
         }
 query-takeable = carta que puede cogerse del mazo de descarte
-    .answer = Del descarte se puede coger { $value }.
-    .none = Del descarte no se puede coger ninguna carta.
+    .answer = Del mazo de descarte se puede coger { $value }.
+    .none = Del mazo de descarte no se puede coger ninguna carta.
 query-goal_chance = probabilidad de gol
     .answer = La probabilidad de marcar es del { PERCENT($value) }.
     .none = Ahora no se puede marcar.
@@ -253,8 +253,8 @@ query-hand_size = número de cartas en la mano
 query-turn_order = orden de juego
     .answer = Juegan en este orden: { LIST($value) }.
 query-clearing_seat = jugador que lanza el dado de Despeje
-    .answer = El dado de despeje lo lanza { THE($value) }.
-    .none = Nadie lanza el dado de despeje.
+    .answer = El dado de Despeje lo lanza { THE($value) }.
+    .none = Nadie lanza el dado de Despeje.
 query-unseen = cartas que no se han visto
     .includes = Aún no se ha visto { LIST($value) }.
 query-draw_odds = probabilidad de robar cada carta
