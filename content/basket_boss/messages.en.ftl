@@ -1,110 +1,108 @@
 # violations
 violation-game_over = The game is over.
-violation-pile_decides = Nobody decides now: a tile is turned from the pile.
-violation-not_your_decision = The { $team } do not decide now; it is up to the { LIST($deciders) }.
-violation-amount_already_in = The secret amount of the { $team } is in; it cannot be changed.
-violation-another_question = Something else is asked now: { $asked }.
+violation-pile_decides = Nobody decides now: the next tile is turned from the pile.
+violation-not_your_decision = The { $team } do not decide now: it is up to the { LIST($deciders) }.
+violation-amount_already_in = The { $team } have already chosen their secret amount and cannot change it.
+violation-another_question = Not now: first comes { $asked }.
 violation-no_tile_now = No tile is turned now.
-violation-bid_below_one = The lowest bid is 1 million; { $bid } is not enough.
-violation-bid_not_higher = The { $leader } already bid { $high }; that must be raised, and { $bid } does not raise it.
-violation-bid_below_highest = The { $leader } already bid { $high }; the Player Agent may match that, but { $bid } is less.
-violation-bid_over_money = A bid of { $bid } is too high: the team has only { $money } million.
-violation-no_such_column = There is no column { $column }: there are five, 1 to 5.
-violation-amount_over_money = The team cannot spend { $amount } on health: it has only { $money } million.
-violation-bribe_over_money = The team cannot offer { $bribe }: it has only { $money } million.
-violation-nothing_to_train = There is no bought tile face up in column { $column }: nothing to train.
-violation-no_specialist_to_keep = The team has no specialist to keep.
-violation-own_specialist = The team already has { THE($specialist) }: he can be kept, not taken.
+violation-bid_below_one = A bid of { $bid } is too low: the minimum bid is 1 million.
+violation-bid_not_higher = A bid of { $bid } does not raise the { $high } of the { $leader }.
+violation-bid_below_highest = A bid of { $bid } is too low: the Player Agent may match the { $high } of the { $leader }, not bid less.
+violation-bid_over_money = The { $team } cannot bid { $bid } million: they have only { $money }.
+violation-no_such_column = There is no column { $column }: the columns are 1 to 5.
+violation-amount_over_money = The { $team } cannot spend { $amount } million on health: they have only { $money }.
+violation-bribe_over_money = The { $team } cannot offer { $bribe } million: they have only { $money }.
+violation-nothing_to_train = The { $team } have no bought tile face up in column { $column } to train.
+violation-no_specialist_to_keep = The { $team } have no specialist to keep.
+violation-own_specialist = The { $team } already have { THE($specialist) }: they may keep him, not take him.
 violation-already_chosen = The { $by } have already chosen { THE($choice) } this season.
-violation-takeover_over_money = Taking { THE($specialist) } from the { $owner } costs 1 million, and the team has no money.
+violation-takeover_over_money = The { $team } cannot take { THE($specialist) } from the { $owner }: it costs 1 million, and they have none.
 violation-tile_not_in_pile = That tile is not in the pile.
-violation-setup_team_count = 2 to 5 teams play.
-violation-setup_unknown_board = There is no board { $board }; there are: { LIST($boards, conjunction: "none") }.
-violation-setup_board_twice = Two teams cannot have the same board: { $board }.
-violation-setup_ranking = The ranking by height must name each team once ({ $seats }), not: { $ranking }.
+violation-setup_team_count = The game is for 2 to 5 teams.
+violation-setup_unknown_board = There is no team board { $board }; choose from { LIST($boards, conjunction: "or") }.
+violation-setup_board_twice = Two teams cannot have the same board, { $board }.
+violation-setup_ranking = The ranking by height must name each team once.
 
 # events
 event-season_starts = Season { $season } begins.
 event-auction_opens = { $name } is up for auction; the { $team } start.
 event-passed = The { $team } pass.
 event-bid_made = The { $team } bid { $bid }.
-event-bid_matched = The { $team } match the { $bid } with their Player Agent, and that is enough.
-event-auction_won = The { $team } win { $name } for { $bid }.
+event-bid_matched = The { $team } match the bid of { $bid } with the Player Agent.
+event-auction_won = The { $team } win the auction for { $name } with a bid of { $bid }.
 event-agent_saves = The Player Agent saves 1 million: the { $team } pay { $paid }.
-event-nobody_bid = Nobody wants { $name }, who leaves the game.
+event-nobody_bid = Nobody bids for { $name }, and the tile leaves the game.
 event-placed = The { $team } place { $name } in column { $column }.
 event-covered = { $name } of the { $team } is covered and leaves the game.
 event-injury_covered = The { $team } cover their injured player; the injury tile leaves the game.
-event-rookie_stays = { $name } has no value in his first season but stays face up: type and height count.
+event-rookie_stays = { $name } has no value in his first season but stays face up: his type, height and coins count.
 event-strength_changed = The strength of the { $team } goes from { $before } to { $after }.
-event-trained = The { $team } train { $name }: up to space { $space }.
-event-turned_face_down = { $name } of the { $team } has no value any more and is turned face down.
-event-injury_comes = An injury tile: all choose in secret what they spend on health.
+event-trained = The { $team } train { $name }: space { $space } is now next to the bar.
+event-turned_face_down = { $name } of the { $team } has no value left and is turned face down.
+event-injury_comes = An injury tile: every manager secretly chooses an amount to spend on health.
 event-amount_in = The { $team } have chosen their amount.
-event-amount_revealed = The { $team } had chosen { $amount }.
-event-health_paid = The { $team } pay { $amount } for health.
-event-tallest_injured = The { LIST($teams) } tie for the lowest amount; the { $team } have the tallest player, who is injured.
-event-nobody_injured = The { LIST($teams) } tie for the lowest amount and in height: nobody is injured and all pay.
+event-amount_revealed = The { $team } chose { $amount }.
+event-health_paid = The { $team } pay { $amount } million for health.
+event-tallest_injured = The { LIST($teams) } tie for the lowest amount. The { $team } have the tallest player, and he is injured.
+event-nobody_injured = The { LIST($teams) } tie for the lowest amount and in height: nobody is injured, and all pay.
 event-injured = The { $team } pay nothing, and their tallest player is injured ({ $height } cm, column { $column }).
-event-nobody_to_injure = The { $team } have nobody to injure; the tile leaves the game.
+event-nobody_to_injure = The { $team } have no player who counts, and the tile leaves the game.
 event-next_starter = The { $team }, to the left of the injured team, start the next auction.
-event-same_starter = The { $team } start again.
+event-same_starter = The { $team } start the next auction.
 event-trophy_won = The { $team }, with strength { $strength }, win the { $trophy } trophy.
 event-tie_by_height = The { LIST($teams) } tie: the tallest player decides.
-event-equally_tall = The { LIST($teams) } are equally tall too: they win nothing and their trophy stays on the board.
+event-equally_tall = The { LIST($teams) } are equally tall as well: they win nothing, and their trophies stay on the board.
 event-referee_breaks_tie = The { $team } have the Referee and come first in their tie.
-event-bribes_called = The { LIST($teams) } tie: they bribe the Referee in secret.
+event-bribes_called = The { LIST($teams) } tie and secretly choose a bribe.
 event-bribe_in = The { $team } have chosen their bribe.
-event-bribe_revealed = The { $team } had offered { $bribe }.
-event-bribe_paid = The { $team } pay their bribe of { $bribe }: { $half } to the { $referee }, { $stock } to the stock.
-event-equal_bribes = The { LIST($teams) } offer the same and are equally tall: they neither win nor pay.
-event-interest_paid = The { $team } get { $interest } interest on { $saved } saved.
-event-income_paid = The { $team } earn { $income } and have { $money }.
-event-recovered = The injured player of the { $team } recovers (column { $column }).
-event-bars_shifted = The bars slide down to season { $season }.
+event-bribe_revealed = The { $team } offered { $bribe }.
+event-bribe_paid = The { $team } pay their bribe of { $bribe }: { $half } to the { $referee } and { $stock } to the stock.
+event-equal_bribes = The { LIST($teams) } offer the same and are equally tall: they win nothing and pay nothing.
+event-interest_paid = The { $team } receive { $interest } million in interest on { $saved }.
+event-income_paid = The { $team } earn { $income } million and have { $money }.
+event-recovered = The injured player of the { $team } in column { $column } recovers.
+event-bars_shifted = The season bars slide down to season { $season }.
 event-dropped_out = The printed player of the { $team } in column { $column } retires.
-event-refill_starts = The market is refilled.
-event-pile_empty = The pile is empty: the game goes on without a refill.
-event-tile_turned = { $name } is turned ({ $coins ->
-        [one] { $coins } coin
+event-refill_starts = The transfer market is refilled.
+event-pile_empty = The pile is empty, and the market is not refilled.
+event-tile_turned = { $name } is turned, with { $coins ->
+        [0] no coins
+        [one] 1 coin
        *[other] { $coins } coins
-    }).
+    }.
 event-injury_turned = An injury tile is turned.
-event-market_ready = The market is ready: { $tiles ->
-        [one] { $tiles } tile
+event-market_ready = The market is ready with { $tiles ->
+        [one] 1 tile
        *[other] { $tiles } tiles
-    }, { $coins ->
-        [one] { $coins } coin
+    } and { $coins ->
+        [one] 1 coin
        *[other] { $coins } coins
-    } ({ $reason }).
-event-trophies_laid_out = The trophies are laid out, { $each } of each: { LIST($trophies) }.
-event-hiring_starts = Specialists are chosen in this order: { LIST($order, conjunction: "none") }.
+    }: { $reason }.
+event-trophies_laid_out = The trophies in play are { LIST($trophies) }, { $each } of each.
+event-hiring_starts = The teams choose in this order: { LIST($order, conjunction: "none") }.
 event-kept = The { $team } keep their specialist, { THE($specialist) }.
 event-medal_taken = The { $team } take a medal.
 event-hired = The { $team } take { THE($specialist) } from the board.
 event-taken_over = The { $team } take { THE($specialist) } from the { $owner } for 1 million.
-event-given_back = The { $team } give { THE($specialist) } back to the board.
-event-last_season_over = After the income of season { $season } the game ends.
-event-final_score = The { $team } score { $score ->
-        [one] { $score } point
+event-given_back = The { $team } put { THE($specialist) } back on the board.
+event-last_season_over = The game ends after the income of season { $season }.
+event-final_score = The { $team } have { $score ->
+        [one] 1 point
        *[other] { $score } points
     }.
 
 # prompts
-prompt-turn_tile = turn the next tile
-prompt-bid = bid or pass
-prompt-place = choose a column for the bought tile
-prompt-train_purchase = train the tile just bought, or not
-prompt-health_costs = choose in secret what to spend on health
-prompt-bribe = choose the bribe in secret
-prompt-specialist = keep or take a specialist, or take a medal
-prompt-develop = choose the tiles to train
+prompt-turn_tile = Turn the next tile.
+prompt-bid = Bid or pass?
+prompt-place = In which column do you place the tile?
+prompt-train_purchase = Do you train the tile you have just bought?
+prompt-health_costs = How much do you secretly spend on health?
+prompt-bribe = How much do you secretly offer as a bribe?
+prompt-specialist = Keep or take a specialist, or take a medal?
+prompt-develop = Which tiles do you train?
 
 # results
-result-bb-score = The game is over: { LIST($winners) } { COUNT($winners) ->
-        [one] wins
-       *[other] win
-    } (points: { LIST($scores, conjunction: "none") }).
+result-bb-score = The game is won by { THE($winners) }. Points: { LIST($scores) }.
 
 # queries
 query-strength = Strength
@@ -174,18 +172,18 @@ term-pg = point guard
 term-sg = shooting guard
 term-sf = small forward
 term-pf = power forward
-term-c = center
+term-c = centre
 term-enough_coins = more coins than teams
-term-market_full = maximum of tiles
-term-pile_empty = pile empty
-term-turn_tile = turn the next tile
-term-bid = bid or pass
-term-place = choose a column
-term-train_purchase = train the tile just bought, or not
-term-health_costs = the health costs
-term-bribe = the bribe
-term-specialist = a specialist or a medal
-term-develop = the tiles to train
+term-market_full = the maximum number of tiles
+term-pile_empty = the pile is empty
+term-turn_tile = the next tile of the pile
+term-bid = the auction
+term-place = the column for the tile
+term-train_purchase = the training of the tile just bought
+term-health_costs = the choice of health costs
+term-bribe = the choice of a bribe
+term-specialist = the choice of a specialist or a medal
+term-develop = the choice of tiles to train
 term-values = values
 term-sum = sum
 term-types = types
@@ -213,8 +211,8 @@ term-tie = tie
 term-rank = place
 term-alone = no tie
 term-equal = equal throughout
-term-market_min = minimum of tiles
-term-market_max = maximum of tiles
+term-market_min = minimum number of tiles
+term-market_max = maximum number of tiles
 term-points = points
 term-game_board = game board
 term-free_agents = free agents
@@ -224,7 +222,7 @@ term-team_boards = team boards
 term-season_bars = season bars
 term-discs = discs
 term-logo_stickers = logo stickers
-term-bar_stickers = season-bar stickers
+term-bar_stickers = season bar stickers
 
 # seats
 seat-A = Team A
@@ -232,6 +230,21 @@ seat-B = Team B
 seat-C = Team C
 seat-D = Team D
 seat-E = Team E
+seat-Snakes = Snakes
+    .the = the Snakes
+    .number = plural
+seat-Giraffes = Giraffes
+    .the = the Giraffes
+    .number = plural
+seat-Llamas = Llamas
+    .the = the Llamas
+    .number = plural
+seat-Kangaroos = Kangaroos
+    .the = the Kangaroos
+    .number = plural
+seat-Mammoths = Mammoths
+    .the = the Mammoths
+    .number = plural
 
 # words on the parts and in drawings
 label-height = { $metres } m
@@ -269,26 +282,26 @@ label-stock-heading = STOCK
 label-phases-heading = PHASES
 
 # the seven phases of a season
-phase-draft = Auctions
-phase-trophy = Trophies
-phase-income = Income
-phase-shift = Shift the bar
-phase-strength = Strength
-phase-refill = Market
+phase-draft = Draft players
+phase-trophy = Win trophies
+phase-income = Earn income
+phase-shift = Shift the season bar
+phase-strength = Update strength
+phase-refill = Refill the market
 phase-specialist = Specialist or medal
 
 # the manager's aid and the specialists' tiles
-aid-phase-draft = Bid 1 or more, or pass
-aid-phase-trophy = By strength; ties by height
-aid-phase-income = The coins of your players
-aid-phase-shift = Without a value: face down
+aid-phase-draft = Bid 1 or more, raise, or pass
+aid-phase-trophy = By strength; height breaks ties
+aid-phase-income = The coins of players who count
+aid-phase-shift = No value: face down
 aid-phase-strength = Values + different types
 aid-phase-refill = More coins than teams
 aid-phase-specialist = The weakest chooses first
 aid-agent = matches a bid; pays 1 less
 aid-banker = interest: 1 for every 2, up to 4
-aid-referee = +1 strength; wins ties
-aid-trainer = slides tiles up one space
+aid-referee = +1 strength; breaks ties
+aid-trainer = slides tiles up 1 space
 aid-tables = Market · Points
 aid-teams = teams
 aid-interest = Banker's interest
@@ -339,7 +352,7 @@ place-pile = pile
 place-gone = out of the game
 setting-teams = Teams (starts afresh)
 setting-season = Season
-setting-moment = Moment
+setting-moment = Phase
 setting-seat = Team to decide
 setting-tallest = Tallest manager
 setting-money = Millions
@@ -351,7 +364,7 @@ choice-moment-train = training the bought tile
 choice-moment-bribe = bribes
 choice-moment-hire = specialists and medals
 choice-moment-develop = training tiles
-choice-moment-end = end
+choice-moment-end = game over
 choice-space-x = face down
 ask-team = Team
 ask-tile = Tile

@@ -1,128 +1,126 @@
 # violations
 violation-game_over = La partida ha terminado.
-violation-pile_decides = Ahora no decide nadie: se gira una ficha del montón.
-violation-not_your_decision = Ahora no deciden los { $team }; deciden los { LIST($deciders) }.
-violation-amount_already_in = La cantidad secreta de los { $team } ya está elegida; no puede cambiarse.
-violation-another_question = Ahora se pregunta otra cosa: { $asked }.
-violation-no_tile_now = Ahora no se gira ninguna ficha.
-violation-bid_below_one = La puja mínima es de 1 millón; { $bid } no llega.
-violation-bid_not_higher = Los { $leader } ya ofrecen { $high }; hay que subir la puja, y { $bid } no la sube.
-violation-bid_below_highest = Los { $leader } ya ofrecen { $high }; con el Agente basta igualar la puja, pero { $bid } es menos.
-violation-bid_over_money = Una puja de { $bid } es demasiado alta: { $money ->
-        [one] al equipo solo le queda { $money } millón
-       *[other] al equipo solo le quedan { $money } millones
-    }.
-violation-no_such_column = No hay columna { $column }: son cinco, de la 1 a la 5.
-violation-amount_over_money = El equipo no puede gastar { $amount } en salud: { $money ->
-        [one] solo tiene { $money } millón
-       *[other] solo tiene { $money } millones
-    }.
-violation-bribe_over_money = El equipo no puede ofrecer { $bribe }: { $money ->
-        [one] solo tiene { $money } millón
-       *[other] solo tiene { $money } millones
-    }.
-violation-nothing_to_train = En la columna { $column } no hay una ficha comprada boca arriba: no se puede entrenar.
-violation-no_specialist_to_keep = El equipo no tiene ningún especialista que conservar.
-violation-own_specialist = El equipo ya tiene { A($specialist) }: puede conservarlo, no tomarlo.
+violation-pile_decides = Ahora no decide nadie: se gira la siguiente loseta del montón.
+violation-not_your_decision = Los { $team } no deciden ahora: les toca a los { LIST($deciders) }.
+violation-amount_already_in = Los { $team } ya han elegido su cantidad secreta y no pueden cambiarla.
+violation-another_question = Todavía no: antes toca { $asked }.
+violation-no_tile_now = Ahora no se gira ninguna loseta.
+violation-bid_below_one = Una puja de { $bid } es demasiado baja: la puja mínima es de 1 millón.
+violation-bid_not_higher = Una puja de { $bid } no sube la de { $high } de los { $leader }.
+violation-bid_below_highest = Una puja de { $bid } es demasiado baja: el Agente puede igualar los { $high } de los { $leader }, no pujar menos.
+violation-bid_over_money = Los { $team } no pueden pujar { $bid } millones: solo tienen { $money }.
+violation-no_such_column = No hay columna { $column }: las columnas van de la 1 a la 5.
+violation-amount_over_money = Los { $team } no pueden gastar { $amount } millones en salud: solo tienen { $money }.
+violation-bribe_over_money = Los { $team } no pueden ofrecer { $bribe } millones: solo tienen { $money }.
+violation-nothing_to_train = Los { $team } no tienen en la columna { $column } una loseta comprada boca arriba que entrenar.
+violation-no_specialist_to_keep = Los { $team } no tienen ningún especialista que conservar.
+violation-own_specialist = Los { $team } ya tienen { A($specialist) }: pueden conservarlo, no tomarlo.
 violation-already_chosen = Los { $by } ya han elegido { $choice ->
         [medal] la medalla
        *[other] { A($choice) }
     } esta temporada.
-violation-takeover_over_money = Quitar { A($specialist) } a los { $owner } cuesta 1 millón, y el equipo no lo tiene.
+violation-takeover_over_money = Los { $team } no pueden tomar { A($specialist) } de los { $owner }: cuesta 1 millón y no tienen ninguno.
 violation-tile_not_in_pile = Esa loseta no está en el montón.
 violation-setup_team_count = Juegan de 2 a 5 equipos.
-violation-setup_unknown_board = No hay tablero { $board }; los hay de: { LIST($boards, conjunction: "none") }.
-violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero: { $board }.
-violation-setup_ranking = El orden de estatura debe nombrar una vez a cada equipo ({ $seats }), no: { $ranking }.
+violation-setup_unknown_board = No hay ningún tablero de equipo { $board }; elige entre { LIST($boards) }.
+violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero, { $board }.
+violation-setup_ranking = El orden de estatura debe nombrar a cada equipo una sola vez.
 
 # events
 event-season_starts = Empieza la temporada { $season }.
 event-auction_opens = Sale a subasta { $name }; empiezan los { $team }.
 event-passed = Los { $team } pasan.
-event-bid_made = Los { $team } ofrecen { $bid }.
-event-bid_matched = Los { $team } igualan la puja de { $bid } con su Agente, y eso les basta.
-event-auction_won = Los { $team } se llevan a { $name } por { $bid }.
+event-bid_made = Los { $team } pujan { $bid }.
+event-bid_matched = Los { $team } igualan la puja de { $bid } con el Agente.
+event-auction_won = Los { $team } ganan la subasta de { $name } con una puja de { $bid }.
 event-agent_saves = El Agente ahorra 1 millón: los { $team } pagan { $paid }.
-event-nobody_bid = Nadie quiere a { $name }; sale del juego.
+event-nobody_bid = Nadie puja por { $name }, y la loseta sale del juego.
 event-placed = Los { $team } colocan a { $name } en la columna { $column }.
-event-covered = { $name }, de los { $team }, queda tapado y sale del juego.
-event-injury_covered = Los { $team } tapan a su lesionado; la ficha de lesión sale del juego.
-event-rookie_stays = { $name } no vale nada en su primera temporada, pero sigue boca arriba: su tipo y su altura cuentan.
+event-covered = { $name }, de los { $team }, queda cubierto y sale del juego.
+event-injury_covered = Los { $team } cubren a su lesionado; la loseta de lesión sale del juego.
+event-rookie_stays = { $name } no tiene valor en su primera temporada, pero sigue boca arriba: su tipo, su altura y sus monedas cuentan.
 event-strength_changed = La fuerza de los { $team } pasa de { $before } a { $after }.
-event-trained = Los { $team } entrenan a { $name }, que pasa a su casilla { $space }.
-event-turned_face_down = { $name }, de los { $team }, ya no vale nada y queda boca abajo.
-event-injury_comes = Toca una ficha de lesión: todos eligen en secreto un gasto en salud.
-event-amount_in = Los { $team } han elegido su gasto.
-event-amount_revealed = Los { $team } habían elegido { $amount }.
-event-health_paid = Los { $team } pagan { $amount } en salud.
-event-tallest_injured = Los { LIST($teams) } empatan en lo más bajo; los { $team } tienen al jugador más alto, que se lesiona.
-event-nobody_injured = Los { LIST($teams) } empatan en lo más bajo, y también en altura: nadie se lesiona y todos pagan.
+event-trained = Los { $team } entrenan a { $name }: su casilla { $space } queda junto a la barra.
+event-turned_face_down = { $name }, de los { $team }, se queda sin valor y queda boca abajo.
+event-injury_comes = Toca una loseta de lesión: cada mánager elige en secreto cuánto gasta en salud.
+event-amount_in = Los { $team } han elegido su cantidad.
+event-amount_revealed = Los { $team } eligieron { $amount }.
+event-health_paid = Los { $team } pagan { $amount ->
+        [one] 1 millón
+       *[other] { $amount } millones
+    } en salud.
+event-tallest_injured = Los { LIST($teams) } empatan a lo más bajo. Los { $team } tienen al jugador más alto, y se lesiona.
+event-nobody_injured = Los { LIST($teams) } empatan a lo más bajo y en altura: nadie se lesiona y pagan todos.
 event-injured = Los { $team } no pagan, y se lesiona su jugador más alto ({ $height } cm, columna { $column }).
-event-nobody_to_injure = Los { $team } no tienen a nadie que lesionar; la ficha sale del juego.
-event-next_starter = Empiezan la siguiente subasta los { $team }, a la izquierda del equipo lesionado.
-event-same_starter = Vuelven a empezar los { $team }.
+event-nobody_to_injure = Los { $team } no tienen ningún jugador que cuente, y la loseta sale del juego.
+event-next_starter = Los { $team }, a la izquierda del equipo lesionado, empiezan la subasta siguiente.
+event-same_starter = Los { $team } empiezan la subasta siguiente.
 event-trophy_won = Los { $team }, con fuerza { $strength }, ganan el trofeo de { $trophy }.
 event-tie_by_height = Los { LIST($teams) } empatan: decide el jugador más alto.
-event-equally_tall = Los { LIST($teams) } empatan también en altura: no ganan nada y su trofeo se queda en el tablero.
+event-equally_tall = Los { LIST($teams) } empatan también en altura: no ganan nada, y sus trofeos se quedan en el tablero.
 event-referee_breaks_tie = Los { $team } tienen al Árbitro y quedan por delante en su empate.
-event-bribes_called = Los { LIST($teams) } empatan: sobornan en secreto al Árbitro.
+event-bribes_called = Los { LIST($teams) } empatan y eligen un soborno en secreto.
 event-bribe_in = Los { $team } han elegido su soborno.
-event-bribe_revealed = Los { $team } habían ofrecido { $bribe }.
-event-bribe_paid = Los { $team } pagan su soborno de { $bribe }: { $half } a los { $referee }, { $stock } a la reserva.
-event-equal_bribes = Los { LIST($teams) } ofrecen lo mismo y empatan en altura: ni ganan ni pagan.
-event-interest_paid = Los { $team } cobran { $interest } de intereses por { $saved } ahorrados.
-event-income_paid = Los { $team } ingresan { $income } y tienen { $money }.
-event-recovered = Se recupera el lesionado de los { $team } (columna { $column }).
-event-bars_shifted = Las barras bajan a la temporada { $season }.
+event-bribe_revealed = Los { $team } ofrecieron { $bribe }.
+event-bribe_paid = Los { $team } pagan su soborno de { $bribe }: { $half } a los { $referee } y { $stock } a la reserva.
+event-equal_bribes = Los { LIST($teams) } ofrecen lo mismo y son igual de altos: no ganan ni pagan.
+event-interest_paid = Los { $team } cobran { $interest ->
+        [one] 1 millón
+       *[other] { $interest } millones
+    } de intereses por { $saved }.
+event-income_paid = Los { $team } ingresan { $income ->
+        [one] 1 millón
+       *[other] { $income } millones
+    } y tienen { $money }.
+event-recovered = El lesionado de los { $team } en la columna { $column } se recupera.
+event-bars_shifted = Las barras de temporada bajan a la temporada { $season }.
 event-dropped_out = El jugador impreso de los { $team } en la columna { $column } se retira.
-event-refill_starts = Se rellena el mercado.
-event-pile_empty = El montón está vacío: se sigue sin rellenar.
-event-tile_turned = Sale { $name } ({ $coins ->
-        [one] { $coins } moneda
+event-refill_starts = Se rellena el mercado de fichajes.
+event-pile_empty = El montón está vacío, y el mercado no se rellena.
+event-tile_turned = Sale { $name }, con { $coins ->
+        [0] ninguna moneda
+        [one] 1 moneda
        *[other] { $coins } monedas
-    }).
-event-injury_turned = Sale una ficha de lesión.
-event-market_ready = El mercado está listo: { $tiles ->
-        [one] { $tiles } ficha
-       *[other] { $tiles } fichas
-    }, { $coins ->
-        [one] { $coins } moneda
+    }.
+event-injury_turned = Sale una loseta de lesión.
+event-market_ready = El mercado está listo, con { $tiles ->
+        [one] 1 loseta
+       *[other] { $tiles } losetas
+    } y { $coins ->
+        [one] 1 moneda
        *[other] { $coins } monedas
-    } ({ $reason }).
-event-trophies_laid_out = Se colocan los trofeos, { $each } de cada: { LIST($trophies) }.
-event-hiring_starts = Se elige especialista en este orden: { LIST($order, conjunction: "none") }.
+    }: { $reason }.
+event-trophies_laid_out = Los trofeos en juego son { LIST($trophies) }, { $each } de cada clase.
+event-hiring_starts = Los equipos eligen en este orden: { LIST($order, conjunction: "none") }.
 event-kept = Los { $team } conservan a su especialista, { THE($specialist) }.
 event-medal_taken = Los { $team } toman una medalla.
 event-hired = Los { $team } toman { A($specialist) } del tablero.
-event-taken_over = Los { $team } quitan { A($specialist) } a los { $owner } por 1 millón.
+event-taken_over = Los { $team } toman { A($specialist) } de los { $owner } por 1 millón.
 event-given_back = Los { $team } devuelven { A($specialist) } al tablero.
-event-last_season_over = Tras los ingresos de la temporada { $season } acaba la partida.
-event-final_score = Los { $team } suman { $score ->
-        [one] { $score } punto
+event-last_season_over = La partida acaba después de los ingresos de la temporada { $season }.
+event-final_score = Los { $team } tienen { $score ->
+        [one] 1 punto
        *[other] { $score } puntos
     }.
 
 # prompts
-prompt-turn_tile = girar la siguiente ficha
-prompt-bid = pujar o pasar
-prompt-place = elegir columna para la ficha comprada
-prompt-train_purchase = entrenar o no la ficha recién comprada
-prompt-health_costs = elegir en secreto el gasto en salud
-prompt-bribe = elegir en secreto el soborno
-prompt-specialist = conservar o tomar un especialista, o una medalla
-prompt-develop = elegir qué fichas entrenar
+prompt-turn_tile = Gira la siguiente loseta.
+prompt-bid = ¿Pujas o pasas?
+prompt-place = ¿En qué columna colocas la loseta?
+prompt-train_purchase = ¿Entrenas la loseta que acabas de comprar?
+prompt-health_costs = ¿Cuánto gastas en secreto en salud?
+prompt-bribe = ¿Cuánto ofreces en secreto como soborno?
+prompt-specialist = ¿Conservas o tomas un especialista, o tomas una medalla?
+prompt-develop = ¿Qué losetas entrenas?
 
 # results
-result-bb-score = La partida ha terminado: { COUNT($winners) ->
-        [one] gana
-       *[other] ganan
-    } { LIST($winners) } (puntos: { LIST($scores, conjunction: "none") }).
+result-bb-score = Ganan la partida { THE($winners) }. Puntos: { LIST($scores) }.
 
 # queries
 query-strength = Fuerza
     .answer = La fuerza { OF($team) } es { $value }.
 query-strength_parts = Fuerza por partes
-query-strength_with = Fuerza con la ficha en una columna
+query-strength_with = Fuerza con la loseta en una columna
     .answer = { $column ->
             [unset] Según la columna en que se coloque, la fuerza { OF($team) } sería { LIST($value) }.
            *[other] Con la loseta en la columna { $column }, la fuerza { OF($team) } sería { $value }.
@@ -171,7 +169,7 @@ query-choice_order = Orden de elección
     .none = Nadie tiene que elegir.
 query-market = Mercado
 query-trophies_left = Trofeos en el tablero
-query-tile = Ficha
+query-tile = Loseta
 query-tables = Tabla por número de equipos
 query-parts = Contenido de la caja
 query-track = Casilla de la escala de fuerza
@@ -206,17 +204,17 @@ term-sg = escolta
 term-sf = alero
 term-pf = ala-pívot
 term-c = pívot
-term-enough_coins = ya hay más monedas que equipos
-term-market_full = máximo de fichas
-term-pile_empty = montón vacío
-term-turn_tile = girar la siguiente ficha
-term-bid = pujar o pasar
-term-place = elegir columna
-term-train_purchase = entrenar o no la ficha recién comprada
-term-health_costs = el gasto en salud
-term-bribe = el soborno
-term-specialist = un especialista o una medalla
-term-develop = qué fichas entrenar
+term-enough_coins = más monedas que equipos
+term-market_full = el máximo de losetas
+term-pile_empty = el montón está vacío
+term-turn_tile = girar la siguiente loseta
+term-bid = la subasta
+term-place = elegir la columna de la loseta
+term-train_purchase = decidir si se entrena la loseta comprada
+term-health_costs = elegir el gasto en salud
+term-bribe = elegir el soborno
+term-specialist = elegir especialista o medalla
+term-develop = elegir qué losetas se entrenan
 term-values = valores
 term-sum = suma
 term-types = tipos
@@ -229,8 +227,8 @@ term-trophies = trofeos
 term-medals = medallas
 term-money = dinero
 term-track = casilla
-term-tile = ficha
-term-tiles = fichas
+term-tile = loseta
+term-tiles = losetas
 term-coins = monedas
 term-coins_needed = monedas necesarias
 term-min = mínimo
@@ -244,12 +242,12 @@ term-tie = empate
 term-rank = puesto
 term-alone = sin empate
 term-equal = igualdad total
-term-market_min = mínimo de fichas
-term-market_max = máximo de fichas
+term-market_min = mínimo de losetas
+term-market_max = máximo de losetas
 term-points = puntos
 term-game_board = tablero de juego
 term-free_agents = agentes libres
-term-injury_tiles = fichas de lesión
+term-injury_tiles = losetas de lesión
 term-specialists = especialistas
 term-team_boards = tableros de equipo
 term-season_bars = barras de temporada
@@ -263,6 +261,36 @@ seat-B = Equipo B
 seat-C = Equipo C
 seat-D = Equipo D
 seat-E = Equipo E
+seat-Snakes = Snakes
+    .the = los Snakes
+    .a = a los Snakes
+    .of = de los Snakes
+    .gender = masculine
+    .number = plural
+seat-Giraffes = Giraffes
+    .the = los Giraffes
+    .a = a los Giraffes
+    .of = de los Giraffes
+    .gender = masculine
+    .number = plural
+seat-Llamas = Llamas
+    .the = los Llamas
+    .a = a los Llamas
+    .of = de los Llamas
+    .gender = masculine
+    .number = plural
+seat-Kangaroos = Kangaroos
+    .the = los Kangaroos
+    .a = a los Kangaroos
+    .of = de los Kangaroos
+    .gender = masculine
+    .number = plural
+seat-Mammoths = Mammoths
+    .the = los Mammoths
+    .a = a los Mammoths
+    .of = de los Mammoths
+    .gender = masculine
+    .number = plural
 
 # palabras en las piezas y en los dibujos
 label-height = { $metres } m
@@ -280,7 +308,7 @@ label-face-down = boca abajo
 label-retired = retirado
 label-injured = { $player } (lesionado)
 label-leads = Los { $team } pujan { $bid }
-label-to-decide = Decide: { $teams }
+label-to-decide = Deciden: { $teams }
 label-bid = puja { $amount }
 label-passed = pasa
 label-money = { $amount } M
@@ -304,29 +332,29 @@ phase-draft = Subastas
 phase-trophy = Trofeos
 phase-income = Ingresos
 phase-shift = Bajar la barra
-phase-strength = Fuerza
-phase-refill = Mercado
+phase-strength = Actualizar la fuerza
+phase-refill = Rellenar el mercado
 phase-specialist = Especialista o medalla
 
-# la ayuda del mánager y las fichas de los especialistas
-aid-phase-draft = Puja 1 o más, o pasa
-aid-phase-trophy = Por fuerza; empates, por altura
-aid-phase-income = Las monedas de tus jugadores
+# la ayuda del mánager y las losetas de los especialistas
+aid-phase-draft = Puja 1 o más, sube o pasa
+aid-phase-trophy = Por fuerza; la altura deshace empates
+aid-phase-income = Monedas de los que cuentan
 aid-phase-shift = Sin valor: boca abajo
 aid-phase-strength = Valores + tipos distintos
 aid-phase-refill = Más monedas que equipos
 aid-phase-specialist = Elige antes el más débil
 aid-agent = iguala una puja; paga 1 menos
 aid-banker = intereses: 1 por cada 2, hasta 4
-aid-referee = +1 de fuerza; gana los empates
-aid-trainer = sube fichas una casilla
+aid-referee = +1 de fuerza; deshace empates
+aid-trainer = sube losetas 1 casilla
 aid-tables = Mercado · Puntos
 aid-teams = equipos
 aid-interest = Intereses del Banquero
 aid-saved = ahorrado
 aid-interest-short = interés
 aid-score = Temporada 6: solo fases 1–3. Al final: fuerza + trofeos + 1 por medalla + 1 por cada 5 millones.
-aid-proposal = PROPUESTA: las cifras de fichas y tableros son nuestras, no del reglamento.
+aid-proposal = PROPUESTA: las cifras de losetas y tableros son nuestras, no del reglamento.
 
 # nombres de las piezas
 part-game-board = Tablero de juego
@@ -370,22 +398,22 @@ place-pile = montón
 place-gone = fuera del juego
 setting-teams = Equipos (empieza de nuevo)
 setting-season = Temporada
-setting-moment = Momento
+setting-moment = Fase
 setting-seat = Equipo al que le toca
 setting-tallest = Mánager más alto
 setting-money = Millones
-choice-moment-fill = se llena el mercado
+choice-moment-fill = llenar el mercado
 choice-moment-bid = subasta
 choice-moment-injury = gasto en salud
-choice-moment-place = colocar la ficha comprada
-choice-moment-train = entrenar la ficha comprada
+choice-moment-place = colocar la loseta comprada
+choice-moment-train = entrenar la loseta comprada
 choice-moment-bribe = sobornos
 choice-moment-hire = especialistas y medallas
-choice-moment-develop = entrenar fichas
-choice-moment-end = final
+choice-moment-develop = entrenar losetas
+choice-moment-end = partida terminada
 choice-space-x = boca abajo
 ask-team = Equipo
-ask-tile = Ficha
+ask-tile = Loseta
 ask-column = Columna
 ask-money = Millones ahorrados
 ask-points = Puntos
@@ -422,7 +450,7 @@ expected-option-boards = una lista de tableros, como boards=[Snakes, Giraffes]
 expected-option-tallest = una lista de letras de equipo, primero la del mánager más alto, como tallest=[B, A]
 
 expected-team = la letra de un equipo: de la A a la E
-expected-free-agent = la ficha de un agente libre, como FA08
+expected-free-agent = la loseta de un agente libre, como FA08
 expected-column = una columna del 1 al 5
 expected-teams = un número de equipos de 2 a 5
 expected-points = un número de puntos
@@ -439,12 +467,12 @@ expected-seat = la letra de un equipo: una de { $seats }
 expected-seats-once = cada letra una sola vez
 expected-millions = un número de millones
 expected-medals = un número de medallas
-expected-tile = una ficha como { $example }, o { $injury }
+expected-tile = una loseta como { $example }, o { $injury }
 expected-team-part = { $start } TABLERO MILLONES COLUMNAS ESPECIALISTA MEDALLAS TROFEOS'
 expected-board = un tablero: uno de { $boards }
 expected-five-columns = cinco columnas
-expected-column-content = { $type }, o una ficha como 'FA08.3' o 'FA28x', en la columna { $column }
-expected-bought-tile = la ficha de un agente libre, como 'FA08.3' o 'FA28x'
+expected-column-content = { $type }, o una loseta como 'FA08.3' o 'FA28x', en la columna { $column }
+expected-bought-tile = la loseta de un agente libre, como 'FA08.3' o 'FA28x'
 expected-specialist = un especialista ({ $names }), o '-'
 expected-trophies = trofeos con las letras { $letters }, o '-'
 expected-stage = 'fill', 'bid …', 'place A', 'train A 1', 'injury …', 'bribe …', 'hire …', 'develop A' o 'end'
@@ -460,13 +488,13 @@ expected-choice = medal o un especialista ({ $names })
 
 expected-phase = { LIST($phases, conjunction: "or") } con este nodo
 expected-other-season = otra temporada en { $phase }
-expected-tile-count = la ficha como máximo { $most }×, no { $count }×
+expected-tile-count = la loseta como máximo { $most }×, no { $count }×
 expected-face-down = { $tile }: el jugador no tiene valor ahí y está boca abajo
 expected-boards-once = cada tablero una sola vez
 expected-specialists-once = cada especialista una sola vez
 expected-medals-in-box = como máximo { $most } medallas
 expected-trophies-in-box = como máximo { $most } trofeos de { $kind }
-expected-market-to-fill = ninguna ficha más que girar ({ $reason })
+expected-market-to-fill = ninguna loseta más que girar ({ $reason })
 expected-player-first = un mercado que empiece por un jugador
 expected-injury-first = un mercado que empiece por INJ
 expected-bidder = un equipo que no haya pasado
@@ -474,7 +502,7 @@ expected-bidding-leader = un mejor postor que no haya pasado
 expected-payable-bid = una puja de 1 al dinero del mejor postor
 expected-second-bidder = otro equipo que no haya pasado
 expected-trainer = un equipo con el Entrenador
-expected-new-tile = una columna con una ficha en su primera casilla
+expected-new-tile = una columna con una loseta en su primera casilla
 expected-payable-amount = como máximo los { $money } millones del equipo
 expected-open-amount = un equipo que no haya elegido su cantidad, '-'
 expected-bribing-teams = los equipos que empatan por un trofeo con un Árbitro en juego
@@ -482,9 +510,9 @@ expected-choices-once = cada elección una sola vez
 expected-medal-holder = un equipo con una medalla y sin especialista
 expected-specialist-holder = un equipo que tenga ese especialista
 expected-chooser = un equipo que no haya elegido
-expected-trainer-at-work = un equipo con el Entrenador y una ficha que entrenar
+expected-trainer-at-work = un equipo con el Entrenador y una loseta que entrenar
 
-expected-market-room = un mercado de { $most } fichas como máximo
+expected-market-room = un mercado de { $most } losetas como máximo
 expected-free-team = un equipo sin especialista
 expected-healthy-player = un jugador que no esté lesionado
-expected-free-column = una columna sin ficha comprada
+expected-free-column = una columna sin loseta comprada

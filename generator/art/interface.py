@@ -16,7 +16,7 @@ from generator.scene.component import Component
 from generator.scene.model import Colour
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
-from rules_engine.core import Game, Message
+from rules_engine.core import Game, Message, seat_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +56,9 @@ class ArtContext:
         """Return the reader's word for a term. Raises CatalogueError if there is none."""
         return self.messages.term(key)
 
-    def seat(self, seat: int) -> str:
-        """Return the reader's name of a seat."""
-        return self.messages.seat(self.game.format_seat(seat))
+    def seat(self, seat: int, state: Any = None) -> str:
+        """Return the reader's name of a seat; in this state, if one is given: the name of its team."""
+        return self.messages.seat(self.game.format_seat(seat) if state is None else seat_key(self.game, state, seat))
 
     def option(self, name: str) -> str:
         """Return the value chosen for the option.

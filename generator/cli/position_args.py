@@ -8,7 +8,7 @@ from typing import Any
 
 from generator.content import GameContent, load_game_content
 from generator.content.messages import Messages
-from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Message, Terminal
+from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Message, Terminal, seat_key
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class GamePosition:
         """Return who has to decide what, or the result."""
         node = self.node
         if isinstance(node, Terminal):
-            winners = tuple(self.game.format_seat(seat) for seat in node.winners)
+            winners = tuple(seat_key(self.game, self.state, seat) for seat in node.winners)
             return self.messages.result(node.rule, winners, node.scores)
         if isinstance(node, Chance):
             return self.messages.prompt(node.prompt)
@@ -46,7 +46,7 @@ class GamePosition:
 
     def seat_name(self, seat: int) -> str:
         """Return a seat as readers call it."""
-        return self.messages.seat(self.game.format_seat(seat))
+        return self.messages.seat(seat_key(self.game, self.state, seat))
 
     def written(self, action: Any) -> str:
         """An action, or what chance brings, as the language writes it."""

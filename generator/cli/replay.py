@@ -10,7 +10,7 @@ import typer
 
 from generator.cli.options import ContentOption, ForceOption, GameArgument, JsonOption, LangOption, permit
 from generator.cli.words import cli_text, help_text
-from rules_engine.core import JugadaError, Message
+from rules_engine.core import JugadaError, Message, seat_key
 from rules_engine.core.record import CHANCE
 
 EXAMPLES = (
@@ -103,7 +103,11 @@ def _write(loaded: Any, file: Path, records: Sequence[Any], number: int | None, 
 def _heading(loaded: Any, state: Any, entry: Any, messages: Any) -> str:
     """Return who does what, as the language writes it: the seat's name, and the points' names of its own."""
     action = loaded.game.format_action(state, loaded.game.parse_action(state, entry.action))
-    seat = cli_text("chance") if entry.seat == CHANCE else messages.seat(entry.seat)
+    seat = (
+        cli_text("chance")
+        if entry.seat == CHANCE
+        else messages.seat(seat_key(loaded.game, state, loaded.game.parse_seat(entry.seat)))
+    )
     return f"{seat}: {messages.notation(action)}"
 
 

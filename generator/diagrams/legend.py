@@ -18,7 +18,7 @@ from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
 from generator.scene.transform import translate_items
-from rules_engine.core import Value
+from rules_engine.core import Value, seat_key
 
 _WIDTH = 120.0
 """Rows are laid out at this width in mm and then scaled to the diagram's."""
@@ -72,7 +72,7 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
     if not isinstance(show, ActionShow):
         arguments = {name: _label(drawing, text) for name, text in show.arguments.items()}
         return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
-    action = f"{art.seat(show.seat)}: {action_name(art, state, show.seat, show.action, show.written)}"
+    action = f"{art.seat(show.seat, state)}: {action_name(art, state, show.seat, show.action, show.written)}"
     if show.violation is None:
         return action
     facts = {name: _with_drawn_names(drawing, value) for name, value in show.violation.facts.items()}
@@ -99,7 +99,7 @@ def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
         return phrase(listing.phrase, odds=odds)[art.lang]
     seat = listing.seat
     named = (action_name(art, state, seat, action) for action in listing.members)
-    return options_sentence(listing.phrase, art.messages, art.game.format_seat(seat), tuple(named))
+    return options_sentence(listing.phrase, art.messages, seat_key(art.game, state, seat), tuple(named))
 
 
 def _with_drawn_names(drawing: Drawing | None, value: Value) -> Value:

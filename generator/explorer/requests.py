@@ -155,7 +155,7 @@ def _handle_why(art: ArtContext, _content: Mapping[str, Any], request: Data) -> 
     written = art.game.format_action(state, action)
     answer: Data = {
         "ok": violation is None,
-        "title": f"{art.seat(seat)}: {written}",
+        "title": f"{art.seat(seat, state)}: {written}",
         "marks": overlay(_drawing(art, state), action_marks(art, state, seat, action, legal=violation is None)),
     }
     if violation is None:
@@ -186,7 +186,7 @@ def _handle_moves(art: ArtContext, _content: Mapping[str, Any], request: Data) -
         return {"title": state_data(art, state)["prompt"], "lists": []}
     lists = [
         {
-            "of": art.seat(seat),
+            "of": art.seat(seat, state),
             "moves": [
                 _name_data(game.format_action(state, action), action_name(art, state, seat, action))
                 for action in game.legal_actions(state, seat)

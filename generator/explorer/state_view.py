@@ -15,7 +15,7 @@ from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.svg import svg_items
-from rules_engine.core import Chance, Event, JugadaError, Terminal
+from rules_engine.core import Chance, Event, JugadaError, Terminal, seat_key
 
 Data = dict[str, Any]
 
@@ -36,7 +36,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> D
     except JugadaError:
         return {"kind": "figure", "prompt": ""}
     if isinstance(node, Terminal):
-        winners = tuple(art.game.format_seat(seat) for seat in node.winners)
+        winners = tuple(seat_key(art.game, state, seat) for seat in node.winners)
         return {"kind": "end", "prompt": art.messages.result(node.rule, winners, node.scores), "rule": node.rule}
     prompt = art.messages.prompt(node.prompt)
     if isinstance(node, Chance):
@@ -48,7 +48,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> D
         "seats": [
             {
                 "seat": art.game.format_seat(seat),
-                "name": art.seat(seat),
+                "name": art.seat(seat, state),
                 "things": choices_data(art, drawing, state, seat),
             }
             for seat in node.seats

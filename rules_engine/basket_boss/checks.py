@@ -153,7 +153,7 @@ def _why_no_bid(state: State, seat: int, bid: Bid, auction: Auction) -> Violatio
         elif amount <= auction.high:
             return _because("bid_not_higher", **facts)
     if amount > money:
-        return _because("bid_over_money", bid=amount, money=money)
+        return _because("bid_over_money", **team_facts(state, seat), bid=amount, money=money)
     return None
 
 
@@ -163,23 +163,27 @@ def _why_no_place(_state: State, _seat: int, place: Place, _placement: Placement
 
 def _why_no_amount(state: State, seat: int, choice: Amount, _injury: Injury) -> Violation | None:
     money = state.teams[seat].money
-    return _because("amount_over_money", amount=choice.amount, money=money) if choice.amount > money else None
+    if choice.amount <= money:
+        return None
+    return _because("amount_over_money", **team_facts(state, seat), amount=choice.amount, money=money)
 
 
 def _why_no_bribe(state: State, seat: int, choice: Bribe, _bribes: Bribes) -> Violation | None:
     money = state.teams[seat].money
-    return _because("bribe_over_money", bribe=choice.amount, money=money) if choice.amount > money else None
+    if choice.amount <= money:
+        return None
+    return _because("bribe_over_money", **team_facts(state, seat), bribe=choice.amount, money=money)
 
 
 def _why_no_training(state: State, seat: int, choice: Develop, _development: Development) -> Violation | None:
     for column in choice.columns:
         if not state.teams[seat].columns[column - 1].trainable:
-            return _because("nothing_to_train", column=column)
+            return _because("nothing_to_train", **team_facts(state, seat), column=column)
     return None
 
 
 def _why_no_keeping(state: State, seat: int, _keep: Keep, _hiring: Hiring) -> Violation | None:
-    return None if state.teams[seat].specialist else _because("no_specialist_to_keep")
+    return None if state.teams[seat].specialist else _because("no_specialist_to_keep", **team_facts(state, seat))
 
 
 def _why_no_medal(state: State, _seat: int, _medal: TakeMedal, hiring: Hiring) -> Violation | None:
@@ -189,12 +193,18 @@ def _why_no_medal(state: State, _seat: int, _medal: TakeMedal, hiring: Hiring) -
 def _why_no_hire(state: State, seat: int, take: Take, hiring: Hiring) -> Violation | None:
     wanted, team = take.specialist, state.teams[seat]
     if wanted == team.specialist:
-        return _because("own_specialist", specialist=wanted)
+        return _because("own_specialist", **team_facts(state, seat), specialist=wanted)
     if violation := _why_chosen(state, wanted, hiring):
         return violation
     owner = state.holder(wanted)
     if owner is not None and team.money < 1:
-        return _because("takeover_over_money", specialist=wanted, owner=state.teams[owner].board, money=team.money)
+        return _because(
+            "takeover_over_money",
+            **team_facts(state, seat),
+            specialist=wanted,
+            owner=state.teams[owner].board,
+            money=team.money,
+        )
     return None
 
 

@@ -143,3 +143,7 @@ class BasketBoss:
     def format_seat(self, seat: int, /) -> str:
         """Return the seat's letter."""
         return seat_name(seat)
+
+    def name_seat(self, state: State, seat: int, /) -> str:
+        """Return the name of the seat's team."""
+        return state.teams[seat].board

@@ -16,7 +16,12 @@ from rules_engine.basket_boss.state import Auction, Column, State, seat_name
 from rules_engine.core import MalformedError, Message, Parameter, query, whole_number
 from rules_engine.core.values import Value
 
-_TEAM = Parameter("team", Message("basket_boss/expected-team"))
+
+def _name_team(text: str, state: State, _arguments: Mapping[str, str]) -> str:
+    return state.teams[_parse_team(state, text)].board
+
+
+_TEAM = Parameter("team", Message("basket_boss/expected-team"), spell=_name_team)
 _TILE = Parameter("tile", Message("basket_boss/expected-free-agent"))
 _COLUMN = Parameter("column", Message("basket_boss/expected-column"), required=False)
 _TEAMS = Parameter("teams", Message("basket_boss/expected-teams"))

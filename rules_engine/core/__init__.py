@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         UnknownInformationError,
     )
     from rules_engine.core.events import Event, Step
-    from rules_engine.core.game import Game
+    from rules_engine.core.game import Game, seat_key
     from rules_engine.core.messages import Message
     from rules_engine.core.nodes import Chance, Decision, Node, Terminal
     from rules_engine.core.numbers import whole_number
@@ -50,6 +50,7 @@ __all__ = [
     "Violation",
     "collect_queries",
     "query",
+    "seat_key",
     "whole_number",
 ]
 
@@ -64,6 +65,7 @@ _MODULES = {
     "Event": "events",
     "Step": "events",
     "Game": "game",
+    "seat_key": "game",
     "Message": "messages",
     "Chance": "nodes",
     "Decision": "nodes",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from rules_engine.core.events import Step
 from rules_engine.core.nodes import Node
@@ -86,3 +86,13 @@ class Game(Protocol[S, A]):
 
     def format_seat(self, seat: int, /) -> str:
         """Return the seat's name in notation."""
+
+
+def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
+    """Return the key by which messages name a seat in this state.
+
+    Where seats have names of their own, such as those of their teams, the game offers ``name_seat(state, seat)``;
+    elsewhere the key is the seat's name in notation.
+    """
+    name_seat = getattr(game, "name_seat", None)
+    return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)

@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 from rules_engine.core.errors import MalformedError
 from rules_engine.core.limits import check_notation
 from rules_engine.core.messages import Message, Words
-from rules_engine.core.values import Spelled, Value
+from rules_engine.core.values import Value
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -31,13 +31,13 @@ _MARK = "__query__"
 class Parameter:
     """An argument of a query: its name, what to write for it (a noun phrase), and whether it is required.
 
-    `spell` makes notation that languages spell differently of the argument; it gets the state and all arguments, too.
+    `spell` makes of the argument what messages name, such as `Spelled` notation; it gets the state and all arguments.
     """
 
     name: str
     expected: Words
     required: bool = True
-    spell: Callable[[str, Any, Mapping[str, str]], Spelled] | None = None
+    spell: Callable[[str, Any, Mapping[str, str]], str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Query:
         return self.compute(state, **arguments)
 
     def spell(self, state: Any, arguments: Mapping[str, str]) -> Mapping[str, str]:
-        """Return the same arguments, readable ones, as languages may spell them."""
+        """Return the same arguments, readable ones, as messages take them."""
         spells = {parameter.name: parameter.spell for parameter in self.parameters if parameter.spell}
         return {
             name: spells[name](text, state, arguments) if name in spells else text for name, text in arguments.items()

@@ -18,7 +18,7 @@ from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import NOTHING, join_texts, options_sentence, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
-from rules_engine.core import IllegalActionError, JugadaError, Violation
+from rules_engine.core import IllegalActionError, JugadaError, Violation, seat_key
 from rules_engine.core.record import CHANCE
 
 
@@ -143,7 +143,7 @@ class ActionsClaim(Claim):
         return verdict(join_texts(sentences, " "), problems)
 
     def _sentence(self, key: str, context: ClaimContext) -> Texts:
-        seat = context.game.format_seat(context.game.parse_seat(self.actions))
+        seat = seat_key(context.game, context.state, context.game.parse_seat(self.actions))
         members = {
             "actions_exactly": self.exactly,
             "actions_includes": self.includes,

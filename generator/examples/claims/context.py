@@ -10,7 +10,7 @@ from typing import Any
 from generator.content.loader import GameContent
 from generator.examples.phrases import NOTHING, join_texts, phrase
 from generator.i18n.texts import Texts
-from rules_engine.core import Event, Game, RuleId, Value, Violation
+from rules_engine.core import Event, Game, RuleId, Value, Violation, seat_key
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class ClaimContext:
 
     def seat(self, name: str) -> Texts:
         """Return a seat's name in words. Raises MalformedError for an unknown seat."""
-        canonical = self.game.format_seat(self.game.parse_seat(name))
+        canonical = seat_key(self.game, self.state, self.game.parse_seat(name))
         return Texts.of(self.content.messages, lambda messages: messages.seat(canonical))
 
     def seats(self, names: Iterable[str]) -> Texts:
