@@ -291,9 +291,9 @@ phase-refill = Refill the market
 phase-specialist = Specialist or medal
 
 # the manager's aid and the specialists' tiles
-aid-phase-draft = Bid 1 or more, raise, or pass
-aid-phase-trophy = By strength; height breaks ties
-aid-phase-income = The coins of players who count
+aid-phase-draft = Bid 1 or more, or pass
+aid-phase-trophy = By strength; ties by height
+aid-phase-income = Coins of players who count
 aid-phase-shift = No value: face down
 aid-phase-strength = Values + different types
 aid-phase-refill = More coins than teams

@@ -337,8 +337,8 @@ phase-refill = Rellenar el mercado
 phase-specialist = Especialista o medalla
 
 # la ayuda del mánager y las losetas de los especialistas
-aid-phase-draft = Puja 1 o más, sube o pasa
-aid-phase-trophy = Por fuerza; la altura deshace empates
+aid-phase-draft = Puja 1 o más, o pasa
+aid-phase-trophy = Por fuerza; empates, por altura
 aid-phase-income = Monedas de los que cuentan
 aid-phase-shift = Sin valor: boca abajo
 aid-phase-strength = Valores + tipos distintos

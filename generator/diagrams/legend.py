@@ -70,7 +70,8 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
     if show.note:
         return show.note[art.lang]
     if not isinstance(show, ActionShow):
-        arguments = {name: _label(drawing, text) for name, text in show.arguments.items()}
+        spelled = art.game.queries[show.query].spell(state, show.arguments)
+        arguments = {name: _label(drawing, text) for name, text in spelled.items()}
         return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
     action = f"{art.seat(show.seat, state)}: {action_name(art, state, show.seat, show.action, show.written)}"
     if show.violation is None:

@@ -16,8 +16,7 @@ from rules_engine.core.record import CHANCE
 def answer_show(show: QueryShow, context: ClaimContext) -> AnswerShow:
     """Return a query's answer. Raises MalformedError for an argument that cannot be read in this state."""
     query = context.game.queries[show.query]
-    value = query.answer(context.state, show.with_)
-    return AnswerShow(show.query, query.spell(context.state, show.with_), value)
+    return AnswerShow(show.query, show.with_, query.answer(context.state, show.with_))
 
 
 def action_show(show: PlayShow | IllegalShow, context: ClaimContext) -> ActionShow:

@@ -188,7 +188,7 @@ def test_nothing_of_the_table_overlaps() -> None:
 
 def test_the_text_board_tells_what_counts() -> None:
     text = describe(art("en"), state_of(INJURED))
-    assert "Season 3, Auctions" in text
+    assert "Season 3, Draft players" in text
     assert "Market: Swish Wells, Injury, Sap Ling" in text
     assert "A Snakes: strength 13, 5 M. SG Ave Rage 3; SG Ta Lent 2; SF 1; PG Vet Eran 4; C 1 (injured)" in text
     assert "specialist: Trainer. trophies: silver 1, bronze 1. medals: 1" in text

@@ -256,7 +256,10 @@ def test_bid_money() -> None:
     assert reason(text, "A:bid 3") is None
     violation = boss().why_illegal(boss().parse_state(text), 0, boss().parse_action(boss().parse_state(text), "bid 4"))
     assert violation is not None
-    assert (violation.rule, violation.facts) == ("bb.bid.money", {"bid": 4, "money": 3})
+    assert (violation.rule, violation.facts) == (
+        "bb.bid.money",
+        {"seat": "A", "team": "Snakes", "bid": 4, "money": 3},
+    )
 
 
 def test_bid_none() -> None:

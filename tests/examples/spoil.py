@@ -97,7 +97,7 @@ class Spoiler:
 
     def canonical(self, step: StepRun, text: str) -> str:
         """The engine's notation of an action."""
-        return self.game.format_action(step.after, self._action(step, text))
+        return str(self.game.format_action(step.after, self._action(step, text)))
 
     def _action(self, step: StepRun, text: str) -> Any:
         return self.game.parse_action(step.after, text)
@@ -112,7 +112,7 @@ class Spoiler:
     def _texts(self, step: StepRun) -> Iterator[str]:
         for seat in range(self.game.seats(step.after)):
             for action in self.game.legal_actions(step.after, seat):
-                yield self.game.format_action(step.after, action)
+                yield str(self.game.format_action(step.after, action))
 
     # ------------------------------------------------------------------ positions
 
@@ -137,12 +137,12 @@ class Spoiler:
 
 
 def check_spoiled(spoil: Spoil, game: str, folder: Path) -> tuple[CheckReport, str]:
-    """The report on a spoiled example, and its text."""
+    """The report on a spoiled example, and its text in both languages, which may name a point or a team differently."""
     path = folder / "spoiled.yaml"
     data = {"game": game, **spoil.data}
     path.write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False, width=10**6), encoding="utf-8")
     report = check_paths([str(path)])
-    return report, text_report(report, "en")
+    return report, text_report(report, "en") + text_report(report, "es")
 
 
 # ---------------------------------------------------------------------- one function a kind of claim
@@ -175,7 +175,7 @@ def _actions(spoiler: Spoiler, claim: Data, step: StepRun) -> Iterator[_Variant]
                 yield "member added", {**claim, key: [*claim[key], text]}, (text,)
     for action in spoiler.game.legal_actions(step.after, seat)[:2]:
         if "excludes" in claim:
-            text = spoiler.game.format_action(step.after, action)
+            text = str(spoiler.game.format_action(step.after, action))
             yield "member excluded", {**claim, "excludes": [*claim["excludes"], text]}, (text,)
     if "count" in claim:
         yield "number changed", {**claim, "count": claim["count"] + 1}, (str(claim["count"]),)

@@ -11,6 +11,7 @@ from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.examples.claims import CLAIMS
 from generator.resources import SHEET, resource_dir
+from rules_engine.core import MalformedError, seat_key
 from tests.examples.spoil import SAMPLES, Spoiler, check_spoiled
 
 CONTENT = resource_dir("content")
@@ -40,7 +41,17 @@ def test_a_spoiled_claim_fails_and_is_named(path: Path, tmp_path: Path) -> None:
 
 def _in_words(spoiler: Spoiler, name: str) -> list[str]:
     """What readers call it: a report says 2R where the notation has R2."""
-    return [messages.value(name) for messages in spoiler.content.messages.values()]
+    return [*(messages.value(name) for messages in spoiler.content.messages.values()), *_team_names(spoiler, name)]
+
+
+def _team_names(spoiler: Spoiler, seat: str) -> set[str]:
+    """What a seat is called in the example's positions, if it is one."""
+    try:
+        number = spoiler.game.parse_seat(seat)
+    except MalformedError:
+        return set()
+    states = [step.after for step in spoiler.run.steps]
+    return {seat_key(spoiler.game, state, number) for state in states if number < spoiler.game.seats(state)}
 
 
 @pytest.mark.parametrize("game", GAMES)
