@@ -326,21 +326,21 @@ part-logo = Sticker of the { $team }
 part-aid = Manager's aid
 
 # actions, after the team's name
-action-pass = passes
-action-bid = bids { $amount }
-action-place = places in column { $column }
-action-train = trains
-action-do-not-train = does not train
+action-pass = pass
+action-bid = bid { $amount }
+action-place = place in column { $column }
+action-train = train
+action-do-not-train = do not train
 action-develop = { COUNT($columns) ->
-    [one] trains column { LIST($columns) }
-   *[other] trains the columns { LIST($columns, conjunction: "none") }
+    [one] train column { LIST($columns) }
+   *[other] train columns { LIST($columns) }
 }
-action-develop-nobody = trains nobody
-action-amount = spends { $amount } on health
-action-bribe = offers the Referee { $amount }
-action-keep = keeps the specialist
-action-medal = takes a medal
-action-take = takes { THE($specialist) }
+action-develop-nobody = train nobody
+action-amount = spend { $amount } on health
+action-bribe = offer { $amount }
+action-keep = keep the specialist
+action-medal = take a medal
+action-take = take { THE($specialist) }
 action-turn = { $name } is turned
 action-turn-injury = an injury is turned
 

@@ -372,21 +372,21 @@ part-logo = Pegatina de los { $team }
 part-aid = Ayuda del mánager
 
 # acciones, tras el nombre del equipo
-action-pass = pasa
-action-bid = puja { $amount }
-action-place = coloca en la columna { $column }
-action-train = entrena
-action-do-not-train = no entrena
+action-pass = pasar
+action-bid = pujar { $amount }
+action-place = colocar en la columna { $column }
+action-train = entrenar
+action-do-not-train = no entrenar
 action-develop = { COUNT($columns) ->
-    [one] entrena la columna { LIST($columns) }
-   *[other] entrena las columnas { LIST($columns, conjunction: "none") }
+    [one] entrenar la columna { LIST($columns) }
+   *[other] entrenar las columnas { LIST($columns) }
 }
-action-develop-nobody = no entrena a nadie
-action-amount = gasta { $amount } en salud
-action-bribe = ofrece { $amount } al Árbitro
-action-keep = conserva a su especialista
-action-medal = toma una medalla
-action-take = toma { A($specialist) }
+action-develop-nobody = no entrenar a nadie
+action-amount = gastar { $amount } en salud
+action-bribe = ofrecer { $amount }
+action-keep = conservar al especialista
+action-medal = tomar una medalla
+action-take = tomar { A($specialist) }
 action-turn = sale { $name }
 action-turn-injury = sale una lesión
 
