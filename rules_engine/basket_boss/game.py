@@ -145,5 +145,5 @@ class BasketBoss:
         return seat_name(seat)
 
     def name_seat(self, state: State, seat: int, /) -> str:
-        """Return the name of the seat's team."""
-        return state.teams[seat].board
+        """Return the name of the seat's team; the seat's letter if nobody plays there."""
+        return state.teams[seat].board if seat < len(state.teams) else seat_name(seat)
