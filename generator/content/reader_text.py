@@ -12,7 +12,7 @@ from rules_engine.core import JugadaError, Message
 
 _TAG = re.compile(r"<[^>]*>|\ue000[^\ue000]*\ue000|\]\([^)]*\)|\{[:#][^}]*\}|\{ #[^}]*\}")
 """Markup of books and pages, the targets of links, the placeholders of page numbers."""
-_MACHINE = (r"XGID", r"`jugada ", r"\b(?:None|null)\b", r"\(\)", r": ?[–-]\.?$")
+_MACHINE = (r"XGID", r"`jugada ", r"(?:[:,=] |\()None\b|\bnull\b", r"\(\)", r": ?[–-]\.?$")
 
 
 class ReaderTextError(JugadaError):
