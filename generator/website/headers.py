@@ -1,4 +1,4 @@
-"""HTTP headers for the site: a content security policy, in a ``_headers`` file for static hosts."""
+"""The site's content security policy: in a ``_headers`` file for static hosts, and in the pages themselves."""
 
 from __future__ import annotations
 
@@ -12,24 +12,28 @@ HEADERS = "_headers"
 """The file's name, as several static hosts read it."""
 
 _SCRIPT = re.compile(r"<script(?![^>]*\b(?:src=|type=\"application/json\"))[^>]*>(.*?)</script>", re.DOTALL)
+_CHARSET = re.compile(r"<meta charset=[^>]*>")
+_FRAMING = "; frame-ancestors 'none'"
+"""What a page cannot say of itself."""
 
 
 def content_security_policy(scripts: str) -> str:
     """Return a policy that allows only the site itself, no framing, and the drawings' style attributes."""
     return (
         f"default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; "
-        "img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
+        f"img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'{_FRAMING}"
     )
 
 
 def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
-    """Write the file: what all paths get, the pages' policy, and that of the folder `engine`.
+    """Write the file: what all paths get, the pages' policy, and that of the folder `engine`; the pages too.
 
     The pages' inline scripts are all the theme's, and named by their hashes. ``wasm-unsafe-eval`` lets the browser run
     Python, and nothing else: a worker goes by the policy that comes with its own script, and only it needs that.
     No path gets two policies: a browser would hold it to both.
     """
-    hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(site)))
+    texts = {path: path.read_text("utf-8") for path in sorted(site.rglob("*.html"))}
+    hashes = " ".join(f"'sha256-{_hash(script)}'" for script in sorted(_inline_scripts(texts.values())))
     pages, engines = content_security_policy(hashes), content_security_policy("'wasm-unsafe-eval'")
     rules = {"/*": ["X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer"]}
     for path in ("/", "/index.html", "/404.html", "/sw.js", *(f"/{language}/*" for language in languages)):
@@ -37,6 +41,16 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     rules[f"/{engine}/*"] = [f"Content-Security-Policy: {engines}"]
     lines = [line for path, headers in rules.items() for line in (path, *(f"  {header}" for header in headers))]
     (site / HEADERS).write_text("\n".join([*lines, ""]), "utf-8")
+    for page, text in texts.items():
+        page.write_text(_with_policy(text, pages.replace(_FRAMING, "")), "utf-8")
+
+
+def _with_policy(page: str, policy: str) -> str:
+    """Return the page with the policy, for hosts that send no headers; one that has its own keeps that."""
+    if 'http-equiv="Content-Security-Policy"' in page:
+        return page
+    element = f'<meta http-equiv="Content-Security-Policy" content="{policy}">'
+    return _CHARSET.sub(lambda found: found[0] + element, page, count=1)
 
 
 def headers_for(site: Path, path: str) -> Mapping[str, str]:
@@ -57,8 +71,8 @@ def _matches(rule: str, path: str) -> bool:
     return path.startswith(rule[:-1]) if rule.endswith("*") else path == rule
 
 
-def _inline_scripts(site: Path) -> set[str]:
-    return {script for page in site.rglob("*.html") for script in _SCRIPT.findall(page.read_text("utf-8")) if script}
+def _inline_scripts(pages: Iterable[str]) -> set[str]:
+    return {script for page in pages for script in _SCRIPT.findall(page) if script}
 
 
 def _hash(script: str) -> str:

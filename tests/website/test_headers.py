@@ -32,6 +32,16 @@ def test_only_the_engines_folder_may_run_webassembly(tmp_path: Path) -> None:
         assert "unsafe-eval'" not in headers_for(site, path)[POLICY].replace("'wasm-unsafe-eval'", "")
 
 
+def test_pages_say_it_themselves_where_a_host_sends_no_headers(tmp_path: Path) -> None:
+    site = site_with(tmp_path, '<head><meta charset="utf-8"><script>var a=1</script></head>')
+    page = (site / "es" / "index.html").read_text("utf-8")
+    own = page.partition('<meta http-equiv="Content-Security-Policy" content="')[2].partition('"')[0]
+    assert page.index("http-equiv") < page.index("<script")
+    assert f"{own}; frame-ancestors 'none'" == headers_for(site, "/es/")[POLICY]
+    write_headers(site, ("es", "en"), "engine")
+    assert (site / "es" / "index.html").read_text("utf-8") == page, "one that has a policy keeps it"
+
+
 def test_no_path_is_under_two_rules_with_a_policy(tmp_path: Path) -> None:
     lines = (site_with(tmp_path, "") / "_headers").read_text("utf-8").splitlines()
     rules = [lines[number - 1] for number, line in enumerate(lines) if line.strip().startswith(POLICY)]
