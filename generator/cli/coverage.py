@@ -14,7 +14,7 @@ EXAMPLES = (
     "jugada coverage backgammon",
     "jugada coverage --format html --out coverage.html",
     "jugada coverage backgammon --confirm",
-    "jugada coverage --sentences --format html --out sentences.html",
+    "jugada coverage backgammon --sentences --format html --out sentences.html",
 )
 
 
