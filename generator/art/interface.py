@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from generator.content.messages import Messages
 from generator.scene.component import Component
@@ -17,6 +17,18 @@ from generator.scene.model import Colour
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
+
+Layout: TypeAlias = Literal["page", "wide", "tall", "short"]
+"""What a drawing is made for: paper and files; a screen with room beside the board; a phone; a short phone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What a drawing for a screen is one of: it shows the same part of the board in each of these states."""
+
+    states: tuple[Any, ...] = ()
+    subject: int | None = None
+    """The seat that this drawing is about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,10 @@ class ArtContext:
     """Outlines and hatches instead of areas."""
     leads: Callable[[str], str] = str
     """The name of a rule in that language, from its id."""
+    layout: Layout = "page"
+    """What is drawn for; a drawing for a screen may have an `arrangement`."""
+    scope: Scope = Scope()
+    """What a drawing for a screen is one of."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
     """The game's words in each of its languages; empty: in the context's only."""
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
-from generator.diagrams.crop import crop
+from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
@@ -43,6 +43,8 @@ def diagram(
     marks = _marks(folder, art, drawing, state, shows)
     if focus:
         drawing, marks = crop(drawing, marks)
+    elif on_screen := arranged(drawing):
+        drawing, marks = on_screen.drawing, on_screen.marks(marks)
     below, above = draw_marks(drawing, marks)
     items: list[Item] = [*drawing.items, *below, *drawing.pieces, *above]
     if focus:

@@ -5,11 +5,12 @@ All is text, numbers, lists and maps, localised and ready for JSON.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
 
 from generator.art.interface import ArtContext, Choice, art_of
 from generator.art.names import action_name, outcome_name
+from generator.diagrams.arrange import arranged
 from generator.diagrams.mark_shapes import as_illegal, draw_marks
 from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
@@ -25,11 +26,15 @@ MARKED = 120
 """Upper limit on drawn options of a seat; the others are text only, to keep a page small."""
 
 
-def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> Data:
+Views: TypeAlias = Sequence[tuple[ArtContext, Drawing]]
+"""The pictures on which an option is shown, each with its context."""
+
+
+def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, views: Views = ()) -> Data:
     """Return who decides, or chance, or the result, with all choices.
 
     A position from the editor may be incomplete, for instance lack a ball. `drawing`: the state's, if it has been drawn
-    already.
+    already. `views`: with these an option's marks are a list, one entry a view.
     """
     try:
         node = art.game.node(state)
@@ -49,7 +54,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None) -> D
             {
                 "seat": art.game.format_seat(seat),
                 "name": art.seat(seat, state),
-                "things": choices_data(art, drawing, state, seat),
+                "things": choices_data(art, drawing, state, seat, views=views),
             }
             for seat in node.seats
         ],
@@ -69,14 +74,19 @@ def outcomes(art: ArtContext, state: Any) -> list[Data]:
     ]
 
 
-def choices_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "") -> list[Data]:
+def choices_data(
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, begun: str = "", views: Views = ()
+) -> list[Data]:
     """Return what the seat can choose, and what can be tried with it."""
+    shown = views or ((art, drawing),)
     found, count = [], 0
     for choice in choices(art, drawing, state, seat, begun):
-        judged = [
-            _option_data(art, drawing, state, seat, evaluate(art, state, seat, option), drawn=number < MARKED)
-            for number, option in enumerate(choice.options[: MOST - count], count)
-        ]
+        judged = []
+        for number, option in enumerate(choice.options[: MOST - count], count):
+            attempt = evaluate(art, state, seat, option)
+            marks = [_option_marks(*view, state, seat, attempt, drawn=number < MARKED) for view in shown]
+            data = _option_data(art, state, seat, attempt)
+            judged.append(data | {"marks": marks if views else marks[0]})
         count += len(judged)
         if judged:
             found.append(_choice_data(choice, judged))
@@ -87,15 +97,13 @@ def _choice_data(choice: Choice, options: list[Data]) -> Data:
     return {"label": choice.label, "at": choice.at, "options": options}
 
 
-def _option_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Candidate, *, drawn: bool) -> Data:
+def _option_data(art: ArtContext, state: Any, seat: int, attempt: Candidate) -> Data:
     option, violation = attempt.option, attempt.violation
-    marks = action_marks(art, state, seat, option.action, legal=violation is None) if drawn else ()
     data: Data = {
         "label": option.label,
         "at": option.at,
         "ok": violation is None,
         "title": action_name(art, state, seat, option.action),
-        "marks": overlay(drawing, marks),
     }
     if violation is not None:
         return data | {
@@ -108,6 +116,15 @@ def _option_data(art: ArtContext, drawing: Drawing, state: Any, seat: int, attem
     entry = f"{art.game.format_seat(seat)}:{art.game.format_action(state, option.action)}"
     told = " ".join(filter(None, (option.note, _effect(art, state, seat, option.action))))
     return data | {"text": told, "entry": entry}
+
+
+def _option_marks(
+    art: ArtContext, drawing: Drawing, state: Any, seat: int, attempt: Candidate, *, drawn: bool
+) -> list[str]:
+    """What shows the option in one picture; nothing where it is in words only."""
+    if not drawn:
+        return ["", ""]
+    return overlay(drawing, action_marks(art, state, seat, attempt.option.action, legal=attempt.violation is None))
 
 
 def _effect(art: ArtContext, state: Any, seat: int, action: Any) -> str:
@@ -131,6 +148,8 @@ def action_marks(art: ArtContext, state: Any, seat: int, action: Any, *, legal: 
 def overlay(drawing: Drawing, marks: tuple[Mark, ...]) -> list[str]:
     """Return the marks as SVG, below the pieces and above them; empty for marks at places outside the drawing."""
     try:
+        if on_screen := arranged(drawing):
+            drawing, marks = on_screen.drawing, on_screen.marks(marks)
         below, above = draw_marks(drawing, marks)
     except ArtError:
         return ["", ""]

@@ -142,7 +142,7 @@ class Group:
     `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
     classes, `title` and `role` are for screen readers. `clip` shows only what is inside that shape (in the group's own
     coordinates). `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
-    stores it once.
+    stores it once. `piece` is the kind of a piece that may move from one drawing to the next, ``data-piece`` in SVG.
     """
 
     items: tuple[Item, ...]
@@ -153,6 +153,7 @@ class Group:
     transform: Transform | None = None
     clip: Rect | Circle | Path | None = None
     shared: bool = False
+    piece: str = ""
 
 
 Shape: TypeAlias = Rect | Circle | Path

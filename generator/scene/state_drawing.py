@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from generator.scene.model import Circle, Item, Path, Point, Rect
+from generator.scene.model import Circle, Item, Path, Point, Rect, Transform
 from rules_engine.core import JugadaError, Message
 
 Place: TypeAlias = str | Point
@@ -33,6 +33,25 @@ class Anchor:
 
 
 @dataclass(frozen=True, slots=True)
+class Part:
+    """What lies in `box` goes where `to` maps it: a uniform scale, a shift, quarter turns; texts stay upright."""
+
+    box: Rect
+    to: Transform
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangement:
+    """How the parts of a drawing lie in a picture of width × height; what is in none of them is left out."""
+
+    width: float
+    height: float
+    parts: tuple[Part, ...]
+    unit: float = 1.0
+    """The size of marks there."""
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A state as a drawing of width × height mm."""
 
@@ -50,6 +69,8 @@ class Drawing:
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
     sections: tuple[Rect, ...] = ()
     """Sections usable without the others, from the top: small figures show only those with marks."""
+    arrangement: Arrangement | None = None
+    """How a screen shows it; None: as it is."""
 
     def spot(self, place: Place) -> Anchor:
         """Return the anchor, or a point as an anchor without extent. Raises ArtError for an unknown name."""

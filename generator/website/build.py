@@ -13,7 +13,7 @@ from typing import Any
 from jinja2 import Environment, FileSystemLoader
 
 from generator.i18n import language_name, languages, text
-from generator.i18n.room import Room, room
+from generator.i18n.room import room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
 from generator.outputs.lock import lock_folder
@@ -21,6 +21,7 @@ from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.engine import FILES
+from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
@@ -174,11 +175,11 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
     language, strings = pages.language, pages.strings
     others = [{"lang": other, "name": text("site/read_here", other)} for other in languages() if other != language]
     return {
-        "theme": {"language": language, "palette": _palette(strings)},
+        "theme": {"language": language, "palette": {"scheme": "default", "primary": "custom", "accent": "custom"}},
         "site_description": strings("description"),
         "copyright": strings("unofficial"),
         "nav": pages.navigation(),
-        "extra": {"deploy": strings("deploy"), "others": others},
+        "extra": {"deploy": strings("deploy"), "others": others, "lesson": lesson_words(strings)},
     }
 
 
@@ -193,21 +194,6 @@ def _run_mkdocs(work: Path, built: Path) -> None:
             running.callback(processes[-1].kill)  # of no effect on one that has ended
         for process in processes:
             finish_build(process)
-
-
-def _palette(strings: Room) -> list[dict[str, Any]]:
-    """Day and night, each with a switch to the other that says so in the reader's language."""
-    schemes = (("light", "default", "weather-night", "to_dark"), ("dark", "slate", "weather-sunny", "to_light"))
-    return [
-        {
-            "media": f"(prefers-color-scheme: {media})",
-            "scheme": scheme,
-            "primary": "custom",
-            "accent": "custom",
-            "toggle": {"icon": f"material/{icon}", "name": strings(name)},
-        }
-        for media, scheme, icon, name in schemes
-    ]
 
 
 def _write_root(built: Path) -> None:

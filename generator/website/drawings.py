@@ -81,7 +81,8 @@ class _Nodes:
             return _Node(f"{start}{writer.items(group.items)}{end}", fixed=True)
         children = self.of(writer, group.items)
         text = "".join([start, *[child.text for child in children], end])
-        return _Node(text, start, end, children, bool(group.id) or any(child.fixed for child in children))
+        is_named = bool(group.id or group.piece)
+        return _Node(text, start, end, children, is_named or any(child.fixed for child in children))
 
 
 class _Parts:

@@ -3,23 +3,93 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
 from typing import Any
 
 from generator.art.context import art_context
+from generator.art.interface import ArtContext, Layout, Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
-from generator.examples.run import ExampleRun, StepRun
+from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.i18n.room import Room
+from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
 from generator.website.drawings import page_drawings
 from generator.website.figures import DrawingCache
-from generator.website.step_data import step_files
+from generator.website.piece_tracking import number_pieces, occupied_places
+from generator.website.step_data import WORDS, StepFiles, compact
+from rules_engine.core import Decision, JugadaError, RuleId, Terminal
 
 
 def slug_of(example: str) -> str:
     """Return an example's folder in the address: its id without the game's prefix, dots to hyphens."""
     return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
+
+
+def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:
+    """Return the context of a step's drawing in that layout, which shows what all of the example's steps need."""
+    states = dict.fromkeys(state for one in run.steps for state in (one.shown, one.after))
+    return replace(art, layout=layout, scope=Scope(tuple(states), _subject(art, step)))
+
+
+def _subject(art: ArtContext, step: StepRun) -> int | None:
+    """Return the seat that a step is about: whose action it shows, tries or plays, else who decides."""
+    tried = (show.seat for claim in step.claims for show in claim.tried)
+    shown = (show.seat for show in step.shows if isinstance(show, ActionShow))
+    done = (done.seat for done in reversed(step.done))
+    found = next((seat for seat in (*shown, *tried, *done) if seat is not None), None)
+    if found is not None:
+        return found
+    try:
+        node = art.game.node(step.shown)
+    except JugadaError:  # a position set up by hand may lack what tells this
+        return None
+    return node.seats[0] if isinstance(node, Decision) else None
+
+
+LAYOUTS: tuple[Layout, ...] = ("wide", "tall", "short")
+"""The kinds of screen for which a step is drawn."""
+
+
+def lesson_words(strings: Room) -> dict[str, str]:
+    """Return what the frame around a step says, and its controls."""
+    frame = {word: strings(f"lesson-{word}") for word in _FRAME}
+    shared = ("back_step", "steps", "games", "examples", "rules", "home")
+    tries = {word: strings(f"tries-{word}") for word in WORDS}
+    return {
+        **tries,
+        **frame,
+        **{word: strings(word) for word in shared},
+        "next": strings("next_step"),
+        "play_link": strings("play-link_title"),
+    }
+
+
+_FRAME = [
+    "skip",
+    "back",
+    "theme",
+    "menu",
+    "board",
+    "places",
+    "key",
+    "close",
+    "copy_link",
+    "copied",
+    "try",
+    "next_example",
+    "key_ok",
+    "key_no",
+    "key_move",
+    "key_pass",
+    "show",
+    "again",
+    "nothing",
+    "pick",
+    "target",
+]
 
 
 class ExamplePage:
@@ -38,40 +108,72 @@ class ExamplePage:
             "slug": slug_of(run.id),
             "title": words(run.title[self._language]),
             "text": blocks(run.text[self._language]),
-            "rules": [(rule, words(self._art.leads(rule))) for rule in run.rules],
+            "rules": [self._rule(rule) for rule in run.rules],
             "steps": [self._step(step) for step in run.steps],
-            "parts": self._parts,
+            "parts": f"{self._name}-parts",
         }
 
     def figures(self) -> tuple[dict[str, str], dict[str, str]]:
-        """Return the steps' drawings by name, and what they share under the name that the page calls it by."""
-        scenes = {
-            self._figure(step): step_diagram(
-                self._art, self._run, step, targets=True, drawing=self._drawn.of(step.shown)
+        """The steps' drawings by name, and what they share under the name that the page calls it by."""
+        drawings, parts = self._drawings["wide"]
+        return drawings, {f"{self._name}-parts": parts}
+
+    def files(self) -> Iterator[tuple[str, str]]:
+        """The files beside it, each with its text."""
+        files = StepFiles(self._run, self._views)
+        steps, marks = files.answers()
+        yield "steps.json", steps
+        for layout, (drawings, parts) in self._drawings.items():
+            shown = [{"svg": svg, "marks": names[layout]} for svg, names in zip(drawings.values(), marks, strict=True)]
+            yield f"{layout}.json", compact({"parts": parts, "steps": shown})
+        yield from files.named()
+
+    @cached_property
+    def _views(self) -> dict[str, list[tuple[ArtContext, Drawing]]]:
+        """Each step's context and drawing, by layout."""
+        views: dict[str, list[tuple[ArtContext, Drawing]]] = {}
+        for layout in LAYOUTS:
+            contexts = [screen_context(self._art, self._run, step, layout) for step in self._run.steps]
+            draw = art_of(self._art.game.name).draw_state
+            drawings = [draw(context, step.shown) for context, step in zip(contexts, self._run.steps, strict=True)]
+            views[layout] = list(zip(contexts, drawings, strict=True))
+        return views
+
+    @cached_property
+    def _drawings(self) -> dict[str, tuple[dict[str, str], str]]:
+        """The steps as SVG, and what they share, by layout."""
+        found = {}
+        for layout, views in self._views.items():
+            scenes = number_pieces(
+                [
+                    step_diagram(art, self._run, step, targets=True, drawing=drawing)
+                    for (art, drawing), step in zip(views, self._run.steps, strict=True)
+                ]
             )
-            for step in self._run.steps
-        }
-        drawings, parts = page_drawings(scenes)
-        return drawings, {self._parts: parts}
-
-    def step_files(self) -> Iterator[tuple[str, str]]:
-        """Yield the files beside it, each with its text."""
-        return step_files(self._art, self._run, self._drawn, self._strings)
-
-    @property
-    def _parts(self) -> str:
-        return f"{self._name}-parts"
+            names = (self._figure(step) for step in self._run.steps)
+            found[layout] = page_drawings(dict(zip(names, scenes, strict=True)))
+        return found
 
     def _figure(self, step: StepRun) -> str:
         return f"{self._name}-{step.index + 1}"
 
+    def _rule(self, rule: RuleId) -> dict[str, str]:
+        return {"id": rule, "name": words(self._art.leads(rule))}
+
     def _step(self, step: StepRun) -> dict[str, Any]:
+        claims = list(self._claims(step))
+        # what is forbidden, and by which rule, is what a step is about; else what is allowed by one
+        claims.sort(key=lambda claim: (not (claim["negative"] and claim["rule"]), not claim["rule"]))
+        who, prompt = self._turn(step)
         return {
             "anchor": f"step-{step.index + 1}",
             "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
             "say": step.say[self._language] if step.say else "",
-            "claims": list(self._claims(step)),
+            "who": who,
+            "prompt": prompt,
+            "claims": claims,
+            "places": occupied_places(self._drawn.of(step.shown)),
         }
 
     def _claims(self, step: StepRun) -> Iterator[dict[str, Any]]:
@@ -81,10 +183,16 @@ class ExamplePage:
             sentence = claim_text(self._art, self._drawn.of(step.after), step, claim)
             if claim.is_printed and sentence not in said:
                 said.add(sentence)
-                rule = claim.rules[0] if claim.rules else ""
-                yield {
-                    "negative": claim.is_negative,
-                    "sentence": sentence,
-                    "rule": rule,
-                    "rule_name": self._art.leads(rule) if rule else "",
-                }
+                rule = self._rule(claim.rules[0]) if claim.rules else None
+                yield {"negative": claim.is_negative, "sentence": sentence, "rule": rule}
+
+    def _turn(self, step: StepRun) -> tuple[str, str]:
+        """Return who decides in the state that is drawn, and what."""
+        try:
+            node = self._art.game.node(step.shown)
+        except JugadaError:
+            return "", ""
+        if isinstance(node, Terminal):
+            return "", ""
+        seats = node.seats if isinstance(node, Decision) else ()
+        return " · ".join(self._art.seat(seat, step.shown) for seat in seats), self._art.messages.prompt(node.prompt)

@@ -201,7 +201,7 @@ class LanguagePages:
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
         example = {**page.view(), "number": number + 1, **self._neighbours(game, number)}
         yield f"{slug}.md", self._render("example", game=view, example=example)
-        yield from ((f"{slug}/{name}", text) for name, text in page.step_files())
+        yield from ((f"{slug}/{name}", text) for name, text in page.files())
         figures, parts = page.figures()
         self.figures |= figures
         self.parts |= parts

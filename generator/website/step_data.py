@@ -1,38 +1,75 @@
-"""The data files of an example's page: for each step the choices, and the engine's verdicts."""
+"""What travels with an example's page: its steps' drawings for each kind of screen, and what can be tried in them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.art.interface import ArtContext
 from generator.examples.run import ExampleRun
 from generator.explorer.state_view import state_data
-from generator.i18n.room import Room
-from generator.website.figures import DrawingCache
+from generator.scene.state_drawing import Drawing
 
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
 """Messages of the page's controls (``tries:``)."""
 
+Views = Mapping[str, Sequence[tuple[ArtContext, Drawing]]]
+"""By layout: each step's context and drawing."""
 
-def step_files(art: ArtContext, example: ExampleRun, drawn: DrawingCache, strings: Room) -> Iterator[tuple[str, str]]:
-    """Yield the files beside the page, each with its text.
 
-    ``answers.json`` has the controls' messages, the path of the rules, and each step's position and file. A step's file
-    has its state data; steps with equal ones share it, and a page loads it on demand.
+class StepFiles:
+    """The files beside an example's page, each with its text; steps with the same state share theirs.
+
+    ``<layout>.json`` has the drawings, what they share, and for each step the file with its marks; ``steps.json`` has
+    each step's position, and the file with what can be tried there and what the engine says of it.
     """
-    files: dict[str, str] = {}
-    known: dict[Hashable, dict[str, str]] = {}
-    for step in example.steps:
-        if step.shown not in known:
-            text = compact(state_data(art, step.shown, drawn.of(step.shown)))
-            name = files.setdefault(text, f"answers-{len(files) + 1}.json")
-            known[step.shown] = {"position": art.game.format_state(step.shown), "moment": name}
-    words = {word: strings(f"tries-{word}") for word in WORDS}
-    steps = [known[step.shown] for step in example.steps]
-    yield "answers.json", compact({"words": words, "rules": "../../rules/", "steps": steps})
-    yield from ((name, text) for text, name in files.items())
+
+    def __init__(self, example: ExampleRun, views: Views) -> None:
+        self._example, self._views = example, views
+        self._files: dict[str, str] = {}
+        self._known: dict[Hashable, tuple[str, dict[str, str]]] = {}
+
+    def answers(self) -> tuple[str, list[dict[str, Any]]]:
+        """Return the text of ``steps.json``, and of each step its files of marks by layout."""
+        steps, marks = [], []
+        for number, step in enumerate(self._example.steps):
+            art = next(iter(self._views.values()))[number][0]
+            name, found = self._of(art, number)
+            steps.append({"position": art.game.format_state(step.shown), "answers": name})
+            marks.append(found)
+        return compact({"steps": steps}), marks
+
+    def named(self) -> Iterator[tuple[str, str]]:
+        """Yield the name and the text of the files that the others name."""
+        return ((name, text) for text, name in self._files.items())
+
+    def _of(self, art: ArtContext, number: int) -> tuple[str, dict[str, str]]:
+        state = self._example.steps[number].shown
+        views = [found[number] for found in self._views.values()]
+        key = (state, *(context.scope.subject for context, _ in views))
+        if key not in self._known:
+            data = state_data(art, state, views[0][1], views)
+            marks = [_taken_out(data, place) for place in range(len(views))]
+            for option in _options(data):
+                del option["marks"]
+            names = [self._name("marks", compact(one)) for one in marks]
+            self._known[key] = self._name("answers", compact(data)), dict(zip(self._views, names, strict=True))
+        return self._known[key]
+
+    def _name(self, kind: str, text: str) -> str:
+        return self._files.setdefault(text, f"{kind}-{len(self._files) + 1}.json")
+
+
+def _options(data: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """Yield the options of a state in their order."""
+    for seat in data.get("seats", ()):
+        for thing in seat["things"]:
+            yield from thing["options"]
+
+
+def _taken_out(data: Mapping[str, Any], place: int) -> list[list[str]]:
+    return [option["marks"][place] for option in _options(data)]
 
 
 def compact(data: Any) -> str:

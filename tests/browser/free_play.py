@@ -64,7 +64,7 @@ class FreePlay:
         visit.page.emulate_media(color_scheme="light")
         if not visit.page.url.endswith(lobby):
             visit.follow(lobby)
-            visit.page.wait_for_selector(".jg-play, .jg-player", state="detached")
+            visit.page.wait_for_selector(".jg-play", state="detached")
         return visit
 
     def wrong(self) -> list[str]:

@@ -27,8 +27,7 @@ TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 OUTLINE = """() => {
     const active = document.activeElement;
-    const shown = active.matches('.md-option') ? active.nextElementSibling : active; // a switch shows as its label
-    const style = getComputedStyle(shown);
+    const style = getComputedStyle(active);
     return [active.outerHTML.slice(0, 200), parseFloat(style.outlineWidth), style.outlineStyle];
 }"""
 
@@ -91,7 +90,7 @@ def test_nothing_to_touch_is_smaller_than_a_finger(site: BuiltSite, visit: Visit
     """What stands in a line of text apart: tags of rules reach beyond themselves, links have their line."""
     shown = visit(path_of(site, kind, "en"), width=390, touch=True)
     if kind == "example":
-        shown.page.wait_for_selector(".jg-chip")
+        shown.page.wait_for_selector(".board[data-ready]")
     assert shown.evaluate(SMALL) == []
 
 
@@ -128,9 +127,9 @@ def test_the_site_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: 
     server = served(tmp_path)
     base = f"http://127.0.0.1:{server.server_port}/some/where/"
     shown = visit(path_of(site, "example", "es"), base=base)
-    shown.page.click(".jg-language")
+    shown.page.click("[data-language]")
     shown.page.wait_for_url(f"{base}{path_of(site, 'example', 'en')}")
-    shown.page.click(".jg-crumb a")
+    shown.page.click(".top__games [aria-current]")
     shown.page.wait_for_url(f"{base}{path_of(site, 'game', 'en')}")
     shown.close()
     server.shutdown()
@@ -148,7 +147,7 @@ def test_every_games_colours_can_be_read(site: BuiltSite, visit: Visitor, scheme
     for number, game in nonempty(enumerate(site.games)):
         path = next(path for path in site.examples if path.startswith(f"{game}/"))
         shown = visit(f"{('es', 'en')[number % 2]}/{path}/", scheme=scheme)
-        shown.page.wait_for_selector(".jg-tries__ask")
+        shown.page.wait_for_selector(".board[data-ready]")
         assert violations(shown) == [], path
 
 
@@ -177,7 +176,7 @@ def test_without_a_network_what_was_read_and_the_rules_can_be_read(
     shown.go(path_of(site, "example", "es"))
     shown.evaluate(CONTROLLED)
     shown.go(path_of(site, "example", "es"))
-    shown.page.wait_for_selector(".jg-tries__ask")
+    shown.page.wait_for_selector(".board[data-ready]")
     shown.context.set_offline(True)
     for kind in ("example", "rules", "game", "home"):
         shown.go(path_of(site, kind, "es"))
@@ -198,9 +197,9 @@ def test_a_page_is_searched_in_its_language(site: BuiltSite, visit: Visitor) -> 
 
 def test_on_paper_every_step_is_there_and_no_control(site: BuiltSite, visit: Visitor) -> None:
     shown = visit(path_of(site, "example", "es"))
-    shown.page.wait_for_selector(".jg-tries__ask")
+    shown.page.wait_for_selector(".board[data-ready]")
     shown.page.emulate_media(media="print")
-    steps = shown.page.locator(".jg-example")
+    steps = shown.page.locator(".step")
     assert all(steps.nth(number).is_visible() for number in range(steps.count()))
-    for control in (".jg-player__foot", ".jg-header", ".jg-tries"):
+    for control in (".foot", ".top", ".try"):
         assert shown.page.locator(control).first.is_hidden()

@@ -174,10 +174,12 @@ def test_a_step_of_an_example_can_be_played_on(site: BuiltSite, free_play: FreeP
     free_play.open("en", site.games[0])
     shown = free_play.lobby("en")
     shown.follow(f"en/{path}/#step-2")
-    shown.page.wait_for_selector("#step-2 .jg-tries__ask")
-    shown.page.click(".jg-player__free")
+    shown.page.wait_for_selector(".board[data-ready='2']")
+    shown.page.click("[data-menu]")
+    shown.page.click("[data-free]")
+    load(shown)
     shown.page.wait_for_selector(READY)
-    data = json.loads((site.folder / "en" / path / "answers.json").read_text("utf-8"))
+    data = json.loads((site.folder / "en" / path / "steps.json").read_text("utf-8"))
     assert shown.page.input_value(POSITION) == data["steps"][1]["position"]
 
 

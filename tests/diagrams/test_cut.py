@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.diagrams.crop import crop
+from generator.diagrams.arrange import crop
 from generator.diagrams.mark_shapes import number_mark
 from generator.scene.fonts import SS400
 from generator.scene.model import Circle, Group, Rect, Text

@@ -53,7 +53,7 @@ def test_the_outside_game_has_its_pages_too(site: BuiltSite) -> None:
 def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> None:
     for path in ("", shipped(site)[0], f"{shipped(site)[0]}/rules", site.examples[0]):
         for language, other in (("es", "en"), ("en", "es")):
-            match = re.search(r'class="jg-language" href="([^"]+)"', html(site, language, path))
+            match = re.search(r'data-language href="([^"]+)"', html(site, language, path))
             assert match, path
             target = (site.folder / language / path / match[1]).resolve()
             assert target == (site.folder / other / path).resolve()
@@ -96,11 +96,11 @@ def test_each_step_has_its_figure_its_text_and_its_checked_claims(site: BuiltSit
                 page = html(site, language, f"{name}/examples/{slug_of(run.id)}")
                 assert page.count("<figure") == len(run.steps), run.id
                 assert "<!--figure" not in page
-                steps = re.findall(r'<section class="jg-example".*?</section>', page, re.DOTALL)
+                steps = re.findall(r'<li class="step".*?(?=<li class="step"|</ol>)', page, re.DOTALL)
                 for step, text in zip(run.steps, steps, strict=True):
                     assert f'id="step-{step.index + 1}"' in text
                     assert text.count('role="img"') == 1
-                    assert len(re.findall(r"<li[ >]", text)) == len(printed(step, art_context(content, language)))
+                    assert text.count('<div class="verdict') == len(printed(step, art_context(content, language)))
 
 
 def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite) -> None:
@@ -113,7 +113,7 @@ def test_a_claim_of_what_cannot_be_done_has_a_cross_and_its_rule(site: BuiltSite
                 if claim.kind == "illegal":
                     assert f'href="../../rules/#{claim.rules[0]}"' in page
             said = [claim for step in run.steps for claim in printed(step, art_context(content, "es")).values()]
-            assert page.count('class="jg-no"') == len([claim for claim in said if claim.is_negative])
+            assert page.count('class="verdict verdict--no"') == len([claim for claim in said if claim.is_negative])
 
 
 def test_no_inline_script_of_ours_and_no_style_from_elsewhere(site: BuiltSite) -> None:

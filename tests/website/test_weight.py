@@ -12,7 +12,7 @@ from tests.website.shared import BuiltSite
 
 _REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
 _ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
-_BESIDES = ("assets/js/player.js", "assets/js/tries.js", "assets/js/page.js", "assets/javascripts/workers/search.js")
+_BESIDES = ("assets/js/tries.js",)
 """What scripts fetch with each example."""
 
 
@@ -30,15 +30,17 @@ def test_no_example_is_heavier_than_150_kb(site: BuiltSite) -> None:
     for language in languages():
         folder = site.folder.resolve() / language
         some = folder / site.examples[0] / "index.html"
-        always = files_of(some) | {folder / name for name in (*_BESIDES, "search/search_index.json", "sitemap.xml")}
-        assert {path.suffix for path in always} >= {".css", ".js", ".json"}
+        always = files_of(some) | {folder / name for name in _BESIDES}
+        assert {path.suffix for path in always} >= {".css", ".js"}
         common = sum(map(wire, always))
         for path in site.examples:
             page = folder / path / "index.html"
-            answers = page.with_name("answers.json")
-            steps = json.loads(answers.read_text("utf-8"))["steps"]
-            asked = {page.with_name(step["moment"]) for step in steps[:2]}  # the step shown, and the next one
-            assert common + sum(map(wire, {page, answers, *asked})) <= 150_000, (language, path)
+            data = page.with_name("steps.json")
+            steps = json.loads(data.read_text("utf-8"))["steps"]
+            asked = {page.with_name(step["answers"]) for step in steps[:2]}  # the step shown, and the next one
+            drawings = page.with_name("wide.json")
+            marks = page.with_name(json.loads(drawings.read_text("utf-8"))["steps"][0]["marks"])
+            assert common + sum(map(wire, {page, data, drawings, marks, *asked})) <= 150_000, (language, path)
 
 
 def test_a_page_asks_for_four_fonts_of_120_kb_at_most(site: BuiltSite) -> None:

@@ -56,18 +56,18 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 
 
 @cache  # with the art\'s caches a diagram takes 0.6 of the time
-def bar_label(text: str, low_ink: bool) -> Item:
+def bar_label(text: str, low_ink: bool, size: float = 15.0) -> Item:
     """Return the name of the bar, along its middle."""
-    word = centred_text(BAR_X, MIDDLE, text, BC700, 15, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+    word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WHITE_CHECKER, tracking=0.3)
     return rotate_items((word,), -90, BAR_X, MIDDLE)
 
 
 @cache  # with the art\'s caches a diagram takes 0.6 of the time
-def tray_label(text: str, seat: int) -> Item:
+def tray_label(text: str, seat: int, size: float = 11.0) -> Item:
     """Return the name of a tray, along its middle."""
     tray = TRAYS[seat]
     middle = tray.y + tray.height / 2
-    word = centred_text(TRAY_X, middle, text, BC600, 11, MUTED, tracking=0.3)
+    word = centred_text(TRAY_X, middle, text, BC600, size, MUTED, tracking=0.3)
     return rotate_items((word,), -90, TRAY_X, middle)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 
 from generator.art.backgammon import palette, pieces
 from generator.art.backgammon.board import DRAWN, bar_label, board, label, tray_label
@@ -21,9 +22,9 @@ from generator.art.backgammon.layout import (
 )
 from generator.art.interface import ArtContext
 from generator.scene.fonts import BC700
-from generator.scene.model import Item, Rect, Stroke, Text
+from generator.scene.model import Item, Rect, Stroke, Text, Transform
 from generator.scene.path import polygon
-from generator.scene.state_drawing import Anchor, Drawing
+from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part
 from generator.scene.theme import INK
 from rules_engine.backgammon.points import booklet_name
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Phase, State, count_borne_off
@@ -32,37 +33,64 @@ UNIT = 1.5
 """Arrows of 1.65 mm and heads of 5.4 on checkers of 14.6."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Sizes:
+    """Sizes of type in points: of the points' names, the bar's name, a tray's name, numbers on pieces; marks' unit."""
+
+    names: float = DRAWN
+    bar: float = 15.0
+    tray: float = 11.0
+    count: float = 15.0
+    unit: float = UNIT
+
+
+_SIZES = {
+    "page": _Sizes(),
+    "wide": _Sizes(20.0, 16.0, 16.0, 16.0, 1.6),
+    "tall": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
+    "short": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
+}
+_TURN = Transform(0.0, 1.0, -1.0, 0.0, HEIGHT, 0.0)
+"""A phone shows the board turned by a quarter: White's points at the left, the first ones at the bottom."""
+
+
 def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the board with checkers, dice and cube; anchors have the booklet's names, aliases the seats' numbers."""
-    ground = board(art.option("numbering"), state.turn, art.low_ink, DRAWN)
+    sizes = _SIZES[art.layout]
+    ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
-    items = [*_checkers(state, art.low_ink), *_draw_trays(state, art.low_ink), *_dice(state, art.low_ink)]
-    items += _cube(state)
-    below = (*ground, *_bar_and_tray_names(art, state), edge)
-    return Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), UNIT)
+    items = [*_checkers(state, art.low_ink, sizes), *_draw_trays(state, art.low_ink, sizes)]
+    items += [*_dice(state, art.low_ink), *_cube(state, 1.75 if art.layout == "page" else 1.9)]
+    below = (*ground, *_bar_and_tray_names(art, state, sizes), edge)
+    drawing = Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), sizes.unit)
+    return replace(drawing, arrangement=_turned(sizes.unit)) if art.layout in ("tall", "short") else drawing
 
 
-def _bar_and_tray_names(art: ArtContext, state: State) -> Iterator[Item]:
+def _turned(unit: float) -> Arrangement:
+    return Arrangement(HEIGHT, WIDTH, (Part(Rect(0, 0, WIDTH, HEIGHT), _TURN),), unit)
+
+
+def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterator[Item]:
     """Yield the names of bar and trays, as long as nothing is there."""
     cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
     if not (cube_on_bar or state.board[BAR] or state.board[0]):
-        yield bar_label(art.messages.word("board", "bar"), art.low_ink)
+        yield bar_label(art.messages.word("board", "bar"), art.low_ink, sizes.bar)
     off = art.messages.word("board", "off")
-    yield from (tray_label(off, seat) for seat in (BLACK, WHITE) if not _count_off(state, seat))
+    yield from (tray_label(off, seat, sizes.tray) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
 
-def _checkers(state: State, low_ink: bool) -> list[Item]:
+def _checkers(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
     items: list[Item] = []
     for index, count in enumerate(state.board):
         seat = WHITE if count > 0 else BLACK
         shown = min(abs(count), shown_at_most(index))
         items += [pieces.checker(seat, *checker_at(index, level), low_ink) for level in range(shown)]
         if abs(count) > shown:
-            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink))
+            items.append(pieces.count_label(seat, *checker_at(index, shown - 1), abs(count), low_ink, sizes.count))
     return items
 
 
-def _draw_trays(state: State, low_ink: bool) -> list[Item]:
+def _draw_trays(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
     items: list[Item] = []
     for seat in (WHITE, BLACK):
         count = _count_off(state, seat)
@@ -77,7 +105,7 @@ def _draw_trays(state: State, low_ink: bool) -> list[Item]:
                 items.append(Rect(s.x + 2, s.y + 1.2, s.width - 4, 1.1, 0.3, palette.BLACK_CHECKER))
         if count:
             y = TRAYS[seat].y + (TRAYS[seat].height - 8.6 if seat == BLACK else 13.2)
-            items.append(Text(TRAY_X, y, str(count), BC700, 14, INK, "middle"))
+            items.append(Text(TRAY_X, y, str(count), BC700, max(14.0, sizes.count - 1), INK, "middle"))
     return items
 
 
@@ -88,14 +116,14 @@ def _dice(state: State, low_ink: bool) -> list[Item]:
     return [pieces.die(state.turn, value, x, y, low_ink) for value, (x, y) in places]
 
 
-def _cube(state: State) -> list[Item]:
+def _cube(state: State, largest: float) -> list[Item]:
     """Return the cube in its place; while a double is offered, doubled and before the one who offers it."""
     if not state.match.use_cube:
         return []
     if state.phase is Phase.OFFERED:
         (x, y), _ = dice_at(state.turn)
-        return [pieces.cube(2 * state.cube.value, x + 6, y + 6)]
-    return [pieces.cube(state.cube.value, *cube_at(state.cube.owner))]
+        return [pieces.cube(2 * state.cube.value, x + 6, y + 6, largest=largest)]
+    return [pieces.cube(state.cube.value, *cube_at(state.cube.owner), largest=largest)]
 
 
 def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:

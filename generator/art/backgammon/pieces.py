@@ -32,13 +32,14 @@ def checker_items(seat: int, low_ink: bool, r: float = CHECKER) -> tuple[Item, .
 
 def checker(seat: int, x: float, y: float, low_ink: bool) -> Group:
     """Return a checker around (x, y)."""
-    return Group(checker_items(seat, low_ink), transform=translate(x, y), shared=True)
+    kind = "white" if seat == WHITE else "black"
+    return Group(checker_items(seat, low_ink), transform=translate(x, y), shared=True, piece=kind)
 
 
-def count_label(seat: int, x: float, y: float, count: int, low_ink: bool) -> Item:
+def count_label(seat: int, x: float, y: float, count: int, low_ink: bool, size: float = 15.0) -> Item:
     """Return the number of stacked checkers, on the last one drawn."""
     colour = BLACK_CHECKER if seat == WHITE or low_ink else WHITE_CHECKER
-    return centred_text(x, y, str(count), BC800, 15 if not low_ink or seat == WHITE else 12, colour)
+    return centred_text(x, y, str(count), BC800, size if not low_ink or seat == WHITE else 12, colour)
 
 
 def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = DIE) -> Group:
@@ -52,9 +53,9 @@ def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = 
     return Group((*face, *pips(value, x, y, size, WHITE_CHECKER if dark else BLACK_CHECKER)))
 
 
-def cube(value: int, x: float, y: float, size: float = CUBE) -> Group:
+def cube(value: int, x: float, y: float, size: float = CUBE, largest: float = 1.75) -> Group:
     """Return the doubling cube around (x, y). It shows 64 while its value is 1, as a real one does."""
     text = str(64 if value == 1 else value)
     box = Rect(x - size / 2, y - size / 2, size, size, 0.16 * size, WHITE_CHECKER, Stroke(BLACK_CHECKER, 0.06 * size))
-    fits = shrink(BC800, text, 0.8 * size, tuple(size * k for k in (1.75, 1.5, 1.25, 1.0)))
+    fits = shrink(BC800, text, 0.8 * size, tuple(size * k for k in (largest, 1.5, 1.25, 1.0)))
     return Group((box, centred_text(x, y, text, BC800, fits, BLACK_CHECKER)))

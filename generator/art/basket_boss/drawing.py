@@ -6,6 +6,7 @@ With the option ``view=boards`` the team boards are drawn in full size instead, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import cache, lru_cache
 
 from generator.art.basket_boss import measures
@@ -44,6 +45,7 @@ from generator.art.basket_boss.palette import (
     type_text,
 )
 from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
+from generator.art.basket_boss.screen import Screen
 from generator.art.basket_boss.summary import team_items
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
@@ -75,14 +77,22 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     items: list[Item] = [
         *_strip(box, state, messages, palette),
         *_track(box, state, palette),
-        *_market(box, state, messages, palette),
     ]
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
+    screen = None if art.layout == "page" else Screen(state, art.layout, _subject(art, deciding))
+    items += _market(box, state, messages, replace(palette, least=screen.least_on_tiles) if screen else palette)
     for seat in range(len(state.teams)):
-        items += team_items(box, state, seat, messages, palette, seat in deciding)
+        own = replace(palette, least=screen.least_type(seat)) if screen else palette
+        items += team_items(box, state, seat, messages, own, seat in deciding)
     anchors, cuts = anchors_of(art, state), sections(len(state.teams), len(state.market))
-    return Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
+    drawing = Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
+    return replace(drawing, arrangement=screen.arrangement) if screen else drawing
+
+
+def _subject(art: ArtContext, deciding: tuple[int, ...]) -> int:
+    """Return the team that a screen shows in full: the one the drawing is about, else the first that decides."""
+    return next((seat for seat in (art.scope.subject, *deciding) if seat is not None), 0)
 
 
 # ---------------------------------------------------------------------------------------------------- what is above

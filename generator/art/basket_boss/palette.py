@@ -30,13 +30,18 @@ METALS = {
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """Ink and paper of a drawing, and whether to save ink."""
+    """Ink and paper of a drawing, whether to save ink, and the smallest type in points, which a screen asks for."""
 
     ink: Colour
     paper: Colour
     line: Colour
     muted: Colour
     low_ink: bool = False
+    least: float = 0.0
+
+    def size(self, points: float) -> float:
+        """Return the size of type, or the smallest there is."""
+        return max(points, self.least)
 
     def fill(self, colour: Colour) -> Colour:
         """Return the colour, or paper where ink is saved."""

@@ -73,14 +73,14 @@ def coin(x: float, y: float, r: float, text: str, palette: Palette) -> Group:
         (
             Circle(x, y, r, GOLD, Stroke(BLACK, 0.13 * r)),
             Circle(x, y, 0.72 * r, None, Stroke(BLACK, 0.08 * r)),
-            centred_text(x, y, text, BC800, size, BLACK),
+            *((centred_text(x, y, text, BC800, size, BLACK),) if size >= palette.least else ()),
         )
     )
 
 
 def plate(x: float, y: float, width: float, height: float, text: str, palette: Palette) -> Group:
     """Draw a type's letters on a white plate."""
-    size = 0.71 * height / MM_PER_PT
+    size = palette.size(0.71 * height / MM_PER_PT)
     ink, paper = (palette.ink, palette.paper) if palette.low_ink else (BLACK, WHITE)
     box = Rect(x, y, width, height, 0.16 * height, paper, Stroke(ink, 0.054 * height))
     return Group((box, centred_text(x + width / 2, y + height / 2, text, BC800, size, ink)))
@@ -90,7 +90,7 @@ def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Grou
     """Draw a trophy, upper left corner at (x, y), with its place: the number is the cue, not the metal."""
     place = str(TROPHIES.index(kind) + 1)
     cup = sign("trophy", x, y, size, palette, palette.fill(METALS[kind]))
-    return Group((cup, centred_text(x + size / 2, y + 0.37 * size, place, BC800, 0.91 * size, BLACK)))
+    return Group((cup, centred_text(x + size / 2, y + 0.37 * size, place, BC800, palette.size(0.91 * size), BLACK)))
 
 
 def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:

@@ -39,7 +39,7 @@ from generator.art.basket_boss.palette import (
 )
 from generator.art.basket_boss.pieces import ball, coin, logo, medal, plaster, plate, specialist, trophy
 from generator.content.messages import Messages
-from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.badges import pill, tick
@@ -120,16 +120,17 @@ def _belongings(team: Team, x: float, y: float, palette: Palette) -> Iterator[It
 
 def _times(count: int, x: float, y: float, palette: Palette) -> Iterator[Item]:
     if count > 1:
-        yield Text(x, baseline(BC700, 10, y), f"×{count}", BC700, 10, palette.ink)
+        yield Text(x, baseline(BC700, palette.size(10), y), f"×{count}", BC700, palette.size(10), palette.ink)
 
 
 def _doing(state: State, seat: int, messages: Messages, x: float, y: float, palette: Palette) -> Iterator[Item]:
     """Draw a bid, a pass, a secret amount or a choice made, ending at x."""
     match state.stage:
         case Auction(leader=leader, high=high) if leader == seat:
-            yield pill(x - 8, y, label(messages, "bid", amount=str(high)), 11, palette.ink)
+            yield pill(x - 8, y, label(messages, "bid", amount=str(high)), palette.size(11), palette.ink)
         case Auction(passed=passed) if seat in passed:
-            yield Text(x, baseline(BC600, 11, y), label(messages, "passed"), BC600, 11, palette.muted, "end")
+            size = palette.size(11)
+            yield Text(x, baseline(BC600, size, y), label(messages, "passed"), BC600, size, palette.muted, "end")
         case Injury(_, amounts):
             yield from _secret(amounts[seat], x, y, palette)
         case Bribes(seats, amounts) if seat in seats:
@@ -144,7 +145,7 @@ def _secret(amount: int | None, x: float, y: float, palette: Palette) -> Iterato
     yield Rect(
         x - 9, y - 3.2, 9, 6.4, 1.2, palette.paper, Stroke(palette.ink, 0.5, () if shown else (1.2, 0.9), "butt")
     )
-    yield centred_text(x - 4.5, y, shown, BC800, 12, palette.ink)
+    yield centred_text(x - 4.5, y, shown, BC800, palette.size(12), palette.ink)
 
 
 def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
@@ -155,7 +156,7 @@ def _season_numbers(seat: int, bar: int, palette: Palette) -> Iterator[Item]:
         if current:
             yield Rect(x + 0.5, y, SIDE - 0.5, ROW, 0, palette.fill(GOLD))
         ink = BLACK if current and not palette.low_ink else palette.ink
-        yield centred_text(x + SIDE / 2, y + ROW / 2, str(season), BC800, 12, ink)
+        yield centred_text(x + SIDE / 2, y + ROW / 2, str(season), BC800, palette.size(12), ink)
 
 
 # ------------------------------------------------------------------------------------------------------- columns
@@ -212,7 +213,7 @@ def _printed_cell(seat: int, index: int, season: int, player: Player, palette: P
     cell = cell_box(seat, index, season)
     value = player.values[season - 1]
     yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper, Stroke(palette.line, 0.2))
-    yield centred_text(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, 12, palette.muted)
+    yield centred_text(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, palette.size(12), palette.muted)
     yield from _balls(cell, value, palette, filled=False)
 
 
@@ -226,7 +227,9 @@ def _printed_panel(
         yield hatch(panel, 1.8, 45, Stroke(palette.line, 0.6))
     yield from _panel_signs(panel, player, palette)
     y = panel.y + _AREA + (PANEL - _AREA) / 2
-    yield centred_text(panel.x + panel.width / 2, y, height_text(messages, player.height), BC600, 9, palette.muted)
+    yield centred_text(
+        panel.x + panel.width / 2, y, height_text(messages, player.height), BC600, palette.size(9), palette.muted
+    )
     yield Rect(panel.x, panel.y, panel.width, panel.height, 0, None, Stroke(palette.line, 0.3))
 
 
@@ -247,10 +250,12 @@ def _tile(player: Player, name: str, place: _Place, at: int, messages: Messages,
     yield from _panel_signs(panel, player, palette)
     yield Rect(panel.x, panel.y + _AREA, panel.width, PANEL - _AREA, 0, palette.paper)
     middle = panel.x + panel.width / 2
-    yield fitted_text(
-        middle, panel.y + _AREA + 3.4, name, BC700, (9, 8, 7.2, 6.5), panel.width - 1.2, palette.ink, "middle"
-    )
-    yield Text(middle, panel.y + _AREA + 6.9, height_text(messages, player.height), BC600, 8, palette.ink, "middle")
+    sizes = tuple(size for size in (9.0, 8.0, 7.2, 6.5) if size >= palette.least)
+    room = panel.width - 1.2
+    if sizes and text_width(BC700, sizes[-1], name) <= room:
+        yield fitted_text(middle, panel.y + _AREA + 3.4, name, BC700, sizes, room, palette.ink, "middle")
+    low = panel.y + _AREA + (6.9 if sizes else 5.6)
+    yield Text(middle, low, height_text(messages, player.height), BC600, palette.size(8), palette.ink, "middle")
     bottom = panel.y + panel.height
     yield Rect(panel.x + 0.2, top, panel.width - 0.4, bottom - top - 0.2, 0.8, None, Stroke(palette.ink, 0.5))
 

@@ -91,9 +91,10 @@ def _control_zone(art: ArtContext, state: State, _arguments: Mapping[str, str], 
         x, y = mat.at(court.index[name])
         if court.index[name] in state.at:
             x, y = x - 8.6, y - 6.6
-            above += [Circle(x, y, 3.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 12, INK)]
+            r, size = (3.4, 12.0) if art.layout == "page" else (5.4, 23.0)
+            above += [Circle(x, y, r, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, size, INK)]
         else:  # ways lead over these
-            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 20, INK)]
+            below += [Circle(x, y, 6.4, PAPER, Stroke(INK, 0.35)), centred_text(x, y, number, BC800, 22, INK)]
     shape = Path(mat.outline(court.index[name] for name in value.values()))
     return (Zone(shape, "plain"), Sketch(tuple(below), under=True, at=next(iter(value.values()))), Sketch(tuple(above)))
 
@@ -211,6 +212,8 @@ def _mark_crossed_circles(
 
 
 def _scoreboard(art: ArtContext, _state: State, _arguments: Mapping[str, str], value: Any) -> tuple[Mark, ...]:
+    if art.layout != "page":  # it would cover the circles, and could not be read
+        return ()
     return (Sketch(scoreboard_panel(art, value, mat_of(court_of(art)).width)),)
 
 

@@ -38,15 +38,15 @@ def court_items(
     court = mat.court
     items: list[Item] = [Path(mat.edge(), None if low_ink else COURT)]
     for circle in range(court.nowhere):
-        items += _circle(mat, circle, low_ink)
-    items += [Path(mat.edge(), None, Stroke(INK, STRONG)), _three_point_line(mat), *_basket(mat)]
+        items += circle_items(mat, circle, low_ink)
+    items += [Path(mat.edge(), None, Stroke(INK, STRONG)), three_point_line(mat), *basket_items(mat)]
     if names:
         named = [circle for circle in range(court.nowhere) if behind or circle != court.behind]
         items += [item for circle in named for item in _name(mat, circle, names, low_ink, middle)]
     return tuple(items)
 
 
-def _circle(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
+def circle_items(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
     court, (x, y) = mat.court, mat.at(circle)
     if not court.in_court >> circle & 1:
         return [Circle(x, y, OUTER_RADIUS, None, Stroke(OUTSIDE, 0.3, (1.6, 1.2), "butt"))]
@@ -62,7 +62,7 @@ def _circle(mat: Mat, circle: int, low_ink: bool) -> list[Item]:
     return [ground]
 
 
-def _three_point_line(mat: Mat) -> Path:
+def three_point_line(mat: Mat) -> Path:
     """Return part of a circle round the basket, open towards the baseline."""
     x, y = mat.basket
     r = float(mat.court.plan.arc) * PITCH
@@ -72,7 +72,7 @@ def _three_point_line(mat: Mat) -> Path:
     return builder.arc(r, r, 0, True, True, *ends[1]).path(stroke=Stroke(PARQUET, ARROW))
 
 
-def _basket(mat: Mat) -> list[Item]:
+def basket_items(mat: Mat) -> list[Item]:
     (x, y), (width, height) = mat.basket, _BOARD
     board = y - PITCH / 2 - height / 2
     ring = Circle(x, y, _BASKET_R, None, Stroke(PARQUET, _BASKET_STROKE))

@@ -11,6 +11,7 @@ from generator.art.basketmind.court import court_items
 from generator.art.basketmind.labels import player_name
 from generator.art.basketmind.layout import RADIUS, TOKEN, Mat, court_of
 from generator.art.basketmind.scoreboard import scoreboard_panel
+from generator.art.basketmind.screen import on_screen
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
 from generator.scene.model import Circle, Item, Point
@@ -50,13 +51,16 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Return the court with players, ball and hands. Anchors are circles, aliases players."""
     court = court_of(art)
     mat = mat_of(court)
-    ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
     items = [*_halos(mat, state, art.low_ink), *_players(mat, state, art.low_ink), *_hands(mat, state, art.low_ink)]
     if (place := ball_place(mat, state)) is not None:
         items.append(pieces.ball(*place, art.low_ink))
+    anchors, aliases = _anchors(art, mat, state), _aliases(court, state)
+    if art.layout != "page":
+        return on_screen(art, mat, state, Drawing(mat.width, mat.height, (), anchors, tuple(items), aliases))
     if all(circle == court.nowhere for circle in state.at) and _has_begun(state):
         items += scoreboard_panel(art, _board(state), mat.width, mat.basket[1] + _PANEL_BELOW)
-    return Drawing(mat.width, mat.height, ground, _anchors(art, mat, state), tuple(items), _aliases(court, state), UNIT)
+    ground = _ground(court, art.low_ink, NAME_SIZE if art.option("names") == NAMED else 0.0)
+    return Drawing(mat.width, mat.height, ground, anchors, tuple(items), aliases, UNIT)
 
 
 def _has_begun(state: State) -> bool:

@@ -61,6 +61,14 @@ class Mat:
         """Return the outline of these circles' cells."""
         return tuple(self._loops(circles))
 
+    def borders(self, circles: Iterable[int]) -> tuple[Segment, ...]:
+        """Return those parts of the court's edge that are the edge of these circles' cells too."""
+        whole, own = self._sides(bits(self.court.in_court)), self._sides(circles)
+        shared = [(one, two) for one, two in own.items() if whole.get(one) == two]
+        return tuple(
+            (command, self._corner(corner)) for sides in shared for command, corner in zip("ML", sides, strict=True)
+        )
+
     def _loops(self, circles: Iterable[int]) -> Iterator[Segment]:
         following = self._sides(circles)
         while following:

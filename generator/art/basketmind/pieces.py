@@ -14,7 +14,7 @@ from generator.scene.shapes.text import baseline
 from generator.scene.theme import BALL, HAIR
 from generator.scene.theme import HALO as AMBER
 from generator.scene.transform import translate, translate_items
-from rules_engine.basketmind.players import HEIGHT, RED, SIZE, seat_of
+from rules_engine.basketmind.players import HEIGHT, NAMES, RED, SIZE, seat_of
 
 BALL_AT = (6.6, 6.3)
 """Where the ball lies, from the centre of its carrier's token."""
@@ -65,7 +65,7 @@ def bars(count: int, colour: Colour, k: float) -> list[Item]:
 
 def token(player: int, x: float, y: float, low_ink: bool) -> Group:
     """Return a token around (x, y), as on a diagram: without its letter."""
-    return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True)
+    return Group(token_items(player, "", low_ink), transform=translate(x, y), shared=True, piece=NAMES[player])
 
 
 def halo(x: float, y: float, *, known: bool, low_ink: bool) -> Item:
@@ -93,7 +93,7 @@ def ball_items(r: float = BALL_R, low_ink: bool = False) -> tuple[Item, ...]:
 
 def ball(x: float, y: float, low_ink: bool = False) -> Group:
     """Return the ball around (x, y)."""
-    return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True)
+    return Group(ball_items(BALL_R, low_ink), transform=translate(x, y), shared=True, piece="ball")
 
 
 @cache  # with the art\'s caches a diagram takes 0.5 of the time

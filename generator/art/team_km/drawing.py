@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 
 from generator.art.interface import ArtContext
@@ -25,6 +26,7 @@ from generator.art.team_km.layout import (
 )
 from generator.art.team_km.palette import BLACK, PITCH, WHITE, badge, slanted_corners, with_print_colours
 from generator.art.team_km.pieces import ball
+from generator.art.team_km.screen import STRIP_NUMBERS, Screen
 from generator.art.team_km.track import Track
 from generator.scene.fonts import BC600, BC700, BC800, BC800I
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
@@ -33,6 +35,7 @@ from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.state_drawing import Anchor, Drawing
 from generator.scene.theme import HALO, INK, LINE, MUTED, PAPER
+from generator.scene.transform import translate
 from rules_engine.team_km.box import CHANGES
 from rules_engine.team_km.cards import Category
 from rules_engine.team_km.places import Pile, SeatZone, Space, Zone
@@ -50,7 +53,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     table = _Table(art, state)
     ground, pieces = table.ground(), table.pieces()
     sections = table.layout.sections()
-    return Drawing(WIDTH, table.layout.height, ground, table.anchors(), pieces, unit=UNIT, sections=sections)
+    drawing = Drawing(WIDTH, table.layout.height, ground, table.anchors(), pieces, unit=UNIT, sections=sections)
+    return replace(drawing, arrangement=table.screen.arrangement) if table.screen else drawing
 
 
 def active_seat(state: State) -> int | None:
@@ -72,6 +76,9 @@ class _Table:
         self.art, self.state = art, state
         self.box = box_of(art)
         self.layout = Layout(self.box, state)
+        seat = next((seat for seat in (art.scope.subject, active_seat(state)) if seat is not None), state.turn)
+        self.side = state.table.side_of[seat]
+        self.screen = None if art.layout == "page" else Screen(self.layout, art.layout, seat)
 
     def _label_of(self, name: str) -> str:
         return self.art.messages.format(f"table-{name}")
@@ -82,10 +89,19 @@ class _Table:
         items: list[Item] = []
         for side in range(len(self.state.sides)):
             items += self._header(side)
-            items += self.layout.track(side).items(self.art.low_ink)
+            items += self._track(side).items(self.art.low_ink)
         y = self.layout.piles_y - 5.5
         items.append(line(4, y, WIDTH - 4, y, Stroke(LINE, 0.35)))
         return tuple(items)
+
+    def _track(self, side: int) -> Track:
+        """Return a side's track; on a screen its numbers are larger, and another side's has but a few."""
+        track = self.layout.track(side)
+        if not self.screen:
+            return track
+        if side == self.side:
+            return replace(track, number_size=13.0)
+        return replace(track, number_size=self.screen.points(self.screen.strip_scale), numbered=STRIP_NUMBERS)
 
     def _header(self, side: int) -> tuple[Item, ...]:
         """Return the side's letter, its goals, its change tokens."""
@@ -110,14 +126,15 @@ class _Table:
     def pieces(self) -> tuple[Item, ...]:
         items: list[Item] = []
         for side, board in enumerate(self.state.sides):
-            items.append(ball(*self.layout.track(side).ball_at(board.ball), BALL_R))
+            place = translate(*self.layout.track(side).ball_at(board.ball))
+            items.append(Group((ball(0, 0, BALL_R),), transform=place, piece=f"ball-{SIDE_NAMES[side]}"))
         for seat in range(self.state.table.seats):
             items += self._player(seat)
         return (*items, *self._piles(), *self._dice())
 
     def _player(self, seat: int) -> list[Item]:
         items: list[Item] = [self._label(seat)]
-        items += [self._card(placed) for placed in self.layout.hand(seat)]
+        items += [self._card(placed, is_held=True) for placed in self.layout.hand(seat)]
         front = self.layout.front(seat)
         items += [self._card(placed) for placed in front]
         if self.state.players[seat].under is not None:
@@ -137,12 +154,16 @@ class _Table:
         )
         return Group((plate, name))
 
-    def _card(self, placed: PlacedCards) -> Item:
+    def _card(self, placed: PlacedCards, *, is_held: bool = False) -> Item:
         if not placed.code:
             return small_cards.small_back(placed.x, placed.y, self.art.low_ink)
         kind = self.box.deck.card(placed.code)
         letter = card_letter(self.art, kind.family.key)
-        card = small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
+        if self.screen and is_held:
+            name = self.art.term(placed.code).partition(" +")[0].capitalize()
+            card = small_cards.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
+        else:
+            card = small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
         if placed.count == 1:
             return card
         return Group((card, *_times(placed.x + small_cards.WIDTH - 2.4, placed.y + 1.0, placed.count)))
@@ -197,7 +218,10 @@ class _Table:
             x, y = DICE_X + i * 22.0, self.layout.piles_y + small_cards.HEIGHT / 2
             if now:
                 items.append(Circle(x, y, 8.4, HALO, Stroke(BLACK, 0.3)))
-            items += [_pentagon(x, y), centred_text(x, y, self._label_of(die), BC700, 7.2, BLACK)]
+            items += [
+                _pentagon(x, y),
+                centred_text(x, y, self._label_of(die), BC700, 8.6 if self.screen else 7.2, BLACK),
+            ]
         return items
 
     # ------------------------------------------------------------------ what can be pointed at

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from generator.art.team_km.palette import BLACK, PITCH, STYLES, WHITE, card_icon, with_print_colours
-from generator.scene.fonts import BC800, BC800I
-from generator.scene.model import Circle, Group, Item, Rect, Stroke, Text
+from generator.scene.fonts import BC700, BC800, BC800I, text_width
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
@@ -16,26 +16,86 @@ from rules_engine.team_km.cards import Card
 WIDTH, HEIGHT = 11.0, 15.4
 _R = 1.0
 _LETTER = 7.5
+_LEAST_ICON = 2.2
+"""A smaller icon beside a long name is none, in mm."""
 
 
 def small_card(card: Card, letter: str, x: float, y: float, low_ink: bool) -> Group:
     """Return the card with its upper left corner at (x, y); `letter` stands on the icons of the TARJETAS."""
-    return Group(_face(card, letter, low_ink), transform=translate(x, y), shared=True)
+    return Group(_face(card, letter, low_ink), transform=translate(x, y), shared=True, piece=card.code)
+
+
+def named_card(card: Card, letter: str, name: str, x: float, y: float, size: float) -> Group:
+    """Return the card with its name at its foot in that size, for a screen on which it can be read."""
+    return Group(_named_face(card, letter, name, size), transform=translate(x, y), shared=True, piece=card.code)
+
+
+@cache
+def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, ...]:
+    lines = _lines(name, size)
+    leading = 1.02 * size * MM_PER_PT
+    top = HEIGHT - 0.9 - leading * (len(lines) - 1)
+    foot = top - leading + 0.2
+    room = foot - 5.0
+    style = STYLES[card.category]
+    words = [
+        Text(WIDTH / 2, top + number * leading, line, BC700, _fitting(line, size), BLACK, "middle")
+        for number, line in enumerate(lines)
+    ]
+    sign: tuple[Item, ...] = ()
+    if card.value and room > _LEAST_ICON:
+        icon_size = min(room, 5.0)
+        middle = 5.0 + room / 2
+        sign = (
+            card_icon(card.family.key, 0.8, middle - icon_size / 2, icon_size, letter, style.colour),
+            centred_text(8.1, middle, f"+{card.value}", BC800I, max(min(13.0, 2.6 * room), size), style.line(False)),
+        )
+    elif room > _LEAST_ICON:
+        icon_size = min(room, 7.4)
+        left = (WIDTH - icon_size) / 2
+        sign = (card_icon(card.family.key, left, 5.0 + (room - icon_size) / 2, icon_size, letter, style.colour),)
+    shield = (
+        (Circle(8.0, 2.4, 1.9, WHITE), with_print_colours(icon("fairplay", 5.9, 0.3, 4.2, WHITE)))
+        if card.fair_play
+        else ()
+    )
+    return (*_sheet(card, False, min(1.35 * _LETTER, 1.05 * size)), *sign, *words, *shield, _edge())
+
+
+def _lines(name: str, size: float) -> list[str]:
+    """Return the name in as many lines as it takes: words, and what a stroke divides."""
+    lines: list[str] = []
+    for word in name.replace("/", "/ ").split():
+        joined = f"{lines[-1]}{'' if lines[-1].endswith('/') else ' '}{word}" if lines else word
+        if lines and text_width(BC700, size, joined) <= WIDTH - 0.8:
+            lines[-1] = joined
+        else:
+            lines.append(word)
+    return lines
+
+
+def _fitting(line: str, size: float) -> float:
+    return min(size, size * (WIDTH - 0.7) / text_width(BC700, size, line))
 
 
 @cache  # with the art\'s caches a diagram takes 0.7 of the time
 def _face(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:
+    return (*_sheet(card, low_ink, _LETTER), *_sign(card, letter, low_ink), _edge())
+
+
+def _sheet(card: Card, low_ink: bool, letter_size: float) -> tuple[Item, ...]:
+    """Return the paper with its head and the category's letter."""
     style = STYLES[card.category]
     shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
     header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else style.colour)
-    items: list[Item] = [shape, Group((header,), clip=shape)]
-    if low_ink:
-        items.append(line(0, 5.0, WIDTH, 4.0, Stroke(style.line(True), 0.4)))
+    rule = (line(0, 5.0, WIDTH, 4.0, Stroke(style.line(True), 0.4)),) if low_ink else ()
     ink = BLACK if low_ink else style.on_it
-    items.append(centred_text(2.6, 2.5, style.letter, BC800, _LETTER, ink))
-    items += _sign(card, letter, low_ink)
-    items.append(Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3)))
-    return tuple(items)
+    letter = centred_text(2.6, 2.5, style.letter, BC800, letter_size, ink)
+    return (shape, Group((header,), clip=shape), *rule, letter)
+
+
+def _edge() -> Rect:
+    return Rect(0.15, 0.15, WIDTH - 0.3, HEIGHT - 0.3, _R, None, Stroke(BLACK, 0.3))
 
 
 def _sign(card: Card, letter: str, low_ink: bool) -> tuple[Item, ...]:

@@ -1,4 +1,4 @@
-"""A side's track: a start slot and slanted spaces, the Field white, the Area hatched, the Goal at its end."""
+"""A side's track: a start slot and slanted_corners spaces, the Field white, the Area hatched, the Goal at its end."""
 
 from __future__ import annotations
 
@@ -26,6 +26,8 @@ class Track:
     number_size: float
     lift: float = 0.0
     """Distance in mm of the numbers above the middle, and of a ball below it, so that it covers no number."""
+    numbered: tuple[int, ...] = ()
+    """The spaces that have a number; empty: all."""
 
     @property
     def pitch(self) -> float:
@@ -61,8 +63,10 @@ class Track:
             sign = with_print_colours(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
             return Group((_paint(outline, WHITE if low_ink else PITCH, stroke), self._disc(x, y, stroke), sign))
         items: list[Item] = [_paint(outline, WHITE, stroke)]
+        if self.numbered and space and space not in self.numbered:
+            return Group((*items, *self._hatched(outline, space)))
         if self.board.in_area(space):
-            items.append(hatch(outline, 0.13 * self.pitch + 0.5, 45, Stroke(PITCH, 0.02 * self.pitch, cap="butt")))
+            items += self._hatched(outline, space)
             items.append(_number_plate(x + SLANT * self.lift, y - self.lift, self.pitch))
         if space == 0:
             dashes = (0.12 * self.pitch, 0.08 * self.pitch)
@@ -71,6 +75,11 @@ class Track:
             items.append(self._disc(x, y, stroke))
         items.append(centred_text(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
         return Group(tuple(items))
+
+    def _hatched(self, outline: Path, space: int) -> tuple[Item, ...]:
+        """Return the hatch of a space of the Area, nothing in the Field."""
+        line = Stroke(PITCH, 0.02 * self.pitch, cap="butt")
+        return (hatch(outline, 0.13 * self.pitch + 0.5, 45, line),) if self.board.in_area(space) else ()
 
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
         """Return the centre circle, or the ground of the goal's sign."""

@@ -1,8 +1,45 @@
-// What every page of the site does: it brings the scripts that it names, and hands over to the next one without a reload.
-// This runs before the theme's script, which makes `document$`, that tells of each page shown, and `location$`, that takes
-// the address of the next.
+// What every page of the site does: light or dark, the other language at the same place, the menu, reading offline; and
+// pages of the theme are swapped without a reload. This runs before the theme's script, which makes `document$`, that
+// tells of each page shown, and `location$`, that takes the address of the next.
 (() => {
   const own = document.currentScript.src;
+  const root = document.documentElement;
+
+  // The theme is the same in both languages and in every game.
+  const theme = (event) => {
+    const dark = document.body.dataset.mdColorScheme !== "slate";
+    document.body.dataset.mdColorScheme = dark ? "slate" : "default";
+    event.target.closest("[data-theme-switch]").setAttribute("aria-pressed", String(dark));
+    try {
+      localStorage.setItem("jugada-theme", dark ? "dark" : "light");
+    } catch {} // the page works without it
+  };
+
+  /* The other language shows the same page at the same place: step, rule, or how far it has been scrolled. */
+  const translate = (event) => {
+    const link = event.target.closest("[data-language]");
+    const [key, part] = ["jugada-scroll", scrollY / Math.max(1, root.scrollHeight - innerHeight)];
+    if (location.hash) link.hash = location.hash;
+    else if (part > 0.01) sessionStorage.setItem(key, JSON.stringify([new URL(link.href).pathname, part]));
+  };
+
+  const restored = () => {
+    const [path, part] = JSON.parse(sessionStorage.getItem("jugada-scroll") ?? "[]");
+    sessionStorage.removeItem("jugada-scroll");
+    if (path === location.pathname) scrollTo(0, part * (root.scrollHeight - innerHeight));
+  };
+
+  // Which of these a click is about; the header is swapped with the page, so they have no listeners of their own.
+  const clicked = (event) => {
+    const on = (selector) => event.target.closest?.(selector);
+    const dialog = document.querySelector("dialog.menu");
+    if (on("[data-theme-switch]")) theme(event);
+    else if (on("[data-language]")) translate(event);
+    else if (on("[data-menu]")) dialog.showModal();
+    else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy])"))) dialog.close();
+  };
+
+  const LESSON = /\/examples\/[^/]+\/$/; // a page of its own, without the theme
   let shown = null; // the path of the page that is there; null while another one is on its way
 
   // The place of the page that the address names; none if the address was cut off while it was copied.
@@ -17,6 +54,7 @@
   // An address that names a place of the page that is shown needs no other page: the theme, which hears of it after us,
   // would fetch it again.
   window.addEventListener("popstate", (event) => {
+    if (!window.document$) return;
     if (location.pathname === shown) {
       event.stopImmediatePropagation();
       named()?.scrollIntoView();
@@ -33,6 +71,7 @@
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
     if (!url.href.startsWith(base) || !url.pathname.endsWith("/") || url.pathname === location.pathname) return;
+    if (LESSON.test(url.pathname) || link.matches("[data-language]")) return;
     event.preventDefault();
     history.replaceState({ x: scrollX, y: scrollY }, "");
     history.pushState(null, "", url);
@@ -41,6 +80,10 @@
   };
 
   document.addEventListener("DOMContentLoaded", () => {
+    document.body.addEventListener("click", clicked);
+    for (const button of document.querySelectorAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(document.body.dataset.mdColorScheme === "slate"));
+    restored();
+    if (!window.document$) return;
     const { base } = JSON.parse(document.getElementById("__config").textContent);
     document.body.addEventListener("click", follow(new URL(`${base}/`, location.href).href));
     window.document$.subscribe(() => {
@@ -52,7 +95,7 @@
   // The site can be read without a network once it has been visited, where the browser allows it.
   if ("serviceWorker" in navigator && window.isSecureContext) {
     const worker = new URL("../../../sw.js", own);
-    worker.searchParams.set("lang", document.documentElement.lang);
+    worker.searchParams.set("lang", root.lang);
     navigator.serviceWorker.register(worker).catch(() => {}); // the page works without it
   }
 })();

@@ -31,10 +31,12 @@ const show = (layers, fragments) => {
 };
 
 /* `root` takes the controls; `figure` is the drawing they are about; `moment` is what the engine says of its state.
-   `act(option)` is called for what can be done, where something can: then the answer has a button. */
+   `act(option)` is called for what can be done, where something can: then the answer has a button.
+   `answer` is where the verdict goes, by default below the controls. `hides`: what is allowed is not told before it has
+   been tried, or asked for; and every place of the figure answers. */
 export class Tries {
-  constructor(root, figure, moment, { words, rules, act, labels = {} }) {
-    Object.assign(this, { root, figure, moment, words, rules, act, labels });
+  constructor(root, figure, moment, { words, rules, act, labels = {}, answer, hides = false }) {
+    Object.assign(this, { root, figure, moment, words, rules, act, labels, hides, place: answer, tried: new Set() });
     this.layers = [...figure.querySelectorAll("g.marks")];
     this.shown = this.layers.map((layer) => [...layer.childNodes]);
     this.targets = new Map([...figure.querySelectorAll("g.target")].map((group) => [group.dataset.id, group]));
@@ -48,6 +50,7 @@ export class Tries {
     this.figure.removeEventListener("click", this.listen);
     this.reset();
     this.root.replaceChildren();
+    this.place?.replaceChildren();
   }
 
   // From now on these marks are what the page had.
@@ -68,14 +71,29 @@ export class Tries {
     this.seatChips = this.row("seats", seats.length > 1 ? seats : [], (seat) => this.chooseSeat(seat), (seat) => seat.name);
     this.thingChips = this.row("things", [], null);
     this.optionChips = this.row("options", [], null);
-    this.answer = element("div", { class: "jg-answer", role: "status" });
+    this.answer = this.place ?? element("div", { class: "jg-answer", role: "status" });
+    this.answer.replaceChildren();
     const asked = seats.length === 1 ? `${seats[0].name}: ${this.moment.prompt}` : this.moment.prompt;
     this.root.replaceChildren(
-      element("p", { class: "jg-tries__ask" }, asked), this.seatChips, this.thingChips, this.optionChips, this.answer,
+      element("p", { class: "jg-tries__ask" }, asked), this.seatChips, this.thingChips, this.optionChips,
+      ...(this.hides ? [this.reveal()] : []), ...(this.place ? [] : [this.answer]),
     );
     if (this.seat) this.chooseSeat(this.seat);
     if (this.moment.outcomes) this.chance();
-    if (this.moment.rule) this.answer.replaceChildren(this.verdict({ ok: true, title: this.moment.prompt, rule: this.moment.rule }));
+    if (this.moment.rule && !this.hides) this.answer.replaceChildren(this.verdict({ ok: true, title: this.moment.prompt, rule: this.moment.rule }));
+  }
+
+  // What is allowed is shown on request.
+  reveal() {
+    const button = element("button", { type: "button", class: "jg-show", "aria-pressed": "false" }, this.words.show);
+    button.addEventListener("click", () => {
+      this.hides = button.getAttribute("aria-pressed") === "true";
+      button.setAttribute("aria-pressed", String(!this.hides));
+      if (this.thing) this.chooseThing(this.thing);
+      else if (this.seat) this.chooseSeat(this.seat);
+    });
+    button.hidden = !this.moment.seats?.length;
+    return button;
   }
 
   chance() {
@@ -89,9 +107,9 @@ export class Tries {
     this.press(this.seatChips, seat);
     const single = seat.things.length === 1;
     const possible = (thing) => thing.options.some((option) => option.ok);
-    const name = (thing) => thing.label || (possible(thing) ? this.words.other : this.words.other_no);
+    const name = (thing) => thing.label || this.nameless(seat, thing, possible);
     this.fill(this.thingChips, single ? [] : seat.things, (thing) => this.chooseThing(thing), name, () => undefined,
-      (thing) => !possible(thing));
+      (thing) => !this.hides && !possible(thing));
     this.answer.replaceChildren();
     this.optionChips.replaceChildren();
     this.optionChips.hidden = true;
@@ -99,12 +117,19 @@ export class Tries {
     if (single) this.chooseThing(seat.things[0]);
   }
 
+  // What has no name of its own is called by its only option, else by whether it is possible.
+  nameless(seat, thing, possible) {
+    if (thing.options.length === 1) return thing.options[0].label;
+    if (this.hides) return seat.things.filter((one) => !one.label && one.options.length > 1).indexOf(thing) ? this.words.other_no : this.words.other;
+    return possible(thing) ? this.words.other : this.words.other_no;
+  }
+
   chooseThing(thing) {
     this.thing = thing;
     this.option = null;
     this.press(this.thingChips, thing);
     this.fill(this.optionChips, thing.options, (option) => this.choose(option),
-      (option) => option.label, (option) => option.ok);
+      (option) => option.label, (option) => (this.hides && !this.tried.has(option) ? undefined : option.ok));
     this.answer.replaceChildren();
     this.marks(null);
     this.light();
@@ -118,6 +143,8 @@ export class Tries {
 
   choose(option) {
     this.option = option;
+    this.tried.add(option);
+    if (this.hides && this.thing) this.fill(this.optionChips, this.thing.options, (one) => this.choose(one), (one) => one.label, (one) => (this.tried.has(one) ? one.ok : undefined));
     this.press(this.optionChips, option);
     this.marks(option.marks);
     this.light();
@@ -126,11 +153,12 @@ export class Tries {
 
   verdict(option) {
     const ok = option.ok !== false;
-    const box = element("div", { class: ok ? "jg-verdict" : "jg-verdict jg-verdict--no" });
     const heading = option.odds ? `${option.label} · ${option.odds}` : option.title;
+    if (this.place) return this.told(ok ? "yes" : "no", heading, option.text, option.rule, option.rule_name);
+    const box = element("div", { class: ok ? "jg-verdict" : "jg-verdict jg-verdict--no" });
     box.append(element("strong", {}, sign(ok ? "yes" : "no"), `${heading}`, element("span", { class: "jg-hidden" }, ok ? "" : `: ${this.words.no}`)));
     const text = element("p", {}, option.text ?? "");
-    if (option.rule) text.append(" ", element("a", { href: `${this.rules}#${option.rule}`, title: option.rule }, option.rule_name));
+    if (option.rule) text.append(" ", this.rule(option.rule, option.rule_name));
     if (text.childNodes.length && text.textContent) box.append(text);
     if (this.act && (option.entry || option.begins)) {
       const button = element("button", { type: "button", class: "jg-button" }, option.begins ? this.words.begin : this.words.play);
@@ -140,10 +168,27 @@ export class Tries {
     return box;
   }
 
+  rule(id, name) {
+    return element("a", { href: `${this.rules}#${id}` }, name || id);
+  }
+
+  // A verdict, or what to do next, in place of the step's own sentence; a button takes it back.
+  told(kind, heading, text, rule, name) {
+    const box = element("div", { class: `verdict${kind === "yes" ? "" : ` verdict--${kind}`}` });
+    const words = element("p", {}, element("strong", {}, heading), element("span", { class: "hidden" }, kind === "no" ? `: ${this.words.no}. ` : ""), text ?? "");
+    box.append(element("span", { class: "verdict__sign" }, sign(kind === "no" ? "no" : "yes")), words);
+    if (rule) box.append(this.rule(rule, name));
+    const again = element("button", { type: "button" }, this.words.again);
+    again.addEventListener("click", () => { this.reset(); this.draw(); });
+    const whole = element("div", { class: "answer__whole" });
+    whole.append(box, element("div", { class: "answer__foot" }, again));
+    return whole;
+  }
+
   // What can be pointed at now: the things, and the legal targets of the one that is chosen.
   light() {
     const things = new Set((this.seat?.things ?? []).map((thing) => thing.at));
-    const legal = new Set((this.thing?.options ?? []).filter((option) => option.ok).map((option) => option.at));
+    const legal = new Set((this.hides ? [] : this.thing?.options ?? []).filter((option) => option.ok).map((option) => option.at));
     for (const [id, group] of this.targets) {
       group.classList.toggle("is-thing", things.has(id) && this.thing?.at !== id);
       group.classList.toggle("is-legal", legal.has(id));
@@ -152,12 +197,35 @@ export class Tries {
   }
 
   pointed(event) {
-    const id = event.target.closest?.("g.target")?.dataset.id;
+    const id = event.target.closest?.("g.target")?.dataset.id ?? this.nearest(event);
     if (!id) return;
     const option = this.thing?.options.find((one) => one.at === id);
     const thing = this.seat?.things.find((one) => one.at === id);
+    const other = this.moment.seats?.find((seat) => seat.things.some((one) => one.at === id));
     if (option && this.thing.at !== id) this.choose(option);
-    else if (thing) this.chooseThing(thing);
+    else if (thing) this.pick(thing);
+    else if (other) { this.chooseSeat(other); this.pick(other.things.find((one) => one.at === id)); }
+    else if (this.place) this.answer.replaceChildren(this.told("ask", this.title(id), this.thing ? this.words.nothing : this.words.pick));
+  }
+
+  pick(thing) {
+    this.chooseThing(thing);
+    if (this.place) this.answer.replaceChildren(this.told("ask", thing.label || this.title(thing.at), this.words.target));
+  }
+
+  title(id) {
+    return this.targets.get(id)?.querySelector("title")?.textContent ?? id;
+  }
+
+  // The place next to where one has tapped: a finger is wider than some.
+  nearest(event) {
+    if (!this.place) return null;
+    const far = (group) => {
+      const box = group.getBoundingClientRect();
+      return Math.hypot(event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2) - box.width / 2;
+    };
+    const [first] = [...this.targets].map(([id, group]) => [far(group), id]).sort(([one], [two]) => one - two);
+    return first && first[0] < 24 ? first[1] : null;
   }
 
   row(name, items, choose, label) {

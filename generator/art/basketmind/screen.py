@@ -1,0 +1,116 @@
+"""The court on a screen: the columns in play alone where there is little room, coordinates at its edges."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from generator.art.basketmind.court import basket_items, circle_items, three_point_line
+from generator.art.basketmind.layout import PITCH, RADIUS, Mat
+from generator.art.basketmind.palette import CELL_LINE, COURT, NAME
+from generator.art.interface import ArtContext
+from generator.scene.fonts import BC600
+from generator.scene.model import Group, Item, Path, Rect, Stroke
+from generator.scene.shapes.text import centred_text
+from generator.scene.state_drawing import Arrangement, Drawing, Part
+from generator.scene.theme import INK, STRONG
+from generator.scene.transform import translate
+from rules_engine.basketmind.court import Court, bits
+from rules_engine.basketmind.state import State
+
+_LEAST, _MOST = 5, 8
+"""Columns on a phone."""
+_LETTERS, _NUMBERS = 10.0, 9.0
+"""Room in mm for the coordinates below the court and at each of its sides."""
+_MARGIN = 2.5
+_SIZES = {"wide": 17.0, "tall": 23.5, "short": 23.5}
+"""Points of the coordinates: 12 px on a desk and 11 on the shortest phone at the least."""
+_UNITS = {"wide": 1.6, "tall": 2.15, "short": 2.15}
+
+
+def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Drawing:
+    """Return the drawing, which has no ground yet, on the columns that its layout shows."""
+    states = art.scope.states or (state,)
+    used = {circle for one in states for circle in one.at if circle != mat.court.nowhere}
+    columns = range(-100, 100) if art.layout == "wide" else _columns(mat.court, used)
+    shown = _shown(mat.court, columns, frozenset(used))
+    box = _box(mat, shown)
+    frame = Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
+    to = translate(-frame.x, -frame.y)
+    parts = tuple(Part(part, to) for part in (box, *_margins(box, frame)))
+    return replace(
+        drawing,
+        items=_ground(mat, shown, _SIZES[art.layout]),
+        unit=_UNITS[art.layout],
+        arrangement=Arrangement(frame.width, frame.height, parts, _UNITS[art.layout]),
+    )
+
+
+def _margins(box: Rect, frame: Rect) -> tuple[Rect, ...]:
+    """Return where the coordinates are: left, right and below, clear of the circles that are not shown."""
+    bottom, right = box.y + box.height + 1.0, box.x + box.width
+    return (
+        Rect(frame.x, frame.y, _NUMBERS, frame.height),
+        Rect(right, frame.y, _NUMBERS, frame.height),
+        Rect(box.x, bottom, box.width, frame.y + frame.height - bottom),
+    )
+
+
+def _columns(court: Court, used: set[int]) -> range:
+    """Return the columns with the players, the basket's and one more at each side; those on court."""
+    across = [court.spots[circle][0] for circle in used] + [court.spots[court.basket][0]]
+    there = [court.spots[circle][0] for circle in bits(court.in_court)]
+    first, last = max(min(across) - 1, min(there)), min(max(across) + 1, max(there))
+    while last - first + 1 > max(_MOST, max(across) - min(across) + 1):
+        first, last = (first + 1, last) if first < min(across) else (first, last - 1)
+    while last - first + 1 < _LEAST:
+        first, last = max(first - 1, min(there)), min(last + 1, max(there))
+    return range(first, last + 1)
+
+
+def _shown(court: Court, columns: range, used: frozenset[int]) -> tuple[int, ...]:
+    """Return the circles on court in these columns; off court only those on which somebody stands."""
+    inside = {circle for circle in bits(court.in_court) if court.spots[circle][0] in columns}
+    return tuple(sorted(inside | used))
+
+
+def _box(mat: Mat, shown: tuple[int, ...]) -> Rect:
+    places = [mat.at(circle) for circle in shown]
+    left, top = min(x for x, _ in places) - RADIUS, min(y for _, y in places) - RADIUS
+    right, bottom = max(x for x, _ in places) + RADIUS, max(y for _, y in places) + RADIUS
+    return Rect(left, top, right - left, bottom - top)
+
+
+@lru_cache(maxsize=64)
+def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
+    """Return the cells; where the court goes on they end in a dashed line, not in ink."""
+    court = mat.court
+    inside = [circle for circle in shown if court.in_court >> circle & 1]
+    outline, box = mat.outline(inside), _box(mat, tuple(inside))
+    cells = [item for circle in shown for item in circle_items(mat, circle, False)]
+    return (
+        Path(outline, COURT),
+        *cells,
+        Path(outline, None, Stroke(CELL_LINE, 0.5, (1.4, 1.6), "butt")),
+        Path(mat.borders(inside), None, Stroke(INK, STRONG)),
+        Group((three_point_line(mat),), clip=box),
+        *basket_items(mat),
+        *_coordinates(mat, inside, box, size),
+    )
+
+
+def _coordinates(mat: Mat, inside: list[int], box: Rect, size: float) -> Iterator[Item]:
+    """Yield letters below the columns, numbers beside the outermost ones."""
+    spots = {circle: mat.court.spots[circle] for circle in inside}
+    first, last = min(x for x, _ in spots.values()), max(x for x, _ in spots.values())
+    for column in range(first, last + 1):
+        lowest = max((c for c in inside if spots[c][0] == column), key=lambda circle: spots[circle][1])
+        x, y = mat.at(lowest)
+        yield centred_text(x, y + PITCH / 2 + 0.36 * _LETTERS, mat.court.names[lowest][0], BC600, size, NAME)
+    for circle, (column, _) in spots.items():
+        x, y = mat.at(circle)
+        if column == first:
+            yield centred_text(box.x - 0.5 * _NUMBERS, y, mat.court.names[circle][1:], BC600, size, NAME)
+        elif column == last:
+            yield centred_text(box.x + box.width + 0.5 * _NUMBERS, y, mat.court.names[circle][1:], BC600, size, NAME)

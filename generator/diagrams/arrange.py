@@ -1,0 +1,215 @@
+"""Arranges the parts of a drawing anew: for a screen as its art says, or only those in which something is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from math import hypot
+
+from generator.scene.cache import IdentityCache
+from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Shape, Text, Transform
+from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch, Zone
+from generator.scene.path import bounds, transform_segments
+from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Place
+from generator.scene.transform import translate
+
+_CAPITALS = 0.35
+"""The middle of a line of text above its baseline, as a part of its size."""
+
+
+class Arranged:
+    """A drawing in an arrangement; its marks have to be taken along."""
+
+    def __init__(self, drawing: Drawing, arrangement: Arrangement) -> None:
+        self._source, self._parts = drawing, arrangement.parts
+        anchors = {name: self._anchor(anchor) for name, anchor in drawing.anchors.items() if self._holds(anchor)}
+        self.drawing = replace(
+            drawing,
+            width=arrangement.width,
+            height=arrangement.height,
+            items=tuple(self._items(drawing.items)),
+            pieces=tuple(self._items(drawing.pieces)),
+            anchors=anchors,
+            unit=arrangement.unit,
+            sections=(),
+            arrangement=None,
+        )
+
+    def marks(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:
+        """Return the marks where their places have gone; those at places that are left out are left out too."""
+        return tuple(self._mark(mark) for mark in marks if all(map(self._part, _points(self._source, mark))))
+
+    def _part(self, point: Point) -> Part | None:
+        return next((part for part in self._parts if _is_in(part.box, point)), None)
+
+    def _holds(self, anchor: Anchor) -> bool:
+        return self._part(_at(anchor)) is not None
+
+    def _items(self, items: Sequence[Item]) -> Iterator[Item]:
+        for part in self._parts:
+            inside = [item for item in items if _is_in(part.box, _middle(item))]
+            if inside:
+                yield placed(inside, part.to)
+
+    def _anchor(self, anchor: Anchor) -> Anchor:
+        part = self._part(_at(anchor))
+        assert part is not None
+        x, y = part.to.apply(_at(anchor))
+        area = None if anchor.area is None else _shape(anchor.area, part.to)
+        return replace(anchor, x=x, y=y, r=anchor.r * scale_of(part.to), area=area)
+
+    def _mark(self, mark: Mark) -> Mark:
+        if isinstance(mark, Arrow):
+            first, last = (self._scale(place) for place in (mark.places[0], mark.places[-1]))
+            start = None if mark.start_gap is None else mark.start_gap * first
+            end = None if mark.end_gap is None else mark.end_gap * last
+            return replace(mark, places=tuple(map(self._place, mark.places)), start_gap=start, end_gap=end)
+        if isinstance(mark, Zone):
+            part = self._part(_middle(mark.shape))
+            return replace(mark, shape=_shape(mark.shape, part.to)) if part else mark
+        if isinstance(mark, Sketch):
+            at = None if mark.at is None else self._place(mark.at)
+            return replace(mark, items=tuple(map(self._item, mark.items)), at=at)
+        return self._sized(replace(mark, at=self._place(mark.at)), self._scale(mark.at))
+
+    def _sized(self, mark: Mark, scale: float) -> Mark:
+        if isinstance(mark, Ring) and mark.r is not None:
+            return replace(mark, r=mark.r * scale)
+        if isinstance(mark, Ghost):
+            items = tuple(self._item(item) for item in mark.items)
+            return replace(mark, r=None if mark.r is None else mark.r * scale, items=items)
+        if isinstance(mark, Label):
+            return replace(mark, dx=mark.dx * scale, dy=mark.dy * scale)
+        return mark
+
+    def _scale(self, place: Place) -> float:
+        part = self._part(_at(self._source.spot(place)))
+        return scale_of(part.to) if part else 1.0
+
+    def _item(self, item: Item) -> Item:
+        part = self._part(_middle(item))
+        return placed((item,), part.to) if part else item
+
+    def _place(self, place: Place) -> Place:
+        if isinstance(place, str):
+            return place
+        part = self._part(place)
+        return part.to.apply(place) if part else place
+
+
+def arranged(drawing: Drawing) -> Arranged | None:
+    """Return the drawing as its art arranges it for a screen, None where it does not."""
+    arrangement = drawing.arrangement
+    if arrangement is None:
+        return None
+    return _known.get(drawing, lambda: Arranged(drawing, arrangement))
+
+
+_known: IdentityCache[Arranged] = IdentityCache(64)
+
+
+def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
+    """The sections with marks in them, moved together, and the marks moved with them.
+
+    All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
+    """
+    places = [_section(drawing, point) for mark in marks for point in _points(drawing, mark)]
+    if not places or None in places:
+        return drawing, tuple(marks)
+    boxes = _closed_up([box for index, box in enumerate(drawing.sections) if index in places], drawing.width)
+    width, height = (max(ends) for ends in zip(*((at.x + at.width, at.y + at.height) for _, at in boxes), strict=True))
+    parts = tuple(Part(box, translate(at.x - box.x, at.y - box.y)) for box, at in boxes)
+    result = Arranged(drawing, Arrangement(width, height, parts, drawing.unit))
+    anchors = {name: replace(anchor, area=None) for name, anchor in result.drawing.anchors.items()}
+    return replace(result.drawing, anchors=anchors), result.marks(marks)
+
+
+def _closed_up(boxes: Sequence[Rect], width: float) -> list[tuple[Rect, Rect]]:
+    """Return the boxes with where they go: in lines of the drawing's width, each as high as its highest."""
+    places: list[tuple[Rect, Rect]] = []
+    x = y = line = 0.0
+    for box in boxes:
+        if x and x + box.width > width:
+            x, y, line = 0.0, y + line, 0.0
+        places.append((box, replace(box, x=x, y=y)))
+        x += box.width
+        line = max(line, box.height)
+    return places
+
+
+def scale_of(to: Transform) -> float:
+    """Return how much larger lengths become."""
+    return hypot(to.a, to.b)
+
+
+def placed(items: Sequence[Item], to: Transform) -> Group:
+    """Return the items mapped; where that turns them, texts and whatever stands at a place stay upright."""
+    if not to.b and not to.c:
+        return Group(tuple(items), transform=to)
+    return Group(tuple(_upright(item, to) for item in items))
+
+
+def _upright(item: Item, to: Transform) -> Item:
+    scale = scale_of(to)
+    if isinstance(item, Text):
+        lift = _CAPITALS * item.size * MM_PER_PT
+        x, y = to.apply((item.x, item.y - lift))
+        stroke = item.stroke and replace(item.stroke, width=item.stroke.width * scale)
+        return replace(item, x=x, y=y + lift * scale, size=item.size * scale, stroke=stroke)
+    if not isinstance(item, Group):
+        return Group((item,), transform=to)
+    own = item.transform
+    if own is None:
+        return replace(item, items=tuple(_upright(inner, to) for inner in item.items))
+    if own.b or own.c:  # what is turned on the board is turned back
+        return replace(item, transform=to @ own)
+    x, y = to.apply((own.e, own.f))
+    return replace(item, transform=Transform(own.a * scale, 0.0, 0.0, own.d * scale, x, y))
+
+
+def _section(drawing: Drawing, point: Point) -> int | None:
+    return next((index for index, box in enumerate(drawing.sections) if _is_in(box, point)), None)
+
+
+def _points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
+    """Everywhere that the mark is."""
+    if isinstance(mark, Zone):
+        yield _middle(mark.shape)
+    elif isinstance(mark, Sketch):
+        yield from map(_middle, mark.items)
+    else:
+        for place in mark.places if isinstance(mark, Arrow) else (mark.at,):
+            yield _at(drawing.spot(place))
+
+
+def _at(anchor: Anchor) -> Point:
+    return (anchor.x, anchor.y)
+
+
+def _is_in(box: Rect, point: Point) -> bool:
+    return box.x <= point[0] < box.x + box.width and box.y <= point[1] < box.y + box.height
+
+
+def _middle(item: Item) -> Point:
+    """Where the item lies: its middle, a text's beginning, the first of a group."""
+    if isinstance(item, Text):
+        return (item.x, item.y)
+    if isinstance(item, Group):
+        point = _middle(item.items[0])
+        return item.transform.apply(point) if item.transform else point
+    x, y, width, height = bounds(item)
+    return (x + width / 2, y + height / 2)
+
+
+def _shape(shape: Shape, to: Transform) -> Shape:
+    """Return the shape mapped; a rectangle that is turned stays one."""
+    scale = scale_of(to)
+    if isinstance(shape, Circle):
+        x, y = to.apply((shape.x, shape.y))
+        return replace(shape, x=x, y=y, r=shape.r * scale)
+    if isinstance(shape, Path):
+        return replace(shape, segments=transform_segments(shape.segments, to.apply))
+    one, two = to.apply((shape.x, shape.y)), to.apply((shape.x + shape.width, shape.y + shape.height))
+    left, top = min(one[0], two[0]), min(one[1], two[1])
+    size = (abs(two[0] - one[0]), abs(two[1] - one[1]))
+    return replace(shape, x=left, y=top, width=size[0], height=size[1], r=shape.r * scale)

@@ -1,0 +1,226 @@
+// A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
+import { Tries } from "./tries.js";
+
+const SWIPE = 48; // pixels that a finger has to travel sideways
+const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const find = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+
+// Files beside the page, each fetched once; null where one cannot be had.
+const files = new Map();
+const fetched = (name) => {
+  if (!files.has(name)) {
+    files.set(name, fetch(name).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null));
+    files.get(name).then((data) => data ?? files.delete(name));
+  }
+  return files.get(name);
+};
+
+const parsed = (text) => document.importNode(new DOMParser().parseFromString(
+  text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'), "image/svg+xml").documentElement, true);
+
+class Lesson {
+  constructor() {
+    this.words = JSON.parse(find("#words").textContent);
+    this.panel = find(".panel");
+    this.board = find(".board");
+    this.sheet = find(".sheet");
+    this.steps = all(".step");
+    this.back = find("[data-go=back]");
+    this.next = find("[data-go=next]");
+    this.wide = matchMedia("(min-width: 900px)");
+    this.low = matchMedia("(max-height: 740.9px)");
+    this.current = -1;
+    this.tries = null;
+    find(".progress__bar").replaceChildren(...this.steps.map(() => document.createElement("i")));
+    for (const place of all(".places")) place.dataset.inert = "";
+    this.listen();
+    this.show(this.asked() ?? 0);
+    document.fonts.ready.then(() => this.fit());
+  }
+
+  get layout() {
+    return this.wide.matches ? "wide" : this.low.matches ? "short" : "tall";
+  }
+
+  listen() {
+    this.back.addEventListener("click", () => this.go(this.current - 1));
+    this.next.addEventListener("click", () => this.go(this.current + 1));
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
+    for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.show(this.current));
+    let start = null;
+    this.board.addEventListener("pointerdown", (event) => { start = event.pointerType === "touch" ? event : null; });
+    this.board.addEventListener("pointerup", (event) => {
+      if (!start) return;
+      const [x, y] = [event.clientX - start.clientX, event.clientY - start.clientY];
+      start = null;
+      if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(this.current + (x < 0 ? 1 : -1));
+    });
+    for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
+    for (const button of all("[data-try]")) button.addEventListener("click", () => this.toggleTry());
+    find("[data-key]").addEventListener("click", () => (this.sheet.hidden ? this.open(this.words.key, find(".key__list").cloneNode(true), this.placesList()) : this.close()));
+    find("[data-close]").addEventListener("click", () => this.close());
+  }
+
+  key(event) {
+    const goals = { ArrowRight: this.current + 1, ArrowLeft: this.current - 1, Home: 0, End: this.steps.length - 1 };
+    if (event.key === "Escape") this.close();
+    const busy = event.target.closest("input, textarea, select, dialog, .jg-chips");
+    if (!(event.key in goals) || busy || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (goals[event.key] < this.steps.length) this.go(goals[event.key]);
+  }
+
+  // The step that the address names.
+  asked() {
+    const number = this.steps.findIndex((step) => `#${step.id}` === location.hash);
+    return number < 0 ? null : number;
+  }
+
+  // After the last step comes the next example.
+  go(number) {
+    if (number >= this.steps.length && this.panel.dataset.next) location.href = `../${this.panel.dataset.next}/`;
+    if (number === this.current || number < 0 || number >= this.steps.length) return;
+    history.replaceState(history.state, "", `#${this.steps[number].id}`);
+    this.show(number);
+    const step = this.steps[number];
+    find("[data-live]").textContent = `${find("h2", step).textContent}. ${find(".say", step)?.textContent ?? ""}`;
+  }
+
+  show(number) {
+    this.close();
+    this.current = number;
+    const last = this.steps.length - 1;
+    this.steps.forEach((step, place) => step.classList.toggle("is-now", place === number));
+    all(".progress__bar i").forEach((part, place) => { part.className = place < number ? "is-past" : place === number ? "is-now" : ""; });
+    find(".progress__text").textContent = find("h2", this.steps[number]).textContent;
+    find(".meta__who").textContent = this.steps[number].dataset.who;
+    find(".meta__prompt").textContent = this.steps[number].dataset.prompt;
+    this.back.disabled = number === 0;
+    this.next.disabled = number === last && !this.panel.dataset.next;
+    find("span", this.next).textContent = number === last && this.panel.dataset.next ? this.words.next_example : this.words.next;
+    for (const more of all(".more[open]")) more.open = false;
+    this.fit();
+    this.draw(number);
+  }
+
+  // The sentence has a fixed height on a phone: where it is long, its type is smaller.
+  fit() {
+    const { panel } = this;
+    panel.classList.remove("is-tight", "is-clamped");
+    for (const name of ["is-tight", "is-clamped"]) if (panel.scrollHeight > panel.clientHeight + 1) panel.classList.add(name);
+    panel.scrollTop = 0;
+  }
+
+  async draw(number) {
+    const { layout } = this;
+    const data = await fetched(`${layout}.json`);
+    if (!data || number !== this.current || layout !== this.layout) return;
+    this.tries?.remove();
+    this.tries = null;
+    const before = this.figure && this.drawn === layout && !calm() ? this.places() : null;
+    const figure = parsed(data.steps[number].svg);
+    this.keep(figure);
+    if (this.drawn === layout) this.figure.replaceWith(figure);
+    else this.board.replaceChildren(...[data.parts && parsed(data.parts), figure].filter(Boolean));
+    Object.assign(this, { figure, drawn: layout });
+    Object.assign(this.board.dataset, { step: number + 1, layout });
+    if (before) this.glide(before);
+    this.ask(number, data.steps[number].marks);
+  }
+
+  // Where each piece is on the page.
+  places() {
+    return new Map(all("[data-piece]", this.figure).map((piece) => [piece.dataset.piece, piece.getBoundingClientRect()]));
+  }
+
+  // A piece that looks as before keeps its element: only where it stands changes.
+  keep(figure) {
+    const old = new Map(this.figure ? all("[data-piece]", this.figure).map((piece) => [piece.dataset.piece, piece]) : []);
+    for (const piece of all("[data-piece]", figure)) {
+      const known = old.get(piece.dataset.piece);
+      if (!known || known.innerHTML !== piece.innerHTML) continue;
+      known.setAttribute("transform", piece.getAttribute("transform") ?? "");
+      piece.replaceWith(known);
+    }
+  }
+
+  glide(before) {
+    const scale = 1 / (this.figure.getScreenCTM()?.a || 1);
+    let late = 0;
+    for (const piece of all("[data-piece]", this.figure)) {
+      const old = before.get(piece.dataset.piece);
+      if (!old) continue;
+      const now = piece.getBoundingClientRect();
+      const [x, y] = [old.x - now.x, old.y - now.y];
+      if (Math.abs(x) + Math.abs(y) < 1) continue;
+      const inner = piece.parentNode.getScreenCTM();
+      const [dx, dy] = inner ? [x / inner.a, y / inner.d] : [x * scale, y * scale];
+      const rest = getComputedStyle(piece).transform;
+      const end = rest === "none" ? "" : rest;
+      piece.animate([{ transform: `translate(${dx}px, ${dy}px) ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: late, fill: "backwards" });
+      late = Math.min(late + 30, 120);
+    }
+    for (const arrow of all("g.marks", this.figure)) arrow.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 });
+  }
+
+  // What can be tried at this step: nothing is marked before.
+  async ask(number, marks) {
+    const steps = await fetched("steps.json");
+    if (!steps || number !== this.current) return;
+    const { answers, position } = steps.steps[number];
+    const [state, shapes] = await Promise.all([fetched(answers), fetched(marks)]);
+    if (!state || !shapes || number !== this.current || this.tries || this.marksOf === this.figure) return;
+    const options = (state.seats ?? []).flatMap((seat) => seat.things.flatMap((thing) => thing.options));
+    options.forEach((option, place) => { option.marks = shapes[place]; });
+    this.tries = new Tries(find(".try"), this.figure, state, {
+      words: this.words, rules: this.panel.dataset.rules, answer: find(".answer"), hides: true,
+    });
+    for (const link of all("[data-free]")) link.hash = `p=${encodeURIComponent(position)}`;
+    this.board.dataset.ready = number + 1;
+    if (number + 1 < this.steps.length) fetched(steps.steps[number + 1].answers);
+  }
+
+  toggleTry() {
+    find(".menu").close?.();
+    const place = find(".try");
+    if (this.wide.matches) place.hidden = !place.hidden;
+    else if (this.sheet.hidden) { place.hidden = false; this.open(this.words.try, place); }
+    else this.close();
+    for (const button of all("[data-try]")) button.setAttribute("aria-expanded", String(!place.hidden));
+  }
+
+  placesList() {
+    const list = find(".places", this.steps[this.current])?.cloneNode(true);
+    return list ?? document.createElement("span");
+  }
+
+  open(title, ...content) {
+    find("h2", this.sheet).textContent = title;
+    find(".sheet__body").replaceChildren(...content);
+    this.sheet.hidden = false;
+    find("[data-key]").setAttribute("aria-expanded", "true");
+  }
+
+  close() {
+    if (this.sheet.hidden) return;
+    const place = find(".sheet .try");
+    if (place) { place.hidden = true; this.panel.append(place); }
+    this.sheet.hidden = true;
+    find("[data-key]").setAttribute("aria-expanded", "false");
+  }
+
+  async copy(button) {
+    const address = new URL(location.href);
+    address.hash = this.steps[this.current].id;
+    await navigator.clipboard?.writeText(address.href).catch(() => {});
+    find("[data-live]").textContent = this.words.copied;
+    const text = button.textContent;
+    button.textContent = this.words.copied;
+    setTimeout(() => { button.textContent = text; }, 1600);
+  }
+}
+
+new Lesson();

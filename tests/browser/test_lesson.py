@@ -1,0 +1,216 @@
+"""A worked example on one screen: board, sentence, verdict and Next together, in every step on every kind of screen."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+import pikepdf
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.visit import Visit
+from tests.website.shared import BuiltSite, drawn_games
+
+pytestmark = pytest.mark.browser
+
+Visitor = Callable[..., Visit]
+SIZES = ((390, 844), (1280, 800))
+MORE_SIZES = ((390, 664), (360, 640), (1024, 700), (1440, 900))
+EVERY = 5
+"""On the other screens every fifth example is measured."""
+LEAST_TYPE = 11
+"""px of type on a board."""
+
+SHOWN = """number => new Promise((done, fail) => {
+    const board = document.querySelector('.board');
+    const ready = () => board.dataset.step === String(number) && board.dataset.layout && done();
+    new MutationObserver(ready).observe(board, {attributes: true, childList: true});
+    setTimeout(() => fail(new Error(`step ${number} is not shown`)), 8000);
+    ready();
+})"""
+
+MEASURE = (
+    "async least => { const shown = "
+    + SHOWN
+    + """;
+    const faults = [], feet = new Set(), steps = document.querySelectorAll('.step').length;
+    const one = (selector, root = document) => root.querySelector(selector);
+    const inside = e => {
+        const r = e.getBoundingClientRect();
+        return r.width > 0 && Math.min(r.top, r.left) >= -1 && r.bottom <= innerHeight + 1 && r.right <= innerWidth + 1;
+    };
+    const name = use => use.getAttribute('href') ?? use.getAttributeNS('http://www.w3.org/1999/xlink', 'href');
+    const drawn = t => parseFloat(getComputedStyle(t).fontSize);
+    const scale = e => Math.hypot(e.getScreenCTM().a, e.getScreenCTM().b);
+    const inner = t => Math.hypot(t.getCTM()?.a ?? 1, t.getCTM()?.b ?? 0);
+    const texts = svg => [
+        ...[...svg.querySelectorAll('text')].map(t => [drawn(t) * scale(t), t.textContent]),
+        ...[...svg.querySelectorAll('use')].flatMap(use => {
+            const part = one(name(use));
+            const its = part.matches('text') ? [part] : [...part.querySelectorAll('text')];
+            return its.map(t => [drawn(t) * scale(use) * inner(t), t.textContent]);
+        }),
+    ];
+    for (let number = 1; number <= steps; number += 1) {
+        if (number > 1) one('[data-go=next]').click();
+        await shown(number);
+        const now = one('.step.is-now'), svg = one('.board svg:not(.jg-parts)');
+        const parts = {svg, say: one('.say', now), verdict: one('.verdict', now), back: one('[data-go=back]')};
+        for (const [what, e] of Object.entries({...parts, next: one('[data-go=next]')}))
+            if (e && !inside(e)) faults.push(`${number}: ${what} is not in sight`);
+        const {scrollHeight: high, scrollWidth: wide} = document.scrollingElement;
+        if (high > innerHeight + 1 || wide > innerWidth + 1) faults.push(`${number}: it scrolls`);
+        feet.add(one('[data-go=next]').getBoundingClientRect().top);
+        const [small] = texts(svg).filter(([size]) => size < least - 0.05).sort(([a], [b]) => a - b);
+        if (small) faults.push(`${number}: “${small[1]}” is ${small[0].toFixed(1)} px high`);
+        for (const e of document.querySelectorAll('.foot button, .top :is(a, button), .step.is-now a, .panel__key')) {
+            const r = e.getBoundingClientRect();
+            if (e.checkVisibility() && r.width && Math.min(r.width, r.height) < 43.5)
+                faults.push(`${number}: ${e.className || e.textContent} is ${r.width} × ${r.height}`);
+        }
+    }
+    if (feet.size !== 1) faults.push(`Next is at ${[...feet]}`);
+    return faults;
+}"""
+)
+
+
+@pytest.fixture(scope="module")
+def page(browser: Browser) -> Any:
+    """A page of its own, in which nothing glides."""
+    page = browser.new_page(service_workers="block", reduced_motion="reduce")
+    yield page
+    page.close()
+
+
+@pytest.mark.parametrize("game", drawn_games())
+def test_board_sentence_and_next_share_every_screen(site: BuiltSite, page: Page, address: str, game: str) -> None:
+    """In every step of every example nothing scrolls, Next stays where it is, and what is drawn can be read."""
+    examples = [path for path in site.examples if path.startswith(f"{game}/")]
+    assert examples
+    faults: list[str] = []
+    for number, path in enumerate(examples):
+        page.goto(f"{address}es/{path}/", wait_until="commit")
+        for width, height in (*SIZES, *(MORE_SIZES if number % EVERY == 0 else ())):
+            page.set_viewport_size({"width": width, "height": height})
+            page.wait_for_selector(".board[data-layout] svg:not(.jg-parts)")
+            page.evaluate("location.hash = '#step-1'")
+            found: Any = page.evaluate(MEASURE, LEAST_TYPE)
+            faults += [f"{width}×{height} {path} {fault}" for fault in found]
+    assert faults == []
+
+
+def opened(visit: Visitor, path: str, **options: Any) -> Visit:
+    """The example once its first step can be tried."""
+    shown = visit(path, **options)
+    shown.page.wait_for_selector(".board[data-ready]")
+    return shown
+
+
+def test_buttons_keys_fingers_and_addresses_turn_the_steps(visit: Visitor) -> None:
+    shown = opened(visit, "en/backgammon/examples/hit/")
+    page = shown.page
+
+    def swipe(start: int, end: int) -> None:
+        script = """([from, to]) => { const at = (kind, x) => document.querySelector('.board').dispatchEvent(
+            new PointerEvent(kind, {pointerType: 'touch', clientX: x, clientY: 300, bubbles: true}));
+            at('pointerdown', from); at('pointerup', to); }"""
+        page.evaluate(script, [start, end])
+
+    turns: tuple[tuple[Callable[[], Any], int], ...] = (
+        (lambda: page.click("[data-go=next]"), 2),
+        (lambda: page.keyboard.press("ArrowRight"), 3),
+        (lambda: page.click("[data-go=back]"), 2),
+        (lambda: page.keyboard.press("Home"), 1),
+        (lambda: swipe(300, 100), 2),
+        (lambda: swipe(100, 300), 1),
+        (lambda: swipe(200, 180), 1),
+        (lambda: page.evaluate("location.hash = 'step-3'"), 3),
+    )
+    for turn, expected in turns:
+        turn()
+        page.wait_for_selector(f".board[data-step='{expected}']")
+        assert page.locator(".step.is-now").get_attribute("id") == f"step-{expected}"
+    assert page.locator("[data-live]").inner_text().startswith("Step 1 of")
+
+
+GLIDE = """async number => {
+    const pieces = () => [...document.querySelectorAll('[data-piece]')];
+    const place = () => new Map(pieces().map(e => [e, e.getBoundingClientRect()]));
+    const shown = (%s);
+    const before = place();
+    document.querySelector('[data-go=next]').click();
+    await shown(number);
+    const moving = document.getAnimations().filter(one => one.effect.target.matches?.('[data-piece]'));
+    for (const one of moving) { one.pause(); one.currentTime = one.effect.getComputedTiming().delay + 120; }
+    const half = place();
+    for (const one of moving) one.finish();
+    const after = place();
+    const at = e => [before, half, after].map(places => places.get(e)).map(r => r && [r.x, r.y]);
+    return moving.map(one => at(one.effect.target));
+}"""
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_pieces_glide_from_where_they_were(visit: Visitor, calm: bool) -> None:
+    """Half-way a piece is between its places, and it is the same element all the time."""
+    shown = opened(visit, "en/backgammon/examples/hit/", calm=calm)
+    moved: list[list[Any]] = []
+    for number in range(2, shown.page.locator(".step").count() + 1):
+        moved += shown.evaluate(GLIDE % SHOWN, number)
+    assert bool(moved) is not calm
+    for before, half, after in moved:
+        assert before is not None, "a new element"
+        assert any(min(one, two) < middle < max(one, two) for one, middle, two in zip(before, half, after, strict=True))
+
+
+def test_a_try_is_answered_and_not_given_away(site: BuiltSite, visit: Visitor) -> None:
+    folder = site.folder / "en" / "backgammon" / "examples" / "hit"
+    state = json.loads((folder / "steps.json").read_text("utf-8"))["steps"][1]["answers"]
+    things = json.loads((folder / state).read_text("utf-8"))["seats"][0]["things"]
+    thing = next(one for one in things if {option["ok"] for option in one["options"]} == {True, False})
+    shown = visit("en/backgammon/examples/hit/#step-2")
+    page = shown.page
+    page.wait_for_selector(".board[data-ready='2']")
+    page.click(".foot [data-try]")
+    assert page.locator(".jg-chip--yes, .jg-chip--no, .jg-chip--barred, g.is-legal").count() == 0
+    page.locator(".jg-chip", has_text=thing["label"]).first.click()
+    for option in (next(one for one in thing["options"] if one["ok"] is ok) for ok in (False, True)):
+        page.locator(".jg-chip", has_text=option["label"]).last.click()
+        answer = page.locator(".answer .verdict")
+        assert option["text"] in answer.inner_text()
+        assert answer.locator("a").count() == (not option["ok"])
+    page.click(".jg-show")
+    assert page.locator("g.is-legal").count() >= 1
+
+
+def test_every_place_of_a_board_answers(visit: Visitor) -> None:
+    shown = opened(visit, "es/basketmind/examples/pass/", width=390, height=844)
+    script = """() => [...document.querySelectorAll('.board g.target')].filter(target => {
+        document.querySelector('.answer').replaceChildren();
+        target.firstElementChild.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+        return !document.querySelector('.answer').textContent;
+    }).map(target => target.dataset.id)"""
+    assert shown.evaluate(script) == []
+
+
+def test_the_other_language_keeps_step_and_theme(visit: Visitor) -> None:
+    shown = opened(visit, "en/backgammon/examples/hit/#step-3")
+    shown.page.click("[data-theme-switch]")
+    shown.page.click("[data-language]")
+    shown.page.wait_for_url("**/es/backgammon/examples/hit/#step-3")
+    shown.page.wait_for_selector(".board[data-step='3']")
+    assert shown.evaluate("document.body.dataset.mdColorScheme") == "slate"
+
+
+def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page, address: str) -> None:
+    longest = max(
+        site.examples, key=lambda path: (site.folder / "es" / path / "index.html").read_text().count('"step"')
+    )
+    page.goto(f"{address}es/{longest}/")
+    page.wait_for_selector(".board[data-ready]")
+    with pikepdf.open(BytesIO(page.pdf(format="A4"))) as printed:
+        assert len(printed.pages) <= 2
