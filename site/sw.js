@@ -1,13 +1,14 @@
-// Keeps what has been read, and each game's rules, for reading without a network. The build puts in the versions and the
-// pages of each language; whatever can be had from the network is, so that a new version shows at once.
-const VERSION = "{version}";
-const ENGINE = "{engine}"; // Python for the browser is large, and the same through many versions of the site
+// Keeps what has been read, and each game's rules, for reading without a network. The build puts in the version, the pages of
+// each language, and the hash of each of the engine's files. Whatever can be had from the network is, so that a new version
+// shows at once; what has been kept stays until its successor is there.
+const VERSION = "{version}"; // another version is another worker: then the pages that everybody keeps are fetched anew
+const ENGINE = {engine};
 const PAGES = {pages};
 
 const base = new URL("./", self.location).href;
 const language = new URL(self.location).searchParams.get("lang");
-const name = `jugada-${VERSION}`;
-const engine = `jugada-engine-${ENGINE}`;
+const name = "jugada-pages";
+const engine = "jugada-engine";
 
 self.addEventListener("install", (event) => {
   self.skipWaiting();
@@ -20,30 +21,50 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(self.clients.claim());
 });
 
-const kept = async (request, cache = name) => (await caches.open(cache)).match(request, { ignoreSearch: true });
+const kept = async (request) => (await caches.open(name)).match(request, { ignoreSearch: true });
 
-// What an example's steps answer lies in files of their own, of which a page asks for one at a time.
+// What an example's steps need lies in files of their own, of which a page asks for one at a time.
 const rest = async (response) => {
   const { steps } = await response.json();
-  const files = new Set(steps.map(({ moment }) => new URL(moment, response.url).href));
+  const files = new Set(steps.map(({ answers, marks }) => new URL(answers ?? marks, response.url).href));
   await (await caches.open(name)).addAll([...files]);
 };
 
-const fetched = async (request, event, cache = name) => {
+const STEPS = /\/examples\/[^/]+\/(steps|wide|tall|short)\.json$/;
+
+const fetched = async (request, event) => {
   const response = await fetch(request);
-  if (response.ok) (await caches.open(cache)).put(request, response.clone());
-  if (response.ok && request.url.endsWith("/answers.json")) event.waitUntil(rest(response.clone()));
+  const cache = await caches.open(name);
+  if (response.ok) cache.put(request, response.clone());
+  else if (response.status === 404) cache.delete(request);
+  if (response.ok && STEPS.test(request.url)) event.waitUntil(rest(response.clone()));
+  return response;
+};
+
+// A file of the engine is kept under its content's hash: a corrected sentence fetches the file that it stands in.
+const part = async (request) => {
+  const url = new URL(request.url);
+  const hash = ENGINE[url.pathname.split("/").pop()];
+  const [cache, key] = [await caches.open(engine), `${url.origin}${url.pathname}?${hash}`];
+  const found = await cache.match(key);
+  if (found || !hash) return found ?? fetch(request);
+  const response = await fetch(request);
+  if (response.ok) {
+    for (const old of await cache.keys()) if (new URL(old.url).pathname === url.pathname) await cache.delete(old);
+    await cache.put(key, response.clone());
+  }
   return response;
 };
 
 const answer = async (request, event) => {
-  if (request.url.startsWith(`${base}engine/`)) return (await kept(request, engine)) ?? fetched(request, event, engine);
+  if (request.url.startsWith(`${base}engine/`)) return part(request);
   try {
     return await fetched(request, event);
   } catch (error) {
     const found = await kept(request);
-    if (found) return found;
-    if (request.mode === "navigate") return (await kept(`${base}${language}/`)) ?? Response.error();
+    // a worker is to see the address that it was asked for by, with what stands in it
+    if (found) return request.destination === "worker" ? new Response(found.body, { headers: found.headers }) : found;
+    if (request.mode === "navigate") return Response.redirect(`${base}${language}/offline/`);
     throw error;
   }
 };

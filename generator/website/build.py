@@ -15,7 +15,7 @@ from jinja2 import Environment, FileSystemLoader
 from generator.i18n import language_name, languages, text
 from generator.i18n.room import room
 from generator.outputs.folder import OutputFolder
-from generator.outputs.freshness import folder_digest, inputs_digest, library_versions
+from generator.outputs.freshness import inputs_digest, library_versions
 from generator.outputs.lock import lock_folder
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
@@ -125,7 +125,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
         (first / ENGINE).rename(built / ENGINE)
     for language in languages():
         split_index(built / language)
-    write_worker(built, values[languages()[0]]["games"], digest, folder_digest(built / ENGINE))
+    write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
     write_headers(built, languages(), ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))

@@ -68,6 +68,7 @@ class LanguagePages:
         """Yield each page's path below the language's folder and its Markdown; also the data files of examples."""
         views = [self._game(game) for game in self.games]
         yield "index.md", self._render("home", games=views)
+        yield "offline.md", self._render("offline", games=views)
         yield "deploy.md", self._render(f"deploy.{self.language}")
         for game, view in zip(self.games, views, strict=True):
             folder = game.content.name

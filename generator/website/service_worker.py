@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from hashlib import sha256
 from pathlib import Path
 
 from generator.i18n import languages
@@ -16,28 +17,38 @@ _ASSETS = (
     "assets/javascripts/bundle.*.js",
     "assets/fonts/*.woff2",
     "assets/js/*.js",
+    "assets/javascripts/workers/*.js",
+    "assets/javascripts/lunr/min/*.js",
     "search/*.json",
     "sitemap.xml",
 )
 
 
-def write_worker(site: Path, games: Iterable[str], version: str, engine: str) -> None:
+def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -> None:
     """Write ``sw.js`` at the site's root: it caches the first page, the games' pages and rules, and their assets.
 
-    `version` and `engine` are digests: of the whole site's inputs, and of the engine's files, which stay cached while
-    unchanged.
+    `version` is the digest of the whole site's inputs, `engine` the folder of the engine, if there is one: each of its
+    files stays cached while unchanged.
     """
     names = list(games)
     pages = {language: list(_list_cached_pages(site, language, names)) for language in languages()}
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
-        text.replace("{version}", version[:16]).replace("{engine}", engine[:16]).replace("{pages}", json.dumps(pages))
+        text.replace("{version}", version[:16])
+        .replace("{engine}", json.dumps(_digests(engine)))
+        .replace("{pages}", json.dumps(pages))
     )
     (site / WORKER).write_text(text, "utf-8")
 
 
+def _digests(engine: Path) -> dict[str, str]:
+    """Return the digest of each file in the folder by its name; nothing where there is no folder."""
+    files = sorted(engine.iterdir()) if engine.is_dir() else []
+    return {path.name: sha256(path.read_bytes()).hexdigest()[:16] for path in files}
+
+
 def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:
-    yield f"{language}/"
+    yield from (f"{language}/", f"{language}/offline/")
     for game in games:
         yield from (f"{language}/{game}/", f"{language}/{game}/rules/")
     for pattern in _ASSETS:

@@ -12,8 +12,25 @@ let loading = null;
 // The theme's worker listens for messages too, and takes those that are not the browser's own.
 const hand = (data) => self.dispatchEvent(new MessageEvent("message", { data }));
 
+/* The reader's words also as they are written with accents, and without: what is written in the pages is in `written`, by
+   its letters alone. */
+const written = new Map();
+const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+const learn = (docs) => {
+  const words = new Set(docs.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []));
+  for (const word of words) {
+    const key = bare(word);
+    if (!written.has(key)) written.set(key, []);
+    written.get(key).push(word);
+  }
+};
+
+const spelt = (question) => question.split(/\s+/).flatMap((word) => [...new Set([word, bare(word), ...(written.get(bare(word)) ?? [])])]).join(" ");
+
 const load = async () => {
   const docs = await (await fetch(documents)).json();
+  learn(docs);
   importScripts(theme);
   await new Promise((done) => {
     self.postMessage = (message) => (message.type === READY ? done() : send(message));
@@ -29,7 +46,7 @@ const ask = async (question) => {
   }
   try {
     await (loading ??= load());
-    if (wanted === question) hand(question);
+    if (wanted === question) hand({ ...question, data: spelt(question.data) });
   } catch {
     loading = null; // the next question tries again
     send({ type: RESULT, data: { items: [] } });
