@@ -19,7 +19,7 @@ from generator.examples.fields import Arguments, Odds
 from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import join_texts, phrase
 from generator.i18n.texts import Texts
-from rules_engine.core import Value
+from rules_engine.core import Spelled, Value
 
 
 @register_claim
@@ -147,6 +147,8 @@ def _engine_values(expected: Any, value: Value) -> Value:
         return value
     if isinstance(expected, list):
         found = members(value) or ()
+        if any(isinstance(one, Spelled) for one in found) and missing(expected, found):
+            return _frozen(expected)  # all as the author spells it: the engine spells what it gives in another way
         return tuple(next((one for one in found if matches(item, one)), _frozen(item)) for item in expected)
     return _frozen(expected)
 
