@@ -1,4 +1,4 @@
-"""The original's own examples, figures, tables and tips, each with the worked examples that show it."""
+"""The original's own examples, figures, tables and tips, each with the worked examples, or steps, that show it."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ FILE = "originals.yaml"
 
 
 class Original(ContentModel):
-    """An example, a figure, a table or a tip of the original, and the ids of the examples that show it."""
+    """An example, a figure, a table or a tip of the original, and what shows it: examples, or steps of them."""
 
     what: Texts
-    examples: list[Text] = Field(default_factory=list)
+    examples: list[Text] = Field(
+        default_factory=list, description="ids of examples; `bm.ex.match/3` is the third step of bm.ex.match"
+    )
 
 
 class OriginalsSheet(ContentModel):
@@ -43,28 +45,38 @@ class OriginalsCoverage:
 
     @property
     def shown(self) -> int:
-        """The number of those that an example shows which holds."""
+        """The number of those that are shown: all their examples and steps hold."""
         return self.total - len(self.missing)
 
 
 def originals_of(content: GameContent, runs: Iterable[ExampleRun]) -> OriginalsCoverage | None:
     """Return the coverage of the game's ``originals.yaml``; None if it has none.
 
-    Raises ContentError if the file is malformed or names an example that the game does not have.
+    Raises ContentError if the file is malformed or names an example or a step that the game does not have.
     """
     path = content.folder / FILE
     if not path.is_file():
         return None
     source = read_yaml(path)
     sheet = validate(OriginalsSheet, source)
-    holds = {run.id: run.holds for run in runs if run.game == content.name}
+    holds = _holding(run for run in runs if run.game == content.name)
     for index, original in enumerate(sheet.originals):
         for number, example in enumerate(original.examples):
             if example not in holds:
                 message = Message("coverage/no-such-example", name=example, game=content.name)
                 raise source.error(("originals", index, "examples", number), message)
-    missing = [one.what for one in sheet.originals if not any(holds[example] for example in one.examples)]
+    missing = [one.what for one in sheet.originals if not (one.examples and all(map(holds.get, one.examples)))]
     return OriginalsCoverage(content.name, len(sheet.originals), tuple(missing))
+
+
+def _holding(runs: Iterable[ExampleRun]) -> dict[str, bool]:
+    """Return whether each example, and each of its steps (``bm.ex.match/3``), holds."""
+    holds: dict[str, bool] = {}
+    for run in runs:
+        holds[run.id] = run.holds
+        for step in run.steps:
+            holds[f"{run.id}/{step.index + 1}"] = all(claim.holds for claim in step.claims)
+    return holds
 
 
 def originals_text(coverage: OriginalsCoverage, lang: str) -> str:

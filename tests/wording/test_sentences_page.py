@@ -52,6 +52,12 @@ def test_the_page_holds_them_side_by_side() -> None:
     assert '"message": "event-hit"' in json_page(pages, "es")
 
 
+def test_all_of_the_original_s_examples_are_shown() -> None:
+    found = originals_of(load_game_content(GAME), runs())
+    assert found
+    assert (found.shown, found.missing) == (21, ())
+
+
 def test_the_original_s_examples_are_counted(tmp_path: Path) -> None:
     content = replace(load_game_content(GAME), folder=tmp_path)
     assert originals_of(content, runs()) is None
@@ -67,6 +73,13 @@ def test_the_original_s_examples_are_counted(tmp_path: Path) -> None:
     assert (found.shown, found.total) == (1, 2)
     assert "1/2 (50%)" in originals_text(found, "en")
     assert "Another" in originals_text(found, "en")
+    file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.hit/2]\n", "utf-8")
+    found = originals_of(content, runs())
+    assert found
+    assert found.shown == 1
+    file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.hit/9]\n", "utf-8")
+    with pytest.raises(ContentError, match=r"has no example bg\.ex\.hit/9"):
+        originals_of(content, runs())
     file.write_text("originals:\n  - what: {es: Golpear, en: Hitting}\n    examples: [bg.ex.none]\n", "utf-8")
     with pytest.raises(ContentError, match=r"has no example bg\.ex\.none"):
         originals_of(content, runs())
