@@ -13,6 +13,7 @@ from generator.content.translations import is_translation
 from generator.examples.finding import Finding
 from generator.examples.run import ExampleRun
 from generator.examples.runner import run_example
+from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import current_language
 from generator.outputs.errors import FileError, display_path
@@ -95,7 +96,7 @@ def check_paths(
         except ContentError as error:
             errors.append(error)
     runs: list[ExampleRun] = []
-    seen: dict[tuple[str, str], Path] = {}
+    seen: dict[tuple[str, str], ExampleRun] = {}
     for file in progress(list(files)):
         try:
             run = run_example(load_example(file, user_dir), jobs)
@@ -145,12 +146,15 @@ def _examples(paths: Iterable[Path]) -> tuple[Path, ...]:
     return tuple(path for path in sorted(paths) if not is_translation(path))
 
 
-def _check_new(run: ExampleRun, seen: dict[tuple[str, str], Path]) -> None:
-    """Raise ContentError if another example of the game has the same id."""
-    key = (run.game, run.id)
-    if key in seen:
-        raise ContentError(run.path, 1, Message("examples/id-taken-has-too", id=repr(run.id), name=seen[key].name))
-    seen[key] = run.path
+def _check_new(run: ExampleRun, seen: dict[tuple[str, str], ExampleRun]) -> None:
+    """Raise ContentError if another example of the game has the same id, or one that gives its page the same name."""
+    other = seen.setdefault((run.game, slug_of(run.id)), run)
+    if other is run:
+        return
+    if other.id == run.id:
+        raise ContentError(run.path, 1, Message("examples/id-taken-has-too", id=repr(run.id), name=other.path.name))
+    ids = {"id": repr(run.id), "other": repr(other.id), "page": slug_of(run.id)}
+    raise ContentError(run.path, 1, Message("examples/page-taken", name=other.path.name, **ids))
 
 
 def watched_folders(paths: Sequence[str] = (), user_dir: Path | None = None) -> tuple[Path, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import stat
+import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import file_digest, sha256
@@ -66,6 +67,8 @@ class Record:
         path = folder / NAME
         try:
             data, saved = parse_json(read_text(path)), path.lstat().st_mtime_ns
+            if saved > time.time_ns():
+                saved = 1  # the clock went back: of no file it can be told whether it was modified since
             if data["format"] != FORMAT:
                 return cls(folder)
             files, pending = _states(data["files"]), _states(data.get("pending", {}))

@@ -32,6 +32,10 @@ def work_folder(place: Path) -> Iterator[Path]:
             with suppress(OSError):  # a file system without locks
                 fcntl.flock(handle, fcntl.LOCK_EX)
         yield folder
+    except OSError as error:
+        if error.filename is None:  # writing to a full disk names no file
+            error.filename = str(place)
+        raise
     finally:
         shutil.rmtree(folder, ignore_errors=True)
         os.close(handle)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from itertools import zip_longest
+from math import fsum
 from typing import Any
 
 from reportlab.lib.styles import ParagraphStyle
@@ -84,7 +85,7 @@ class Columns(Flowable):
 
 def balance_columns(heights: Sequence[float]) -> tuple[float, int]:
     """Return the least height of two columns and the number of flowables in the left one."""
-    return min((max(sum(heights[:left]), sum(heights[left:])), left) for left in range(1, len(heights) + 1))
+    return min((max(fsum(heights[:left]), fsum(heights[left:])), left) for left in range(1, len(heights) + 1))
 
 
 class Note(Flowable):
@@ -135,11 +136,11 @@ class Grid(Flowable):
             for row in self._cells
         ]
         self._room = width
-        return (width, sum(self._heights))
+        return (width, fsum(self._heights))
 
     def draw(self) -> None:
         """Draw cells and lines."""
-        y = sum(self._heights)
+        y = fsum(self._heights)
         for number, (row, height) in enumerate(zip(self._cells, self._heights, strict=True)):
             x = 0.0
             y -= height
@@ -164,10 +165,10 @@ def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) ->
 
     If there is too little room, no column gets narrower than its longest word.
     """
-    over = sum(wanted) - width
+    over = fsum(wanted) - width
     if over <= 0:
         return [one - over / len(wanted) for one in wanted]
-    soft = sum(wanted) - sum(least)
+    soft = fsum(wanted) - fsum(least)
     if over >= soft:
-        return [one * width / sum(least) for one in least]
+        return [one * width / fsum(least) for one in least]
     return [one - (one - word) * over / soft for one, word in zip(wanted, least, strict=True)]

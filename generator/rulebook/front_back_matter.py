@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from math import fsum
 from unicodedata import combining, normalize
 
 from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
@@ -115,7 +116,7 @@ def _faces(parts: Parts) -> Scene:
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACE_ROW)][:_FACE_ROW]
     gap = 3.0
     scale = min(_FACE_MM / max(face.height for face in chosen), 0.5)
-    room = (TEXT_WIDTH_MM - gap * (len(chosen) - 1)) / sum(face.width for face in chosen)
+    room = (TEXT_WIDTH_MM - gap * (len(chosen) - 1)) / fsum(face.width for face in chosen)
     scale = min(scale, room)
     items: list[Item] = []
     x = 0.0

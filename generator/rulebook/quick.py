@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
+from math import fsum
 from typing import Literal, TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
@@ -209,7 +210,7 @@ def _fitting(
 def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple[float, ...]:
     """Return the sizes that are worth trying, from a little above what one of them suggests."""
     tried = _COMFORTABLE
-    high = sum(_high(part, room) for part in _Type(made, tried).parts(said))
+    high = fsum(_high(part, room) for part in _Type(made, tried).parts(said))
     guess = tried * (deep / high) ** 0.5
     return tuple(size for size in _SIZES if size <= guess * 1.06)
 
@@ -229,7 +230,7 @@ def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
 
 
 def _high(part: Sequence[Flowable], room: float) -> float:
-    return sum(one.wrap(room, 1e6)[1] + one.getSpaceBefore() + one.getSpaceAfter() for one in part)
+    return fsum(one.wrap(room, 1e6)[1] + one.getSpaceBefore() + one.getSpaceAfter() for one in part)
 
 
 class _Sheet:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
+from math import fsum
 from typing import Any
 
 from reportlab.platypus import Flowable
@@ -165,7 +166,7 @@ class Step(Flowable):
         column = width - self._indent - beside
         words = self._words.wrap(column, 1e6)[1] + 1.2 * MM if self._words else 0.0
         rows = list(self._rows_beside(column, figure - words + _TOLERANCE_MM * MM)) if beside else []
-        high = words + sum(claim.height(column) for claim in rows)
+        high = words + fsum(claim.height(column) for claim in rows)
         upper = max(high, figure) if beside else words + (figure + 1.5 * MM if figure else 0.0)
         below = Claims(self._claims[len(rows) :], self._indent / MM) if len(rows) < len(self._claims) else None
         lower = below.wrap(width, 1e6)[1] + 0.6 * MM if below else 0.0
@@ -222,7 +223,7 @@ class Step(Flowable):
     def _half(self) -> tuple[float, float]:
         """The heights of text and rows in a column of half the width."""
         words = self._words.wrap(HALF_MM * MM - self._indent, 1e6)[1] + 1.2 * MM if self._words else 0.0
-        return words, sum(claim.height(HALF_MM * MM) for claim in self._claims)
+        return words, fsum(claim.height(HALF_MM * MM) for claim in self._claims)
 
     def draw_stacked(self, canvas: Any, x: float, top: float, words: float, figure: float, part: float) -> None:
         """Draw downwards in a column of half the width, with the given room for text and figure."""
@@ -257,13 +258,13 @@ class Steps(Flowable):
         self._part = part
         columns, self._left = self._columns(len(self._steps), part)
         rows = self._rows(len(self._steps), width, part)
-        self._as_rows = sum(high for _, high in rows) < columns
-        self._high = min(columns, sum(high for _, high in rows))
+        self._as_rows = fsum(high for _, high in rows) < columns
+        self._high = min(columns, fsum(high for _, high in rows))
         return self._high
 
     def _columns(self, count: int, part: float) -> tuple[float, int]:
         """Return the height of the first `count` steps in two columns, and how many of them are in the left one."""
-        heights = [sum(step.stacked_heights(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
+        heights = [fsum(step.stacked_heights(part)) + _STEP_GAP_MM * MM for step in self._steps[:count]]
         return balance_columns(heights)
 
     def _rows(self, count: int, width: float, part: float) -> list[tuple[list[Step], float]]:
@@ -273,8 +274,8 @@ class Steps(Flowable):
         while index < count:
             alone = [step.alone(width, part) + _STEP_GAP_MM * MM for step in self._steps[index : index + 2]]
             pair = [step.stacked_heights(part) for step in self._steps[index : index + 2]]
-            together = sum(map(max, zip(*pair, strict=True))) + _STEP_GAP_MM * MM
-            two = index + 1 < count and together < sum(alone)
+            together = fsum(map(max, zip(*pair, strict=True))) + _STEP_GAP_MM * MM
+            two = index + 1 < count and together < fsum(alone)
             rows.append((self._steps[index : index + 1 + two], together if two else alone[0]))
             index += 1 + two
         return rows
@@ -377,8 +378,8 @@ class CaptionedFigure(Flowable):
         """Return the height of figure and caption."""
         self._room, high = width, self._figure.height * MM
         self._column = width - (self._figure.width + GUTTER_MM) * MM if self._figure.is_narrow else width
-        words = sum(one.wrap(self._column, 1e6)[1] for one in self._caption) + 1.0 * MM * (len(self._caption) - 1)
-        words += sum(claim.height(self._column) for claim in self._claims) + (1.0 * MM if self._claims else 0.0)
+        words = fsum(one.wrap(self._column, 1e6)[1] for one in self._caption) + 1.0 * MM * (len(self._caption) - 1)
+        words += fsum(claim.height(self._column) for claim in self._claims) + (1.0 * MM if self._claims else 0.0)
         self._high = max(high, words) if self._figure.is_narrow else high + 1.8 * MM + words
         return (width, self._high)
 

@@ -37,8 +37,10 @@ def fetch_engine() -> Engine:
     Without npm, a network or a cache that can be written there are none: the site is built without free play, and
     `reason` says why.
     """
-    lock = resource_dir("site") / "engine"
-    target = _cache() / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
+    lock, cache = resource_dir("site") / "engine", _cache()
+    if cache is None:
+        return Engine(None, Message("website/no-home"))
+    target = cache / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
     if _is_complete(target):
         return Engine(target)
     npm = _npm()
@@ -66,11 +68,15 @@ def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
     return Engine(target) if _is_complete(target) else Engine(None, Message("website/cannot-write", path=str(target)))
 
 
-def _cache() -> Path:
-    """Return ``JUGADA_CACHE``, or the user's cache folder."""
-    own = os.environ.get("JUGADA_CACHE")
-    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "jugada"
-    return (Path(own) if own else usual) / "engine"
+def _cache() -> Path | None:
+    """Return ``JUGADA_CACHE``, or the user's cache folder; None for a user without a home."""
+    if own := os.environ.get("JUGADA_CACHE"):
+        return Path(own) / "engine"
+    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache")).expanduser
+    try:
+        return usual() / "jugada" / "engine"
+    except RuntimeError:  # HOME is not set, and the system does not know the user, as in some containers
+        return None
 
 
 def _is_complete(folder: Path) -> bool:

@@ -13,6 +13,7 @@ from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ActionShow, ExampleRun, StepRun
+from generator.examples.slug import slug_of
 from generator.i18n.room import Room
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
@@ -21,11 +22,6 @@ from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces, occupied_places
 from generator.website.step_data import WORDS, StepFiles, compact
 from rules_engine.core import Decision, JugadaError, RuleId, Terminal
-
-
-def slug_of(example: str) -> str:
-    """Return an example's folder in the address: its id without the game's prefix, dots to hyphens."""
-    return example.rsplit(".ex.", maxsplit=1)[-1].replace(".", "-").replace("_", "-").lower()
 
 
 def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:

@@ -15,6 +15,7 @@ from generator.content.loader import GameContent
 from generator.content.reader_text import reader_texts
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
+from generator.examples.slug import slug_of
 from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
@@ -23,7 +24,7 @@ from generator.website.content_html import words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
-from generator.website.example_page import ExamplePage, slug_of
+from generator.website.example_page import ExamplePage
 from generator.website.figures import state_figure
 from generator.website.rules_page import ExampleLink, rules_markdown
 from generator.website.step_data import WORDS, compact

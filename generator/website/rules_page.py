@@ -17,7 +17,7 @@ _TAIL = "\ue000"
 """Where a text's last words end: what follows them goes in when the text is HTML. No letter of any script."""
 
 _UNSEARCHED = "data-search-exclude"
-"""What the theme leaves out of the texts to search. A rule's tag stays in: books name it."""
+"""What the theme leaves out of the texts to search."""
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,8 @@ class _Tail:
     words: Room
 
     def of(self, rule: RuleId) -> str:
-        tag = f'<a class="jg-tag" href="#{rule}" title="{rule}" aria-label="{self.words("rule_link")}">#</a>'
+        label = self.words("rule_link")
+        tag = f'<a class="jg-tag" {_UNSEARCHED} href="#{rule}" title="{rule}" aria-label="{label}">#</a>'
         links = ", ".join(
             f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
         )

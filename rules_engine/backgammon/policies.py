@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import fsum
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, is_play, play_moves
@@ -75,7 +76,7 @@ def _at_stake(board: Board) -> float:
     """Return the expected loss to the opponent's next roll in pips, weighted by the points it holds at home."""
     shots = [point for point in range(BAR) if board[point] < 0]
     held = sum(board[point] < -1 for point in range(BAR - HOME, BAR))
-    return sum(_hit_chance(shots, point) * (BAR - point + 3 * held) for point in range(1, BAR) if board[point] == 1)
+    return fsum(_hit_chance(shots, point) * (BAR - point + 3 * held) for point in range(1, BAR) if board[point] == 1)
 
 
 def _hit_chance(shots: list[int], blot: int) -> float:

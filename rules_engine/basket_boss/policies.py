@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from math import fsum
 from typing import TypeAlias
 
 from rules_engine.basket_boss.actions import (
@@ -178,7 +179,7 @@ class _Manager:
             case "agent":
                 return self.rate
             case "trainer":
-                return sum(max(0.0, self._gain_by_training(index)) for index in range(len(self.team.columns)))
+                return fsum(max(0.0, self._gain_by_training(index)) for index in range(len(self.team.columns)))
         return 0.0
 
 

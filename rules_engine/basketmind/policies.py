@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property, partial
+from math import fsum
 
 from rules_engine.basketmind.actions import Action, Activate, Carry, Discs, End, Pass, Press, Put, Seal, Shoot, Walk
 from rules_engine.basketmind.court import Circles, Court, bits
@@ -132,7 +133,7 @@ class _Coach:
         discs = sum(hand.count for hand in blockers(court, at, shooter).values())
         worth = 3 if court.beyond_line >> at[shooter] & 1 else 2
         return max(
-            (worth * (1 - discs / n) * sum(chances[:n]) / n for n in range(discs + 1, len(chances) + 1)), default=0.0
+            (worth * (1 - discs / n) * fsum(chances[:n]) / n for n in range(discs + 1, len(chances) + 1)), default=0.0
         )
 
     def _chance(self, shooter: int, circle: int) -> float:
@@ -193,7 +194,7 @@ class _Coach:
             assert circle is not None
             return self._hidden_worth(shooter, circle) * (0.5 + luck)
         assert isinstance(action, Discs)
-        worth = sum(self._hidden_worth(shooter, circle) for circle in action.circles)
+        worth = fsum(self._hidden_worth(shooter, circle) for circle in action.circles)
         foul = 0.6 * (self.at[shooter] in action.circles)
         return worth * (0.5 + luck) - foul
 

@@ -121,6 +121,15 @@ def test_two_examples_of_one_id(folder: Path) -> None:
     assert "'ttt.ex.fork' is taken: ttt.ex.fork.yaml has it too" in str(report.errors[0])
 
 
+def test_two_ids_of_one_page(folder: Path) -> None:
+    """On the site, and on disks that take upper and lower case for the same."""
+    spoil(folder / "examples" / "ttt.ex.toss.yaml", "ttt.ex.toss", "ttt.ex.dr_aw")
+    spoil(folder / "examples" / "ttt.ex.fork.yaml", "ttt.ex.fork", "ttt.ex.Dr.aw")
+    [error] = check_paths([str(folder)]).errors
+    assert "ttt.ex.toss.yaml:1: the id 'ttt.ex.dr_aw' gives its page the name dr-aw" in str(error)
+    assert "as 'ttt.ex.Dr.aw' of ttt.ex.fork.yaml does" in str(error)
+
+
 def test_progress_sees_every_file() -> None:
     seen: list[Path] = []
 

@@ -15,9 +15,9 @@ HOLD = """
 import sys, time
 from pathlib import Path
 import generator.i18n.catalogue
-from generator.outputs.lock import locked
+from generator.outputs.lock import lock_folder
 
-with locked(Path(sys.argv[1])):
+with lock_folder(Path(sys.argv[1])):
     print("held", time.monotonic(), flush=True)
     time.sleep(float(sys.argv[2]))
     print("left", time.monotonic(), flush=True)
@@ -44,7 +44,7 @@ def test_a_second_run_waits_and_says_so(tmp_path: Path) -> None:
 def test_a_run_that_is_killed_holds_nothing(tmp_path: Path) -> None:
     first = start(tmp_path, 600)
     assert first.stdout
-    first.stdout.readline()
+    assert first.stdout.readline().startswith("held")
     first.kill()
     first.communicate()
     begin = time.monotonic()

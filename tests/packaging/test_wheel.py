@@ -27,11 +27,40 @@ def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    out = tmp_path_factory.mktemp("dist")
-    run(sys.executable, "-m", "build", "--wheel", "--outdir", out, ROOT, cwd=out)
-    [path] = out.glob("jugada-*.whl")
+def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the sdist, and the wheel built from it."""
+    return built(ROOT, tmp_path_factory.mktemp("dist"))
+
+
+@pytest.fixture(scope="module")
+def wheel(dist: Path) -> Path:
+    [path] = dist.glob("jugada-*.whl")
     return path
+
+
+def built(project: Path, out: Path) -> Path:
+    run(sys.executable, "-m", "build", "--outdir", out, project, cwd=out)
+    return out
+
+
+def test_sdist_and_wheel_are_the_same_bytes_from_another_folder(dist: Path, tmp_path: Path) -> None:
+    """At another time, without Git, and from files that nobody else may read."""
+    copy = tmp_path / "another place"
+    for name in ("rules_engine", "generator", "templates", "content", "site"):
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"), copy_function=copied)
+    for name in ("pyproject.toml", "README.md", "LICENSE", "CHANGELOG.md", ".gitignore"):
+        copied(ROOT / name, copy / name)
+    (tmp_path / "dist").mkdir()
+    again = built(copy, tmp_path / "dist")
+    names = sorted(path.name for path in dist.iterdir() if path.is_file())
+    assert len(names) == 2
+    assert [name for name in names if (dist / name).read_bytes() != (again / name).read_bytes()] == []
+
+
+def copied(source: str | Path, target: str | Path) -> None:
+    """Copy the bytes alone: neither mode nor time."""
+    shutil.copyfile(source, target)
+    Path(target).chmod(0o600)
 
 
 @pytest.fixture(scope="module")

@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 from generator.content.loader import load_game_content
+from generator.examples.slug import slug_of
 from generator.outputs.folder import OutputFolder
 from generator.website import build
 from generator.website.build import ENGINE, build_site
 from generator.website.collect import collect_games
 from generator.website.engine import fetch_engine
-from generator.website.example_page import slug_of
 from generator.website.pages import GamePages
 from rules_engine.core.registry import game_names
 from tests.fifth_game.outside import outside_game

@@ -34,6 +34,19 @@ def test_without_npm_it_is_left_out_and_the_way_out_is_named(cache: Path, monkey
     assert "jugada[npm]" in str(found.reason)
 
 
+def test_a_user_without_a_home_is_told_of_the_variable(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HOME", "JUGADA_CACHE", "XDG_CACHE_HOME"):
+        monkeypatch.delenv(name, raising=False)
+
+    def refuse(_: int) -> None:
+        raise KeyError("no such user")
+
+    monkeypatch.setattr("pwd.getpwuid", refuse)
+    found = engine.fetch_engine()
+    assert found.folder is None
+    assert "JUGADA_CACHE" in str(found.reason)
+
+
 def test_without_a_network_npm_has_the_word(cache: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     npm = fake_npm(tmp_path, "echo 'npm error network unreachable' >&2; exit 1")
     monkeypatch.setattr(engine, "_npm", lambda: npm)

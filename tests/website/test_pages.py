@@ -16,11 +16,11 @@ from generator.diagrams.legend import claim_text
 from generator.examples.check import check_paths
 from generator.examples.run import ClaimRun, StepRun
 from generator.examples.runner import run_example
+from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import languages
 from generator.resources import resource_dir
 from generator.website.downloads import find_downloads
-from generator.website.example_page import slug_of
 from generator.website.links import read_page
 from generator.website.pages import GamePages, LanguagePages
 from tests.nonempty import nonempty
@@ -67,7 +67,7 @@ def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite
             ids = read_page(site.folder / language / name / "rules" / "index.html").ids
             assert set(content.rule_ids) <= ids
             assert content.game.rules <= ids
-            tags = re.findall(r'class="jg-tag" href="#([^"]+)"', page)
+            tags = re.findall(r'class="jg-tag" data-search-exclude href="#([^"]+)"', page)
             assert tags == list(content.rule_ids), f"one tag for each rule of {name}, in order"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from math import fsum
 
 from generator.art.interface import ArtContext
 from generator.art.team_km.deck_texts import short_name
@@ -84,7 +85,7 @@ def _entries(art: ArtContext, entries: tuple[Entry, ...]) -> Iterable[Item]:
 
 
 def _lay_out(art: ArtContext, entries: list[Entry]) -> tuple[Item, ...]:
-    room = _END - _X - sum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
+    room = _END - _X - fsum(_ICON + (0.7 if words else 0.0) for _, words in entries) - 1.6 * (len(entries) - 1)
     size = shrink(BC700, "".join(words for _, words in entries), room, _SIZES)
     items: list[Item] = []
     x = _X

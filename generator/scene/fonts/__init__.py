@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources
+from math import fsum
 from typing import Any
 
 from generator.scene.model import MM_PER_PT, Font
@@ -77,7 +78,7 @@ def missing_glyphs(font: Font, text: str) -> str:
 def _em_width(key: str, text: str) -> float:
     advances = _advances(key)
     try:
-        return sum([advances[character] for character in text])
+        return fsum([advances[character] for character in text])  # `sum` rounds by Python's version
     except KeyError:
         font = next(font for font in FONTS if font.key == key)
         raise MissingGlyphError(font, text, missing_glyphs(font, text)) from None

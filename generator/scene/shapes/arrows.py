@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from math import hypot
+from math import fsum, hypot
 from typing import Literal, TypeAlias
 
 from generator.scene.model import Colour, Item, Path, Point, Stroke
@@ -59,7 +59,7 @@ def _shorten(points: list[Point], gap: float) -> list[Point]:
 
 def length(points: Sequence[Point]) -> float:
     """Return the length of the line through the points."""
-    return sum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
+    return fsum(hypot(x2 - x1, y2 - y1) for (x1, y1), (x2, y2) in pairwise(points))
 
 
 def point_along(points: Sequence[Point], part: float = 0.5) -> Point:

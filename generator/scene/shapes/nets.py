@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from math import atan2, cos, degrees, hypot, pi, radians, sin, tan
+from math import atan2, cos, degrees, fsum, hypot, pi, radians, sin, tan
 from typing import TypeAlias
 
 from generator.scene.model import Point
@@ -56,7 +56,7 @@ class Flap:
     @property
     def centre(self) -> Point:
         """The mean of its corners."""
-        return (sum(x for x, _ in self.corners) / 4, sum(y for _, y in self.corners) / 4)
+        return (fsum(x for x, _ in self.corners) / 4, fsum(y for _, y in self.corners) / 4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +205,7 @@ class _Builder:
 
     def _face(self, number: int) -> Face:
         around = self._corners[number]
-        centre = (sum(x for x, _ in around) / len(around), sum(y for _, y in around) / len(around))
+        centre = (fsum(x for x, _ in around) / len(around), fsum(y for _, y in around) / len(around))
         (x1, y1), (x2, y2) = around[0], around[1]
         return Face(number, tuple(around), centre, degrees(atan2(y2 - y1, x2 - x1)))
 

@@ -101,6 +101,7 @@ summary = examples: { $examples }; claims: { $claims }; failing: { $failures }; 
 such-file-folder-game = no such file or folder, and no game of this name (there are { $games })
 examples-folder-expected-yaml = no examples in this folder: expected *.yaml, or folders examples/ with such files
 id-taken-has-too = the id { $id } is taken: { $name } has it too
+page-taken = the id { $id } gives its page the name { $page }, as { $other } of { $name } does: ids of a game must differ in more than case, dots and underscores
 is-not = { $name } is not { $what }; { $hint }
 lacks-argument = { $query } lacks the argument { $name }: { $expected }
 text-names-let-step = the text names {"{"}{ $name }{"}"}, which no let of this step or an earlier one gives

@@ -101,6 +101,7 @@ summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failure
 such-file-folder-game = no existe ese archivo o carpeta, ni un juego con ese nombre (hay { $games })
 examples-folder-expected-yaml = no hay ejemplos en esta carpeta: se esperaba *.yaml, o carpetas examples/ con esos archivos
 id-taken-has-too = el identificador { $id } ya está usado: también lo tiene { $name }
+page-taken = el identificador { $id } da a su página el nombre { $page }, igual que { $other } de { $name }: los identificadores de un juego deben distinguirse en algo más que mayúsculas, puntos y guiones bajos
 is-not = { $name } no es { $what }; { $hint }
 lacks-argument = a { $query } le falta el argumento { $name }: { $expected }
 text-names-let-step = el texto nombra {"{"}{ $name }{"}"}, que ningún let de este paso o de uno anterior da

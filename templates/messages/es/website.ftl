@@ -14,6 +14,7 @@ link-nowhere = no lleva a ninguna parte
 link-anchor = no existe ese ancla
 link-handler = un manejador de eventos, que ejecuta algo
 link-script = una dirección que puede ejecutar algo
+no-home = no hay carpeta personal donde guardarlo: indica una carpeta en JUGADA_CACHE
 no-npm = no hay npm en esta máquina; `pip install 'jugada[npm]'` trae uno
 npm-failed = npm no pudo descargarlo: { $problem }
 npm-other-files = npm descargó algo distinto de lo esperado
