@@ -117,8 +117,8 @@ def test_a_bid_points_from_the_team_to_the_tile() -> None:
     (arrow,) = marks_of_action(art(), state, 1, boss().parse_action(state, "bid 3"))
     assert isinstance(arrow, Arrow)
     assert (arrow.places, arrow.label) == ((layout.bid_spot(1), "FA13"), "3")
-    assert name_action(art("es"), state, 1, boss().parse_action(state, "bid 3")) == "puja 3"
-    assert name_action(art("en"), state, 1, boss().parse_action(state, "train 1,3")) == "trains the columns 1, 3"
+    assert name_action(art("es"), state, 1, boss().parse_action(state, "bid 3")) == "pujar 3"
+    assert name_action(art("en"), state, 1, boss().parse_action(state, "train 1,3")) == "train columns 1 and 3"
 
 
 def test_a_specialist_goes_to_where_a_team_keeps_its_own() -> None:
