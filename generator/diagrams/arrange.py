@@ -46,8 +46,9 @@ class Arranged:
         return self._part(_at(anchor)) is not None
 
     def _items(self, items: Sequence[Item]) -> Iterator[Item]:
+        places = [(item, _middle(item)) for item in items]
         for part in self._parts:
-            inside = [item for item in items if _is_in(part.box, _middle(item))]
+            inside = [item for item, place in places if _is_in(part.box, place)]
             if inside:
                 yield placed(inside, part.to)
 
@@ -192,6 +193,14 @@ def _is_in(box: Rect, point: Point) -> bool:
 
 def _middle(item: Item) -> Point:
     """Where the item lies: its middle, a text's beginning, the first of a group."""
+    return _known_middles.get(item, lambda: _find_middle(item))
+
+
+_known_middles: IdentityCache[Point] = IdentityCache(16384)
+"""States and kinds of screen share most of their items."""
+
+
+def _find_middle(item: Item) -> Point:
     if isinstance(item, Text):
         return (item.x, item.y)
     if isinstance(item, Group):
