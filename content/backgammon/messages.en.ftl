@@ -378,3 +378,8 @@ error-export-written = GNU Backgammon's text exports are read, not written; .mat
 
 # how points are named in texts and figures: standard (24 to 1, from the mover's side) or booklet (B1 to N12)
 option-numbering = standard
+
+# What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
+box-board = **One board** with 24 points.
+box-checker-white = **{ $count } checkers:** { $checker-white } white and { $checker-black } black.
+box-die-white = **{ $count } dice:** { $die-white } for White, { $die-black } for Black, and the doubling cube.

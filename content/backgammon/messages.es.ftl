@@ -417,3 +417,8 @@ error-export-written = las exportaciones de texto de GNU Backgammon se leen, no 
 
 # cómo se llaman las flechas en textos y figuras: standard (de 24 a 1, desde quien mueve) o booklet (de B1 a N12)
 option-numbering = booklet
+
+# Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
+box-board = **Un tablero** con 24 flechas.
+box-checker-white = **{ $count } fichas:** { $checker-white } blancas y { $checker-black } negras.
+box-die-white = **{ $count } dados:** { $die-white } de las blancas, { $die-black } de las negras y el dado de doblar.

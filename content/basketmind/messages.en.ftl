@@ -4,7 +4,7 @@ violation-wrong_kind = It is not time to { $kind }.
 violation-other_team = { $player } belongs to the other team.
 violation-not_on_mat = { $player } is not on the court.
 violation-turn_over = { $player }'s dunk ends the turn: nobody can move any more.
-violation-no_such_outcome = No die can show { $outcome } now.
+violation-no_such_outcome = The dice cannot show that now.
 violation-quarters = A match has at least one quarter, so “{ $quarters }” is not a number of quarters.
 violation-attack_order = { $player } is not placed yet: it is the turn of { $next }.
 violation-carrier_place = The ball carrier cannot start on { $circle }, only in the centre area ({ $central }).
@@ -589,3 +589,10 @@ aid-defence-rules-1 = Block move: one defender moves one circle less, ends next 
 aid-defence-rules-2 = A hand on the shooter without a block is a personal foul; on the ball carrier without a steal, a technical foul.
 aid-defence-rules-3 = Centres who have not tried to block go for the rebound; equally close, it is yours.
 aid-defence-rules-4 = The activated player intercepts a ball that crosses two circles of his control zone in a row.
+
+# What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
+box-court = **Two boards:** the court and the scoreboard.
+box-player-1r = **{ $count } tokens:** five players of Red (1R to 5R) and five of Blue (1B to 5B), one ball, { $hand } hands (grey discs), one turn disc for each team and { $frame-red } frames for each team.
+box-standee-1r = **{ $count } standees:** the ten players again, to stand up instead of the tokens.
+box-die-6 = **Two dice:** a six-sided one (the d6) and an eight-sided one (the d8).
+box-aid = **{ $count } player aids,** one for each coach.

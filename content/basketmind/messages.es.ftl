@@ -4,7 +4,7 @@ violation-wrong_kind = Ahora no toca { $kind }.
 violation-other_team = { $player } es del otro equipo.
 violation-not_on_mat = { $player } no está en el campo.
 violation-turn_over = El mate de { $player } termina el turno: nadie puede mover más.
-violation-no_such_outcome = Ningún dado puede sacar ahora { $outcome }.
+violation-no_such_outcome = Los dados no pueden dar eso ahora.
 violation-quarters = Un partido tiene al menos un cuarto: «{ $quarters }» no es un número de cuartos.
 violation-attack_order = { $player } no se coloca todavía: ahora le toca { A($next) }.
 violation-carrier_place = El portador no puede empezar en { $circle }, solo en la zona central ({ $central }).
@@ -600,3 +600,10 @@ aid-defence-rules-1 = Tapón: un defensor mueve un círculo menos, termina junto
 aid-defence-rules-2 = Una mano sobre el tirador sin tapón es falta personal; sobre el portador sin robo, falta técnica.
 aid-defence-rules-3 = Los pívots que no han intentado taponar van al rebote; igual de cerca, es tuyo.
 aid-defence-rules-4 = El activado intercepta el balón que cruza dos círculos seguidos de su zona de control.
+
+# Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
+box-court = **Dos tableros:** el campo y el marcador.
+box-player-1r = **{ $count } fichas:** cinco jugadores rojos (1R a 5R) y cinco azules (1A a 5A), un balón, { $hand } manos (discos grises), un disco de turnos por equipo y { $frame-red } marcos por equipo.
+box-standee-1r = **{ $count } figuras de pie:** los diez jugadores otra vez, para usarlos en lugar de las fichas.
+box-die-6 = **Dos dados:** uno de seis caras (el d6) y uno de ocho (el d8).
+box-aid = **{ $count } hojas de ayuda,** una por entrenador.

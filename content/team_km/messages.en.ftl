@@ -208,7 +208,7 @@ query-takeable = card that can be taken from the discard pile
     .answer = { $value } can be taken from the discard pile.
     .none = No card can be taken from the discard pile.
 query-goal_chance = chance of a goal
-    .answer = The chance of a goal is { PERCENT($value) }.
+    .answer = The chance of a goal is { $value }.
     .none = No goal is possible now.
 query-goal_cards = cards that can score now
     .none = No card can score now.
@@ -608,3 +608,9 @@ hint-turns = 1 to 9; empty: 1
 error-no-card-text = deck.yaml: { $path } is missing: a card needs it
 error-card-text = deck.yaml: the effect of { $family } names { $name }, not value, field and goal
 error-other-game = this art draws Team KM, not { $game }
+
+# What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
+box-board-a = **{ $count } boards,** one for each team.
+box-die-shot-1 = **{ $count } twelve-sided dice:** the shot die and the clearance die, each in two halves to glue together.
+box-ball = **{ $count } tokens:** { $ball } balls, { $change } substitution tokens and { $goal } goal tokens.
+box-aid = **{ $count } player aids:** { $aid } for the players, and a table for an ordinary twelve-sided die.

@@ -211,7 +211,7 @@ query-takeable = carta que puede cogerse del mazo de descarte
     .answer = Del mazo de descarte se puede coger { $value }.
     .none = Del mazo de descarte no se puede coger ninguna carta.
 query-goal_chance = probabilidad de gol
-    .answer = La probabilidad de marcar es del { PERCENT($value) }.
+    .answer = La probabilidad de marcar: { $value }.
     .none = Ahora no se puede marcar.
 query-goal_cards = cartas que pueden marcar ahora
     .none = Ninguna carta puede marcar ahora.
@@ -685,3 +685,9 @@ hint-turns = de 1 a 9; en blanco: 1
 error-no-card-text = deck.yaml: falta { $path }, que una carta necesita
 error-card-text = deck.yaml: el efecto de { $family } nombra { $name }, no value, field y goal
 error-other-game = este arte dibuja Team KM, no { $game }
+
+# Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
+box-board-a = **{ $count } tableros,** uno por equipo.
+box-die-shot-1 = **{ $count } dados de doce caras:** el dado de Tiro y el de Despeje, cada uno en dos mitades que se pegan.
+box-ball = **{ $count } fichas:** { $ball } balones, { $change } fichas de cambio y { $goal } fichas de gol.
+box-aid = **{ $count } hojas de ayuda:** { $aid } para los jugadores, y una tabla para un dado corriente de doce caras.

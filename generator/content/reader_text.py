@@ -45,7 +45,7 @@ class ReaderTexts:
 
     def check(self, text: str, place: str) -> None:
         """Raise ReaderTextError if the text, at that place, holds what is not for players."""
-        found = self.find(text)
+        found = self.find(text) or self.find_words(text)
         if found:
             words = " ".join(_TAG.sub("", text).split())
             raise ReaderTextError(Message("content/not-for-readers", place=place, found=found, text=words))

@@ -96,7 +96,8 @@ def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:
         if listing.reason:
             action = f"{names[0][:1].upper()}{names[0][1:]}"
             return phrase(listing.phrase, action=action, reason=listing.reason[art.lang])[art.lang]
-        odds = ", ".join(f"{name} ({weight})" for name, weight in zip(names, listing.odds, strict=True))
+        weights = [art.messages.value(weight) for weight in listing.odds]
+        odds = ", ".join(f"{name} ({weight})" for name, weight in zip(names, weights, strict=True))
         return phrase(listing.phrase, odds=odds)[art.lang]
     seat = listing.seat
     named = (action_name(art, state, seat, action) for action in listing.members)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.i18n.languages import language_file
 from rules_engine.core.messages import Message
-from rules_engine.core.values import Spelled
+from rules_engine.core.values import Odds, Spelled
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -45,6 +45,8 @@ def name(value: Any, file: MessageFile) -> str:
         return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
     if isinstance(value, int):
         return number(value, file.language)
+    if isinstance(value, Fraction) and (value in (0, 1) or not isinstance(value, Odds)):
+        return percent(value, 0, file.language)
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
 
 

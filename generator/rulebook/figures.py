@@ -64,11 +64,12 @@ class Figure:
 
 @dataclass(frozen=True)
 class Parts:
-    """Components of one kind: the pieces in all, the number of each name, and some different faces."""
+    """Components of one kind: the pieces in all, the number by name and by the component's id, the different faces."""
 
     kind: str
     count: int
     names: Mapping[str, int]
+    numbers: Mapping[str, int]
     faces: tuple[Scene, ...]
 
 
@@ -186,4 +187,5 @@ def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
         names[component.name[lang]] += component.count
     faces = tuple(component.front for component in components)
     pieces = sum(Fraction(component.count, component.share) for component in components)
-    return Parts(kind, int(pieces), names, faces)
+    numbers = {component.id: component.count for component in components}
+    return Parts(kind, int(pieces), names, numbers, faces)

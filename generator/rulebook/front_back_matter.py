@@ -92,12 +92,7 @@ def intro(made: Composer) -> Iterator[Flowable]:
 
 def _parts(made: Composer, parts: Parts) -> list[Flowable]:
     """Return one kind of component: how many, which, and a row of faces."""
-    lang = made.book.lang
-    listed = [_numbered(made, name, count) for name, count in parts.names.items()]
-    names = ", ".join(listed[:_MOST_NAMES])
-    if len(listed) > _MOST_NAMES:
-        names += " " + made.words("components_more", n=len(listed) - _MOST_NAMES)
-    words = f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
+    words = _box_words(made, parts)
     scene = _faces(parts)
     return [
         made.para(words, made.styles.small),
@@ -105,6 +100,19 @@ def _parts(made: Composer, parts: Parts) -> list[Flowable]:
         SceneFlowable(made.proof, lambda: scene, (scene.width, scene.height)),
         Spacer(1, 4 * MM),
     ]
+
+
+def _box_words(made: Composer, parts: Parts) -> str:
+    """Return how many of one kind there are, and which: the game's sentence ``box-<first component>``, else a list."""
+    lang = made.book.lang
+    messages, first = made.book.content.messages[lang], next(iter(parts.numbers))
+    if messages.has("box", first):
+        return inline(messages.format(f"box-{first}", count=parts.count, **parts.numbers), made.link)
+    listed = [_numbered(made, name, count) for name, count in parts.names.items()]
+    names = ", ".join(listed[:_MOST_NAMES])
+    if len(listed) > _MOST_NAMES:
+        names += " " + made.words("components_more", n=len(listed) - _MOST_NAMES)
+    return f"<b>{parts.count} {kind_name(parts.kind, lang, parts.count)}.</b> {inline(names, made.link)}."
 
 
 def _numbered(made: Composer, name: str, count: int) -> str:

@@ -14,6 +14,7 @@ from rules_engine.basketmind.rebounds import find_winners
 from rules_engine.basketmind.reveal import needed_roll, resolve_basket, resolve_miss
 from rules_engine.basketmind.state import FreeThrows, OpeningRoll, Phase, Shot, State, attacker, carrier
 from rules_engine.core import Step
+from rules_engine.core.values import Odds
 
 CHANCES: Mapping[Phase, str] = {
     Phase.START: "start",
@@ -37,7 +38,7 @@ def chance_outcomes(state: State) -> tuple[tuple[Die, Fraction], ...]:
     if state.phase not in CHANCES:
         return ()
     die = faces(state)
-    return tuple((Die(die, face), Fraction(1, die)) for face in range(1, die + 1))
+    return tuple((Die(die, face), Odds(1, die)) for face in range(1, die + 1))
 
 
 def apply_outcome(court: Court, state: State, outcome: Die) -> Step[State]:

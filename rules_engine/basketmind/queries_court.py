@@ -5,8 +5,6 @@ The rules text takes its numbers from here, so that none is written twice.
 
 from __future__ import annotations
 
-from fractions import Fraction
-
 from rules_engine.basketmind.apply import DUNK_POINTS
 from rules_engine.basketmind.court import APART, Court
 from rules_engine.basketmind.dice import FREE_THROW_NEEDS
@@ -32,6 +30,7 @@ from rules_engine.basketmind.state import HANDS, POSSESSION, QUARTER, Ball, Stat
 from rules_engine.basketmind.travelling import HOLDS
 from rules_engine.core import MalformedError, Message, Parameter, Value
 from rules_engine.core.queries import query
+from rules_engine.core.values import Odds
 
 ROW = 10
 """Turn spaces in a row of the scoreboard."""
@@ -64,7 +63,7 @@ def profile(_court: Court, _state: State, player: str) -> Value:
         "steps": MOVEMENT[one],
         "block_steps": MOVEMENT[one] - 1,
         "faces": faces,
-        "free_throw": Fraction(faces - FREE_THROW_NEEDS + 1, faces),
+        "free_throw": Odds(faces - FREE_THROW_NEEDS + 1, faces),
         "holds": HOLDS + is_guard(one),
         "ball_actions": Ball(extra=is_guard(one)).left,
     }

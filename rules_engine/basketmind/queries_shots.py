@@ -29,6 +29,7 @@ from rules_engine.basketmind.reveal import basket_value, hit_chance, needed_roll
 from rules_engine.basketmind.state import FigureError, State, attacker, carrier
 from rules_engine.core import MalformedError, Message, Parameter, Value
 from rules_engine.core.queries import query
+from rules_engine.core.values import Odds
 
 
 def _shooter(court: Court, state: State, player: str | None) -> int:
@@ -191,7 +192,7 @@ def steal_chance(court: Court, state: State, player: str | None = None, tries: s
     if not set(who) <= set(near):
         raise FigureError(Message("basketmind/error-pressers", carrier=NAMES[holder], players=names(near)))
     circles = (free_around(court, state.at, holder) & court.in_court).bit_count()
-    return Fraction(min(len(who), circles), circles)
+    return Odds(min(len(who), circles), circles)
 
 
 @query()

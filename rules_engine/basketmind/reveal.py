@@ -23,6 +23,7 @@ from rules_engine.basketmind.state import (
     carrier,
 )
 from rules_engine.core import Event, Message, Step, UnknownInformationError
+from rules_engine.core.values import Odds
 
 BASKET_POINTS, FAR_BASKET_POINTS = 2, 3
 """What a basket is worth, and one from beyond the three-point line (bm.shot.points)."""
@@ -77,7 +78,7 @@ def needed_roll(court: Court, circle: int) -> int:
 def hit_chance(court: Court, player: int, circle: int) -> Fraction:
     """Return the probability that his shot from the ball's circle goes in (bm.shot.target)."""
     faces = SHOT_DIE[player]
-    return Fraction(max(0, faces - needed_roll(court, circle) + 1), faces)
+    return Odds(max(0, faces - needed_roll(court, circle) + 1), faces)
 
 
 def basket_value(court: Court, state: State, shooter: int) -> int:

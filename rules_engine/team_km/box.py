@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
+from rules_engine.core.values import Odds
 from rules_engine.team_km.actions import Change, DrawnCard, LayOff, PlayCard
 from rules_engine.team_km.cards import Card
 from rules_engine.team_km.multiset import Cards
@@ -60,7 +60,7 @@ class Die:
     def __init__(self, faces: Sequence[str]) -> None:
         self.faces = tuple(faces)
         counted = Counter(faces)
-        self.odds = tuple((face, Fraction(counted[face], len(faces))) for face in sorted(counted))
+        self.odds = tuple((face, Odds(counted[face], len(faces))) for face in sorted(counted))
 
 
 @dataclass(frozen=True, slots=True)

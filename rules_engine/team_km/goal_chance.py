@@ -45,7 +45,7 @@ def goal_chance(box: Box, ball: int, hand: Cards, under: str | None, turns: int)
             _NONE,
         )
         missed = faces.get(CROSSBAR, _NONE) * best(ball, rest, None, turns) + faces.get(SAVE, _NONE) * saved
-        return faces[GOAL] + missed
+        return faces[GOAL] + missed if missed else faces[GOAL]  # a single roll keeps its faces
 
     return best(ball, hand, under, turns)
 

@@ -124,7 +124,7 @@ def untranslated(text: str, *known: str) -> list[str]:
 
 def translation(data: Any, key: str = "") -> Any:
     """Return a translation of a content file's texts, None if it has none."""
-    if is_text_by_language(data):
+    if is_text_by_language(data) and isinstance(data[MODEL], str):
         return accented(data[MODEL]) if key in _PLAIN else sentence(data[MODEL])
     if isinstance(data, dict):
         found = {name: translation(value, str(name)) for name, value in data.items()}

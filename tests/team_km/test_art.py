@@ -264,7 +264,7 @@ def test_answers_are_drawn_where_there_is_a_place_for_them(query: str, arguments
     assert bool(marks) == (query not in ("unseen", "targets"))
     draw_marks(art_folder.draw_state(context(), now), marks)
     if query == "goal_chance":
-        assert [mark.text for mark in marks if isinstance(mark, Label)] == ["1/2"]
+        assert [mark.text for mark in marks if isinstance(mark, Label)] == ["6/12"]
 
 
 def test_a_diagram_says_in_words_what_it_shows() -> None:

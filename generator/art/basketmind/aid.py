@@ -21,6 +21,7 @@ from generator.scene.transform import translate_items
 from rules_engine.basketmind.court import Court, bits
 from rules_engine.basketmind.players import HEIGHT, MOVEMENT, ROLE, SHOT_DIE, is_guard
 from rules_engine.basketmind.reveal import hit_chance
+from rules_engine.core.values import Odds
 
 WIDTH, HEIGHT_MM = 105.0, 148.0
 _MARGIN = 7.0
@@ -153,7 +154,7 @@ class _Page:
         self.heading(self._text("steals"))
         circles = (3, 4, 5, 6)
         rows = [[self._text("steals-corner"), *map(str, circles)]]
-        rows += [[str(hands), *(_odds(Fraction(hands, free)) for free in circles)] for hands in (1, 2, 3)]
+        rows += [[str(hands), *(_odds(Odds(hands, free)) for free in circles)] for hands in (1, 2, 3)]
         self.table(rows, 34)
 
 

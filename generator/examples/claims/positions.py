@@ -128,7 +128,9 @@ class ChanceClaim(Claim):
 
     def listings(self, context: ClaimContext, /) -> tuple[Listing, ...]:
         outcomes = tuple(context.game.parse_action(context.state, text) for text in self.chance)
-        return (Listing("all_odds" if self.exactly else "odds", None, outcomes, tuple(self.chance.values())),)
+        found = dict(context.game.chance_outcomes(context.state))  # a die's chances know its faces, claimed ones do not
+        odds = tuple(found[outcome] for outcome in outcomes)
+        return (Listing("all_odds" if self.exactly else "odds", None, outcomes, odds),)
 
     def check(self, context: ClaimContext, /) -> Verdict:
         game, state = context.game, context.state
