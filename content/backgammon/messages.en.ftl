@@ -4,7 +4,10 @@ violation-not_your_turn = It is { $turn }'s turn.
 violation-wrong_action = Not yet: first comes { $expected }.
 violation-no_such_roll = Two dice cannot show { LIST($roll) }.
 violation-no_such_number = No die takes a checker from { $from } to { $to }: the dice still to play are { LIST($dice) }.
-violation-dice_used_up = No die is left to move from { $from } to { $to }: { LIST($dice) } have been played.
+violation-dice_used_up = No die is left to { NOTATION($to) ->
+        [off] bear off a checker from { $from }
+       *[other] move from { $from } to { $to }
+    }: { LIST($dice) } have been played.
 violation-no_checker = You have no checker on { $point }.
 violation-bar_first = The checker on the { $point } point cannot move yet: { $count ->
         [one] a checker on the bar
@@ -13,10 +16,10 @@ violation-bar_first = The checker on the { $point } point cannot move yet: { $co
 violation-entry_blocked = The { $die } cannot enter on the { $point } point: { $count } opposing checkers hold it.
 violation-blocked = With the { $die }, the checker on the { $from } point would land on the { $point } point, where { $count } opposing checkers stand.
 violation-bearoff_outside = The checker on the { $point } point cannot be borne off: { $count ->
-        [one] one checker is
-       *[other] { $count } checkers are
-    } still outside the home board, the farthest on the { $outside } point.
-violation-bearoff_higher = The { $die } cannot bear off the checker on the { $point } point: another checker is higher, on the { $higher } point.
+        [one] one checker is still outside the home board, on the { $outside } point
+       *[other] { $count } checkers are still outside the home board, the farthest on the { $outside } point
+    }.
+violation-bearoff_higher = The { $die } cannot bear off the checker on the { $point } point: another checker is farther back, on the { $higher } point.
 violation-too_few_dice = As many dice as possible must be played: this play makes { $played } of { $possible ->
         [one] 1 possible move
        *[other] { $possible } possible moves
@@ -105,7 +108,7 @@ query-shot_rolls = rolls that hit
     .none = No roll hits on { $point }.
 query-entry_odds = rolls that enter, out of 36
     .answer = Rolls with which { NAME($player) } enters: { $value }.
-    .none = No roll enters.
+    .none = No roll lets { NAME($player) } enter.
 query-checkers = checkers on the point
     .answer = { $value ->
         [0] There are no checkers on { $point }
@@ -155,7 +158,7 @@ query-outside = checkers outside the home board
 query-pips = pip count
     .answer = { CAP($player) }'s pip count is { $value }.
 query-home = points of the home board
-    .answer = { CAP($player) }'s home board: { LIST($value, conjunction: "none") }.
+    .answer = { CAP($player) }'s home board is points { LIST($value) }.
 query-route = path of the checkers
     .answer = { CAP($player) }'s path: { LIST($value, conjunction: "none") }.
 query-point_number = number of the point, counted by the player

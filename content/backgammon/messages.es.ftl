@@ -4,7 +4,10 @@ violation-not_your_turn = Ahora juegan { THE($turn) }.
 violation-wrong_action = Todavía no: antes toca { $expected }.
 violation-no_such_roll = Dos dados no pueden dar { LIST($roll) }.
 violation-no_such_number = Ningún dado lleva una ficha de { $from } a { $to }: quedan por jugar { LIST($dice) }.
-violation-dice_used_up = No queda ningún dado para mover de { $from } a { $to }: ya se han jugado { LIST($dice) }.
+violation-dice_used_up = No queda ningún dado para { NOTATION($to) ->
+        [off] sacar una ficha de { $from }
+       *[other] mover de { $from } a { $to }
+    }: ya se han jugado { LIST($dice) }.
 violation-no_checker = No tienes ninguna ficha en { $point }.
 violation-bar_first = La ficha de { $point } no puede mover todavía: { $count ->
         [one] antes tiene que entrar la ficha de la barra
@@ -13,10 +16,10 @@ violation-bar_first = La ficha de { $point } no puede mover todavía: { $count -
 violation-entry_blocked = Con el { $die } no se puede entrar en { $point }: hay { $count } fichas del oponente.
 violation-blocked = Con el { $die }, la ficha de { $from } caería en { $point }, donde hay { $count } fichas del oponente.
 violation-bearoff_outside = La ficha de { $point } no puede salir: { $count ->
-        [one] queda una ficha
-       *[other] quedan { $count } fichas
-    } fuera de casa, la más lejana en { $outside }.
-violation-bearoff_higher = Con el { $die } no puede salir la ficha de { $point }: hay otra en una flecha más alta, { $higher }.
+        [one] queda una ficha fuera de casa, en { $outside }
+       *[other] quedan { $count } fichas fuera de casa, la más lejana en { $outside }
+    }.
+violation-bearoff_higher = Con el { $die } no puede salir la ficha de { $point }: queda otra más atrás, en { $higher }.
 violation-too_few_dice = Hay que jugar tantos dados como se pueda: esta jugada hace { $played } de { $possible ->
         [one] 1 movimiento posible
        *[other] { $possible } movimientos posibles
@@ -56,10 +59,10 @@ event-crawford_game = El encuentro sigue. Blancas: { $white }; negras: { $black 
 
 # prompts
 prompt-opening_roll = ¿Quién saca más y empieza?
-prompt-double_or_roll = ¿Tirar o doblar?
+prompt-double_or_roll = ¿Tiras o doblas?
 prompt-roll = ¿Qué sacan los dados?
 prompt-play = ¿Cómo juegas la tirada?
-prompt-take_or_drop = ¿Aceptar el doble?
+prompt-take_or_drop = ¿Aceptas el doble?
 
 # results
 result-bg-result = Ganan { THE($winners) }: han sacado todas sus fichas.
@@ -104,8 +107,8 @@ query-shot_rolls = tiradas que golpean
     .excludes = { LIST($value) } no golpean en { $point }.
     .none = Ninguna tirada golpea en { $point }.
 query-entry_odds = tiradas que entran, de 36
-    .answer = Tiradas con las que entra una ficha { OF($player) }: { $value }.
-    .none = Ninguna tirada permite entrar.
+    .answer = Tiradas con las que { THE($player) } entran: { $value }.
+    .none = Ninguna tirada deja entrar { A($player) }.
 query-checkers = fichas en la flecha
     .answer = { $value ->
         [0] No hay fichas
@@ -165,15 +168,27 @@ query-entry_points = flechas abiertas para entrar
        *[singular] no puede
     } entrar en ninguna flecha.
 query-on_bar = fichas en la barra
-    .answer = Fichas { OF($player) } en la barra: { $value }.
+    .answer = { CAP(THE($player)) } { $value ->
+        [0] no tienen ninguna ficha
+        [one] tienen una ficha
+       *[other] tienen { $value } fichas
+    } en la barra.
 query-borne_off = fichas sacadas
-    .answer = Fichas sacadas { OF($player) }: { $value }.
+    .answer = { CAP(THE($player)) } { $value ->
+        [0] no han sacado ninguna ficha
+        [one] han sacado una ficha
+       *[other] han sacado { $value } fichas
+    }.
 query-outside = fichas fuera de casa
-    .answer = Fichas { OF($player) } fuera de casa: { $value }.
+    .answer = { CAP(THE($player)) } { $value ->
+        [0] no tienen ninguna ficha
+        [one] tienen una ficha
+       *[other] tienen { $value } fichas
+    } fuera de casa.
 query-pips = cuenta de pasos
-    .answer = Cuenta de pasos { OF($player) }: { $value }.
+    .answer = La cuenta de pasos { OF($player) } es { $value }.
 query-home = flechas de la casa
-    .answer = Casa { OF($player) }: { LIST($value, conjunction: "none") }.
+    .answer = La casa { OF($player) } son las flechas { LIST($value) }.
 query-route = camino de las fichas
     .answer = Camino { OF($player) }: { LIST($value, conjunction: "none") }.
 query-point_number = número de la flecha, contada por el jugador

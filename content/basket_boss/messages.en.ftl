@@ -1,13 +1,13 @@
 # violations
 violation-game_over = The game is over.
 violation-pile_decides = Nobody decides now: the next tile is turned from the pile.
-violation-not_your_decision = The { $team } do not decide now: it is up to the { LIST($deciders) }.
+violation-not_your_decision = The { $team } do not decide now: it is up to { THE($deciders) }.
 violation-amount_already_in = The { $team } have already chosen their secret amount and cannot change it.
 violation-another_question = Not now: first comes { $asked }.
 violation-no_tile_now = No tile is turned now.
 violation-bid_below_one = A bid of { $bid } is too low: the minimum bid is 1 million.
-violation-bid_not_higher = A bid of { $bid } does not raise the { $high } of the { $leader }.
-violation-bid_below_highest = A bid of { $bid } is too low: the Player Agent may match the { $high } of the { $leader }, not bid less.
+violation-bid_not_higher = A bid of { $bid } is not enough: the { $leader } have bid { $high }.
+violation-bid_below_highest = A bid of { $bid } is not enough: the { $leader } have bid { $high }, and the Player Agent may match that bid, not bid less.
 violation-bid_over_money = The { $team } cannot bid { $bid } million: they have only { $money }.
 violation-no_such_column = There is no column { $column }: the columns are 1 to 5.
 violation-amount_over_money = The { $team } cannot spend { $amount } million on health: they have only { $money }.
@@ -41,24 +41,30 @@ event-trained = The { $team } train { $name }: space { $space } is now next to t
 event-turned_face_down = { $name } of the { $team } has no value left and is turned face down.
 event-injury_comes = An injury tile: every manager secretly chooses an amount to spend on health.
 event-amount_in = The { $team } have chosen their amount.
-event-amount_revealed = The { $team } chose { $amount }.
+event-amount_revealed = The { $team } chose { $amount } million.
 event-health_paid = The { $team } pay { $amount } million for health.
-event-tallest_injured = The { LIST($teams) } tie for the lowest amount. The { $team } have the tallest player, and he is injured.
-event-nobody_injured = The { LIST($teams) } tie for the lowest amount and in height: nobody is injured, and all pay.
+event-tallest_injured = { CAP(THE($teams)) } tie for the lowest amount. The tallest player belongs to the { $team }, and he is injured.
+event-nobody_injured = { CAP(THE($teams)) } tie for the lowest amount and in height: nobody is injured, and all pay.
 event-injured = The { $team } pay nothing, and their tallest player is injured ({ $height } cm, column { $column }).
 event-nobody_to_injure = The { $team } have no player who counts, and the tile leaves the game.
 event-next_starter = The { $team }, to the left of the injured team, start the next auction.
 event-same_starter = The { $team } start the next auction.
 event-trophy_won = The { $team }, with strength { $strength }, win the { $trophy } trophy.
-event-tie_by_height = The { LIST($teams) } tie: the tallest player decides.
-event-equally_tall = The { LIST($teams) } are equally tall as well: they win nothing, and their trophies stay on the board.
+event-tie_by_height = { CAP(THE($teams)) } tie: the tallest player decides.
+event-equally_tall = { CAP(THE($teams)) } are equally tall as well: they win nothing, and their trophies stay on the board.
 event-referee_breaks_tie = The { $team } have the Referee and come first in their tie.
-event-bribes_called = The { LIST($teams) } tie and secretly choose a bribe.
+event-bribes_called = { CAP(THE($teams)) } tie and secretly choose a bribe.
 event-bribe_in = The { $team } have chosen their bribe.
-event-bribe_revealed = The { $team } offered { $bribe }.
+event-bribe_revealed = The { $team } offered { $bribe ->
+        [0] nothing
+       *[other] { $bribe } million
+    }.
 event-bribe_paid = The { $team } pay their bribe of { $bribe }: { $half } to the { $referee } and { $stock } to the stock.
-event-equal_bribes = The { LIST($teams) } offer the same and are equally tall: they win nothing and pay nothing.
-event-interest_paid = The { $team } receive { $interest } million in interest on { $saved }.
+event-equal_bribes = { CAP(THE($teams)) } offer the same and are equally tall: they win nothing and pay nothing.
+event-interest_paid = The { $team } receive { $interest ->
+        [0] no interest
+       *[other] { $interest } million in interest
+    } on savings of { $saved } million.
 event-income_paid = The { $team } earn { $income } million and have { $money }.
 event-recovered = The injured player of the { $team } in column { $column } recovers.
 event-bars_shifted = The season bars slide down to season { $season }.
@@ -78,8 +84,11 @@ event-market_ready = The market is ready with { $tiles ->
         [one] 1 coin
        *[other] { $coins } coins
     }: { $reason }.
-event-trophies_laid_out = The trophies in play are { LIST($trophies) }, { $each } of each.
-event-hiring_starts = The teams choose in this order: { LIST($order, conjunction: "none") }.
+event-trophies_laid_out = { COUNT($trophies) ->
+    [one] { $each } { LIST($trophies) } trophies are put on the board.
+   *[other] Trophies of { LIST($trophies) } are put on the board, { $each } of each.
+}
+event-hiring_starts = The teams choose in this order: { THE($order) }.
 event-kept = The { $team } keep their specialist, { THE($specialist) }.
 event-medal_taken = The { $team } take a medal.
 event-hired = The { $team } take { THE($specialist) } from the board.
@@ -92,25 +101,25 @@ event-final_score = The { $team } have { $score ->
     }.
 
 # prompts
-prompt-turn_tile = Turn the next tile.
+prompt-turn_tile = Which tile is turned?
 prompt-bid = Bid or pass?
 prompt-place = In which column do you place the tile?
 prompt-train_purchase = Do you train the tile you have just bought?
 prompt-health_costs = How much do you secretly spend on health?
 prompt-bribe = How much do you secretly offer as a bribe?
-prompt-specialist = Keep or take a specialist, or take a medal?
+prompt-specialist = Do you keep your specialist, take another or take a medal?
 prompt-develop = Which tiles do you train?
 
 # results
-result-bb-score = The game is won by { THE($winners) }. Points: { LIST($scores) }.
+result-bb-score = { CAP(THE($winners)) } win. In table order the teams have { LIST($scores) } points.
 
 # queries
 query-strength = Strength
     .answer = The strength of { THE($team) } is { $value }.
-query-strength_parts = Strength taken apart
+query-strength_parts = Strength by parts
 query-strength_with = Strength with the tile in a column
     .answer = { $column ->
-            [unset] By column, the strength of { THE($team) } would be { LIST($value) }.
+            [unset] Depending on the column, the strength of { THE($team) } would be { LIST($value) }.
            *[other] With the tile in column { $column }, the strength of { THE($team) } would be { $value }.
         }
 query-income = Income
@@ -134,11 +143,11 @@ query-legal_bids = Bids allowed
     .none = { CAP(THE($team)) } cannot bid.
 query-score = Score
     .answer = The score of { THE($team) } is { $value }.
-query-score_parts = Score taken apart
+query-score_parts = Score by parts
 query-standings = Standings
     .none = There are no standings yet.
 query-choice_order = Order of choice
-    .answer = They choose in this order: { LIST($value) }.
+    .answer = They choose in this order: { THE($value) }.
     .none = Nobody has to choose.
 query-market = Market
 query-trophies_left = Trophies on the board

@@ -1,13 +1,13 @@
 # violations
 violation-game_over = La partida ha terminado.
 violation-pile_decides = Ahora no decide nadie: se gira la siguiente loseta del montón.
-violation-not_your_decision = Los { $team } no deciden ahora: les toca a los { LIST($deciders) }.
+violation-not_your_decision = Los { $team } no deciden ahora: les toca { A($deciders) }.
 violation-amount_already_in = Los { $team } ya han elegido su cantidad secreta y no pueden cambiarla.
 violation-another_question = Todavía no: antes toca { $asked }.
 violation-no_tile_now = Ahora no se gira ninguna loseta.
 violation-bid_below_one = Una puja de { $bid } es demasiado baja: la puja mínima es de 1 millón.
-violation-bid_not_higher = Una puja de { $bid } no sube la de { $high } de los { $leader }.
-violation-bid_below_highest = Una puja de { $bid } es demasiado baja: el Agente puede igualar los { $high } de los { $leader }, no pujar menos.
+violation-bid_not_higher = Una puja de { $bid } no basta: los { $leader } han pujado { $high }.
+violation-bid_below_highest = Una puja de { $bid } no basta: los { $leader } han pujado { $high }, y el Agente puede igualar esa puja, no pujar menos.
 violation-bid_over_money = Los { $team } no pueden pujar { $bid } millones: solo tienen { $money }.
 violation-no_such_column = No hay columna { $column }: las columnas van de la 1 a la 5.
 violation-amount_over_money = Los { $team } no pueden gastar { $amount } millones en salud: solo tienen { $money }.
@@ -22,9 +22,9 @@ violation-already_chosen = Los { $by } ya han elegido { $choice ->
 violation-takeover_over_money = Los { $team } no pueden tomar { A($specialist) } de los { $owner }: cuesta 1 millón y no tienen ninguno.
 violation-tile_not_in_pile = Esa loseta no está en el montón.
 violation-setup_team_count = Juegan de 2 a 5 equipos.
-violation-setup_unknown_board = No hay ningún tablero de equipo { $board }; elige entre { LIST($boards) }.
+violation-setup_unknown_board = No hay ningún tablero de equipo { $board }; elige { LIST($boards, conjunction: "or") }.
 violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero, { $board }.
-violation-setup_ranking = El orden de estatura debe nombrar a cada equipo una sola vez.
+violation-setup_ranking = El orden por estatura debe nombrar a cada equipo una sola vez.
 
 # events
 event-season_starts = Empieza la temporada { $season }.
@@ -41,33 +41,45 @@ event-injury_covered = Los { $team } cubren a su lesionado; la loseta de lesión
 event-rookie_stays = { $name } no tiene valor en su primera temporada, pero sigue boca arriba: su tipo, su altura y sus monedas cuentan.
 event-strength_changed = La fuerza de los { $team } pasa de { $before } a { $after }.
 event-trained = Los { $team } entrenan a { $name }: su casilla { $space } queda junto a la barra.
-event-turned_face_down = { $name }, de los { $team }, se queda sin valor y queda boca abajo.
+event-turned_face_down = { $name }, de los { $team }, pierde todo su valor y se pone boca abajo.
 event-injury_comes = Toca una loseta de lesión: cada mánager elige en secreto cuánto gasta en salud.
 event-amount_in = Los { $team } han elegido su cantidad.
-event-amount_revealed = Los { $team } eligieron { $amount }.
+event-amount_revealed = Los { $team } eligieron { $amount ->
+        [one] 1 millón
+       *[other] { $amount } millones
+    }.
 event-health_paid = Los { $team } pagan { $amount ->
         [one] 1 millón
        *[other] { $amount } millones
     } en salud.
-event-tallest_injured = Los { LIST($teams) } empatan a lo más bajo. Los { $team } tienen al jugador más alto, y se lesiona.
-event-nobody_injured = Los { LIST($teams) } empatan a lo más bajo y en altura: nadie se lesiona y pagan todos.
+event-tallest_injured = { CAP(THE($teams)) } empatan con la cantidad más baja. El jugador más alto es de los { $team }, y se lesiona.
+event-nobody_injured = { CAP(THE($teams)) } empatan con la cantidad más baja y en altura: nadie se lesiona y pagan todos.
 event-injured = Los { $team } no pagan, y se lesiona su jugador más alto ({ $height } cm, columna { $column }).
 event-nobody_to_injure = Los { $team } no tienen ningún jugador que cuente, y la loseta sale del juego.
 event-next_starter = Los { $team }, a la izquierda del equipo lesionado, empiezan la subasta siguiente.
 event-same_starter = Los { $team } empiezan la subasta siguiente.
 event-trophy_won = Los { $team }, con fuerza { $strength }, ganan el trofeo de { $trophy }.
-event-tie_by_height = Los { LIST($teams) } empatan: decide el jugador más alto.
-event-equally_tall = Los { LIST($teams) } empatan también en altura: no ganan nada, y sus trofeos se quedan en el tablero.
+event-tie_by_height = { CAP(THE($teams)) } empatan: decide el jugador más alto.
+event-equally_tall = { CAP(THE($teams)) } empatan también en altura: no ganan nada, y sus trofeos se quedan en el tablero.
 event-referee_breaks_tie = Los { $team } tienen al Árbitro y quedan por delante en su empate.
-event-bribes_called = Los { LIST($teams) } empatan y eligen un soborno en secreto.
+event-bribes_called = { CAP(THE($teams)) } empatan y eligen un soborno en secreto.
 event-bribe_in = Los { $team } han elegido su soborno.
-event-bribe_revealed = Los { $team } ofrecieron { $bribe }.
+event-bribe_revealed = Los { $team } { $bribe ->
+        [0] no ofrecieron nada
+        [one] ofrecieron 1 millón
+       *[other] ofrecieron { $bribe } millones
+    }.
 event-bribe_paid = Los { $team } pagan su soborno de { $bribe }: { $half } a los { $referee } y { $stock } a la reserva.
-event-equal_bribes = Los { LIST($teams) } ofrecen lo mismo y son igual de altos: no ganan ni pagan.
-event-interest_paid = Los { $team } cobran { $interest ->
-        [one] 1 millón
-       *[other] { $interest } millones
-    } de intereses por { $saved }.
+event-equal_bribes = { CAP(THE($teams)) } ofrecen lo mismo y son igual de altos: no ganan ni pagan.
+event-interest_paid = Con { $saved ->
+        [0] nada ahorrado
+        [one] 1 millón ahorrado
+       *[other] { $saved } millones ahorrados
+    }, los { $team } { $interest ->
+        [0] no cobran intereses
+        [one] cobran 1 millón de intereses
+       *[other] cobran { $interest } millones de intereses
+    }.
 event-income_paid = Los { $team } ingresan { $income ->
         [one] 1 millón
        *[other] { $income } millones
@@ -90,8 +102,11 @@ event-market_ready = El mercado está listo, con { $tiles ->
         [one] 1 moneda
        *[other] { $coins } monedas
     }: { $reason }.
-event-trophies_laid_out = Los trofeos en juego son { LIST($trophies) }, { $each } de cada clase.
-event-hiring_starts = Los equipos eligen en este orden: { LIST($order, conjunction: "none") }.
+event-trophies_laid_out = { COUNT($trophies) ->
+    [one] Se ponen en el tablero { $each } trofeos de { LIST($trophies) }.
+   *[other] Se ponen en el tablero trofeos de { LIST($trophies) }, { $each } de cada clase.
+}
+event-hiring_starts = Los equipos eligen en este orden: { THE($order) }.
 event-kept = Los { $team } conservan a su especialista, { THE($specialist) }.
 event-medal_taken = Los { $team } toman una medalla.
 event-hired = Los { $team } toman { A($specialist) } del tablero.
@@ -104,17 +119,17 @@ event-final_score = Los { $team } tienen { $score ->
     }.
 
 # prompts
-prompt-turn_tile = Gira la siguiente loseta.
+prompt-turn_tile = ¿Qué loseta se gira?
 prompt-bid = ¿Pujas o pasas?
 prompt-place = ¿En qué columna colocas la loseta?
 prompt-train_purchase = ¿Entrenas la loseta que acabas de comprar?
 prompt-health_costs = ¿Cuánto gastas en secreto en salud?
 prompt-bribe = ¿Cuánto ofreces en secreto como soborno?
-prompt-specialist = ¿Conservas o tomas un especialista, o tomas una medalla?
+prompt-specialist = ¿Conservas tu especialista, tomas otro o tomas una medalla?
 prompt-develop = ¿Qué losetas entrenas?
 
 # results
-result-bb-score = Ganan la partida { THE($winners) }. Puntos: { LIST($scores) }.
+result-bb-score = Ganan { THE($winners) }. Los equipos, en orden de mesa, tienen { LIST($scores) } puntos.
 
 # queries
 query-strength = Fuerza
@@ -165,7 +180,7 @@ query-score_parts = Puntuación por partes
 query-standings = Clasificación
     .none = Todavía no hay clasificación.
 query-choice_order = Orden de elección
-    .answer = Eligen en este orden: { LIST($value) }.
+    .answer = Eligen en este orden: { THE($value) }.
     .none = Nadie tiene que elegir.
 query-market = Mercado
 query-trophies_left = Trofeos en el tablero

@@ -6,8 +6,8 @@ violation-not_on_mat = { $player } is not on the court.
 violation-turn_over = { $player }'s dunk ends the turn: nobody can move any more.
 violation-no_such_outcome = The dice cannot show that now.
 violation-quarters = A match has at least one quarter, so “{ $quarters }” is not a number of quarters.
-violation-attack_order = { $player } is not placed yet: it is the turn of { $next }.
-violation-carrier_place = The ball carrier cannot start on { $circle }, only in the centre area ({ $central }).
+violation-attack_order = { $player } is not placed yet: { $next } is next.
+violation-carrier_place = The ball carrier cannot start on { $circle }, only in the centre area: { LIST($central, conjunction: "or") }.
 violation-attack_place = { $player } cannot start on { $circle }: { $why }.
 violation-defence_order = { $player } is not placed yet: defenders are placed in order of number, and { $next } is next.
 violation-defence_place = { $player } cannot start on { $circle }: { $why }.
@@ -33,8 +33,11 @@ violation-no_ball_action = The attack has no ball action left this turn: it has 
        *[other] { $used }
     }.
 violation-shares_circle = { $player } is moving through another player on { $circle }: he cannot pass, receive or shoot there.
-violation-end_taken = { $passer } cannot pass to { $receiver }: the circles the ball would leave or arrive through are occupied ({ $circles }).
-violation-line_taken = { $passer } cannot pass to { $receiver }: the passing lane is occupied ({ $circles }).
+violation-end_taken = { $passer } cannot pass to { $receiver }: the ball would leave or arrive through { LIST($circles, conjunction: "or") }, which { COUNT($circles) ->
+        [one] is
+       *[other] are
+    } occupied.
+violation-line_taken = { $passer } cannot pass to { $receiver }: the passing lane is occupied at { LIST($circles) }.
 violation-no_line = { $passer } has no passing lane to { $receiver }.
 violation-out_of_reach = { $player } is too far away: his d{ $faces } cannot reach the basket from any circle of his control zone.
 violation-too_short = { $player } is shorter than { $shooter } and cannot block him.
@@ -46,15 +49,15 @@ violation-block_too_far = In a block move { $player } moves at most { $movement 
 violation-block_no_way = Through { $circle }, { $player } cannot reach an empty circle next to { $shooter }.
 violation-block_not_there = On { $circle }, { $player } cannot end his block move: he must be next to { $shooter }, on a circle where he can stay.
 violation-disc_circle = No defender may place a hand on { $circle } against { $shooter }'s shot.
-violation-disc_hands = The defenders' hands cannot cover { LIST($circles) } at once in this way.
+violation-disc_hands = The defenders' hands cannot cover { LIST($circles) } at once.
 violation-not_next_to_carrier = { $player } is not next to { $carrier }.
 violation-too_many_press = Each player who presses needs an empty circle of his own, and there are only these: { LIST($circles) }.
 violation-press_discs = The defence must cover { $discs ->
-        [one] one circle
-       *[other] { $discs } different circles
-    } of { $free }.
+        [one] one of these circles: { LIST($free, conjunction: "or") }
+       *[other] { $discs } of these circles: { LIST($free) }
+    }.
 violation-tried_to_steal = { $player } has pressed and cannot be activated.
-violation-must_activate = The defence must activate a player: { LIST($players, conjunction: "or") }.
+violation-must_activate = The defence must activate { LIST($players, conjunction: "or") }.
 violation-not_rebounding = { $player } cannot go for this rebound: only centres go, once each, if they have not tried to block.
 violation-rebound_too_far = { $player } has already moved { $movement } circles, which is his whole movement.
 violation-rebound_not_nearer = Through { $circle }, { $player } cannot end closer to the basket on an empty circle in bounds.
@@ -68,7 +71,7 @@ event-turn_counted = The turn disc advances to space { $turn }.
 event-quarter_over = Quarter { $quarter } is over: Red { $red }, Blue { $blue }.
 event-pass = { $passer } passes to { $receiver } ({ $trail }).
 event-guard_extra = The guard { $player } has the ball: the attack gets one more ball action.
-event-interception = { $player }, who was activated, intercepts the ball between { $circles }.
+event-interception = { $player }, who was activated, intercepts the ball between { LIST($circles) }.
 event-dunk = { $player } dunks: { $points } points.
 event-travel_hold = Travelling: { $player } would end { $turns } turns in a row with the ball.
 event-travel_closed = Travelling: no defender could ever reach a circle next to { $player }.
@@ -89,7 +92,7 @@ event-free_throws = { $player } takes { $throws ->
         [one] one free throw
        *[other] { $throws } free throws
     }.
-event-free_throw_made = { $player } makes the free throw with a { $face }.
+event-free_throw_made = { $player } scores the free throw with a { $face }.
 event-free_throw_missed = { $player } misses the free throw with a { $face }.
 event-rebound_out = The ball goes out behind the basket.
 event-rebound = { COUNT($players) ->
@@ -100,7 +103,7 @@ event-press = { LIST($players) } { COUNT($players) ->
     [one] presses
    *[other] press
 } { $carrier }.
-event-press_failed = { $carrier } keeps the ball; { LIST($players) } cannot be activated.
+event-press_failed = { $carrier } holds the ball; { LIST($players) } can no longer be activated.
 event-forbidden_hiding = Steal: { $player } hides the ball on number { $number }, which is not allowed ({ $why }).
 event-steal = Steal: { $carrier } had hidden the ball on { $circle }.
 event-technical_foul = Technical foul: a hand is on { $carrier }, and the ball is not stolen.
@@ -126,8 +129,8 @@ prompt-rebound_die = Where does the ball fall?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] The match is over: Red and Blue draw, with { LIST($scores) } points.
-   *[other] The match is over, Red and Blue: { LIST($scores) } points. { $winners } wins.
+    [0] The match is over: Red and Blue draw with { LIST($scores) } points.
+   *[other] The match is over: { $winners } wins. Red and Blue have { LIST($scores) } points.
 }
 
 # queries

@@ -7,7 +7,7 @@ violation-turn_over = El mate de { $player } termina el turno: nadie puede mover
 violation-no_such_outcome = Los dados no pueden dar eso ahora.
 violation-quarters = Un partido tiene al menos un cuarto: «{ $quarters }» no es un número de cuartos.
 violation-attack_order = { $player } no se coloca todavía: ahora le toca { A($next) }.
-violation-carrier_place = El portador no puede empezar en { $circle }, solo en la zona central ({ $central }).
+violation-carrier_place = El portador no puede empezar en { $circle }, solo en la zona central: { LIST($central, conjunction: "or") }.
 violation-attack_place = { $player } no puede empezar en { $circle }: { $why }.
 violation-defence_order = { $player } no se coloca todavía: los defensores se colocan por número, y ahora le toca { A($next) }.
 violation-defence_place = { $player } no puede empezar en { $circle }: { $why }.
@@ -16,7 +16,7 @@ violation-too_far = { $player } ya ha movido { $movement } círculos, todo su mo
 violation-two_moved_far = { $mover } ha movido { $steps } círculos, así que no se mueve el equipo: { $player } no puede mover en este turno.
 violation-second_step = Al mover el equipo, cada jugador mueve un círculo, y { $player } ya ha movido.
 violation-fourth_player = Al mover el equipo mueven como máximo tres jugadores, y ya han movido { LIST($movers) }.
-violation-stands_badly = { $player } no puede quedarse en { $circle } ({ $why }): antes tiene que seguir.
+violation-stands_badly = { $player } no puede quedarse en { $circle } ({ $why }): tiene que seguir moviéndose.
 violation-cannot_end = { $player } no podría terminar su movimiento en { $circle }: { $why }.
 violation-carrier_out = { $player } tiene el balón y no puede salir del campo por { $circle }.
 violation-stopped = { $player } no puede cruzar { $circle }: en él está { $opponent }, que no es más bajo.
@@ -36,8 +36,11 @@ violation-no_ball_action = Al ataque no le queda ninguna acción de balón en es
        *[other] { $used }
     }.
 violation-shares_circle = { $player } está cruzando el círculo de otro jugador, { $circle }: en él no puede pasar, recibir ni tirar.
-violation-end_taken = { $passer } no puede pasar a { $receiver }: los círculos por los que el balón saldría o llegaría están ocupados ({ $circles }).
-violation-line_taken = { $passer } no puede pasar a { $receiver }: la línea de pase está ocupada ({ $circles }).
+violation-end_taken = { $passer } no puede pasar a { $receiver }: el balón saldría o llegaría por { LIST($circles, conjunction: "or") }, que { COUNT($circles) ->
+        [one] está ocupado
+       *[other] están ocupados
+    }.
+violation-line_taken = { $passer } no puede pasar a { $receiver }: la línea de pase está ocupada en { LIST($circles) }.
 violation-no_line = { $passer } no tiene línea de pase hacia { $receiver }.
 violation-out_of_reach = { $player } está demasiado lejos: con su d{ $faces } no llega a la canasta desde ningún círculo de su zona de control.
 violation-too_short = { $player } es más bajo que { $shooter } y no puede taponarlo.
@@ -49,15 +52,15 @@ violation-block_too_far = Al ir al tapón, { $player } mueve como máximo { $mov
 violation-block_no_way = Por { $circle }, { $player } no puede acceder a un círculo vacío junto a { $shooter }.
 violation-block_not_there = { $player } no puede terminar al tapón en { $circle }: tiene que estar junto a { $shooter }, en un círculo donde pueda quedarse.
 violation-disc_circle = Ningún defensor puede poner una mano en { $circle } contra el tiro de { $shooter }.
-violation-disc_hands = Las manos de los defensores no pueden cubrir a la vez { LIST($circles) } de esa forma.
+violation-disc_hands = Las manos de los defensores no pueden cubrir { LIST($circles) } a la vez.
 violation-not_next_to_carrier = { $player } no está junto a { $carrier }.
 violation-too_many_press = Cada jugador que presiona necesita un círculo vacío distinto, y solo hay estos: { LIST($circles) }.
 violation-press_discs = La defensa debe cubrir { $discs ->
-        [one] un círculo
-       *[other] { $discs } círculos distintos
-    } de { $free }.
+        [one] uno de estos círculos: { LIST($free, conjunction: "or") }
+       *[other] { $discs } de estos círculos: { LIST($free) }
+    }.
 violation-tried_to_steal = { $player } ha presionado y no puede ser activado.
-violation-must_activate = La defensa debe activar a un jugador: { LIST($players, conjunction: "or") }.
+violation-must_activate = La defensa debe activar a { LIST($players, conjunction: "or") }.
 violation-not_rebounding = { $player } no puede ir a este rebote: solo van los pívots que no han intentado taponar, una vez cada uno.
 violation-rebound_too_far = { $player } ya ha movido { $movement } círculos, todo su movimiento.
 violation-rebound_not_nearer = Por { $circle }, { $player } no puede terminar más cerca de la canasta en un círculo vacío dentro del campo.
@@ -71,7 +74,7 @@ event-turn_counted = El disco de turnos avanza a la casilla { $turn }.
 event-quarter_over = Termina el cuarto { $quarter }: Rojo { $red }, Azul { $blue }.
 event-pass = { $passer } pasa a { $receiver } ({ $trail }).
 event-guard_extra = El base { $player } tiene el balón: el ataque gana otra acción de balón.
-event-interception = { $player }, que estaba activado, intercepta el balón entre { $circles }.
+event-interception = { $player }, que estaba activado, intercepta el balón entre { LIST($circles) }.
 event-dunk = { $player } hace un mate: { $points } puntos.
 event-travel_hold = Pasos: { $player } terminaría con el balón { $turns } turnos seguidos.
 event-travel_closed = Pasos: ningún defensor podría acceder jamás a un círculo junto a { $player }.
@@ -132,8 +135,8 @@ prompt-rebound_die = ¿Dónde cae el balón?
 
 # results
 result-bm-match-length = { COUNT($winners) ->
-    [0] Fin del partido: el Rojo y el Azul empatan, con { LIST($scores) } puntos.
-   *[other] Fin del partido, Rojo y Azul: { LIST($scores) } puntos. Gana { THE($winners) }.
+    [0] Fin del partido: el Rojo y el Azul empatan con { LIST($scores) } puntos.
+   *[other] Fin del partido: gana { THE($winners) }. El Rojo y el Azul tienen { LIST($scores) } puntos.
 }
 
 # queries

@@ -1,6 +1,19 @@
 # violations
-violation-players = Not possible ({ $table }): 2 or 3 play alone, 4 in two teams of two, 6 in two teams of three or three of two.
-violation-first_seat = There is no such player ({ $first }), so nobody can start there: the last is { $last }.
+# $sides, $members: the teams that were asked for and their players; 0 teams if no number was given.
+violation-players = { $sides ->
+        [0] The game cannot be played like that
+       *[other] { $members ->
+            [one] { $sides ->
+                [one] One player alone cannot play
+               *[other] { $sides } players cannot each play alone
+            }
+           *[other] { $sides ->
+                [one] One team of { $members } cannot play alone
+               *[other] { $sides } teams of { $members } cannot play
+            }
+        }
+    }: 2 or 3 players play alone, 4 in two teams of two, 6 in two teams of three or three of two.
+violation-first_seat = That player is not at the table and cannot start: the last one is { $last }.
 violation-hand_count = There { $hands ->
         [one] is one hand
        *[other] are { $hands } hands
@@ -9,13 +22,13 @@ violation-hand_size = { $seat }'s hand has { $cards ->
         [one] one card
        *[other] { $cards } cards
     }: deal { $size }.
-violation-hand_cards = The hands hold { $found } cards { $card }, and the deck has { $total ->
+violation-hand_cards = The hands hold { $found } { $card } cards, and the deck has { $total ->
         [one] only one
        *[other] only { $total }
     }.
 violation-match_over = The match is over.
 violation-not_attacked = Only { $seat }, the attacked player, may react.
-violation-not_your_turn = It is { $turn }'s turn to decide.
+violation-not_your_turn = It is for { $turn } to decide now.
 violation-chance_first = Nobody decides now: a card or a die must come first.
 violation-no_draw_after_full_time = FULL TIME has been drawn: nobody can draw, take from the discard pile or make a substitution.
 violation-draw_first = The player must draw a card, or take one from the discard pile, before playing.
@@ -27,8 +40,8 @@ violation-no_outside_reaction = There is no attack to react to.
 violation-swap_outside_half_time = Teammates can swap cards only at half-time.
 violation-not_in_hand = { $seat } does not hold { $card }.
 violation-no_token = The team has no substitution tokens left.
-violation-nothing_to_take = No card got to the top of the discard pile on the turn before, so nobody can take one.
-violation-top_of_this_turn = { $card } got to the top of the discard pile on this very turn: the player can take neither it nor the cards below.
+violation-nothing_to_take = No card reached the discard pile on the previous turn, so none can be taken.
+violation-top_of_this_turn = { $card } reached the discard pile this turn: the player can take neither it nor the cards below it.
 violation-pass_before_full_time = Before FULL TIME nobody can simply pass: a player who plays no card discards one.
 violation-wrong_special = { $card } answers { LIST($answers) }, not { $attack }.
 violation-not_a_reaction = { $card } is not a reaction card.
@@ -58,11 +71,12 @@ violation-card_cannot_be_lost = That card is not in the hand that loses one.
 violation-no_such_face = The die has no such face: it has { LIST($faces) }.
 
 # events
-event-turn = { $seat } takes a turn.
+event-turn = It is { $seat }'s turn.
 event-draw = { $seat } draws a card.
 event-card_drawn = { $seat } draws { $card }.
 event-take = { $seat } takes { $card } from the discard pile.
 event-change = { $seat } spends a substitution token and discards { $card }; { $left ->
+        [0] none is left
         [one] one is left
        *[other] { $left } are left
     }.
@@ -87,7 +101,7 @@ event-no_reaction = { $seat } does not react and is under { $card }.
 event-reaction = { $seat } answers { $attack } with { $card }.
 event-attack_cancelled = { $card } is cancelled and goes to the discard pile.
 event-protected = { $seat } is protected from { LIST($against) } until the end of the match.
-event-restart = { $seat } cancels { $cancelled } with { $card }.
+event-restart = { $seat } plays { $card } and cancels { $cancelled }.
 event-covered = { $card } and { $interruption } stay among the cards played.
 event-fair_play = { $seat } is protected from every interruption until their next turn.
 event-fair_play_over = { $seat } discards { $card } and is no longer protected.
@@ -103,11 +117,15 @@ event-half_time = { $seat } draws HALF-TIME: all balls return to the centre circ
 event-swap = { $seat } and { $other } swap one card.
 event-swap_cards = { $seat } gives { $card } and gets { $other_card } from { $other }.
 event-swaps_done = { $side } has finished swapping.
-event-new_deck = The new deck has { $top } cards on top and { $bottom } below with FULL TIME; { $box } cards are in the box.
+event-new_deck = The new deck has { $top } cards on top and { $bottom } below, with FULL TIME among them; { $box } cards stay in the box.
 event-second_half = { $seat } starts the second half; play goes anticlockwise.
 event-full_time = { $seat } draws FULL TIME: nobody can draw any more.
 event-match_won = { $side } wins the match.
-event-match_drawn = The match ends in a draw, with { $goals } goals each.
+event-match_drawn = The match ends in a draw, with { $goals ->
+        [0] no goals
+        [one] one goal each
+       *[other] { $goals } goals each
+    }.
 event-shootout = The match is a draw: penalty shoot-out between { LIST($sides) }.
 event-shootout_goal = { $side } scores in the shoot-out.
 event-shootout_miss = { $side } misses in the shoot-out: { $face }.
@@ -119,10 +137,10 @@ prompt-play = Which card do you play or discard?
 prompt-react = Do you react to the attack?
 prompt-swap = Which cards do you swap?
 prompt-draw_turn = Which card is drawn?
-prompt-draw_change = Which card comes in the substitution?
+prompt-draw_change = Which card is drawn for the substitution?
 prompt-draw_react = Which card replaces the reaction?
 prompt-draw_late = Which card replaces the reaction after half-time?
-prompt-draw_deal = The hands are being dealt: which card comes?
+prompt-draw_deal = The hands are being dealt: which card is next?
 prompt-lose = Which card is lost?
 prompt-shot_roll = What does the shot die show?
 prompt-penalty_roll = Penalty: what does the shot die show?
@@ -163,8 +181,8 @@ query-changes = substitution tokens left
 query-hand = hand
     .answer = { $seat ->
             [unset] The hand
-           *[other] { NAME($seat) }'s hand
-        } is { LIST($value) }.
+           *[other] { CAP(THE($seat)) }
+        } holds { LIST($value) }.
     .none = { $seat ->
             [unset] There are no cards in hand.
            *[other] { CAP(THE($seat)) } has no cards in hand.
@@ -172,16 +190,16 @@ query-hand = hand
     .includes = { $seat ->
             [unset] The hand
            *[other] { CAP(THE($seat)) }
-        } has { LIST($value) } in hand.
+        } holds { LIST($value) }.
     .excludes = { $seat ->
             [unset] The hand
            *[other] { CAP(THE($seat)) }
-        } does not have { LIST($value, conjunction: "or") } in hand.
+        } does not hold { LIST($value, conjunction: "or") }.
 query-played = cards played in front of the player
     .answer = { $seat ->
-            [unset] Cards played
-           *[other] In front of { NAME($seat) }
-        }: { LIST($value) }.
+            [unset] Cards played: { LIST($value) }.
+           *[other] { CAP(THE($seat)) } has { LIST($value) } in front of them.
+        }
     .none = { $seat ->
             [unset] No cards have been played.
            *[other] { CAP(THE($seat)) } has no played cards in front of them.
@@ -197,9 +215,9 @@ query-under = interruption in effect
         }
 query-kept = specials and disciplinary cards in front of the player
     .answer = { $seat ->
-            [unset] Specials and disciplinary cards
-           *[other] { CAP(THE($seat)) } keeps in front of them
-        }: { LIST($value) }.
+            [unset] Specials and disciplinary cards: { LIST($value) }.
+           *[other] { CAP(THE($seat)) } keeps { LIST($value) } in front of them.
+        }
     .none = { $seat ->
             [unset] There are no specials or disciplinary cards.
            *[other] { CAP(THE($seat)) } has no specials or disciplinary cards.
@@ -235,8 +253,14 @@ query-protection = interruptions the player is protected from
         }
 query-hand_limit = hand limit
     .answer = { $seat ->
-            [unset] The hand limit is { $value } cards.
-           *[other] { CAP(THE($seat)) } plays with { $value } cards.
+            [unset] The hand limit is { $value ->
+                [one] one card
+               *[other] { $value } cards
+            }.
+           *[other] { CAP(THE($seat)) } plays with { $value ->
+                [one] one card
+               *[other] { $value } cards
+            }.
         }
 query-hand_size = number of cards in hand
     .answer = { $seat ->
@@ -253,7 +277,10 @@ query-clearing_seat = player who rolls the clearance die
     .answer = { CAP(THE($value)) } rolls the clearance die.
     .none = Nobody rolls the clearance die.
 query-unseen = cards not yet seen
-    .includes = { LIST($value) } has not been seen yet.
+    .includes = { LIST($value) } { COUNT($value) ->
+            [one] has
+           *[other] have
+        } not been seen yet.
 query-draw_odds = chance of drawing each card
     .none = There are no cards left to draw.
     .excludes = { LIST($value, conjunction: "or") } cannot be drawn now.

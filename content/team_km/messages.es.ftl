@@ -1,6 +1,19 @@
 # violations
-violation-players = No es posible ({ $table }): 2 o 3 juegan solos; 4, en dos equipos de dos; 6, en dos equipos de tres o tres de dos.
-violation-first_seat = No hay tal jugador ({ $first }), así que nadie puede empezar ahí: el último es { $last }.
+# $sides, $members: los equipos que se pidieron y sus jugadores; 0 equipos si no se pidió un número.
+violation-players = { $sides ->
+        [0] Así no se puede jugar
+       *[other] { $members ->
+            [one] { $sides ->
+                [one] Un jugador solo no puede jugar
+               *[other] { $sides } jugadores no pueden jugar cada uno por su cuenta
+            }
+           *[other] { $sides ->
+                [one] Un equipo de { $members } no puede jugar solo
+               *[other] { $sides } equipos de { $members } no pueden jugar
+            }
+        }
+    }: 2 o 3 jugadores juegan solos; 4, en dos equipos de dos; 6, en dos equipos de tres o tres de dos.
+violation-first_seat = Ese jugador no está en la mesa y no puede empezar: el último es { THE($last) }.
 violation-hand_count = Hay { $hands ->
         [one] una mano
        *[other] { $hands } manos
@@ -63,6 +76,7 @@ event-draw = { CAP(THE($seat)) } roba una carta.
 event-card_drawn = { CAP(THE($seat)) } roba { $card }.
 event-take = { CAP(THE($seat)) } coge { $card } del mazo de descarte.
 event-change = { CAP(THE($seat)) } gasta una ficha de cambio y descarta { $card }; { $left ->
+        [0] no queda ninguna
         [one] queda una
        *[other] quedan { $left }
     }.
@@ -90,7 +104,7 @@ event-attack_cancelled = { $card } queda { GENDER($card) ->
        *[masculine] anulado
     } y va al mazo de descarte.
 event-protected = { CAP(THE($seat)) } queda protegido de { LIST($against) } hasta el final del partido.
-event-restart = { CAP(THE($seat)) } anula { $cancelled } con { $card }.
+event-restart = { CAP(THE($seat)) } juega { $card } y anula { $cancelled }.
 event-covered = { $card } y { $interruption } se quedan entre las cartas jugadas.
 event-fair_play = { CAP(THE($seat)) } queda protegido de toda interrupción hasta su próximo turno.
 event-fair_play_over = { CAP(THE($seat)) } descarta { $card } y ya no está protegido.
@@ -106,26 +120,26 @@ event-half_time = { CAP(THE($seat)) } roba DESCANSO: todos los balones vuelven a
 event-swap = { CAP(THE($seat)) } y { THE($other) } intercambian una carta.
 event-swap_cards = { CAP(THE($seat)) } da { $card } y recibe { $other_card } { OF($other) }.
 event-swaps_done = { CAP(THE($side)) } ha terminado de intercambiar.
-event-new_deck = El mazo nuevo tiene { $top } cartas encima y { $bottom } debajo con FINAL; en la caja quedan { $box }.
+event-new_deck = El mazo nuevo tiene { $top } cartas encima y { $bottom } debajo, con FINAL entre ellas; en la caja quedan { $box }.
 event-second_half = { CAP(THE($seat)) } empieza la segunda parte, en sentido contrario a las agujas del reloj.
 event-full_time = { CAP(THE($seat)) } roba FINAL: nadie puede robar ya.
 event-match_won = { CAP(THE($side)) } gana el partido.
 event-match_drawn = El partido termina en empate a { $goals }.
-event-shootout = Empate: tanda de penaltis entre { LIST($sides) }.
+event-shootout = Empate: tanda de penaltis entre { THE($sides) }.
 event-shootout_goal = { CAP(THE($side)) } marca en la tanda.
 event-shootout_miss = { CAP(THE($side)) } falla en la tanda: { $face }.
 event-shootout_won = { CAP(THE($side)) } gana la tanda de penaltis.
 
 # prompts
-prompt-start = ¿Robar, coger la carta descartada o hacer antes un cambio?
+prompt-start = ¿Robas, coges la carta descartada o haces antes un cambio?
 prompt-play = ¿Qué carta juegas o descartas?
 prompt-react = ¿Reaccionas al ataque?
 prompt-swap = ¿Qué cartas intercambiáis?
 prompt-draw_turn = ¿Qué carta se roba?
-prompt-draw_change = ¿Qué carta llega en el cambio?
+prompt-draw_change = ¿Qué carta se roba en el cambio?
 prompt-draw_react = ¿Qué carta sustituye a la reacción?
 prompt-draw_late = ¿Qué carta sustituye a la reacción tras el descanso?
-prompt-draw_deal = Se reparten las manos: ¿qué carta llega?
+prompt-draw_deal = Se reparten las manos: ¿qué carta toca?
 prompt-lose = ¿Qué carta se pierde?
 prompt-shot_roll = ¿Qué marca el dado de Tiro?
 prompt-penalty_roll = Penalti: ¿qué marca el dado de Tiro?
@@ -148,10 +162,10 @@ query-ball = casilla del balón
 query-goals = goles
     .answer = { $seat ->
             [unset] Goles: { $value }.
-           *[other] { CAP(THE($seat)) } lleva { $value ->
-                [0] cero goles
-                [one] un gol
-               *[other] { $value } goles
+           *[other] { CAP(THE($seat)) } { $value ->
+                [0] no lleva ningún gol
+                [one] lleva un gol
+               *[other] lleva { $value } goles
             }.
         }
 query-changes = fichas de cambio que quedan
@@ -165,9 +179,9 @@ query-changes = fichas de cambio que quedan
         }
 query-hand = mano
     .answer = { $seat ->
-            [unset] La mano
-           *[other] La mano { OF($seat) }
-        } es { LIST($value) }.
+            [unset] La mano tiene
+           *[other] { CAP(THE($seat)) } tiene en la mano
+        } { LIST($value) }.
     .none = { $seat ->
             [unset] No quedan cartas en la mano.
            *[other] { CAP(THE($seat)) } no tiene cartas en la mano.
@@ -182,14 +196,14 @@ query-hand = mano
         } { LIST($value, conjunction: "or") }.
 query-played = cartas jugadas que el jugador tiene delante
     .answer = { $seat ->
-            [unset] Cartas jugadas
+            [unset] Cartas jugadas:
            *[other] { CAP(THE($seat)) } tiene delante
-        }: { LIST($value) }.
+        } { LIST($value) }.
     .none = { $seat ->
             [unset] No hay cartas jugadas.
            *[other] { CAP(THE($seat)) } no tiene cartas jugadas delante.
         }
-query-under = interrupción en efecto
+query-under = interrupción en vigor
     .answer = { $seat ->
             [unset] Está en vigor { $value }.
            *[other] { CAP(THE($seat)) } está bajo { $value }.
@@ -200,9 +214,9 @@ query-under = interrupción en efecto
         }
 query-kept = especiales y tarjetas que el jugador tiene delante
     .answer = { $seat ->
-            [unset] Especiales y tarjetas
+            [unset] Especiales y tarjetas:
            *[other] { CAP(THE($seat)) } conserva delante
-        }: { LIST($value) }.
+        } { LIST($value) }.
     .none = { $seat ->
             [unset] No hay especiales ni tarjetas.
            *[other] { CAP(THE($seat)) } no tiene delante especiales ni tarjetas.
@@ -238,8 +252,14 @@ query-protection = interrupciones de las que está protegido el jugador
         }
 query-hand_limit = límite de mano
     .answer = { $seat ->
-            [unset] El límite de mano es de { $value } cartas.
-           *[other] { CAP(THE($seat)) } juega con { $value } cartas.
+            [unset] El límite de mano es de { $value ->
+                [one] una carta
+               *[other] { $value } cartas
+            }.
+           *[other] { CAP(THE($seat)) } juega con { $value ->
+                [one] una carta
+               *[other] { $value } cartas
+            }.
         }
 query-hand_size = número de cartas en la mano
     .answer = { $seat ->
@@ -251,12 +271,15 @@ query-hand_size = número de cartas en la mano
             } en la mano.
         }
 query-turn_order = orden de juego
-    .answer = Juegan en este orden: { LIST($value) }.
+    .answer = Juegan en este orden: { THE($value) }.
 query-clearing_seat = jugador que lanza el dado de Despeje
     .answer = El dado de Despeje lo lanza { THE($value) }.
     .none = Nadie lanza el dado de Despeje.
 query-unseen = cartas que no se han visto
-    .includes = Aún no se ha visto { LIST($value) }.
+    .includes = Aún no se { COUNT($value) ->
+            [one] ha
+           *[other] han
+        } visto { LIST($value) }.
 query-draw_odds = probabilidad de robar cada carta
     .none = No queda ninguna carta por robar.
     .excludes = Ahora no se puede robar { LIST($value, conjunction: "or") }.

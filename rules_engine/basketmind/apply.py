@@ -161,7 +161,8 @@ def _intercept(court: Court, state: State, trail: Trail, *events: Event) -> Step
     pair = court.takes(state.at[state.active], trail)
     if pair is None:
         return None
-    taken = public_event("interception", "bm.intercept", player=NAMES[state.active], circles=court.path(pair))
+    circles = tuple(court.names[circle] for circle in pair)
+    taken = public_event("interception", "bm.intercept", player=NAMES[state.active], circles=circles)
     return end_possession(court, state, seat_of(state.active), *events, taken, counted=False)
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
 from rules_engine.core import MalformedError, Message, SetupError
-from rules_engine.core.errors import quoted
 from rules_engine.core.numbers import whole_number
 from rules_engine.team_km.box import CHANGES, HAND_SIZE, Box, Deck
 from rules_engine.team_km.checks import violation
@@ -16,8 +16,8 @@ from rules_engine.team_km.notation_cards import parse_cards
 from rules_engine.team_km.stages import Draw, Start
 from rules_engine.team_km.state import TABLES, Phase, Piles, Player, Side, State, Table
 
-_LONGEST_FACT = 18
-"""Digits and letters of a refused option that a sentence can show as they are."""
+_TABLE = re.compile(r"(?P<sides>[1-9]\d{0,2})(x(?P<members>[2-9]|[1-9]\d{1,2}))?", re.ASCII)
+"""A number of players, or teams and the players of each."""
 
 
 def initial_state(box: Box, table: Any, first: Any, shootout: Any, hands: Any) -> State:
@@ -50,7 +50,8 @@ def _table(table: Any) -> Table:
     """Return the table of that name. km.setup.players"""
     found = TABLES.get(str(table))
     if found is None:
-        raise SetupError(violation("players", table=_fact(table)))
+        sides, members = _table_asked(str(table))
+        raise SetupError(violation("players", sides=sides, members=members))
     return found
 
 
@@ -62,7 +63,7 @@ def _first(first: Any, table: Table) -> int:
     except MalformedError:
         seat = -1
     if not 0 <= seat <= last:
-        raise SetupError(violation("first_seat", first=_fact(first), last=last))
+        raise SetupError(violation("first_seat", last=str(last)))
     return seat
 
 
@@ -82,9 +83,7 @@ def _hands(deck: Deck, table: Table, hands: Any) -> tuple[Cards, ...]:
     return dealt
 
 
-def _fact(option: Any) -> str | int:
-    """Return a refused option as a fact: a short number as a number, since text such as ``1`` would name a seat."""
-    text = str(option)
-    if len(text) > _LONGEST_FACT:
-        return quoted(text)
-    return int(text) if text.isdecimal() else text
+def _table_asked(text: str) -> tuple[int, int]:
+    """Return how many teams of how many players were asked for, 0 of 0 if the text does not say."""
+    asked = _TABLE.fullmatch(text)
+    return (int(asked["sides"]), int(asked["members"] or 1)) if asked else (0, 0)
