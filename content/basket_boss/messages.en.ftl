@@ -85,8 +85,8 @@ event-market_ready = The market is ready with { $tiles ->
        *[other] { $coins } coins
     }: { $reason }.
 event-trophies_laid_out = { COUNT($trophies) ->
-    [one] { $each } { LIST($trophies) } trophies are put on the board.
-   *[other] Trophies of { LIST($trophies) } are put on the board, { $each } of each.
+    [one] The board now holds { $each } { LIST($trophies) } trophies.
+   *[other] The board now holds { LIST($trophies) } trophies, { $each } of each.
 }
 event-hiring_starts = The teams choose in this order: { THE($order) }.
 event-kept = The { $team } keep their specialist, { THE($specialist) }.

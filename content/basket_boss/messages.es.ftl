@@ -71,10 +71,10 @@ event-bribe_revealed = Los { $team } { $bribe ->
     }.
 event-bribe_paid = Los { $team } pagan su soborno de { $bribe }: { $half } a los { $referee } y { $stock } a la reserva.
 event-equal_bribes = { CAP(THE($teams)) } ofrecen lo mismo y son igual de altos: no ganan ni pagan.
-event-interest_paid = Con { $saved ->
-        [0] nada ahorrado
-        [one] 1 millón ahorrado
-       *[other] { $saved } millones ahorrados
+event-interest_paid = { $saved ->
+        [0] Sin nada ahorrado
+        [one] Con 1 millón ahorrado
+       *[other] Con { $saved } millones ahorrados
     }, los { $team } { $interest ->
         [0] no cobran intereses
         [one] cobran 1 millón de intereses
