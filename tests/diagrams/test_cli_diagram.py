@@ -71,7 +71,7 @@ def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
     ("arguments", "message"),
     [
         (["nothing"], "'nothing' is no example's id"),
-        (["bg.ex.hit"], "say where to: --out FOLDER"),
+        (["bg.ex.hit"], "give --out FOLDER"),
         (["bg.ex.hit", "--step", "77"], "no step 77"),
         (["bg.ex.hit", "--play", "8/5"], "need a game's name"),
         (["backgammon", "--step", "1"], "--step belongs to an example"),

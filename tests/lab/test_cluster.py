@@ -108,5 +108,5 @@ def test_a_cluster_that_goes_away_or_is_empty_is_one_clear_error(cluster: Cluste
     cluster.close()
     _, stderr = running.communicate(timeout=120)
     assert running.returncode == 2
-    assert stderr.splitlines()[-1] == f"error: the cluster at {cluster.address} has gone away"
+    assert stderr.splitlines()[-1] == f"error: the cluster at {cluster.address} no longer answers"
     assert "Traceback" not in stderr

@@ -173,7 +173,7 @@ def test_a_policy_that_asks_for_what_it_cannot_know_fails() -> None:
 
 def test_a_game_without_an_end_is_told(toe: AnyGame, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.lab.play.LONGEST", 4)
-    with pytest.raises(EndlessGameError, match=r"no end after 4 steps; the last position is [XO.]{3}/"):
+    with pytest.raises(EndlessGameError, match=r"the game has not ended after 4 steps; the last position is [XO.]{3}/"):
         play(toe, first_free, first_free, seed="2")
 
 

@@ -140,7 +140,7 @@ def test_a_row_that_lacks_what_it_needs_is_named(one: Summary, content: GameCont
     rows = {**one.tables["cards"], "SS": (5, 0, 0, 0, 5)}
     poor = Summary(**{**vars(one), "tables": {"cards": rows}})
     told = text_report(poor, content, "en", width=200)
-    assert "Nothing in “Decisions in which it could be played”: SUPER SHOOT." in told
+    assert "None in “Decisions in which it could be played”: SUPER SHOOT." in told
     assert "Nothing in" not in text_report(one, content, "en")
 
 

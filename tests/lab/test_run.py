@@ -110,7 +110,7 @@ def test_ctrl_c_keeps_the_rounds_that_were_finished(monkeypatch: pytest.MonkeyPa
 
 def test_without_a_single_game_there_is_nothing_to_tell() -> None:
     content = load_game_content("team_km")
-    with pytest.raises(LabError, match="nothing to tell"):
+    with pytest.raises(LabError, match="nothing to report"):
         summarize(job(), content.game, content.data, Tally(), 10)
 
 

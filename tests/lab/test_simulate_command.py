@@ -29,8 +29,8 @@ def test_the_text_has_every_figure_and_the_speed_goes_elsewhere() -> None:
     assert done.exit_code == 0
     assert "4 games, seed 1." in done.stdout
     assert "Share of the win: tempo" in done.stdout
-    assert "a second" in done.stderr
-    assert "a second" not in done.stdout
+    assert "per second" in done.stderr
+    assert "per second" not in done.stdout
 
 
 def test_the_same_seed_prints_the_same_to_the_last_byte() -> None:

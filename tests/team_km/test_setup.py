@@ -61,6 +61,16 @@ def test_other_tables_are_refused(table: str) -> None:
     with pytest.raises(SetupError) as caught:
         game().initial_state(table=table)
     assert caught.value.violation.rule == "km.setup.players"
+    assert table not in caught.value.violation.facts.values()
+
+
+def test_refusals_name_numbers_and_players_not_codes() -> None:
+    with pytest.raises(SetupError) as table:
+        game().initial_state(table="2x4")
+    with pytest.raises(SetupError) as first:
+        game().initial_state(first=7)
+    assert table.value.violation.facts == {"sides": 2, "members": 4}
+    assert first.value.violation.facts == {"last": "1"}
 
 
 @pytest.mark.parametrize(

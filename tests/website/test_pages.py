@@ -175,6 +175,6 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
     assert f"| Rulebook, A5 | [PDF]{prefix}-rulebook-en-a5.pdf), 1 page | – |" in index
     assert f"| Rulebook to fold and staple, A4 | [PDF]{prefix}-booklet-en-a4.pdf), 1 page | – |" in index
     assert index.index("| Rulebook, A5") < index.index("| Rulebook to fold")
-    assert f"| A4, two-sided | – | [PDF]{prefix}-kit-en-a4-duplex-low-ink.pdf), 1 page |" in index
+    assert f"| A4, double-sided | – | [PDF]{prefix}-kit-en-a4-duplex-low-ink.pdf), 1 page |" in index
     assert "rulebook-en-a5" in pages[f"{OUTSIDE}/rules.md"]
     assert "rulebook-es" not in index

@@ -2,7 +2,7 @@
 
 # errors
 cut-files-lie-beside = cut files lie beside the PDF files: give --out a folder
-process-was-ended-from = a process was ended from outside, perhaps for want of memory; try again
+process-was-ended-from = a process was killed, perhaps because memory ran out; run the command again
 
 # what there is to do
 task-failed = { $task }: { $problem }

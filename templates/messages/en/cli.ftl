@@ -12,7 +12,7 @@ option-art = A choice that the game's drawings offer.
 option-low_ink = Outlines and hatches instead of filled areas.
 option-only = Only this part. May be repeated.
 option-out = File to write.
-option-force = Replace files in the way that jugada did not write; never what is read.
+option-force = Also replace files that jugada did not write, but never those it reads.
 app-version = Print the version.
 app = Board games from one rules engine: ask it, check worked examples, print and publish.
 why-action = An action in the game's notation.
@@ -23,17 +23,17 @@ build-verify = Read every file to see whether it is as it was written.
 check-paths = Files, folders or games. Default: all games.
 check-form = Report format.
 check-watch = Check again whenever a file changes, until Ctrl-C.
-check-slow = Play the simulations too, on all processors.
-check-style = Warn of style too: terms of the glossary, long sentences, contractions, quotation marks.
+check-slow = Also play the simulations, on all processors.
+check-style = Also warn about style: terms of the glossary, long sentences, contractions, quotation marks.
 coverage-games = Games. Default: all.
 coverage-form = Report format.
-coverage-confirm = Note that all languages have been compared and say the same.
+coverage-confirm = Record that all languages have been compared and say the same.
 coverage-sentences = Show every sentence that programs write, with real values, in all languages.
 diagram-target = An example's id or file, or a game's name.
 diagram-step = Only this step of the example.
 diagram-play = Show an action, legal or not. May be repeated.
 diagram-show = Show a query's answer. May be repeated.
-diagram-legend = Say below the drawing what is shown.
+diagram-legend = Legend below the drawing.
 diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
 example-action = A commented first example; one from a recorded game; figures in a Markdown file.
@@ -50,7 +50,7 @@ export-dpi = Resolution of pictures in dots per inch.
 export-url = Address where the tts pictures will be. Default: where they are written.
 export-out = Folder to write.
 pdf-paper = a4, letter, a3, tabloid, a2 or mm. May be repeated.
-pdf-layout = Backs by a double-sided printer (flipped on the long or the short edge), by folding, or one side only; single: one part a page, for a print shop.
+pdf-layout = Backs by a double-sided printer (flipped on the long or the short edge), by folding, or one side only; single: one part per page, for a print shop.
 pdf-size = Size of cards (or of KIND): poker, tcg, bridge, … or mm: 60x90.
 pdf-copies = Copies of each part named by --only, or else of the kit.
 pdf-bleed = Bleed in mm. Default: 3, less where parts are closer.
@@ -103,14 +103,14 @@ summary-simulate = Play many games by policies and measure them.
 summary-example = Start a worked example, make one from a record, embed one in Markdown.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
-summary-preflight = Measure finished PDFs: are they fit to print?
+summary-preflight = Measure finished PDFs before they go to print.
 summary-export = Write a game's parts as pictures, drawings, tables, for tabletops.
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
 summary-build = Do everything: check, replay, print, draw, build the site.
 summary-printer = Calibrate a printer, so that backs meet their fronts.
 summary-schema = Print the JSON Schema of a kind of content file, for editors.
 
-games = List the games, and what in them is ours and not the rulebook's: why, and which rules and data hold it.
+games = List the games and, for each, what is ours and not the rulebook's, why, and which rules and data contain it.
 moves = List what can be played in a position; where chance decides, what can come up and how likely it is.
 why = Tell whether an action is legal and, if not, which rule forbids it.
 ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
@@ -118,15 +118,15 @@ replay = Replay a record, entry by entry: what happened, and the position it led
 check =
     Run worked examples on the engine and say which claims do not hold.
 
-    Of a game's whole content (its name, or its folder) also the gaps: rules without an example, texts that differ between languages; see `jugada coverage`. A folder of examples of your own need not cover all rules.
+    For a game's whole content (its name or its folder), also list the gaps: rules without an example, texts that differ between languages; see `jugada coverage`. A folder of examples of your own need not cover all rules.
 
-    --content without a folder also warns of the style of the texts: terms of the glossary, sentences of more than 30 words, contractions, quotation marks.
+    --content without a folder also warns about the style of the texts: terms of the glossary, sentences of more than 30 words, contractions, quotation marks.
 
     Simulations are played only with --slow; otherwise their recorded results are shown, and must fit their claims.
 
     Exit code 0: everything holds; 1: a claim fails, or whole content has a gap; 2: a file is malformed.
 coverage =
-    Say of each rule where it comes from, is stated, cited by the engine, shown by examples and seen by tests.
+    Show for each rule where it comes from, where it is stated, whether the engine cites it, and which examples and tests cover it.
 
     Gaps, and texts that differ in their numbers or of which only one language has changed, are listed with file and line. Exit code 0: everything is covered; 1: something is missing; 2: a file is malformed.
 diagram =
@@ -157,7 +157,7 @@ preflight =
 export =
     Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
 
-    File names tell the part, the side and how many a game needs: card-front-x3.png.
+    File names give the part, the side and how many copies a game needs: card-front-x3.png.
 rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds.
 build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
@@ -175,17 +175,17 @@ schema =
 error = error: { $problem }
 fault = error: a fault in jugada itself: { $problem }; please send us the report { $path }
 fault-unreported = error: a fault in jugada itself, please report it: { $problem }
-stopped = stopped; what had been written is whole
-stopped-build = stopped after { $done } of { $total } tasks; what they wrote is whole, and the next run does the rest
+stopped = stopped; the files already written are complete
+stopped-build = stopped after { $done } of { $total } tasks; their files are complete, and the next run does the rest
 the-output = the output
 examples = Examples:
 commands = Commands
 no-query = { $game } has no query { $query }; there are: { LIST($names, conjunction: "none") }
 failing-claims = note: { $count } claims do not hold and show nothing; `jugada check` says which
-many-diagrams = there are { $count } diagrams; say where to: --out FOLDER, or take one: --step N
+many-diagrams = there are { $count } diagrams: give --out FOLDER, or choose one with --step N
 step-of-example = --step belongs to an example, not to a game's name
 position-of-game = --position, --outcome, --play and --show need a game's name, not an example
-embed-out = embed writes a Markdown file and its pictures: say where to, --out FILE
+embed-out = embed writes a Markdown file and its pictures: give --out FILE
 from-record-options = --game, --number, --first and --last belong to from-record
 replay-no-game = there is no game { $number }; the file holds { $count }
 replay-json-out = --json shows a record, --out writes it; give one of them
@@ -193,7 +193,7 @@ replay-one-game = a worked example shows one game, and the file holds { $count }
 game-or-deck = give a game's name, or --deck with a file of your own
 game-and-deck = give a game's name, or --deck with a file of your own, not both
 several-papers = --out names one file, but there are several papers: give a folder
-changed-since-only = --changed-since finds the parts by itself: leave --only out
+changed-since-only = --changed-since finds the parts by itself: leave out --only
 no-part-changed = no part has changed since { $file }
 part-changed = { $part }: { $what }{ $count ->
     [0] {""}
@@ -213,7 +213,7 @@ pages = { $count ->
 }
 unchanged = { $line }, unchanged
 chance = Chance
-no-chance = chance does not decide in this position, so { $outcome } cannot come up; leave it out
+no-chance = chance does not decide in this position: leave out --outcome { $outcome }
 expected-seat = one of the seats { LIST($names, conjunction: "none") }
 expected-name-value = NAME=VALUE
 stored = stored in { $path }
@@ -221,8 +221,8 @@ bad-margins = --margins { $text }: expected one number of mm, or four: left,top,
 no-printer = no printer is stored yet; `jugada printer calibrate` begins
 printer-needs-name = jugada printer { $action } needs the printer's name
 record-other-data = note: the game's data has changed since this record was made ({ $content })
-two-kinds = --{ $one } and --{ $other } are two things: ask for one at a time
-whole-sheet = --{ $kind } is on a whole sheet: --paper a4 or letter
+two-kinds = --{ $one } and --{ $other } cannot be used together: give one at a time
+whole-sheet = --{ $kind } fills a whole sheet: give --paper a4 or letter
 no-schema = no schema is called { $name }; there are: { LIST($names, conjunction: "none") }
 expected-yaml-value = a value in YAML
 site-line = { $path }: { $state }, { $pages } pages, { $figures } figures, { $links } links checked
@@ -230,17 +230,17 @@ site-current = is up to date
 site-written = written
 no-free-play = free play is left out: { $reason }
 nobody-decides = no seat decides here ({ $question }); give the roll or card with --outcome, or a seat with --seat
-several-decide = several seats decide at once ({ LIST($names) }); name one: --seat
+several-decide = several seats decide at once ({ LIST($names) }); choose one with --seat
 allowed = It is allowed.
 
 usage = { $problem }; see `{ $command } --help`
 usage-no-option = there is no option { $name }
-usage-no-option-close = there is no option { $name }; there is { $close }
+usage-no-option-close = there is no option { $name }; did you mean { $close }?
 usage-missing-option = the option { $name } is missing
 usage-missing-argument = the argument { $name } is missing
-usage-choices = { $name } is one of { $choices }
-usage-range = { $name } is a number from { $low } to { $high }
-usage-least = { $name } is a number of at least { $low }
+usage-choices = { $name } must be one of { $choices }
+usage-range = { $name } must be a number from { $low } to { $high }
+usage-least = { $name } must be a number of at least { $low }
 usage-value = the value of { $name } cannot be read
 usage-needs-value = the option { $name } needs a value, or takes none
 usage-no-command = there is no command { $name }
@@ -260,7 +260,7 @@ bar-checking = Checking
 bar-replaying = Replaying
 bar-building = Building
 bar-site = Site
-games-a-second = { $count } games, { $speed } a second
+games-a-second = { $count } games, { $speed } per second
 origin-ruling = ruling
 origin-reconstruction = reconstruction
 origin-proposal = proposal

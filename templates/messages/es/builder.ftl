@@ -2,7 +2,7 @@
 
 # errores
 cut-files-lie-beside = los archivos de corte van junto a los PDF: da una carpeta a --out
-process-was-ended-from = un proceso fue terminado desde fuera, quizá por falta de memoria; inténtalo de nuevo
+process-was-ended-from = el sistema ha detenido un proceso, quizá por falta de memoria; repite la orden
 
 # what there is to do
 task-failed = { $task }: { $problem }

@@ -12,7 +12,7 @@ option-art = Una opción que ofrecen los dibujos del juego.
 option-low_ink = Contornos y tramas en lugar de superficies.
 option-only = Solo esta pieza. Se puede repetir.
 option-out = Archivo que se escribe.
-option-force = Sustituye archivos que estorban y no escribió jugada; nunca los que se leen.
+option-force = Sustituye también archivos que no escribió jugada, pero nunca los que lee.
 app-version = Escribe la versión.
 app = Juegos de mesa con un solo motor de reglas: consúltalo, comprueba ejemplos, imprime y publica.
 why-action = Una acción en la notación del juego.
@@ -33,7 +33,7 @@ diagram-target = Identificador o archivo de un ejemplo, o nombre de un juego.
 diagram-step = Solo este paso del ejemplo.
 diagram-play = Muestra una acción, legal o no. Se puede repetir.
 diagram-show = Muestra la respuesta a una consulta. Se puede repetir.
-diagram-legend = Dice bajo el dibujo lo que se muestra.
+diagram-legend = Leyenda bajo el dibujo.
 diagram-dpi = Resolución de un archivo .png en píxeles por pulgada.
 diagram-out = Un archivo .svg, .pdf o .png, o una carpeta.
 example-action = Un primer ejemplo comentado; uno de una partida anotada; figuras en un archivo Markdown.
@@ -103,14 +103,14 @@ summary-simulate = Juega muchas partidas con políticas y las mide.
 summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en Markdown.
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
-summary-preflight = Mide archivos PDF terminados: ¿sirven para imprimir?
+summary-preflight = Mide archivos PDF terminados antes de imprimirlos.
 summary-export = Escribe las piezas de un juego como imágenes, dibujos, tablas o para mesas virtuales.
 summary-rulebook = Escribe el reglamento de un juego en PDF: libro, cuadernillo, resumen.
 summary-build = Lo hace todo: comprueba, reproduce, imprime, dibuja y construye el sitio.
 summary-printer = Calibra una impresora, para que los reversos coincidan con los anversos.
 summary-schema = Escribe el JSON Schema de una clase de archivo de contenido, para editores.
 
-games = Enumera los juegos y lo que en ellos es nuestro y no del reglamento: por qué, y qué reglas y datos lo contienen.
+games = Enumera los juegos y, de cada uno, lo que es nuestro y no del reglamento, por qué, y qué reglas y datos lo contienen.
 moves = Enumera lo que se puede jugar en una posición; si decide el azar, lo que puede salir y con qué probabilidad.
 why = Dice si una acción es legal y, si no, qué regla la impide.
 ask = Pregunta al motor aquello de lo que habla un reglamento: probabilidades, objetivos, fuerza. Sin consulta, enumera lo que se puede preguntar.
@@ -118,7 +118,7 @@ replay = Reproduce un registro jugada a jugada, con lo que pasó y la posición 
 check =
     Ejecuta ejemplos resueltos en el motor y dice qué afirmaciones no se cumplen.
 
-    Del contenido entero de un juego (su nombre o su carpeta), también las lagunas: reglas sin ejemplo, textos distintos entre idiomas; véase `jugada coverage`. Una carpeta de ejemplos propios no tiene que mostrar todas las reglas.
+    Del contenido entero de un juego (su nombre o su carpeta), enumera también las lagunas: reglas sin ejemplo, textos distintos entre idiomas; véase `jugada coverage`. Una carpeta de ejemplos propios no tiene que mostrar todas las reglas.
 
     --content sin carpeta avisa además del estilo de los textos: términos del glosario, frases de más de 30 palabras, contracciones, comillas.
 
@@ -157,7 +157,7 @@ preflight =
 export =
     Escribe las piezas de un juego para otros programas: imágenes sueltas, dibujos, Tabletop Simulator, tablas.
 
-    El nombre del archivo dice la pieza, la cara y cuántas necesita un juego: card-front-x3.png.
+    El nombre del archivo indica la pieza, la cara y cuántas copias necesita un juego: card-front-x3.png.
 rulebook = Escribe el reglamento de un juego en PDF: sus reglas, figuras y ejemplos resueltos, todos comprobados.
 build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
@@ -175,17 +175,17 @@ schema =
 error = error: { $problem }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }
 fault-unreported = error: un fallo del propio jugada, avísanos: { $problem }
-stopped = detenido; lo que ya estaba escrito está entero
-stopped-build = detenido tras { $done } de { $total } tareas; lo que escribieron está entero, y la próxima vez se hace el resto
+stopped = detenido; los archivos ya escritos están completos
+stopped-build = detenido tras { $done } de { $total } tareas; sus archivos están completos, y la próxima vez se hace el resto
 the-output = la salida
 examples = Ejemplos:
 commands = Órdenes
 no-query = { $game } no tiene la consulta { $query }; hay: { LIST($names, conjunction: "none") }
 failing-claims = nota: { $count } afirmaciones no se cumplen y no muestran nada; `jugada check` dice cuáles
-many-diagrams = hay { $count } diagramas; di dónde escribirlos: --out CARPETA, o elige uno: --step N
+many-diagrams = hay { $count } diagramas: da --out CARPETA o elige uno con --step N
 step-of-example = --step es de un ejemplo, no del nombre de un juego
 position-of-game = --position, --outcome, --play y --show necesitan el nombre de un juego, no un ejemplo
-embed-out = embed escribe un archivo Markdown y sus imágenes: di dónde, --out ARCHIVO
+embed-out = embed escribe un archivo Markdown y sus imágenes: da --out ARCHIVO
 from-record-options = --game, --number, --first y --last son de from-record
 replay-no-game = no hay partida { $number }; el archivo tiene { $count }
 replay-json-out = --json muestra un registro y --out lo escribe; elige uno
@@ -213,7 +213,7 @@ pages = { $count ->
 }
 unchanged = { $line }, sin cambios
 chance = Azar
-no-chance = el azar no decide en esta posición, así que { $outcome } no puede salir; quítalo
+no-chance = en esta posición no decide el azar: quita --outcome { $outcome }
 expected-seat = uno de los jugadores { LIST($names, conjunction: "none") }
 expected-name-value = NOMBRE=VALOR
 stored = guardado en { $path }
@@ -221,8 +221,8 @@ bad-margins = --margins { $text }: se esperaba un número de mm, o cuatro: izqui
 no-printer = aún no hay ninguna impresora guardada; empieza con `jugada printer calibrate`
 printer-needs-name = jugada printer { $action } necesita el nombre de la impresora
 record-other-data = nota: los datos del juego han cambiado desde que se hizo este registro ({ $content })
-two-kinds = --{ $one } y --{ $other } son cosas distintas: pide una cada vez
-whole-sheet = --{ $kind } ocupa una hoja entera: --paper a4 o letter
+two-kinds = --{ $one } y --{ $other } no se pueden usar juntos: da uno cada vez
+whole-sheet = --{ $kind } ocupa una hoja entera: da --paper a4 o letter
 no-schema = ningún esquema se llama { $name }; hay: { LIST($names, conjunction: "none") }
 expected-yaml-value = un valor en YAML
 site-line = { $path }: { $state }, { $pages } páginas, { $figures } figuras, { $links } enlaces comprobados
@@ -230,17 +230,17 @@ site-current = está al día
 site-written = escrito
 no-free-play = se queda fuera el juego libre: { $reason }
 nobody-decides = aquí no decide ningún jugador ({ $question }); da la tirada o la carta con --outcome, o un jugador con --seat
-several-decide = deciden varios jugadores a la vez ({ LIST($names) }); nombra uno: --seat
+several-decide = deciden varios jugadores a la vez ({ LIST($names) }); elige uno con --seat
 allowed = Está permitido.
 
 usage = { $problem }; véase `{ $command } --help`
 usage-no-option = no existe la opción { $name }
-usage-no-option-close = no existe la opción { $name }; existe { $close }
+usage-no-option-close = no existe la opción { $name }; ¿querías decir { $close }?
 usage-missing-option = falta la opción { $name }
 usage-missing-argument = falta el argumento { $name }
-usage-choices = { $name } es uno de { $choices }
-usage-range = { $name } es un número de { $low } a { $high }
-usage-least = { $name } es un número, { $low } como mínimo
+usage-choices = { $name } debe ser uno de { $choices }
+usage-range = { $name } debe ser un número de { $low } a { $high }
+usage-least = { $name } debe ser un número, { $low } como mínimo
 usage-value = el valor de { $name } no se puede leer
 usage-needs-value = la opción { $name } necesita un valor, o no lleva ninguno
 usage-no-command = no existe la orden { $name }
@@ -257,15 +257,15 @@ help-default = por omisión
 help-required = obligatorio
 bar-playing = Jugando
 bar-checking = Comprobando
-bar-replaying = Repasando
-bar-building = Haciendo
+bar-replaying = Reproduciendo
+bar-building = Construyendo
 bar-site = Web
 games-a-second = { $count } partidas, { $speed } por segundo
 origin-ruling = decisión
 origin-reconstruction = reconstrucción
 origin-proposal = propuesta
 printer-line = { $name }  dx { $dx }  dy { $dy }  ángulo { $angle }°  márgenes { $margins }
-printer-removed = { $name } se ha quitado
+printer-removed = se ha borrado { $name }
 site-serving = { $address }  (Ctrl-C para terminar)
 stream-closed = está cerrada
 bar-printing = PDF

@@ -2,7 +2,7 @@
 
 cannot-written = no se puede escribir: { $error }
 cannot-made = no se puede crear: { $error }
-pipe-or-device = es una tubería o un dispositivo: se esperaba un fichero
+pipe-or-device = es una tubería o un dispositivo: se esperaba un archivo
 too-large = tiene más de { $most } bytes, lo máximo que se lee
 cannot-read = no se puede leer: { $error }
 utf-text-byte = no es texto UTF-8 (byte { $start })
