@@ -27,7 +27,7 @@ from tests.website.shared import OUTSIDE, BuiltSite, drawn_games
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-POSITIONS = 200
+POSITIONS = 60
 """How many of each game the browser is asked about."""
 PER_CALL = 20
 ASK = """async (questions) => {
