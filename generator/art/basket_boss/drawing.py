@@ -74,13 +74,13 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     if art.option("view") == "boards":
         return _boards(art, state)
     box, palette, messages = box_of(art), on_page(art.low_ink), art.messages
-    items: list[Item] = [
-        *_strip(box, state, messages, palette),
-        *_track(box, state, palette),
-    ]
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
     screen = None if art.layout == "page" else Screen(state, art.layout, _subject(art, deciding))
+    items: list[Item] = [
+        *_strip(box, state, messages, replace(palette, least=screen.least_above) if screen else palette),
+        *_track(box, state, palette),
+    ]
     items += _market(box, state, messages, replace(palette, least=screen.least_on_tiles) if screen else palette)
     for seat in range(len(state.teams)):
         own = replace(palette, least=screen.least_type(seat)) if screen else palette

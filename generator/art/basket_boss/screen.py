@@ -68,6 +68,11 @@ class Screen:
         """The points that the least type of a tile on the market has on the table."""
         return self._frame.least / (self._frame.tile / MARKET_PITCH) / MM_PER_PT
 
+    @property
+    def least_above(self) -> float:
+        """The points that the least type of the line above the market has on the table."""
+        return self._frame.least / (self._frame.team / (WIDTH - _BOARD)) / MM_PER_PT
+
     @cached_property
     def arrangement(self) -> Arrangement:
         """What there is room for: the market beside or above the others, the team below them or at their side."""
