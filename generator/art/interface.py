@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, Literal, Protocol, TypeAlias
 
 from generator.content.messages import Messages
+from generator.i18n.texts import Texts
 from generator.scene.component import Component
 from generator.scene.model import Colour
 from generator.scene.overlay import Mark
@@ -64,9 +65,9 @@ class ArtContext:
         """The game's words by language; a part has a name in each of them."""
         return self.all_messages or {self.lang: self.messages}
 
-    def names(self, message: str, /, **values: Any) -> Mapping[str, str]:
+    def names(self, message: str, /, **values: Any) -> Texts:
         """Return a message of the game in each of its languages. Raises CatalogueError if one lacks it."""
-        return {lang: messages.format(message, **values) for lang, messages in self.every_language.items()}
+        return Texts({lang: messages.format(message, **values) for lang, messages in self.every_language.items()})
 
     def term(self, key: str) -> str:
         """Return the reader's word for a term. Raises CatalogueError if there is none."""

@@ -25,6 +25,7 @@ class Component:
     kind: str
     """Parts of one kind and size share sheets: ``board``, ``card``, ``tile``, ``token``, ``die``, ``aid``."""
     name: Mapping[str, str]
+    """By language; of parts of a game, in its first language for readers of one that it does not have."""
     front: Scene
     back: Scene | None = None
     """As one sees it when the part is turned about its upright axis; sheets do the mirroring."""

@@ -179,6 +179,7 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
         "site_description": strings("description"),
         "copyright": strings("unofficial"),
         "nav": pages.navigation(),
+        "markdown_extensions": {"toc": {"permalink_title": strings("section_link")}},
         "extra": {"deploy": strings("deploy"), "others": others, "lesson": lesson_words(strings)},
     }
 

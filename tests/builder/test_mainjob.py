@@ -5,11 +5,9 @@ from __future__ import annotations
 import os
 import pickle
 import shutil
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import pikepdf
 import pytest
@@ -27,6 +25,7 @@ from generator.outputs.record import NAME, Record
 from generator.resources import content_dir
 from generator.website.engine import Engine
 from rules_engine.core import registry
+from tests.builder.in_this_process import InThisProcess
 from tests.fifth_game.outside import outside_game
 
 SMALL, SHIPPED = "tictactoe", "backgammon"
@@ -85,17 +84,6 @@ class Job:
         """Each file that was written, with the time of its last change."""
         found = (path for path in self.out.rglob("*") if path.is_file() and path.name != NAME)
         return {path.relative_to(self.out).as_posix(): path.stat().st_mtime_ns for path in found}
-
-
-class InThisProcess(Executor):
-    """Does the work when it is handed in: processes of their own take seconds to begin."""
-
-    def __init__(self, *_: object) -> None: ...
-
-    def submit(self, work: Callable[..., Any], /, *arguments: Any, **_: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        future.set_result(work(*arguments))
-        return future
 
 
 @pytest.fixture(scope="module")

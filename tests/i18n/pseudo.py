@@ -1,6 +1,6 @@
 """A pseudo-language made from the English catalogue: accented, about 40 % longer, sentences in brackets.
 
-It is added as a third language would be, by files only, in a copy of the resources.
+It is added as a third language is, by files only, in a copy of the resources, which other languages can be added to.
 """
 
 from __future__ import annotations
@@ -10,21 +10,26 @@ import shutil
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import pypdfium2
 import pytest
 import yaml
 from fluent.syntax import FluentParser, FluentSerializer, ast, visitor
+from lxml import html
+from typer.testing import CliRunner
 
 import generator.resources
 from generator.authoring import template
 from generator.content.loader import forget_content
 from generator.content.translations import is_text_by_language
-from generator.i18n import catalogue, languages
+from generator.i18n import catalogue, languages, set_language
 from generator.i18n.languages import LANGUAGE_FILE, language_file
 from generator.lab_report import report
+from generator.resources import content_dir
 
 CODE = "qps"
 MODEL = "en"
@@ -42,6 +47,7 @@ _KEPT = re.compile(
     """,
     re.VERBOSE | re.DOTALL,
 )
+_FORMS = re.compile(r"(\{\w+:)([^{}:]*\|[^{}:]*)\}")  # singular and plural of a value of an example
 _METAVARS = re.compile(r"\b[A-Z][A-Z_]+\b")
 _GRAMMAR = {"gender", "number"}
 _AS_THEY_ARE = {"fallback", "decimal-mark", "thousands-mark"}
@@ -52,7 +58,9 @@ def accented(text: str) -> str:
     """Return the text in the pseudo-language, without brackets: what programs read in it is left alone."""
     parts, end = [], 0
     for match in _KEPT.finditer(text):
-        parts += [text[end : match.start()].translate(_ACCENTS), match[0]]
+        forms = _FORMS.fullmatch(match[0])
+        kept = f"{forms[1]}{forms[2].translate(_ACCENTS)}}}" if forms else match[0]
+        parts += [text[end : match.start()].translate(_ACCENTS), kept]
         end = match.end()
     return "".join([*parts, text[end:].translate(_ACCENTS)])
 
@@ -100,10 +108,10 @@ def pseudo_messages(source: str, room: str) -> str:
     return FluentSerializer().serialize(resource)
 
 
-def pseudo_language_file(source: str) -> str:
-    """Return what makes the pseudo-language a language; its plurals are those of English."""
+def pseudo_language_file(source: str, locale: str) -> str:
+    """Return what makes the pseudo-language a language; its plurals are those of the locale."""
     written = re.sub(r"^order = .*$", "order = 3", pseudo_messages(source, LANGUAGE_FILE), flags=re.MULTILINE)
-    return re.sub(r"^fallback = .*$", "fallback = no", written, flags=re.MULTILINE) + f"locale = {MODEL}\n"
+    return re.sub(r"^fallback = .*$", "fallback = no", written, flags=re.MULTILINE) + f"locale = {locale}\n"
 
 
 _NOT_WORDS = re.compile(
@@ -120,6 +128,39 @@ def untranslated(text: str, *known: str) -> list[str]:
     found = re.findall(r"\w+", _NOT_WORDS.sub(" ", text))
     words = {word for word in found if word.isascii() and word.isalpha()}
     return sorted({word for word in words if re.search("(?i)[aeiouy].|.[aeiouy]", word)} - {*known})
+
+
+_SENTENCE = re.compile(r"(?<![\w-])[A-Za-z]+(?:[ \n]+[a-z]{2,}){2,}(?![\w-])")
+# what the pseudo-language leaves alone: values, code, quoted input; and rows of names of examples and rules
+_NOT_OURS = re.compile(r"`[^`]*`|https?://\S+|\"[^\"]*\"")
+
+
+def sentences(text: str) -> list[str]:
+    """Return what is not in the pseudo-language: three words in a row, two of them with a plain vowel."""
+    found = [" ".join(match[0].split()) for match in _SENTENCE.finditer(_NOT_OURS.sub(" | ", text))]
+    return [one for one in found if sum(bool(re.search("[aeiou]", word)) for word in one.split()) > 1]
+
+
+def invoke(*arguments: str, code: int = 0, language: str = CODE) -> str:
+    """Return all that the command prints, in the language, in this process."""
+    from generator.cli.app import app  # anew: see `fresh_command_line`
+
+    set_language(language)
+    result = CliRunner().invoke(app, list(arguments), prog_name="jugada", env={"COLUMNS": "100"})
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+def text_of_pdf(path: Path) -> str:
+    """Return all that can be read in the file."""
+    with pypdfium2.PdfDocument(path) as document:
+        return "\n".join(page.get_textpage().get_text_range() for page in document)
+
+
+def text_of_drawing(source: str) -> str:
+    """Return the words in an SVG and those for who does not see it."""
+    drawing = html.fragment_fromstring(source, create_parent="div")
+    return " ".join([*drawing.itertext(), *map(str, drawing.xpath("//@aria-label"))])
 
 
 def translation(data: Any, key: str = "") -> Any:
@@ -148,27 +189,50 @@ def add_to_content(folder: Path) -> None:
             path.with_name(f"{path.stem}.{CODE}.yaml").write_text(written, "utf-8")
 
 
-def add_to_templates(folder: Path) -> None:
-    """Add the pseudo-language's files to the templates."""
-    (folder / "messages" / CODE).mkdir()
+def add_to_templates(folder: Path, language: str = CODE, locale: str = MODEL) -> None:
+    """Add the accented sentences to the templates, as those of that language."""
+    (folder / "messages" / language).mkdir()
     for path in sorted((folder / "messages" / MODEL).glob("*.ftl")):
         text = path.read_text("utf-8")
-        written = pseudo_language_file(text) if path.name == LANGUAGE_FILE else pseudo_messages(text, path.name)
-        (folder / "messages" / CODE / path.name).write_text(written, "utf-8")
+        is_language_file = path.name == LANGUAGE_FILE
+        written = pseudo_language_file(text, locale) if is_language_file else pseudo_messages(text, path.name)
+        (folder / "messages" / language / path.name).write_text(written, "utf-8")
     for path in sorted(folder.rglob(f"*.{MODEL}.*.jinja")):
         written = accented(path.read_text("utf-8"))
-        path.with_name(path.name.replace(f".{MODEL}.", f".{CODE}.")).write_text(written, "utf-8")
+        path.with_name(path.name.replace(f".{MODEL}.", f".{language}.")).write_text(written, "utf-8")
+
+
+def add_to_theme(overrides: Path) -> None:
+    """Add the words of the site's theme, which a language needs that the theme does not come with."""
+    theme = distribution("mkdocs-material")
+    words = Path(str(theme.locate_file(f"material/templates/partials/languages/{MODEL}.html")))
+    written = re.sub(
+        r'^(  "(?!language|direction|search\.config)[\w.]+": )(".*")',
+        lambda match: match[1] + accented(match[2]),
+        words.read_text("utf-8"),
+        flags=re.MULTILINE,
+    )
+    target = overrides / "partials" / "languages" / f"{CODE}.html"
+    target.parent.mkdir()
+    target.write_text(written, "utf-8")
+
+
+def copy_resources(folder: Path, *games: str) -> None:
+    """Copy templates, site sources and the content of these games."""
+    for kind in ("templates", "site"):
+        shutil.copytree(ROOT / kind, folder / kind)
+    for game in games:
+        shutil.copytree(content_dir(game), folder / "content" / game)
 
 
 @contextmanager
 def pseudo_resources(folder: Path, *games: str) -> Iterator[Path]:
     """Use a copy of the resources, with these games and the pseudo-language, while the context lasts."""
-    shutil.copytree(ROOT / "templates", folder / "templates")
-    shutil.copytree(ROOT / "site", folder / "site")
+    copy_resources(folder, *games)
     for game in games:
-        shutil.copytree(ROOT / "content" / game, folder / "content" / game)
         add_to_content(folder / "content" / game)
     add_to_templates(folder / "templates")
+    add_to_theme(folder / "site" / "overrides")
     with resources_in(folder):
         yield folder
 

@@ -62,6 +62,7 @@ def test_it_is_checked_printed_and_bound(content: Path, reader: str, tmp_path: P
     jugada("moves", GAME, *options)
     jugada("pdf", GAME, "--paper", "a4", "--out", str(tmp_path), *options)
     jugada("rulebook", GAME, "--out", str(tmp_path), *options)
+    jugada("export", "csv", GAME, "--out", str(tmp_path / "parts"), *options)
     assert len(list(tmp_path.glob("*.pdf"))) >= 2
 
 

@@ -4,27 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
-import pypdfium2
 import pytest
-from lxml import html
-from typer.testing import CliRunner
 
-from generator.i18n import set_language, using_language
+from generator.content.loader import load_game_content
+from generator.i18n import using_language
 from generator.website.pages import LanguagePages
+from rules_engine.core import Decision
 from rules_engine.core.registry import game_names
-from tests.i18n.pseudo import CODE, fresh_command_line, pseudo_resources
+from tests.i18n.pseudo import (
+    CODE,
+    fresh_command_line,
+    invoke,
+    pseudo_resources,
+    sentences,
+    text_of_drawing,
+    text_of_pdf,
+)
 from tests.i18n.test_pseudo_language import without_markup
 from tests.nonempty import nonempty
+from tests.website.positions import random_states
 from tests.website.shared import collected, only_games
 
 # Backgammon has a module of its own.
 GAMES = tuple(name for name in game_names() if name != "backgammon")
-
-_SENTENCE = re.compile(r"(?<![\w-])[A-Za-z]+(?:[ \n]+[a-z]{2,}){2,}(?![\w-])")
-# what the pseudo-language leaves alone: values, code, quoted input; and rows of names of examples and rules
-_NOT_OURS = re.compile(r"`[^`]*`|https?://\S+|\"[^\"]*\"")
 
 
 @pytest.fixture(scope="module")
@@ -33,33 +38,17 @@ def resources(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
         yield folder
 
 
-def jugada(*arguments: str) -> str:
-    from generator.cli.app import app
-
-    set_language(CODE)
-    result = CliRunner().invoke(app, list(arguments), prog_name="jugada", env={"COLUMNS": "100"})
-    assert result.exit_code == 0, result.output
-    return result.output
-
-
-def sentences(text: str) -> list[str]:
-    """Return what is not in the pseudo-language: three words in a row, two of them with a plain vowel."""
-    found = [" ".join(match[0].split()) for match in _SENTENCE.finditer(_NOT_OURS.sub(" | ", text))]
-    return [one for one in found if sum(bool(re.search("[aeiou]", word)) for word in one.split()) > 1]
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kit_and_a_book_are_whole_and_fit(game: str, resources: Path, tmp_path: Path) -> None:
-    jugada("pdf", game, "--paper", "a4", "--out", str(tmp_path))
-    jugada("rulebook", game, "--out", str(tmp_path))
-    files = [*tmp_path.glob(f"{game}-kit-{CODE}-*.pdf"), *tmp_path.glob(f"{game}-rulebook-{CODE}-a5.pdf")]
-    assert len(files) == 2
-    for path in files:
-        with pypdfium2.PdfDocument(path) as document:
-            written = "\n".join(page.get_textpage().get_text_range() for page in document)
+    """A text too long for its place in a book is an error of its own; what a kit cuts off, preflight measures."""
+    kit, book = tmp_path / "kit.pdf", tmp_path / "book.pdf"
+    invoke("pdf", game, "--paper", "a4", "--out", str(kit))
+    invoke("rulebook", game, "--out", str(book))
+    for path in (kit, book):
+        written = text_of_pdf(path)
         assert "‹" in written
         assert [one for one in sentences(written) if not in_template(one, game, resources)] == []
-    jugada("preflight", *map(str, files))
+    invoke("preflight", str(kit))
 
 
 def in_template(sentence: str, game: str, resources: Path) -> bool:
@@ -68,13 +57,42 @@ def in_template(sentence: str, game: str, resources: Path) -> bool:
     return any(sentence in " ".join(code.split()) for code in re.findall(r"\{[{%].*?[}%]\}", written, re.DOTALL))
 
 
-def test_commands(resources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def commands_of(game: str) -> Iterator[tuple[str, ...]]:
+    """Yield what is asked about each game, and its records if it has any."""
+    yield "coverage", game, "--confirm"
+    yield from (("check", game), ("moves", game), ("ask", game))
+    yield "simulate", game, "--games", "1", "--jobs", "1"
+    yield from (("replay", game, str(path)) for path in (load_game_content(game).folder / "records").glob("*.txt"))
+    yield from why(game)
+
+
+def why(game: str) -> Iterator[tuple[str, ...]]:
+    """Yield questions why what was legal in one state is illegal in a later one, one of each reason."""
+    engine = load_game_content(game).game
+    seen = set()
+    for state, later in pairwise(random_states(load_game_content(game), 40)):
+        node = engine.node(state)
+        if not isinstance(node, Decision) or not isinstance(engine.node(later), Decision):
+            continue
+        seat = node.seats[0]
+        action = engine.legal_actions(state, seat)[0]
+        violation = engine.why_illegal(later, seat, action)
+        if violation and violation.code not in seen:
+            seen.add(violation.code)
+            position = engine.format_state(later)
+            written = engine.format_action(state, action)
+            yield "why", game, written, "--position", position, "--seat", engine.format_seat(seat)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_commands(game: str, resources: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(resources)
-    monkeypatch.setattr("rules_engine.core.registry.game_names", lambda: GAMES)
-    for game in GAMES:
-        for arguments in (("moves", game), ("ask", game), ("simulate", game, "--games", "1", "--jobs", "1")):
-            written = jugada(*arguments)
-            assert written.count("‹") == written.count("›"), arguments
+    asked = list(commands_of(game))
+    assert any(arguments[0] == "why" for arguments in asked)
+    for arguments in asked:
+        written = invoke(*arguments)
+        assert written.count("‹") == written.count("›"), arguments
+        if arguments[0] != "coverage":  # rows of ids; backgammon's are judged word for word
             assert sentences(written) == [], arguments
 
 
@@ -89,5 +107,4 @@ def test_pages_and_figures(resources: Path) -> None:
             path
         )
     for name, source in nonempty(made.figures.items()):
-        drawing = html.fragment_fromstring(source, create_parent="div")
-        assert sentences(" ".join([*drawing.itertext(), *map(str, drawing.xpath("//@aria-label"))])) == [], name
+        assert sentences(text_of_drawing(source)) == [], name

@@ -8,16 +8,25 @@ import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import pypdfium2
 import pytest
 from lxml import etree, html
-from typer.testing import CliRunner
 
 from generator.content.loader import load_game_content
 from generator.i18n import languages, set_language, text
 from generator.scene.fonts import FONTS, missing_glyphs
 from generator.website.pages import LanguagePages
-from tests.i18n.pseudo import CODE, MODEL, ROOT, fresh_command_line, pseudo_resources, sentence, untranslated
+from tests.i18n.pseudo import (
+    CODE,
+    MODEL,
+    ROOT,
+    fresh_command_line,
+    invoke,
+    pseudo_resources,
+    sentence,
+    text_of_drawing,
+    text_of_pdf,
+    untranslated,
+)
 from tests.nonempty import nonempty
 from tests.website.shared import collected, only_games
 
@@ -40,16 +49,6 @@ def resources(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
 def jugada(resources: Path) -> Jugada:
     """The command line in the pseudo-language, in this process."""
     return invoke
-
-
-def invoke(*arguments: str, code: int = 0) -> str:
-    """Return all that the command prints, in the pseudo-language."""
-    from generator.cli.app import app
-
-    set_language(CODE)
-    result = CliRunner().invoke(app, list(arguments), prog_name="jugada", env={"COLUMNS": "100"})
-    assert result.exit_code == code, result.output
-    return result.output
 
 
 def assert_whole(written: str) -> None:
@@ -167,8 +166,7 @@ def test_print(jugada: Jugada, arguments: tuple[str, ...], tmp_path: Path) -> No
     files = sorted(tmp_path.glob(f"*-{CODE}-*.pdf"))
     assert files
     for path in files:
-        with pypdfium2.PdfDocument(path) as document:
-            written = "\n".join(page.get_textpage().get_text_range() for page in document)
+        written = text_of_pdf(path)
         assert_whole(written)
         assert untranslated(written, *part_ids(), "Jugada", "in", "players") == []
     checked = jugada("preflight", *map(str, files))
@@ -195,9 +193,7 @@ def test_pages(pages: tuple[LanguagePages, dict[str, str]]) -> None:
 
 def test_figures_and_their_descriptions(pages: tuple[LanguagePages, dict[str, str]]) -> None:
     for name, source in nonempty(pages[0].figures.items()):
-        drawing = html.fragment_fromstring(source, create_parent="div")
-        spoken = [*drawing.itertext(), *map(str, drawing.xpath("//@aria-label"))]
-        assert untranslated(" ".join(spoken), *names()) == [], name
+        assert untranslated(text_of_drawing(source), *names()) == [], name
 
 
 def names() -> set[str]:

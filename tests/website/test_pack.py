@@ -19,6 +19,7 @@ from generator.i18n import languages
 from generator.website.pack import CONTENT, engine_pack, play_content
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
+from tests.website.positions import questions
 
 LARGEST = 607_190
 """Bytes: 15 % more than before there was a catalogue of words (527,992)."""
@@ -42,10 +43,11 @@ def pack() -> bytes:
 
 
 def requests() -> list[str]:
-    """Return questions of every kind that needs no more than a position, about each game's start."""
-    found = []
+    """Return questions along games, and in every language those that need no more than a position, about the start."""
+    found: list[str] = []
     for name in game_names():
         content = load_game_content(name)
+        found += questions(content, 15)
         position = content.game.format_state(content.start())
         seat = content.game.format_seat(0)
         for lang in languages():
@@ -68,7 +70,9 @@ def test_it_answers_as_this_process_does(pack: bytes, tmp_path: Path) -> None:
     command = [sys.executable, "-I", "-S", "-c", _ANSWER, str(tmp_path)]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
-    handler = RequestHandler(ast.literal_eval((tmp_path / CONTENT).read_text("utf-8")))
+    content = ast.literal_eval((tmp_path / CONTENT).read_text("utf-8"))
+    assert content.keys() == {*game_names()}
+    handler = RequestHandler(content)
     for request, answer in nonempty(zip(asked, json.loads(done.stdout), strict=True)):
         assert answer == handler.answer(request), request
 

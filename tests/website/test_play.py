@@ -1,12 +1,8 @@
-"""What the pages say of a state is what the engine says, and the pack for the browser says the same."""
+"""What the pages say of a state is what the engine says."""
 
 from __future__ import annotations
 
-import ast
 import json
-import subprocess
-import sys
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +14,10 @@ from generator.examples.source import load_example
 from generator.explorer.requests import RequestHandler, error_data
 from generator.i18n import languages
 from generator.i18n.room import room
-from generator.website.pack import CONTENT, engine_pack, play_content
+from generator.website.pack import play_content
 from rules_engine.core import AmbiguousError, Chance, Decision, JugadaError, MalformedError, Terminal
 from tests.nonempty import nonempty
-from tests.website.positions import kinds, questions, random_states
+from tests.website.positions import kinds, random_states
 from tests.website.shared import OUTSIDE, drawn_games
 
 GAMES = drawn_games()
@@ -157,32 +153,6 @@ def test_an_example_made_of_a_play_holds(content: GameContent, handler: RequestH
     run = run_example(load_example(path))
     assert run.holds, [claim.found for claim in run.failures]
     assert len(run.steps) == max(len(entries), 1)
-
-
-SCRIPT = """
-import ast, sys
-sys.path.insert(0, sys.argv[1])
-from generator.explorer.requests import RequestHandler, error_data
-handler = RequestHandler(ast.literal_eval(open(sys.argv[1] + "/content.txt", encoding="utf-8").read()))
-for line in sys.stdin:
-    print(handler.answer(line))
-"""
-
-
-def test_the_pack_needs_nothing_but_python_and_answers_the_same(tmp_path: Path) -> None:
-    contents = [load_game_content(name) for name in GAMES]
-    pack = engine_pack(contents)
-    assert pack == engine_pack(contents), "the same sources give the same bytes"
-    (tmp_path / "pack.zip").write_bytes(pack)
-    with zipfile.ZipFile(tmp_path / "pack.zip") as archive:
-        archive.extractall(tmp_path / "pack")
-        assert ast.literal_eval(archive.read(CONTENT).decode()).keys() == set(GAMES)
-    asked = [question for content in contents for question in questions(content, 15)]
-    command = [sys.executable, "-I", "-S", "-X", "utf8", "-c", SCRIPT, str(tmp_path / "pack")]
-    done = subprocess.run(command, input="\n".join(asked), capture_output=True, text=True, check=False, timeout=60)
-    assert done.returncode == 0, done.stderr
-    handler = RequestHandler(play_content(contents))
-    assert done.stdout.splitlines() == [handler.answer(question) for question in asked]
 
 
 def test_the_outside_game_says_why_not_by_itself(small: object) -> None:

@@ -42,6 +42,7 @@ from generator.art.basket_boss.tokens import (
 )
 from generator.art.interface import ArtContext
 from generator.content.messages import Messages
+from generator.i18n.texts import Texts
 from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Scene
 from generator.scene.theme import BLEED, BOARD_RADIUS, CARD_RADIUS, SAFE_SMALL, TILE_RADIUS
@@ -93,7 +94,7 @@ def _tiles(kit: _Kit) -> Iterator[Component]:
     back = Scene(COLUMN, TILE_HEIGHT, tile_back(kit.palette))
     for tile, player in kit.box.tiles.items():
         face = tile_face(player, kit.box.names[tile], agent_number(kit.box, tile), kit.messages, kit.palette, BLEED)
-        name = dict.fromkeys(kit.art.every_language, kit.box.names[tile])
+        name = Texts(dict.fromkeys(kit.art.every_language, kit.box.names[tile]))
         yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed)
     face = injury_face(label(kit.messages, "injury-tile"), kit.palette)
     yield _tile("tile-injury", kit.art.names("piece-INJ"), face, back, count=kit.box.injury_tiles)

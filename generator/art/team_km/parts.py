@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from generator.art.interface import ArtContext
 from generator.art.team_km.aid import aid_scene, dice_table
 from generator.art.team_km.back import card_back
@@ -15,6 +13,7 @@ from generator.art.team_km.card import HEIGHT, WIDTH, card_front
 from generator.art.team_km.deck_texts import card_names, is_proposal
 from generator.art.team_km.dice import dice_components
 from generator.art.team_km.pieces import BALL_R, TOKEN_R, ball_scene, token_scene
+from generator.i18n.texts import Texts
 from generator.scene.component import Component
 from generator.scene.model import Circle, Scene
 from generator.scene.theme import BLEED, CARD_RADIUS
@@ -79,12 +78,10 @@ def _slug(card: Card) -> str:
     return f"{card.family.key.replace('_', '-')}{number}{'-fair-play' if card.fair_play else ''}"
 
 
-def _card_name(art: ArtContext, card: Card) -> Mapping[str, str]:
+def _card_name(art: ArtContext, card: Card) -> Texts:
     message = "part-card-fair-play" if card.fair_play else "part-card-value" if card.value else "part-card"
-    return {
-        lang: art.every_language[lang].format(message, name=name, value=card.value)
-        for lang, name in card_names(art, card.family.key).items()
-    }
+    names = card_names(art, card.family.key).items()
+    return Texts({lang: art.every_language[lang].format(message, name=name, value=card.value) for lang, name in names})
 
 
 def _token(art: ArtContext, key: str, face: Scene, r: float, count: int, safe: float = 1.5) -> Component:

@@ -16,40 +16,37 @@ from generator.i18n import languages
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Text
 
-COLUMNS = (
-    "id",
-    "label",
-    "kind",
-    "qty",
-    *(f"name_{language}" for language in languages()),
-    "width_mm",
-    "height_mm",
-    "bleed_mm",
-    "image",
-    "back",
-    "text",
-)
-"""``qty`` is Squib's name for the number of copies; ``label`` and ``image`` are PlayingCards.io's."""
-
 _PROTECTED = re.compile(r"'*[=+\-@\t\r]")
 """How a cell begins that gets an apostrophe, and how it begins once it has it."""
 
 
 def table(components: Iterable[Component], lang: str) -> str:
-    """Return one row a part; ``image`` and ``back`` name the files that `jugada export png` writes."""
+    """Return one row a part; ``image`` and ``back`` name the files that `jugada export png` writes.
+
+    There is a name in each language that all parts have names in.
+    """
+    parts = tuple(components)
+    named_in = [language for language in languages() if all(language in part.name for part in parts)]
     buffer = StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for component in components:
-        writer.writerow(_plain_text(cell) for cell in _row(component, lang))
+    writer.writerow(_columns(named_in))
+    for part in parts:
+        writer.writerow(_plain_text(cell) for cell in _row(part, lang, named_in))
     return buffer.getvalue()
+
+
+def _columns(named_in: Sequence[str]) -> tuple[str, ...]:
+    """Return the head: ``qty`` is Squib's name for the number of copies; ``label``, ``image`` are PlayingCards.io's."""
+    names = (f"name_{language}" for language in named_in)
+    sizes = ("width_mm", "height_mm", "bleed_mm")
+    return ("id", "label", "kind", "qty", *names, *sizes, "image", "back", "text")
 
 
 def _plain_text(cell: object) -> object:
     return f"'{cell}" if isinstance(cell, str) and _PROTECTED.match(cell) else cell
 
 
-def _row(component: Component, lang: str) -> tuple[object, ...]:
+def _row(component: Component, lang: str, named_in: Sequence[str]) -> tuple[object, ...]:
     width, height = component.size
     name = f"{component.id}-{{}}-x{component.count}.png"
     return (
@@ -57,7 +54,7 @@ def _row(component: Component, lang: str) -> tuple[object, ...]:
         component.name[lang],
         component.kind,
         component.count,
-        *(component.name[language] for language in languages()),
+        *(component.name[language] for language in named_in),
         f"{width:g}",
         f"{height:g}",
         f"{component.bleed:g}",

@@ -163,3 +163,4 @@ missing_home = Back to the home page
 read_here = Read this page in English
 position = Position as text
 rule_link = Link to this rule
+section_link = Link to this section

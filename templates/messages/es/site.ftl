@@ -163,3 +163,4 @@ missing_home = Volver al inicio
 read_here = Leer esta página en español
 position = Posición en texto
 rule_link = Enlace a esta regla
+section_link = Enlace a este apartado

@@ -29,3 +29,6 @@ query-marks = marks on the board
 # seats
 seat-X = Crosses
 seat-O = Noughts
+
+# parts
+part-board = Board

@@ -29,3 +29,6 @@ query-marks = marcas en el tablero
 # seats
 seat-X = Cruces
 seat-O = Círculos
+
+# parts
+part-board = Tablero

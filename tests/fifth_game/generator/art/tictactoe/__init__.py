@@ -52,7 +52,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
         Component(
             id=f"token-{mark.lower()}",
             kind="token",
-            name={"es": art.messages.seat(mark), "en": art.messages.seat(mark)},
+            name=art.names(f"seat-{mark}"),
             front=Scene(16, 16, _piece(mark, 8, 8, art.low_ink)),
             back=Scene(16, 16, _piece(mark, 8, 8, art.low_ink)),
             outline=Circle(8, 8, 8),
@@ -61,7 +61,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
         )
         for mark in "XO"
     )
-    board = Component("board", "board", {"es": "Tablero", "en": "Board"}, Scene(SIZE, SIZE, _grid()))
+    board = Component("board", "board", art.names("part-board"), Scene(SIZE, SIZE, _grid()))
     return (board, *tokens)
 
 
