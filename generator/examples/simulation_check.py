@@ -117,7 +117,8 @@ def _amount(number: float, percent: bool) -> Texts:
 
 
 def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
-    """Return the figure's name."""
+    """Return the figure's name. Raises LabError if there is none of that name."""
+    ResultText(context.content, context.content.languages[0]).figure(claim.figure)  # not first when it is printed
     name = Texts.written(context.content.languages, lambda lang: ResultText(context.content, lang).figure(claim.figure))
     return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
 

@@ -40,6 +40,14 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         share, dice = Fraction(raw(value)), int(over)
         return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
 
+    def share(value: Any, digits: Any = 0) -> str:
+        given = raw(value)  # a false claim may name anything
+        return (
+            writing.percent(given, int(digits), language)
+            if isinstance(given, int | float | Fraction)
+            else writing.name(given, file)
+        )
+
     return {
         "NOTATION": lambda value: writing.notation(raw(value)),
         "NAME": lambda value: writing.name(raw(value), file),
@@ -52,6 +60,6 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         "LIST": join,
         "COUNT": lambda values: plural_number(len(raw(values))),
         "NUM": lambda value: writing.number(int(raw(value)), language),
-        "PERCENT": lambda value, digits=0: writing.percent(raw(value), int(digits), language),
+        "PERCENT": share,
         "CHANCE": chance,
     }

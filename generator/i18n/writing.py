@@ -45,7 +45,7 @@ def name(value: Any, file: MessageFile) -> str:
         return language_file(file.language).plain("nothing" if value is None else "yes" if value else "no")
     if isinstance(value, int):
         return number(value, file.language)
-    if isinstance(value, Fraction) and (value in (0, 1) or not isinstance(value, Odds)):
+    if isinstance(value, Fraction) and 0 <= value <= 1 and (value in (0, 1) or not isinstance(value, Odds)):
         return percent(value, 0, file.language)
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
 

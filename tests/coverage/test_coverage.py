@@ -151,7 +151,8 @@ def without_larger(tmp_path: Path) -> Path:
     """Content of a user's own in which a rule has lost its only example."""
     folder = shutil.copytree(resource_dir("content") / GAME, tmp_path / GAME)
     (folder / "examples" / "bg.ex.larger.yaml").unlink()
-    (folder / "translations.json").unlink()
+    for about_all in ("translations.json", "originals.yaml"):
+        (folder / about_all).unlink()
     return tmp_path
 
 

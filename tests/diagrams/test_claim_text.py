@@ -141,5 +141,5 @@ def test_outcomes_are_named_with_their_odds() -> None:
         for claim in step.claims
         if claim.kind == "chance" and claim.listed
     ]
-    assert any("SAQUE DE CENTRO (2/7)" in text for text in texts)
+    assert any("SAQUE DE CENTRO (29\xa0%)" in text for text in texts), texts
     assert not any("LARGUERO (" in text and "AL LARGUERO (" not in text for text in texts)

@@ -88,7 +88,7 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
         ({"query": "free", "excludes": [4]}, "which is no set"),
         ({"query": "winning_share", "with": {"seat": "O"}, "equals": "1/5"}, ""),
         ({"query": "winning_share", "with": {"seat": "O"}, "equals": "2/10"}, ""),
-        ({"query": "winning_share", "with": {"seat": "O"}, "equals": "1/4"}, "the engine says 1/5"),
+        ({"query": "winning_share", "with": {"seat": "O"}, "equals": "1/4"}, "the engine says 20%"),
         ({"query": "winning_share", "with": {"seat": "X"}, "equals": 0}, ""),
         ({"query": "winning_squares", "with": {"seat": "O"}, "equals": ["c2"]}, ""),
         ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": ["c2"]}, ""),
@@ -261,8 +261,8 @@ def test_values_for_the_prose(tmp_path: Path) -> None:
     first, second = run_steps(tmp_path, *steps, position=POSITION).steps
     assert first.say is not None
     assert second.say is not None
-    assert first.say["en"] == "5 plays, 1/5 wins, on c2"
-    assert second.say["es"] == "1/5"
+    assert first.say["en"] == "5 plays, 20% wins, on c2"
+    assert second.say["es"] == "20\xa0%"
 
 
 @pytest.mark.parametrize(

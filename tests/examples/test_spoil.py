@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -40,8 +42,9 @@ def test_a_spoiled_claim_fails_and_is_named(path: Path, tmp_path: Path) -> None:
 
 
 def _in_words(spoiler: Spoiler, name: str) -> list[str]:
-    """What readers call it: a report says 2R where the notation has R2."""
-    return [*(messages.value(name) for messages in spoiler.content.messages.values()), *_team_names(spoiler, name)]
+    """What readers call it: a report says 2R where the notation has R2, and 20% for 1/5."""
+    value = Fraction(name) if re.fullmatch(r"\d+/[1-9]\d*", name) else name
+    return [*(messages.value(value) for messages in spoiler.content.messages.values()), *_team_names(spoiler, name)]
 
 
 def _team_names(spoiler: Spoiler, seat: str) -> set[str]:
@@ -84,5 +87,6 @@ def test_every_kind_of_claim_is_spoiled(tictactoe: str, tmp_path: Path) -> None:
             kinds.add(spoil.kind.partition(":")[0])
             report, text = check_spoiled(spoil, tictactoe, tmp_path)
             assert report.exit_code == 1, f"{spoil.kind}: {spoil.what}\n{text}"
-            assert any(name in text for name in spoil.names), f"{spoil.kind}: {spoil.what}: {spoil.names}\n{text}"
+            forms = [form for name in spoil.names for form in (name, *_in_words(Spoiler(path), name))]
+            assert any(form in text for form in forms), f"{spoil.kind}: {spoil.what}: {spoil.names}\n{text}"
     assert kinds == set(CLAIMS)

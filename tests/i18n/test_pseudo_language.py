@@ -83,7 +83,7 @@ def test_help(jugada: Jugada, command: str) -> None:
     assert_whole(page)
     page = re.sub(r"<[^>]*>|\[dééfááúúlt: .*?\]|^ {4}(?:jugada|#) .*$", "", page, flags=re.MULTILINE)
     page = re.sub(r"\{[\w|]*\}", "", page)  # arguments, by their names and choices
-    assert untranslated(page, "jugada", "Ctrl", "random", "action", *commands()) == []
+    assert untranslated(page, "jugada", "Ctrl", "random", "action", "legend", *commands()) == []
 
 
 @pytest.mark.parametrize(

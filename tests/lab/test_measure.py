@@ -167,7 +167,7 @@ def test_values_above_a_bound_are_a_share_of_games() -> None:
     assert goals.above(Fraction(99)).value == 0
     more = sum(times for value, times in goals.values if value > 0) / 10
     assert goals.above(Fraction(0)).value == pytest.approx(more)
-    with pytest.raises(LabError, match="one value a game"):
+    with pytest.raises(LabError, match="one value per game"):
         summary.figure("score").above(Fraction(1))
     with pytest.raises(LabError, match="no figure is called 'gols'"):
         summary.figure("gols")
@@ -195,7 +195,7 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
 @pytest.mark.parametrize(
     ("text", "line", "told"),
     [
-        ("measures: {goals: {event: gaol, label: {es: x, en: x}}}", 1, "'gaol' is not an event of tictactoe"),
+        ("measures: {goals: {event: gaol, label: {es: x, en: x}}}", 1, "'gaol' is not one of the game's events"),
         ("measures:\n  goals: {evnt: mark, label: {es: x, en: x}}", 2, "evnt"),
         (
             "tables:\n  t:\n    label: {es: x, en: x}\n    row: {es: x, en: x}\n    columns:\n"

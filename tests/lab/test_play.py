@@ -154,7 +154,7 @@ def taken(view: View, _: Any, /) -> Any:
     ("policy", "told"),
     [
         (taken, ["'policy 1' at seat", "ttt.place.empty (taken) forbids", "what it saw: "]),
-        (lambda view, random: None, ["'policy 1' at seat", "no action"]),
+        (lambda view, random: None, ["'policy 1' at seat", "answered None, which is not an action"]),
         (lambda view, random: view.nonsense, ["'policy 1' at seat", "failed with AttributeError"]),
     ],
 )

@@ -81,7 +81,7 @@ def test_a_changed_deck_shows_its_effect_with_an_interval(both: Comparison) -> N
 def test_data_do_not_differ_from_themselves(one: Summary, content: GameContent) -> None:
     again = compare(one, summary_of(content))
     assert all(interval.value == 0 and not interval.excludes_zero for interval in again.differences.values())
-    assert "Los datos son los mismos" in text_report(again, content, "es")
+    assert "Los datos de ambos son los mismos" in " ".join(text_report(again, content, "es").split())
 
 
 def test_content_without_the_game_is_no_comparison(tmp_path: Path, changed: GameContent) -> None:
@@ -133,7 +133,7 @@ def test_json_holds_the_whole_result(result: Result) -> None:
 def test_an_ended_simulation_says_so(one: Summary, content: GameContent) -> None:
     early = Summary(**{**vars(one), "asked": 500})
     assert "Ended early: 12 of 500 games" in text_report(early, content, "en")
-    assert "Terminado antes de tiempo: se han jugado 12 partidas de 500" in html_report(early, content, "es")
+    assert "Terminado antes de tiempo: se han jugado 12 de 500 partidas" in html_report(early, content, "es")
 
 
 def test_a_row_that_lacks_what_it_needs_is_named(one: Summary, content: GameContent) -> None:

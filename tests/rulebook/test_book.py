@@ -159,7 +159,7 @@ def test_values_come_from_the_engine(pages: list[str]) -> None:
         game.parse_state("XGID=-a-----A----------------n-:0:0:-1:00:0:0:0:0:0"), {"point": "B7", "player": "B"}
     )
     rows = [line.split() for page in pages for line in page.splitlines()]
-    assert ["6", str(odds), "12", "1/12"] in rows
+    assert ["6", str(odds), "12", "3/36"] in rows
 
 
 def test_the_same_input_gives_the_same_bytes(spanish: bytes) -> None:

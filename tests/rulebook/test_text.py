@@ -93,7 +93,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
         ("Set up your fifteen checkers.", "Set up {{ data.nothing }} checkers.", "has no attribute 'nothing'"),
-        ("The pips that a player's checkers still need", "{{ ask('pipz') }} still need", "'pipz' is no query"),
+        ("The pips a player's checkers still have", "{{ ask('pipz') }} still have", "'pipz' is no query"),
         ('  bg.board:\n    es: "Las', "  bg.board:\n    es: \"{{ term('baz') }} Las", "no word for 'baz'"),
     ],
 )

@@ -2,7 +2,7 @@
 violation-unknown_first = nadie llamado «{ $first }» puede empezar: X, O o el sorteo
 violation-toss_first = Antes decide el sorteo quién empieza.
 violation-not_your_turn = El turno es de { $turn }.
-violation-not_a_mark = Quien tiene el turno marca una casilla.
+violation-not_a_mark = El jugador de turno marca una casilla.
 violation-taken = { $square } ya lleva una marca, de { $owner }.
 violation-over = La partida ha terminado.
 
