@@ -41,12 +41,10 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
         return f"{share * dice}/{dice}" if dice and (share * dice).denominator == 1 else str(share)
 
     def share(value: Any, digits: Any = 0) -> str:
-        given = raw(value)  # a false claim may name anything
-        return (
-            writing.percent(given, int(digits), language)
-            if isinstance(given, int | float | Fraction)
-            else writing.name(given, file)
-        )
+        given = raw(value)
+        if not isinstance(given, int | float | Fraction):
+            return writing.name(given, file)  # a false claim may name anything
+        return writing.percent(given, int(digits), language)
 
     return {
         "NOTATION": lambda value: writing.notation(raw(value)),
