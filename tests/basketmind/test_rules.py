@@ -70,12 +70,12 @@ def test_pairs_run_on_from_dribble_to_pass() -> None:
     start = "R: 1@d6 2@i7 | B: 1@g5 | ball R1 | active B1"
     assert "interception" not in kinds(play(start, "R:R1>e6>f6"))
     taken = play(start, "R:R1>e6>f6", "R:R1*R2:f6-g6-h7-i7")
-    assert event(taken, "interception").facts["circles"] == "f6-g6"
+    assert event(taken, "interception").facts["circles"] == ("f6", "g6")
 
 
 def test_stepping_through_the_activated_shorter_defender_loses_the_ball() -> None:
     step = play("R: 4@g6 | B: 1@g5 | ball R4 | active B1", "R:R4>g5")
-    assert event(step, "interception").facts == {"player": "B1", "circles": "g6-g5"}
+    assert event(step, "interception").facts == {"player": "B1", "circles": ("g6", "g5")}
 
 
 def test_who_is_not_active_takes_nothing() -> None:

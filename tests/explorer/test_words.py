@@ -117,7 +117,7 @@ def test_why_a_place_is_refused_is_said_in_the_page_s_language() -> None:
         for lang in languages()
     }
     assert said == {
-        "es": {"refused": "una columna sin ficha comprada"},
+        "es": {"refused": "una columna sin loseta comprada"},
         "en": {"refused": "a column without a bought tile"},
     }
 
