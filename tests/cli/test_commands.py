@@ -163,7 +163,7 @@ def test_why_as_json() -> None:
 
 def test_ask() -> None:
     assert run("ask", "tictactoe", "winning_squares", "seat=O", "-p", START)[0] == "c2\n"
-    assert run("ask", "tictactoe", "winning_share", "seat=O", "-p", START)[0] == "1/5\n"
+    assert run("ask", "tictactoe", "winning_share", "seat=O", "-p", START)[0] == "20%\n"
     assert run("ask", "tictactoe", "marks", "-p", START, "--lang", "en")[0] == "Crosses: 2, Noughts: 2\n"
     asked = json.loads(run("ask", "tictactoe", "winning_share", "seat=O", "-p", START, "--json")[0])
     assert (asked["query"], asked["value"]) == ("winning_share", "1/5")
@@ -353,4 +353,11 @@ def test_schema(tmp_path: Path) -> None:
     assert out == json_schema("example")
     run("schema", "game", "--out", str(tmp_path / "game.json"))
     assert (tmp_path / "game.json").read_text(encoding="utf-8") == json_schema("game")
-    assert [line.split()[0] for line in run("schema")[0].splitlines()] == ["example", "lab", "game", "book"]
+    assert [line.split()[0] for line in run("schema")[0].splitlines()] == [
+        "example",
+        "lab",
+        "game",
+        "book",
+        "originals",
+        "glossary",
+    ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -58,7 +59,10 @@ def test_every_commands_help_is_spanish() -> None:
         (("why", "backgammon"), "error: falta el argumento ACTION; véase `jugada why --help`"),
         (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
         (("games", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
-        (("pdf", "backgammon", "--copies", "0"), "error: --copies es un número de 1 a 1000; véase `jugada pdf --help`"),
+        (
+            ("pdf", "backgammon", "--copies", "0"),
+            "error: --copies debe ser un número de 1 a 1000; véase `jugada pdf --help`",
+        ),
         (("moves", "chess"), "error: ningún juego se llama 'chess'; hay: "),
         (("moves", "backgammon", "--nope"), "error: no existe la opción --nope"),
         (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; hay: es, en"),
@@ -76,7 +80,7 @@ def test_other_locales_get_english() -> None:
 
 
 def test_no_command_lacks_its_words() -> None:
-    for language in messages_dir().iterdir():
+    for language in filter(Path.is_dir, messages_dir().iterdir()):
         written = (language / "cli.ftl").read_text("utf-8")
         for name in COMMANDS:
             assert f"\n{name} =" in written
