@@ -22,6 +22,7 @@ class Arranged:
 
     def __init__(self, drawing: Drawing, arrangement: Arrangement) -> None:
         self._source, self._parts = drawing, arrangement.parts
+        self._boxes = [(part, _edges(part.box)) for part in self._parts]
         anchors = {name: self._anchor(anchor) for name, anchor in drawing.anchors.items() if self._holds(anchor)}
         self.drawing = replace(
             drawing,
@@ -40,15 +41,19 @@ class Arranged:
         return tuple(self._mark(mark) for mark in marks if all(map(self._part, _points(self._source, mark))))
 
     def _part(self, point: Point) -> Part | None:
-        return next((part for part in self._parts if _is_in(part.box, point)), None)
+        x, y = point
+        for part, (left, top, right, bottom) in self._boxes:
+            if left <= x < right and top <= y < bottom:
+                return part
+        return None
 
     def _holds(self, anchor: Anchor) -> bool:
         return self._part(_at(anchor)) is not None
 
     def _items(self, items: Sequence[Item]) -> Iterator[Item]:
-        places = [(item, _middle(item)) for item in items]
-        for part in self._parts:
-            inside = [item for item, place in places if _is_in(part.box, place)]
+        places = [(item, *_middle(item)) for item in items]
+        for part, (left, top, right, bottom) in self._boxes:
+            inside = [item for item, x, y in places if left <= x < right and top <= y < bottom]
             if inside:
                 yield placed(inside, part.to)
 
@@ -169,7 +174,7 @@ def _upright(item: Item, to: Transform) -> Item:
 
 
 def _section(drawing: Drawing, point: Point) -> int | None:
-    return next((index for index, box in enumerate(drawing.sections) if _is_in(box, point)), None)
+    return next((index for index, box in enumerate(drawing.sections) if box.holds(point)), None)
 
 
 def _points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
@@ -187,8 +192,9 @@ def _at(anchor: Anchor) -> Point:
     return (anchor.x, anchor.y)
 
 
-def _is_in(box: Rect, point: Point) -> bool:
-    return box.x <= point[0] < box.x + box.width and box.y <= point[1] < box.y + box.height
+def _edges(box: Rect) -> tuple[float, float, float, float]:
+    """Return left, top, right, bottom."""
+    return (box.x, box.y, box.x + box.width, box.y + box.height)
 
 
 def _middle(item: Item) -> Point:

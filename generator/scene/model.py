@@ -54,6 +54,10 @@ class Rect:
     stroke: Stroke | None = None
     png: bytes = b""
 
+    def holds(self, point: Point) -> bool:
+        """Return whether the point lies in it; of its edges, the left and the upper are its own."""
+        return self.x <= point[0] < self.x + self.width and self.y <= point[1] < self.y + self.height
+
 
 @dataclass(frozen=True, slots=True)
 class Circle:

@@ -39,6 +39,11 @@ class Part:
     box: Rect
     to: Transform
 
+    @classmethod
+    def at(cls, box: Rect, x: float, y: float, scale: float) -> Part:
+        """Return the part whose box, so much larger, has its upper left corner at (x, y)."""
+        return cls(box, Transform(scale, 0.0, 0.0, scale, x - box.x * scale, y - box.y * scale))
+
 
 @dataclass(frozen=True, slots=True)
 class Arrangement:

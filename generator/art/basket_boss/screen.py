@@ -20,7 +20,7 @@ from generator.art.basket_boss.layout import (
     market_box,
     team_corner,
 )
-from generator.scene.model import MM_PER_PT, Rect, Transform
+from generator.scene.model import MM_PER_PT, Rect
 from generator.scene.state_drawing import Arrangement, Part
 from rules_engine.basket_boss.state import State
 
@@ -101,7 +101,7 @@ class Screen:
     def _wide(self) -> Iterator[Part]:
         frame = self._frame
         scale = frame.team / (WIDTH - _BOARD)
-        yield _part(Rect(_BOARD, 0, WIDTH - _BOARD, HEAD), 0, 0, scale)
+        yield Part.at(Rect(_BOARD, 0, WIDTH - _BOARD, HEAD), 0, 0, scale)
         y = HEAD * scale + frame.gap / 2
         yield from self._market(0, y)
         yield self._team(0, self._above + frame.gap)
@@ -112,7 +112,7 @@ class Screen:
             height = TEAM_HEIGHT + 2 * _EDGE if is_full else TEAM_HEAD + TEAM_LINE + _EDGE
             x, top = team_corner(seat)
             box = Rect(x - _EDGE, top - _EDGE, TEAM_WIDTH + 2 * _EDGE, height)
-            yield _part(box, frame.width - frame.other, y, self._other_scale)
+            yield Part.at(box, frame.width - frame.other, y, self._other_scale)
             y += height * self._other_scale + frame.gap
 
     def _folded(self) -> Iterator[Part]:
@@ -121,7 +121,7 @@ class Screen:
         for place, seat in enumerate(self._others):
             x, top = team_corner(seat)
             box = Rect(x - _EDGE, top - _EDGE, TEAM_WIDTH + 2 * _EDGE, TEAM_HEAD + TEAM_LINE + _EDGE)
-            yield _part(box, 0, place * (line + frame.gap / 2), self._other_scale)
+            yield Part.at(box, 0, place * (line + frame.gap / 2), self._other_scale)
         yield from self._market(frame.width - frame.tile, 0)
         yield self._team((frame.width - (TEAM_WIDTH + 2 * _EDGE) * self._own_scale) / 2, self._above + frame.gap)
 
@@ -131,14 +131,9 @@ class Screen:
         for index in range(min(self._frame.tiles, len(self._state.market) + 1, MARKET_SLOTS)):
             slot = market_box(index)
             box = Rect(slot.x - 0.4, slot.y - 0.6, MARKET_WIDTH + 1.2, MARKET_HEIGHT + 1.2)
-            yield _part(box, x + index * self._frame.tile, y, scale)
+            yield Part.at(box, x + index * self._frame.tile, y, scale)
 
     def _team(self, x: float, y: float) -> Part:
         left, top = team_corner(self._seat)
         box = Rect(left - _EDGE, top - _EDGE, TEAM_WIDTH + 2 * _EDGE, TEAM_HEIGHT + 2 * _EDGE)
-        return _part(box, x, y, self._own_scale)
-
-
-def _part(box: Rect, x: float, y: float, scale: float) -> Part:
-    """Return the part whose box has its upper left corner at (x, y)."""
-    return Part(box, Transform(scale, 0.0, 0.0, scale, x - box.x * scale, y - box.y * scale))
+        return Part.at(box, x, y, self._own_scale)

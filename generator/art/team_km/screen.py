@@ -88,7 +88,7 @@ class Screen:
     def name_size(self) -> float:
         """The size in points on the table of a card's name in the hand."""
         held = self._layout.hand(self._seat)
-        part = next((part for part in self.arrangement.parts if held and _is_at(part.box, held[0])), None)
+        part = next((part for part in self.arrangement.parts if held and part.box.holds(held[0].middle)), None)
         return self.points(part.to.a if part else 1.0)
 
     def points(self, scale: float) -> float:
@@ -142,12 +142,12 @@ class Screen:
             left = _WIDE_HEADER * self._frame.width
             scale = self.strip_scale
             height = max(header.height, box.height * scale)
-            strip = _part(box, left, (height - box.height * scale) / 2, scale)
+            strip = Part.at(box, left, (height - box.height * scale) / 2, scale)
             names = (_shifted(part, (height - header.height) / 2) for part in header.parts)
             yield _Block((*names, strip), height)
         else:
             yield header
-            yield _Block((_part(box, 0, 0, self.strip_scale),), box.height * self.strip_scale)
+            yield _Block((Part.at(box, 0, 0, self.strip_scale),), box.height * self.strip_scale)
         fronts = [placed for seat in members for placed in self._layout.front(seat)]
         if fronts:
             yield self._row(fronts, self._frame.front, 1)
@@ -164,7 +164,7 @@ class Screen:
         for first in range(0, last, row):
             left, right = (track.x + end * track.pitch for end in (first, min(first + row, last)))
             box = Rect(left + 1.5, track.y - 1, right - left, track.height + 2)
-            yield _Block((_part(box, 1.5 * scale, 0, scale),), box.height * scale)
+            yield _Block((Part.at(box, 1.5 * scale, 0, scale),), box.height * scale)
         fronts = [placed for seat in members for placed in self._layout.front(seat)]
         if fronts:
             attacked = any(self._state.players[seat].under is not None for seat in members)
@@ -180,7 +180,7 @@ class Screen:
         scale = min(scale, room / (sum(box.width for box in boxes) + 2 * len(boxes)))
         parts, x = [], 0.0
         for box in boxes:
-            parts.append(_part(box, x * scale, (8.8 - box.height) / 2 * scale, scale))
+            parts.append(Part.at(box, x * scale, (8.8 - box.height) / 2 * scale, scale))
             x += box.width + 2
         return _Block(tuple(parts), 8.8 * scale)
 
@@ -207,7 +207,7 @@ class Screen:
         for number, card in enumerate(cards):
             x, y = card.middle
             box = Rect(x - thin, y - 8.5, 2 * thin, 17)
-            parts.append(_part(box, number * pitch + width / 2 - thin * scale, -0.8 * scale, scale))
+            parts.append(Part.at(box, number * pitch + width / 2 - thin * scale, -0.8 * scale, scale))
         return _Block(tuple(parts), small_cards.HEIGHT * scale, weight)
 
     def _piles(self) -> _Block:
@@ -215,22 +215,12 @@ class Screen:
         y = self._layout.piles_y
         box = Rect(DECK_X - 2, y - 4.5, WIDTH - DECK_X - 8, small_cards.HEIGHT + 6)
         scale = min(self._frame.least / 8 / MM_PER_PT, self._frame.width / box.width)
-        return _Block((_part(box, 0, 0, scale),), box.height * scale, 3)
+        return _Block((Part.at(box, 0, 0, scale),), box.height * scale, 3)
 
     def _label(self, seat: int) -> Rect:
         return Rect(LABEL_X - 0.6, self._layout.row(seat) + 2.8, LABEL_WIDTH + 1.4, LABEL_HEIGHT + 1.4)
 
 
-def _part(box: Rect, x: float, y: float, scale: float) -> Part:
-    """Return the part whose box has its upper left corner at (x, y)."""
-    return Part(box, Transform(scale, 0.0, 0.0, scale, x - box.x * scale, y - box.y * scale))
-
-
 def _shifted(part: Part, y: float) -> Part:
     to = part.to
     return Part(part.box, Transform(to.a, to.b, to.c, to.d, to.e, to.f + y))
-
-
-def _is_at(box: Rect, card: PlacedCards) -> bool:
-    x, y = card.middle
-    return box.x <= x < box.x + box.width and box.y <= y < box.y + box.height
