@@ -119,24 +119,39 @@ class ExamplePage:
         files = StepFiles(self._run, self._views)
         steps, marks = files.answers()
         yield "steps.json", steps
+        texts = {}
         for layout, (drawings, parts) in self._drawings.items():
             shown = [{"svg": svg, "marks": names[layout]} for svg, names in zip(drawings.values(), marks, strict=True)]
-            yield f"{layout}.json", compact({"parts": parts, "steps": shown})
+            texts[layout] = compact({"parts": parts, "steps": shown})
+        yield from ((f"{layout}.json", texts[same]) for layout, same in self._same_layouts.items())
         yield from files.named()
 
     @cached_property
-    def _views(self) -> dict[str, list[tuple[ArtContext, Drawing]]]:
+    def _all_views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
         """Each step's context and drawing, by layout."""
-        views: dict[str, list[tuple[ArtContext, Drawing]]] = {}
+        draw = art_of(self._art.game.name).draw_state
+        views = {}
         for layout in LAYOUTS:
             contexts = [screen_context(self._art, self._run, step, layout) for step in self._run.steps]
-            draw = art_of(self._art.game.name).draw_state
             drawings = [draw(context, step.shown) for context, step in zip(contexts, self._run.steps, strict=True)]
             views[layout] = list(zip(contexts, drawings, strict=True))
         return views
 
     @cached_property
-    def _drawings(self) -> dict[str, tuple[dict[str, str], str]]:
+    def _same_layouts(self) -> dict[Layout, Layout]:
+        """Each layout, and the first in which everything looks the same: some games fit both phones as they are."""
+        drawings = {layout: [drawing for _, drawing in views] for layout, views in self._all_views.items()}
+        return {
+            layout: next(one for one, known in drawings.items() if known == found) for layout, found in drawings.items()
+        }
+
+    @cached_property
+    def _views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:
+        """The views of the layouts that look different."""
+        return {layout: self._all_views[layout] for layout in dict.fromkeys(self._same_layouts.values())}
+
+    @cached_property
+    def _drawings(self) -> dict[Layout, tuple[dict[str, str], str]]:
         """The steps as SVG, and what they share, by layout."""
         found = {}
         for layout, views in self._views.items():

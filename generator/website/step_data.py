@@ -6,7 +6,7 @@ import json
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any
 
-from generator.art.interface import ArtContext
+from generator.art.interface import ArtContext, Layout
 from generator.examples.run import ExampleRun
 from generator.explorer.state_view import state_data
 from generator.scene.state_drawing import Drawing
@@ -14,7 +14,7 @@ from generator.scene.state_drawing import Drawing
 WORDS = ("seats", "things", "options", "other", "other_no", "yes", "no", "play", "begin")
 """Messages of the page's controls (``tries:``)."""
 
-Views = Mapping[str, Sequence[tuple[ArtContext, Drawing]]]
+Views = Mapping[Layout, Sequence[tuple[ArtContext, Drawing]]]
 """By layout: each step's context and drawing."""
 
 
@@ -28,9 +28,9 @@ class StepFiles:
     def __init__(self, example: ExampleRun, views: Views) -> None:
         self._example, self._views = example, views
         self._files: dict[str, str] = {}
-        self._known: dict[Hashable, tuple[str, dict[str, str]]] = {}
+        self._known: dict[Hashable, tuple[str, dict[Layout, str]]] = {}
 
-    def answers(self) -> tuple[str, list[dict[str, Any]]]:
+    def answers(self) -> tuple[str, list[dict[Layout, str]]]:
         """Return the text of ``steps.json``, and of each step its files of marks by layout."""
         steps, marks = [], []
         for number, step in enumerate(self._example.steps):
@@ -44,7 +44,7 @@ class StepFiles:
         """Yield the name and the text of the files that the others name."""
         return ((name, text) for text, name in self._files.items())
 
-    def _of(self, art: ArtContext, number: int) -> tuple[str, dict[str, str]]:
+    def _of(self, art: ArtContext, number: int) -> tuple[str, dict[Layout, str]]:
         state = self._example.steps[number].shown
         views = [found[number] for found in self._views.values()]
         key = (state, *(context.scope.subject for context, _ in views))
