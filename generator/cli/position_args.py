@@ -8,7 +8,18 @@ from typing import Any
 
 from generator.content import GameContent, load_game_content
 from generator.content.messages import Messages
-from rules_engine.core import Chance, Decision, Game, JugadaError, MalformedError, Message, Terminal, seat_key
+from rules_engine.core import (
+    Chance,
+    Decision,
+    Game,
+    JugadaError,
+    MalformedError,
+    Message,
+    Terminal,
+    is_blunder,
+    seat_key,
+    winner_keys,
+)
 
 
 @dataclass(frozen=True)
@@ -38,7 +49,7 @@ class GamePosition:
         """Return who has to decide what, or the result."""
         node = self.node
         if isinstance(node, Terminal):
-            winners = tuple(seat_key(self.game, self.state, seat) for seat in node.winners)
+            winners = winner_keys(self.game, self.state, node)
             return self.messages.result(node.rule, winners, node.scores)
         if isinstance(node, Chance):
             return self.messages.prompt(node.prompt)
@@ -57,8 +68,7 @@ class GamePosition:
         from generator.art.context import art_context
         from generator.art.names import action_name
 
-        is_blunder = getattr(self.game, "is_blunder", None)
-        if is_blunder is None or not is_blunder(self.state, seat, action):
+        if not is_blunder(self.game, self.state, seat, action):
             return ""
         return action_name(art_context(self.content, self.messages.lang), self.state, seat, action)
 

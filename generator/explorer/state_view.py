@@ -16,7 +16,7 @@ from generator.explorer.candidates import Candidate, choices, evaluate
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.svg import svg_items
-from rules_engine.core import Chance, Event, JugadaError, Terminal, seat_key
+from rules_engine.core import Chance, Event, JugadaError, Terminal, winner_keys
 
 Data = dict[str, Any]
 
@@ -41,7 +41,7 @@ def state_data(art: ArtContext, state: Any, drawing: Drawing | None = None, view
     except JugadaError:
         return {"kind": "figure", "prompt": ""}
     if isinstance(node, Terminal):
-        winners = tuple(seat_key(art.game, state, seat) for seat in node.winners)
+        winners = winner_keys(art.game, state, node)
         return {"kind": "end", "prompt": art.messages.result(node.rule, winners, node.scores), "rule": node.rule}
     prompt = art.messages.prompt(node.prompt)
     if isinstance(node, Chance):

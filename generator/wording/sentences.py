@@ -19,7 +19,7 @@ from generator.content.messages import Messages
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.writing import message_id
-from rules_engine.core import Decision, Event, JugadaError, Terminal, Violation, seat_key
+from rules_engine.core import Decision, Event, JugadaError, Terminal, Violation, winner_keys
 from rules_engine.core.playout import playout
 
 _GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
@@ -133,7 +133,7 @@ def _why_illegal(content: GameContent, state: Any, seat: int, action: Any) -> Vi
 def _node(content: GameContent, state: Any) -> Iterator[Sentence]:
     node = content.game.node(state)
     if isinstance(node, Terminal):
-        winners = tuple(seat_key(content.game, state, seat) for seat in node.winners)
+        winners = winner_keys(content.game, state, node)
         scores, rule = node.scores, node.rule
         words = _in_all(content, lambda messages: messages.result(rule, winners, scores))
         yield Sentence("result", message_id("result", rule), words)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         UnknownInformationError,
     )
     from rules_engine.core.events import Event, Step
-    from rules_engine.core.game import Game, seat_key
+    from rules_engine.core.game import Game, is_blunder, seat_key, winner_keys
     from rules_engine.core.messages import Message
     from rules_engine.core.nodes import Chance, Decision, Node, Terminal
     from rules_engine.core.numbers import whole_number
@@ -49,9 +49,11 @@ __all__ = [
     "Value",
     "Violation",
     "collect_queries",
+    "is_blunder",
     "query",
     "seat_key",
     "whole_number",
+    "winner_keys",
 ]
 
 _MODULES = {
@@ -65,6 +67,8 @@ _MODULES = {
     "Event": "events",
     "Step": "events",
     "Game": "game",
+    "is_blunder": "game",
+    "winner_keys": "game",
     "seat_key": "game",
     "Message": "messages",
     "Chance": "nodes",

@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, Protocol, TypeVar
 
 from rules_engine.core.events import Step
-from rules_engine.core.nodes import Node
+from rules_engine.core.nodes import Node, Terminal
 from rules_engine.core.queries import Query
 from rules_engine.core.values import RuleId
 from rules_engine.core.violations import Violation
@@ -96,3 +96,17 @@ def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
     """
     name_seat = getattr(game, "name_seat", None)
     return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)
+
+
+def winner_keys(game: Game[Any, Any], state: Any, node: Terminal) -> tuple[str, ...]:
+    """Return the keys by which messages name those who have won (`seat_key`)."""
+    return tuple(seat_key(game, state, seat) for seat in node.winners)
+
+
+def is_blunder(game: Game[Any, Any], state: Any, seat: int, action: Any) -> bool:
+    """Return whether a legal action is allowed only to be punished at once, such as a number that loses the ball.
+
+    Games with such actions offer ``is_blunder(state, seat, action)``.
+    """
+    own = getattr(game, "is_blunder", None)
+    return own is not None and bool(own(state, seat, action))

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Protocol, TypeVar
 
 from rules_engine.core.events import Step
-from rules_engine.core.game import Game
+from rules_engine.core.game import Game, is_blunder
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.registry import load_package
 from rules_engine.core.values import Value
@@ -44,13 +44,8 @@ class View:
 
 
 def _without_blunders(game: Game[Any, Any], state: Any, seat: int) -> tuple[Any, ...]:
-    """Return the legal actions, less those that the game's optional `is_blunder(state, seat, action)` names.
-
-    A blunder is allowed only to be punished at once, such as a number that loses the ball; no policy makes one.
-    """
-    is_blunder = getattr(game, "is_blunder", None)
-    actions = game.legal_actions(state, seat)
-    return actions if is_blunder is None else tuple(one for one in actions if not is_blunder(state, seat, one))
+    """Return the legal actions, less those that no policy does."""
+    return tuple(one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
 
 
 class Policy(Protocol):

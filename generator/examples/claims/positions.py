@@ -18,7 +18,7 @@ from generator.examples.names import GameNames, NameCheck
 from generator.examples.phrases import join_texts, phrase
 from generator.examples.run import Listing
 from generator.i18n.texts import Texts
-from rules_engine.core import Chance, Decision, Terminal, seat_key
+from rules_engine.core import Chance, Decision, Terminal, winner_keys
 
 
 @register_claim
@@ -107,7 +107,7 @@ class TerminalClaim(Claim):
         if not isinstance(node, Terminal) or not _is_result(context, result, node):
             claimed = "; ".join(f"{key}: {value}" for key, value in result.model_dump(exclude_none=True).items())
             return verdict(phrase("terminal_with", result=claimed), [_describe_node(context)], *rules)
-        winners = tuple(seat_key(context.game, context.state, seat) for seat in node.winners)
+        winners = winner_keys(context.game, context.state, node)
         return verdict(
             Texts.of(context.content.messages, lambda messages: messages.result(node.rule, winners, node.scores)),
             [],
