@@ -349,7 +349,7 @@ expected-scores = puntos por debajo de los { $length } del encuentro
 expected-crawford = una partida Crawford solo si a un jugador le falta un punto para ganar el encuentro
 expected-cube = un dado de doblar que muestre una potencia de dos, { $most } como máximo
 expected-cube-in-middle = el dado de doblar en el centro mientras muestra 1
-expected-doubler = un doble de quien puede doblar
+expected-doubler = un doble del jugador que puede doblar
 
 # errores: XGID
 expected-xgid = { $fields } campos entre dos puntos, y no { $count }; o un identificador de GNU Backgammon
@@ -410,7 +410,7 @@ error-mat-cube = { $text }: se esperaba que el dado de doblar mostrase { $cube }
 error-steps = { $text }: { $part } donde se esperaba { $expected }
 
 error-no-game-in-sgf = ninguna partida de backgammon (GM[6]) en el archivo
-error-sgf-nodes = el fichero tiene más de { $most } nodos
+error-sgf-nodes = el archivo tiene más de { $most } nodos
 error-sgf = no es SGF: { $found } donde se esperaba { $expected }
 expected-sgf-depth = ')' (como máximo { $most } variantes anidadas)
 expected-sgf-value = '[' y un valor de { $name } y ']'

@@ -534,7 +534,7 @@ expected-free-column = una columna sin loseta comprada
 
 # Lo que hay en la caja: box-<primera pieza de una clase>, con $count para todas y el número de cada pieza por su id.
 box-game-board = **Un tablero de juego.**
-box-trophy-gold = **{ $count } fichas:** { $trophy-gold } trofeos de oro, { $trophy-silver } de plata, { $trophy-bronze } de bronce y { $trophy-crystal } de cristal, { $medal } medallas, y { $coin-1 } monedas de 1, { $coin-2 } de 2 y { $coin-5 } de 5 millones.
+box-trophy-gold = **{ $count } trofeos, medallas y monedas:** { $trophy-gold } trofeos de oro, { $trophy-silver } de plata, { $trophy-bronze } de bronce y { $trophy-crystal } de cristal, { $medal } medallas, y { $coin-1 } monedas de 1, { $coin-2 } de 2 y { $coin-5 } de 5 millones.
 box-specialist-agent = **{ $count } especialistas:** el Agente, el Banquero, el Árbitro y el Entrenador.
 box-team-board-snakes = **{ $count } tableros de equipo:** Texas Snakes, Ghana Giraffes, Lima Llamas, Kakadu Kangaroos y Moscow Mammoths.
 box-season-bar = **{ $count } barras de temporada,** una por equipo.

@@ -69,7 +69,7 @@ event-possession = { $seat } starts a new possession.
 event-possession_limit = { $seat }'s possession ends after ten turns.
 event-turn_counted = The turn disc advances to space { $turn }.
 event-quarter_over = Quarter { $quarter } is over: Red { $red }, Blue { $blue }.
-event-pass = { $passer } passes to { $receiver } ({ $trail }).
+event-pass = { $passer } passes to { $receiver }.
 event-guard_extra = The guard { $player } has the ball: the attack gets one more ball action.
 event-interception = { $player }, who was activated, intercepts the ball between { LIST($circles) }.
 event-dunk = { $player } dunks: { $points } points.
@@ -469,7 +469,7 @@ label-turn-disc = T
 
 # actions
 action-walk = { $player } moves to { $way }
-action-pass = { $passer } passes to { $receiver } ({ $trail })
+action-pass = { $passer } passes to { $receiver }
 action-pass-without-line = { $passer } passes to { $receiver }
 action-shoot = announce a shot
 action-end = end the turn

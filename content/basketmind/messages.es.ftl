@@ -72,7 +72,7 @@ event-possession = Nueva posesión { OF($seat) }.
 event-possession_limit = La posesión { OF($seat) } termina tras diez turnos.
 event-turn_counted = El disco de turnos avanza a la casilla { $turn }.
 event-quarter_over = Termina el cuarto { $quarter }: Rojo { $red }, Azul { $blue }.
-event-pass = { $passer } pasa a { $receiver } ({ $trail }).
+event-pass = { $passer } pasa a { $receiver }.
 event-guard_extra = El base { $player } tiene el balón: el ataque gana otra acción de balón.
 event-interception = { $player }, que estaba activado, intercepta el balón entre { LIST($circles) }.
 event-dunk = { $player } hace un mate: { $points } puntos.
@@ -480,7 +480,7 @@ label-turn-disc = T
 
 # actions
 action-walk = { $player } mueve a { $way }
-action-pass = { $passer } pasa a { $receiver } ({ $trail })
+action-pass = { $passer } pasa a { $receiver }
 action-pass-without-line = { $passer } pasa a { $receiver }
 action-shoot = anunciar un tiro
 action-end = terminar

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 
-from generator.content.glossary import Word, load_glossary
+from generator.content.glossary import Word, load_glossary, without_accents
 from generator.content.loader import GameContent
 from generator.content.reader_text import reader_texts
 from generator.coverage.text_units import LocalText, list_text_units
@@ -17,7 +17,7 @@ from generator.i18n.texts import Texts
 LONGEST = 30
 """Upper limit of the words of a sentence."""
 
-_CODE = re.compile(r"`[^`]*`|\{\{.*?\}\}|\{%.*?%\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
+_CODE = re.compile(r"`[^`]*`|\$[\w-]+|\{\{.*?\}\}|\{%.*?%\}|\{[:#][^}]*\}|\]\([^)]*\)|<[^>]*>", re.DOTALL)
 _PLACEABLE = re.compile(r"\{[^{}]*\}")
 _SENTENCE_END = re.compile(r"(?<=[.!?…:])[\s\"»”)*]+(?=[A-ZÁÉÍÓÚÑ¿¡«“(*])|\n\s*\n|\n\s*[-*|]|\|")
 _WORD = re.compile(r"[^\W_]+(?:[-'’][^\W_]+)*")
@@ -51,9 +51,11 @@ def find_problems(
     """
     plain = _CODE.sub(" ", template)
     said = _PLACEABLE.sub(" ", plain) if not prose else plain
+    # A forbidden word inside a term ("health cost" in "health costs") is that term.
+    free = _terms_pattern(words).sub(" ", said)
     for word in words:
         for form in word.forbidden:
-            if _has_word(form, said) and not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
+            if _has_word(form, free) and not (word.unless and re.search(word.unless, template, re.IGNORECASE)):
                 yield "forbidden_term", {"found": form, "term": word.term}
     contraction = language_file(lang).plain("never-contracted") if "never-contracted" in language_file(lang) else ""
     found = re.search(contraction, plain) if contraction else None
@@ -67,8 +69,17 @@ def find_problems(
             yield "long_sentence", {"count": str(length), "start": " ".join(sentence.split()[:6])}
 
 
+def _terms_pattern(words: Sequence[Word]) -> re.Pattern[str]:
+    # A stressed last syllable loses its accent in the Spanish plural: tapón, tapones.
+    plurals = [f"{without_accents(word.term)}es" for word in words if re.search("[áéíóú][ns]$", word.term)]
+    longest_first = sorted([*(word.term for word in words), *plurals], key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])", re.IGNORECASE)
+
+
 def _has_word(form: str, words: str) -> bool:
-    return bool(re.search(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", words, re.IGNORECASE))
+    """Return whether a word or its plural occurs; a capital in `form` must be one in `words` too."""
+    case = re.IGNORECASE if form.islower() else re.NOFLAG
+    return bool(re.search(rf"(?<![\w-]){re.escape(form)}(?:e?s)?(?![\w-])", words, case))
 
 
 def _finding(content: GameContent, written: LocalText, key: str, problem: str, values: dict[str, str]) -> Finding:

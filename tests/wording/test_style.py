@@ -14,9 +14,16 @@ from generator.content.glossary import Word, load_glossary
 from generator.content.loader import load_game_content
 from generator.content.reader_text import ReaderTextError, reader_texts
 from generator.wording.style import find_problems, style_warnings
+from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 
-WORDS = [Word(term="círculo", never=["casilla"], unless="marcador"), Word(term="pívot", never=["pivote"])]
+WORDS = [
+    Word(term="círculo", never=["casilla"], unless="marcador"),
+    Word(term="pívot", never=["pivote"]),
+    Word(term="tapón"),
+    Word(term="gastos en salud", never=["gasto"], unless="gasto en"),
+    Word(term="Terreno", never=["Campo"]),
+]
 
 
 @pytest.mark.parametrize(
@@ -26,6 +33,12 @@ WORDS = [Word(term="círculo", never=["casilla"], unless="marcador"), Word(term=
         ("Mueve tres casillas.", ["forbidden_term"]),
         ("La casilla del marcador.", []),
         ("El pivot salta.", ["forbidden_term"]),
+        ("El tapon falla.", ["forbidden_term"]),
+        ("Los tapones fallan.", []),
+        ("El gasto en salud y los gastos en salud.", []),
+        ("El gasto y la salud.", ["forbidden_term"]),
+        ("El Campo y el campo.", ["forbidden_term"]),
+        ("{ $casilla } círculos", []),
         ("Va a el base.", ["contraction"]),
         ("Va a El Salvador.", []),
         ('Dice "no".', ["straight_quote"]),
@@ -94,7 +107,8 @@ def test_a_wrong_glossary_is_one_error(tmp_path: Path, text: str, message: str) 
         load_glossary(replace(load_game_content("backgammon"), folder=tmp_path))
 
 
-def test_warnings_have_file_and_line() -> None:
+def test_warnings_have_file_and_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("generator.wording.style.LONGEST", 20)
     content = load_game_content("team_km")
     for finding in nonempty(style_warnings([content])[:5]):
         assert finding.path.is_file()
@@ -120,6 +134,10 @@ def test_a_bare_content_asks_for_style(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "content").mkdir()
     assert read_bare_content(given) == read
+
+
+def test_the_shipped_games_have_no_warning() -> None:
+    assert [str(finding) for game in game_names() for finding in style_warnings([load_game_content(game)])] == []
 
 
 def test_the_command_warns_and_its_exit_code_stays(capsys: pytest.CaptureFixture[str]) -> None:

@@ -89,11 +89,11 @@ engine = pero
 rule = regla
 skipped = afirmaciones a las que no se llegó: { $count }
 empty = no afirma nada, así que no se ha comprobado nada; añade claim: a uno de sus pasos
-gap = falta
+gap = laguna
 warning = aviso
 warning_count = avisos de estilo: { $count }
 empty_count = ejemplos que no afirman nada: { $count }
-gap_count = faltas en el contenido: { $count }
+gap_count = lagunas en el contenido: { $count }
 covered = cada regla está en los dos textos, en el motor y en los ejemplos; las dos lenguas dicen lo mismo
 summary = ejemplos: { $examples }; afirmaciones: { $claims }; fallan: { $failures }; archivos con errores: { $errors }
 
