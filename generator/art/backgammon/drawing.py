@@ -13,9 +13,11 @@ from generator.art.backgammon.layout import (
     TRAY_X,
     TRAYS,
     WIDTH,
+    bar_half,
     checker_at,
     cube_at,
     dice_at,
+    line_of,
     shown_at_most,
     slab,
     triangle,
@@ -50,6 +52,8 @@ _SIZES = {
     "tall": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
     "short": _Sizes(23.5, 24.5, 24.5, 25.0, 2.1),
 }
+_REACH = 1.5
+"""How far the finger's part of a tray reaches out of it, in mm."""
 _TURN = Transform(0.0, 1.0, -1.0, 0.0, HEIGHT, 0.0)
 """A phone shows the board turned by a quarter: White's points at the left, the first ones at the bottom."""
 
@@ -135,7 +139,8 @@ def _anchors(art: ArtContext, state: State) -> dict[str, Anchor]:
         x, y = checker_at(index, max(abs(count), 1) - 1)
         name = label(index, numbering, state.turn)
         title = f"{name}: {abs(count)} {seats[count < 0]}" if count else f"{name}: {empty}"
-        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, polygon(triangle(index)))
+        area = polygon(triangle(index)) if art.layout == "page" else line_of(index)
+        anchors[booklet_name(index, WHITE)] = Anchor(x, y, CHECKER, title, name, area)
     for seat in (WHITE, BLACK):
         anchors[f"bar-{art.game.format_seat(seat)}"] = _bar_anchor(art, state, seat)
         anchors[f"off-{art.game.format_seat(seat)}"] = _off_anchor(art, state, seat)
@@ -150,12 +155,15 @@ def _bar_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
     index = BAR if seat == WHITE else OFF
     count = abs(state.board[index])
     x, y = checker_at(index, max(count, 1) - 1)
-    return Anchor(x, y, CHECKER, f"{art.messages.word('label', 'on-bar')}: {count} {art.seat(seat)}")
+    title = f"{art.messages.word('label', 'on-bar')}: {count} {art.seat(seat)}"
+    return Anchor(x, y, CHECKER, title, area=None if art.layout == "page" else bar_half(seat))
 
 
 def _off_anchor(art: ArtContext, state: State, seat: int) -> Anchor:
     tray, count = TRAYS[seat], _count_off(state, seat)
     title = f"{art.messages.word('label', 'borne-off')}: {count} {art.seat(seat)}"
+    if art.layout != "page":
+        tray = Rect(tray.x - _REACH, tray.y - _REACH, tray.width + 2 * _REACH, tray.height + 2 * _REACH)
     return Anchor(TRAY_X, tray.y + tray.height / 2, CHECKER, title, area=tray)
 
 

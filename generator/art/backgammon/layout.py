@@ -55,6 +55,18 @@ def triangle(index: int) -> tuple[Point, Point, Point]:
     return ((x - half, base), (x + half, base), (x, tip))
 
 
+def line_of(index: int) -> Rect:
+    """Return the whole line of a point, from its edge to the middle: what a finger can hit."""
+    top = TOP if is_top(index) else MIDDLE
+    return Rect(column_x(column(index)) - PITCH / 2, top, PITCH, MIDDLE - TOP)
+
+
+def bar_half(seat: int) -> Rect:
+    """Return the half of the bar on which a seat's checkers stand."""
+    top = BAR_STRIP.y if seat == WHITE else MIDDLE
+    return Rect(BAR_STRIP.x, top, BAR_STRIP.width, BAR_STRIP.height / 2)
+
+
 def checker_at(index: int, level: int) -> Point:
     """Return the centre of the checker at that level (0 = first) of a point or, for 0 and 25, of a bar."""
     if index in (0, BAR):

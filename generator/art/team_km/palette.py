@@ -183,13 +183,19 @@ _LOW_INK_ACCENTS = {"tackle": WHITE, "keeper": WHITE, "defence": GREY}
 
 
 def card_icon(
-    family: str, x: float, y: float, size: float, letter: str, accent: Colour | None = None, low_ink: bool = False
+    family: str,
+    x: float,
+    y: float,
+    size: float,
+    letter: str | None,
+    accent: Colour | None = None,
+    low_ink: bool = False,
 ) -> Item:
     """Return a family's icon with its upper left corner at (x, y), on white paper whatever the page is.
 
-    `letter` stands on the icons of the TARJETAS.
+    `letter` stands on the icons of the TARJETAS; None: nothing does.
     """
-    if low_ink and family == "red_card":
+    if letter is not None and low_ink and family == "red_card":
         return _outlined_booking(x, y, size, letter, 2)
     if family in _OWN_ACCENT:
         accent = None

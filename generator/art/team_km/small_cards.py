@@ -8,7 +8,7 @@ from generator.art.team_km.palette import BLACK, PITCH, STYLES, WHITE, card_icon
 from generator.scene.fonts import BC700, BC800, BC800I, text_width
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line, polygon
-from generator.scene.shapes.icons import icon
+from generator.scene.shapes.icons import UNITS, icon
 from generator.scene.shapes.text import centred_text
 from generator.scene.transform import translate
 from rules_engine.team_km.cards import Card
@@ -16,6 +16,8 @@ from rules_engine.team_km.cards import Card
 WIDTH, HEIGHT = 11.0, 15.4
 _R = 1.0
 _LETTER = 7.5
+_LETTER_SHARE = 10.2 / UNITS
+"""The size of the letter on the icon of a TARJETA, as a part of the icon's."""
 _LEAST_ICON = 2.2
 """A smaller icon beside a long name is none, in mm."""
 
@@ -42,6 +44,7 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
         Text(WIDTH / 2, top + number * leading, line, BC700, _fitting(line, size), BLACK, "middle")
         for number, line in enumerate(lines)
     ]
+    icon_letter = letter if _LETTER_SHARE * min(room, 7.4) >= 0.9 * size * MM_PER_PT else None  # else it is too small
     sign: tuple[Item, ...] = ()
     if card.value and room > _LEAST_ICON:
         icon_size = min(room, 5.0)
@@ -53,7 +56,8 @@ def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, 
     elif room > _LEAST_ICON:
         icon_size = min(room, 7.4)
         left = (WIDTH - icon_size) / 2
-        sign = (card_icon(card.family.key, left, 5.0 + (room - icon_size) / 2, icon_size, letter, style.colour),)
+        top_edge = 5.0 + (room - icon_size) / 2
+        sign = (card_icon(card.family.key, left, top_edge, icon_size, icon_letter, style.colour),)
     shield = (
         (Circle(8.0, 2.4, 1.9, WHITE), with_print_colours(icon("fairplay", 5.9, 0.3, 4.2, WHITE)))
         if card.fair_play

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from functools import cache
 from importlib import resources
@@ -36,13 +37,13 @@ def icon(
     size: float,
     accent: Colour | None = None,
     *,
-    letter: str = "",
+    letter: str | None = "",
     low_ink: bool = False,
 ) -> Group:
     """Return the icon with its upper left corner at (x, y), `size` mm wide and high.
 
-    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card.   low_ink: light
-    colours become white. ArtError for an unknown name.
+    accent: instead of the icon's own colour.   letter: instead of the one on a referee's card, None:
+    without it.   low_ink: light colours become white. ArtError for an unknown name.
     """
     own, keep = _accent(name)
     if accent is None:
@@ -86,26 +87,30 @@ def _thinnest(name: str) -> float:
 
 
 @cache  # with the caches of scene a kit takes a third of the time
-def _items(name: str, accent: Colour | None, letter: str, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
+def _items(name: str, accent: Colour | None, letter: str | None, low_ink: bool, thinnest: float) -> tuple[Item, ...]:
     own, _ = _accent(name)
     reader = _Reader({own.hex: accent} if own and accent else {}, letter, low_ink, thinnest)
-    return tuple(reader.item(child) for child in _element(name))
+    return reader.items(_element(name))
 
 
 class _Reader:
     """Turns the elements of an icon into items, with its colours replaced."""
 
-    def __init__(self, colours: dict[str, Colour], letter: str, low_ink: bool, thinnest: float) -> None:
+    def __init__(self, colours: dict[str, Colour], letter: str | None, low_ink: bool, thinnest: float) -> None:
         self._thinnest = thinnest
         self._colours = colours
         self._letter = letter
         self._low_ink = low_ink
 
-    def item(self, element: ElementTree.Element) -> Item:
+    def items(self, elements: Iterable[ElementTree.Element]) -> tuple[Item, ...]:
+        """Return the elements, without the letters if there are to be none."""
+        return tuple(self._item(one) for one in elements if self._letter is not None or not _is_letter(one))
+
+    def _item(self, element: ElementTree.Element) -> Item:
         if element.tag == f"{_SVG}text":
             return self._text(element)
         if element.tag == f"{_SVG}g":
-            return Group(tuple(map(self.item, element)), transform=read_transform(element.attrib["transform"]))
+            return Group(self.items(element), transform=read_transform(element.attrib["transform"]))
         stroke = read_stroke(element.attrib, self._colour)
         if stroke is not None:
             stroke = replace(stroke, width=max(stroke.width, self._thinnest))
@@ -115,7 +120,7 @@ class _Reader:
     def _text(self, element: ElementTree.Element) -> Text:
         a = element.attrib
         own = element.text or ""
-        text = self._letter if self._letter and own.isalpha() else own
+        text = self._letter if self._letter and _is_letter(element) else own
         size = float(a["font-size"]) / MM_PER_PT
         return Text(float(a["x"]), float(a["y"]), text, BC800, size, self._colour(a["fill"]), "middle")
 
@@ -124,3 +129,7 @@ class _Reader:
             return None
         colour = self._colours.get(code) or _NAMES.get(code) or Colour("accent", code)
         return PAPER if self._low_ink and lightness(colour) > _LIGHT else colour
+
+
+def _is_letter(element: ElementTree.Element) -> bool:
+    return element.tag == f"{_SVG}text" and (element.text or "").isalpha()
