@@ -18,6 +18,7 @@ from generator.art.basket_boss.layout import (
     MARGIN,
     MARKET_SLOTS,
     SPACE,
+    TEAM_LINE,
     TRACK_FIRST,
     TRACK_HEIGHT,
     TRACK_LAST,
@@ -124,6 +125,8 @@ def _strip(box: Box, state: State, messages: Messages, palette: Palette) -> Iter
     yield line(MARGIN, HEAD + 0.6, WIDTH - MARGIN, HEAD + 0.6, Stroke(palette.ink, 0.5))
 
 
+_FINGER = 5.6
+"""Half of what a finger needs on the smallest phone, in mm."""
 _SPECIALISTS_X, _MEDALS_X, _TROPHIES_X = 84.0, 121.0, 135.0
 
 
@@ -214,30 +217,42 @@ def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
 
 def _table_anchors(art: ArtContext, box: Box, state: State) -> dict[str, Anchor]:
     anchors: dict[str, Anchor] = {}
+    middle = HEAD / 2 + 0.5
     for seat, team in enumerate(state.teams):
-        anchors |= _team_anchors(seat, team.board, len(team.columns))
+        below = 0.0 if art.layout == "page" else TEAM_LINE
+        anchors |= _team_anchors(seat, team.board, len(team.columns), below)
     anchors |= _market_anchors(art, state)
     for name in SPECIALISTS:
         owner = state.holder(name)
         x, y = specialist_spot(name) if owner is None else held_spot(owner)
-        anchors[name] = Anchor(x, y, 3.8, art.term(name))
-    anchors["medal"] = Anchor(_MEDALS_X, HEAD / 2 + 0.5, 3.6, art.term("medal"))
+        anchors[name] = Anchor(x, y, 3.8, art.term(name), area=_finger(art, x, y, 4.3 if owner is None else _FINGER))
+    anchors["medal"] = Anchor(_MEDALS_X, middle, 3.6, art.term("medal"), area=_finger(art, _MEDALS_X, middle, 5.0))
     for kind in TROPHIES[: len(trophies_left(box, state))]:
-        anchors[kind] = Anchor(trophy_spot(kind), HEAD / 2 + 0.5, 3.2, art.term(kind))
+        x = trophy_spot(kind)
+        anchors[kind] = Anchor(x, middle, 3.2, art.term(kind), area=_finger(art, x, middle, 5.0))
     return {**anchors, **_track_anchors()}
 
 
 @lru_cache(maxsize=64)  # with the art\'s caches a diagram takes 0.5 of the time
-def _team_anchors(seat: int, board: str, columns: int) -> Mapping[str, Anchor]:
-    """Return the anchors of a team's head and columns, which are the same in every drawing."""
+def _team_anchors(seat: int, board: str, columns: int, below: float) -> Mapping[str, Anchor]:
+    """Return the anchors of a team's head and columns, which are the same in every drawing.
+
+    The head answers a finger also `below` it, in mm.
+    """
     head = team_head(seat)
     x, y = head.x + 32, head.y + head.height / 2
-    anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, head)}
+    area = replace(head, height=head.height + below)
+    anchors = {seat_name(seat): Anchor(x, y, 4.5, f"{seat_name(seat)}: {board}", board, area)}
     for column in range(columns):
-        panel, area = panel_box(seat, column), column_box(seat, column)
+        panel, box = panel_box(seat, column), column_box(seat, column)
         middle = (panel.x + panel.width / 2, panel.y + panel.height / 2)
-        anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(*middle, 6.0, f"{board} {column + 1}", area=area)
+        anchors[f"{seat_name(seat)}{column + 1}"] = Anchor(*middle, 6.0, f"{board} {column + 1}", area=box)
     return anchors
+
+
+def _finger(art: ArtContext, x: float, y: float, reach: float) -> Rect | None:
+    """Return what a finger can hit of a small thing on a screen."""
+    return None if art.layout == "page" else Rect(x - reach, y - _FINGER, 2 * reach, 2 * _FINGER)
 
 
 @cache  # with the art\'s caches a diagram takes 0.5 of the time

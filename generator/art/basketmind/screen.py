@@ -26,6 +26,8 @@ _LETTERS, _NUMBERS = 10.0, 9.0
 _MARGIN = 2.5
 _SIZES = {"wide": 17.0, "tall": 23.5, "short": 23.5}
 """Points of the coordinates: 12 px on a desk and 11 on the shortest phone at the least."""
+_USUAL = 244.0
+"""The width in mm of what a phone shows; on more columns type and marks are larger in proportion."""
 _UNITS = {"wide": 1.6, "tall": 2.15, "short": 2.15}
 
 
@@ -38,12 +40,14 @@ def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Draw
     box = _box(mat, shown)
     frame = Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
     to = translate(-frame.x, -frame.y)
+    larger = 1.0 if art.layout == "wide" else max(1.0, frame.width / _USUAL)
+    size, unit = _SIZES[art.layout] * larger, _UNITS[art.layout] * larger
     parts = tuple(Part(part, to) for part in (box, *_margins(box, frame)))
     return replace(
         drawing,
-        items=_ground(mat, shown, _SIZES[art.layout]),
-        unit=_UNITS[art.layout],
-        arrangement=Arrangement(frame.width, frame.height, parts, _UNITS[art.layout]),
+        items=_ground(mat, shown, size),
+        unit=unit,
+        arrangement=Arrangement(frame.width, frame.height, parts, unit),
     )
 
 
