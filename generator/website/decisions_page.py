@@ -7,17 +7,33 @@ from dataclasses import dataclass
 from typing import Any
 
 from generator.content.loader import GameContent
-from generator.content.schema import GameSheet
+from generator.content.schema import GameSheet, Provenance
+from generator.i18n.texts import Texts
 from generator.website.content_html import line, words
 from rules_engine.core import RuleId
 
 
 @dataclass(frozen=True)
 class Origin:
-    """The origin of a rule that is not from the rulebook: the anchor of its item, and its status."""
+    """The origin of a rule that is not from the rulebook: the number of its item in the game's sheet, and the item."""
 
-    anchor: str
-    status: str
+    number: int
+    item: Provenance
+
+    @property
+    def anchor(self) -> str:
+        """The anchor of its item."""
+        return _anchor(self.number)
+
+    @property
+    def status(self) -> str:
+        """Whether it is a ruling, a proposal or a reconstruction."""
+        return self.item.status
+
+    @property
+    def reason(self) -> Texts:
+        """Why it is so; else what it is."""
+        return self.item.why or self.item.what
 
 
 def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
@@ -32,7 +48,7 @@ def decisions(game: GameContent, language: str) -> list[dict[str, Any]]:
             "data": [words(f"content/{game.name}/{name}{_ending(game, name)}") for name in item.data],
             "replace": line(item.replace[language]) if item.replace else "",
         }
-        for number, item in enumerate(game.sheet.provenance)
+        for number, item in enumerate(game.sheet.provenance, 1)
     ]
 
 
@@ -43,11 +59,11 @@ def _ending(game: GameContent, name: str) -> str:
 def origins_by_rule(sheet: GameSheet) -> Mapping[RuleId, list[Origin]]:
     """Return for each such rule the first item of each status that names it."""
     found: dict[RuleId, dict[str, Origin]] = {}
-    for number, item in enumerate(sheet.provenance):
+    for number, item in enumerate(sheet.provenance, 1):
         for rule in item.rules:
-            found.setdefault(rule, {}).setdefault(item.status, Origin(_anchor(number), item.status))
+            found.setdefault(rule, {}).setdefault(item.status, Origin(number, item))
     return {rule: list(origins.values()) for rule, origins in found.items()}
 
 
 def _anchor(number: int) -> str:
-    return f"decision-{number + 1}"
+    return f"decision-{number}"

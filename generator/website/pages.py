@@ -26,7 +26,8 @@ from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
 from generator.website.figures import state_figure
-from generator.website.rules_page import ExampleLink, rules_markdown
+from generator.website.rule_figures import rule_figures
+from generator.website.rules_page import ExampleLink, RulesPage
 from generator.website.step_data import WORDS, compact
 from rules_engine.core import RuleId
 
@@ -76,7 +77,7 @@ class LanguagePages:
             reader = reader_texts(game.content, self.language)
             for name, page in (
                 ("index.md", self._render("game", game=view)),
-                ("rules.md", self._render("rules", game=view, text=self._rules(game))),
+                ("rules.md", self._rules(game, view)),
             ):
                 reader.check_page(page, f"{folder}/{name}")
                 yield f"{folder}/{name}", page
@@ -183,13 +184,28 @@ class LanguagePages:
         size = f"{self.engine_bytes / 1e6:.0f}"
         return self._render("play", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size)
 
-    def _rules(self, game: GamePages) -> str:
+    def _rules(self, game: GamePages, view: Mapping[str, Any]) -> str:
+        content, language = game.content, self.language
+        drawn = rule_figures(content, game.examples, language)
+        self.figures |= drawn.drawings
+        parts = f"{content.name}-rules-parts"
+        self.parts[parts] = drawn.parts
+        shown, origins = self._shown_by(game), origins_by_rule(content.sheet)
+        page = RulesPage(content.rules[language], language, drawn.by_rule, shown, origins, self.strings)
+        chapters = [{"anchor": anchor, "title": title} for anchor, title in page.chapters()]
+        return self._render("rules", game=view, text=Markup(page.markdown()), chapters=chapters, parts=parts)
+
+    def _shown_by(self, game: GamePages) -> dict[RuleId, list[ExampleLink]]:
+        """Return the examples that show each rule, those that are about it first."""
         shown: dict[RuleId, list[ExampleLink]] = {}
         for run in game.examples:
-            for rule in dict.fromkeys((*run.rules, *(rule for claim in run.claims for rule in claim.rules))):
+            for rule in run.rules:
                 shown.setdefault(rule, []).append(self._link(run))
-        origins = origins_by_rule(game.content.sheet)
-        return Markup(rules_markdown(game.content.rules[self.language], shown, origins, self.strings))
+        for run in game.examples:
+            for rule in dict.fromkeys(rule for claim in run.claims for rule in claim.rules):
+                if rule not in run.rules:
+                    shown.setdefault(rule, []).append(self._link(run))
+        return shown
 
     def _link(self, run: ExampleRun) -> ExampleLink:
         return ExampleLink(slug_of(run.id), run.title[self.language])

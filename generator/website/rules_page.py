@@ -1,23 +1,31 @@
-"""A game's rules as one page: each rule with its anchor, its tag and the examples that show it."""
+"""A game's rules as one page: each rule under its name, with its figures and the examples that show it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from html import escape
 
+from markupsafe import Markup
+
 from generator.content.rules_text import Block, RulesText, Section
+from generator.i18n.languages import language_file
 from generator.i18n.room import Room
 from generator.website import content_html
 from generator.website.decisions_page import Origin
 from rules_engine.core import RuleId
 
-_TAIL = "\ue000"
-"""Where a text's last words end: what follows them goes in when the text is HTML. No letter of any script."""
-
 _UNSEARCHED = "data-search-exclude"
 """What the theme leaves out of the texts to search."""
+
+_SEEN = 3
+"""A rule lists so many examples; what more there are is folded away."""
+
+
+_BESIDE = 480
+"""The room for a figure beside a text, in CSS pixels."""
 
 
 @dataclass(frozen=True)
@@ -26,64 +34,156 @@ class ExampleLink:
 
     slug: str
     title: str
-
-
-def rules_markdown(
-    text: RulesText,
-    shown_by: Mapping[RuleId, Sequence[ExampleLink]],
-    origins: Mapping[RuleId, Sequence[Origin]],
-    words: Room,
-) -> str:
-    """Return the rules with anchors; `words` has the labels of origins, and ``shown_by`` ("Shown in:")."""
-    tail = _Tail(shown_by, origins, words)
-    return "\n\n".join(part for section in text.sections for part in _section(section, tail))
+    picture: str = ""
+    """Its small picture, as HTML."""
 
 
 @dataclass(frozen=True)
-class _Tail:
-    """The text after a rule: its tag, its origin, its examples."""
+class RuleFigure:
+    """A drawing beside a rule: what the page calls it by, its caption as HTML, what stands where, its widths in px.
 
+    It is not drawn narrower than `least`, at which its smallest type can be read, nor wider than `most`.
+    """
+
+    name: str
+    caption: str
+    places: Sequence[str]
+    least: int
+    most: int
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether it needs more room than there is beside a text."""
+        return self.least > _BESIDE
+
+
+@dataclass(frozen=True)
+class RulesPage:
+    """Makes the text of the page; `words` are the site's messages."""
+
+    text: RulesText
+    language: str
+    figures: Mapping[RuleId, Sequence[RuleFigure]]
     shown_by: Mapping[RuleId, Sequence[ExampleLink]]
     origins: Mapping[RuleId, Sequence[Origin]]
     words: Room
 
-    def of(self, rule: RuleId) -> str:
-        label = self.words("rule_link")
-        tag = f'<a class="jg-tag" {_UNSEARCHED} href="#{rule}" title="{rule}" aria-label="{label}">#</a>'
-        links = ", ".join(
-            f'<a href="../examples/{link.slug}/">{escape(link.title)}</a>' for link in self.shown_by.get(rule, ())
+    def chapters(self) -> list[tuple[str, Markup]]:
+        """Return the anchor and the title of each chapter."""
+        return [
+            (self._anchor(section), content_html.line(section.title))
+            for section in self.text.sections
+            if section.title and section.level <= 2
+        ]
+
+    def markdown(self) -> str:
+        """Return the chapters with their rules."""
+        return "\n\n".join(part for section in self.text.sections for part in self._section(section))
+
+    def _anchor(self, section: Section) -> str:
+        """Return the section's anchor, the same in all languages."""
+        return section.rule or f"part-{self.text.sections.index(section) + 1}"
+
+    def _section(self, section: Section) -> Iterator[str]:
+        """Yield the heading and its blocks; a heading's rule goes with its first paragraph."""
+        if section.title:
+            level = "#" * max(section.level, 2)
+            yield f"{level} {content_html.line(section.title)} {{ #{self._anchor(section)} }}"
+        blocks = section.blocks
+        if section.rule:
+            own = 1 if blocks and blocks[0].rule is None else 0
+            yield self._rule(section.rule, "", [self._html(block.text) for block in blocks[:own]])
+            blocks = blocks[own:]
+        while blocks:
+            count = _with_tables(blocks)
+            yield self._block(blocks[:count], max(section.level, 2) if section.title else 1)
+            blocks = blocks[count:]
+
+    def _block(self, blocks: Sequence[Block], level: int) -> str:
+        first, *tables = blocks
+        html = [self._html(block.text) for block in tables]
+        if first.rule is None:
+            return "\n".join([self._html(first.text), *html])
+        return self._rule(first.rule, self._heading(first, level + 1), [self._html(first.body), *html])
+
+    def _heading(self, block: Block, level: int) -> str:
+        name, rule = content_html.line(block.lead), block.rule
+        label = self.words("rule_link", name=block.lead)
+        link = f'<a class="headerlink" href="#{rule}" title="{escape(label)}" aria-label="{escape(label)}">#</a>'
+        return f'<h{level} id="{rule}">{name}{link}</h{level}>'
+
+    def _rule(self, rule: RuleId, heading: str, text: Sequence[str]) -> str:
+        found = self.figures.get(rule, ())
+        figures = "".join(map(self._figure, found))
+        look = " jg-rule--wide" if any(one.is_wide for one in found) else "" if found else " jg-rule--plain"
+        parts = [
+            f'<section class="jg-rule{look}">',
+            f'<div class="jg-rule__text">{heading}{"".join(text)}</div>',
+            f'<div class="jg-rule__figures">{figures}</div>' if figures else "",
+            f'<div class="jg-rule__foot" {_UNSEARCHED}>{self._code(rule)}{self._ours(rule)}</div>',
+            self._seen(rule),
+            "</section>",
+        ]
+        return "\n".join(part for part in parts if part)
+
+    def _html(self, text: str) -> str:
+        """Return the text as HTML; where it says that something is ours, there is a sign."""
+        sign = f'<span class="jg-sign" role="img" aria-label="{escape(self.words("ruling"))}" {_UNSEARCHED}></span>'
+        return self._ours_in_text.sub(sign, str(content_html.blocks(text)))
+
+    @cached_property
+    def _ours_in_text(self) -> re.Pattern[str]:
+        pattern = language_file(self.language).plain("our-ruling")
+        return re.compile(rf"\(\s*{pattern}\s*\)", re.IGNORECASE)
+
+    def _figure(self, figure: RuleFigure) -> str:
+        caption, words = f"{figure.name}-caption", self.words("lesson-places")
+        places = "".join(f"<li>{content_html.words(place)}</li>" for place in figure.places)
+        listed = f'<div class="jg-hidden"><p>{words}</p><ul>{places}</ul></div>' if places else ""
+        return (
+            f'<figure class="jg-figure" style="--least: {figure.least}px; --most: {figure.most}px" {_UNSEARCHED}>'
+            f'<div class="jg-figure__board" role="img" aria-labelledby="{caption}" tabindex="0">'
+            f"<!--figure:{figure.name}--></div>"
+            f'<figcaption id="{caption}">{figure.caption}</figcaption>{listed}</figure>'
         )
-        ours = "".join(
-            f' <a class="jg-origin" {_UNSEARCHED} href="../decisions/#{origin.anchor}">{self.words(origin.status)}</a>'
+
+    def _code(self, rule: RuleId) -> str:
+        """Return the rule's code, shown on demand."""
+        name = content_html.words(self.text.lead(rule))
+        label = f'{self.words("rule_code")}<span class="jg-hidden">: {name}</span>'
+        return f'<details class="jg-code"><summary>{label}</summary><code>{rule}</code></details>'
+
+    def _ours(self, rule: RuleId) -> str:
+        """Return what of the rule is ours, with the reason on demand."""
+        return "".join(
+            f'<details class="jg-ours"><summary>{self.words(origin.status)}</summary>'
+            f"<p>{content_html.line(origin.reason[self.language])} "
+            f'<a href="../decisions/#{origin.anchor}">{self.words("decision_more", n=origin.number)}</a></p></details>'
             for origin in self.origins.get(rule, ())
         )
-        shown = f'<span class="jg-shown" {_UNSEARCHED}>{self.words("shown_by")} {links}</span>' if links else ""
-        return tag + ours + shown
+
+    def _seen(self, rule: RuleId) -> str:
+        """Return the examples that show the rule, the first few with their pictures."""
+        links = [
+            f'<li><a href="../examples/{one.slug}/">{one.picture}<span>{content_html.words(one.title)}</span></a></li>'
+            for one in self.shown_by.get(rule, ())
+        ]
+        if not links:
+            return ""
+        shown, rest = "".join(links[:_SEEN]), links[_SEEN:]
+        more = self.words("lesson-more", n=len(rest))
+        folded = f'<details><summary>{more}</summary><ul class="jg-seen">{"".join(rest)}</ul></details>' if rest else ""
+        head = f'<p class="jg-kicker">{self.words("shown_by")}</p>'
+        return f'<div class="jg-rule__seen" {_UNSEARCHED}>{head}<ul class="jg-seen">{shown}</ul>{folded}</div>'
 
 
-def _section(section: Section, tail: _Tail) -> Iterator[str]:
-    """Yield the heading and its blocks; the tag of a heading's rule follows the first paragraph."""
-    blocks = section.blocks
-    if section.title:
-        anchor = f" {{ #{section.rule} }}" if section.rule else ""
-        yield f"{'#' * max(section.level, 2)} {content_html.line(section.title)}{anchor}"
-    if section.rule and blocks and blocks[0].rule is None:
-        yield _html(blocks[0].text, tail.of(section.rule))
-        blocks = blocks[1:]
-    elif section.rule:
-        yield f'<p class="jg-rule">{tail.of(section.rule)}</p>'
-    for block in blocks:
-        yield _block(block, tail)
+def _with_tables(blocks: Sequence[Block]) -> int:
+    """Return how many of the blocks are the first one and the lists and tables after it, which belong to it."""
+    count = 1
+    while count < len(blocks) and blocks[count].rule is None and _is_listing(blocks[count]):
+        count += 1
+    return count
 
 
-def _block(block: Block, tail: _Tail) -> str:
-    if block.rule is None:
-        return str(content_html.blocks(block.text))
-    html = _html(block.text, tail.of(block.rule))
-    return re.sub(r"^<(\w+)", rf'<\1 id="{block.rule}" class="jg-rule"', html)
-
-
-def _html(text: str, tail: str) -> str:
-    """Return the text as HTML with what follows its last words."""
-    html = str(content_html.blocks(f"{text} {_TAIL}"))
-    return html.replace(_TAIL, tail) if _TAIL in html else f"{html}\n<p>{tail}</p>"
+def _is_listing(block: Block) -> bool:
+    return block.tree.children[0].type in ("bullet_list", "ordered_list", "table")

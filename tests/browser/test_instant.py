@@ -54,10 +54,10 @@ def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visi
 def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Visitor) -> None:
     shown = marked(visit(f"en/{site.games[0]}/rules/"))
     shown.asked.clear()
-    tags = shown.page.locator(".jg-tag")
-    rules = [str(tags.nth(number).get_attribute("title")) for number in (2, 5)]
+    links = shown.page.locator(".jg-rule .headerlink")
+    rules = [str(links.nth(number).get_attribute("href")).rpartition("#")[2] for number in (2, 5)]
     for number, rule in zip((2, 5), rules, strict=True):
-        tags.nth(number).click()
+        links.nth(number).click()
         shown.page.wait_for_url(f"**/rules/#{rule}")
     shown.page.go_back()
     shown.page.wait_for_url(f"**/rules/#{rules[0]}")
@@ -69,9 +69,9 @@ def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Vi
 def test_a_place_that_cannot_be_read_is_no_place(site: BuiltSite, visit: Visitor) -> None:
     """An address that was cut off within a character; nothing may go wrong in the page, as for every visit."""
     shown = marked(visit(f"en/{site.games[0]}/rules/"))
-    tag = shown.page.locator(".jg-tag").nth(5)
-    rule = tag.get_attribute("title")
-    tag.click()
+    link = shown.page.locator(".jg-rule .headerlink").nth(5)
+    rule = str(link.get_attribute("href")).rpartition("#")[2]
+    link.click()
     shown.page.wait_for_url(f"**/rules/#{rule}")
     shown.evaluate(HASH, "#p=a%2")
     assert shown.page.url.endswith("/rules/#p=a%2")

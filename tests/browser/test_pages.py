@@ -41,7 +41,7 @@ CONTROLLED = """() => new Promise(done => {
 
 SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
     .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}))
-    .filter(e => getComputedStyle(e).display !== 'inline' && !e.matches('.jg-tag, .jg-origin, .md-toggle, .md-option'))
+    .filter(e => getComputedStyle(e).display !== 'inline' && !e.matches('.jg-tag, .headerlink, .md-toggle, .md-option'))
     .filter(e => !e.closest('.md-sidebar, .md-search'))
     .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
     .filter(([, r]) => r.width > 1 && (r.width < 44 || r.height < 44))

@@ -59,7 +59,7 @@ def test_each_page_leads_to_itself_in_the_other_language(site: BuiltSite) -> Non
             assert target == (site.folder / other / path).resolve()
 
 
-def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite) -> None:
+def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site: BuiltSite) -> None:
     for name in nonempty(shipped(site)):
         content = load_game_content(name)
         for language in languages():
@@ -67,8 +67,8 @@ def test_every_rule_has_its_anchor_and_its_tag_in_both_languages(site: BuiltSite
             ids = read_page(site.folder / language / name / "rules" / "index.html").ids
             assert set(content.rule_ids) <= ids
             assert content.game.rules <= ids
-            tags = re.findall(r'class="jg-tag" data-search-exclude href="#([^"]+)"', page)
-            assert tags == list(content.rule_ids), f"one tag for each rule of {name}, in order"
+            codes = re.findall(r'<details class="jg-code"><summary>.*?</summary><code>([^<]+)</code>', page)
+            assert codes == list(content.rule_ids), f"the code of each rule of {name}, in order"
 
 
 def test_rules_name_the_examples_that_show_them(site: BuiltSite) -> None:

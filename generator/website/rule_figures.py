@@ -1,0 +1,108 @@
+"""The figures of a game's rules on a page: those of its book, drawn so that a phone's reader can read them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, Scope, art_of
+from generator.content.loader import GameContent
+from generator.diagrams.arrange import arranged
+from generator.diagrams.diagram import diagram, shown_marks
+from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
+from generator.rulebook.min_type_size import TypeEnlarger, smallest
+from generator.rulebook.plan import FigurePart, Paragraph, Refusal, plan_book
+from generator.scene.fonts import LEAST_PT
+from generator.scene.model import MM_PER_PT, Scene
+from generator.scene.state_drawing import ArtError
+from generator.website.content_html import line
+from generator.website.drawings import page_drawings
+from generator.website.piece_tracking import occupied_places
+from generator.website.rules_page import RuleFigure
+from rules_engine.core import RuleId
+
+_LEAST_TYPE = 11
+"""No type is smaller, in CSS pixels."""
+_PHONE, _SIDEWAYS = 340, 680
+"""The width that a phone has for a figure, and the greatest that is read by scrolling sideways, in CSS pixels."""
+_WIDEST, _HIGHEST = 760, 480
+"""The greatest size of a figure in CSS pixels."""
+
+
+@dataclass(frozen=True)
+class DrawnFigures:
+    """The figures of the rules, their drawings by name, and what these share under the name `parts`."""
+
+    by_rule: dict[RuleId, list[RuleFigure]]
+    drawings: dict[str, str]
+    parts: str
+
+
+def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str) -> DrawnFigures:
+    """Return what the game's book draws beside its rules; nothing for a game without art."""
+    try:
+        art_of(content.name)
+    except ArtError:
+        return DrawnFigures({}, {}, "")
+    art = art_context(content, language)
+    found: dict[RuleId, list[RuleFigure]] = {}
+    scenes: dict[str, Scene] = {}
+    for rule, part in _book_figures(content, runs, art):
+        name = f"{content.name}-rule-{part.number}"
+        state, shows = (part.state, part.shows) if isinstance(part, FigurePart) else (part.step.shown, part.step.shows)
+        scenes[name], least = _legible(_scene(art, state, shows))
+        most = min(_WIDEST, round(_HIGHEST * scenes[name].width / scenes[name].height))
+        places = occupied_places(art_of(content.name).draw_state(art, state))
+        figure = RuleFigure(name, _caption(part, language), places, least, max(least, most))
+        found.setdefault(rule, []).append(figure)
+    return DrawnFigures(found, *page_drawings(scenes))
+
+
+def _book_figures(
+    content: GameContent, runs: Sequence[ExampleRun], art: ArtContext
+) -> Iterator[tuple[RuleId, FigurePart | Refusal]]:
+    """Yield the figures of the book in its order, each with the rule that it follows."""
+
+    def is_drawn(_: ExampleRun, step: StepRun) -> bool:
+        return bool(shown_marks(art, step.shown, step.shows))
+
+    for chapter in plan_book(content, runs, art.lang, is_drawn).chapters:
+        rule = chapter.rule
+        for part in chapter.parts:
+            if isinstance(part, Paragraph):
+                rule = part.rule or rule
+            elif isinstance(part, FigurePart | Refusal) and rule:
+                yield rule, part
+
+
+def _caption(part: FigurePart | Refusal, language: str) -> str:
+    if isinstance(part, FigurePart):
+        return line(part.caption)
+    return line((part.step.say or part.run.text)[language])
+
+
+def _scene(art: ArtContext, state: Any, shows: Sequence[Show]) -> Scene:
+    """Return the figure as on paper, or as on a phone, where its type would be too small but all that it shows fits."""
+    scene = diagram(art, state, shows, focus=True)
+    if _legible_width(scene) > _PHONE and shows:
+        subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
+        phone = replace(art, layout="tall", scope=Scope((state,), subject))
+        drawing = art_of(art.game.name).draw_state(phone, state)
+        on_screen, marks = arranged(drawing), shown_marks(phone, state, shows)
+        if on_screen and len(on_screen.marks(marks)) == len(marks):
+            scene = diagram(phone, state, shows, drawing=drawing)
+    return replace(scene, title="", description="")  # its caption says what there is to see
+
+
+def _legible_width(scene: Scene) -> float:
+    """Return the width at which the smallest type can be read, in CSS pixels."""
+    return _LEAST_TYPE * scene.width / (smallest(scene) * MM_PER_PT)
+
+
+def _legible(scene: Scene) -> tuple[Scene, int]:
+    """Return the scene with its type enlarged where needed, and the least width at which it can be read."""
+    least = round(min(max(_PHONE, _legible_width(scene)), _PHONE if scene.height > scene.width else _SIDEWAYS))
+    scale = least / scene.width * MM_PER_PT * LEAST_PT / _LEAST_TYPE
+    return TypeEnlarger().legible(scene, scale), least
