@@ -18,7 +18,7 @@ from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
 from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
-from generator.printing.exports.tabletop import LARGEST, sheets_of
+from generator.printing.exports.tabletop_simulator import LARGEST, sheets_of
 from generator.scene.component import Component
 from tests.nonempty import nonempty
 from tests.printing.parts import SPOT, code, component

@@ -8,12 +8,12 @@ from typing import TypeAlias
 from generator.preflight.checks.boxes import check_boxes
 from generator.preflight.checks.cut_marks import check_marks
 from generator.preflight.checks.document import check_document
+from generator.preflight.checks.duplex import check_sides
 from generator.preflight.checks.fonts import check_fonts
 from generator.preflight.checks.ink import check_images, check_lines, check_type
 from generator.preflight.checks.ordered_parts import check_parts
-from generator.preflight.checks.safety import check_safety
+from generator.preflight.checks.safe_zone import check_safety
 from generator.preflight.checks.scale import check_scale
-from generator.preflight.checks.sides import check_sides
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Verdict
 

@@ -13,7 +13,7 @@ from generator.outputs.target import require_folder
 from generator.printing.exports.faces import chosen, faces
 from generator.printing.exports.raster import ExportError, png_bytes, render_scenes
 from generator.printing.exports.tables import table
-from generator.printing.exports.tabletop import tabletop
+from generator.printing.exports.tabletop_simulator import tabletop
 from generator.scene.component import Component
 from generator.scene.svg import svg_text
 from rules_engine.core import Message
