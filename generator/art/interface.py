@@ -130,6 +130,8 @@ class Art(Protocol):
 
     - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
       engine's notation;
+    - ``status(art, state) -> tuple[tuple[str, str], ...]``: what stands above the board on a screen: words, each with
+      its number or without one;
     - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
       thing, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`

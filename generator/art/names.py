@@ -82,6 +82,13 @@ def outcome_name(art: ArtContext, state: Any, outcome: Any) -> str:
     return str(own(art, state, outcome)) if own else art.game.format_action(state, outcome)
 
 
+def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
+    """Return what stands above a board: words, each with its number or without one; nothing where the art has none."""
+    own = getattr(art_of(art.game.name), "status", None)
+    found: tuple[tuple[str, str], ...] = own(art, state) if own else ()
+    return found
+
+
 def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: str = "") -> str:
     """Return the action as readers of the drawing know it.
 

@@ -15,7 +15,7 @@ from generator.scene.overlay import Arrow, Cross, Ghost, Label, Mark, Ring, Sket
 from generator.scene.path import hatch
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Drawing, Place
-from generator.scene.theme import BAD, HAIR, HALO, INK, OK, PAPER
+from generator.scene.theme import BAD, HAIR, HALO, INK, MUTED, OK, PAPER
 
 _RING = 1.16
 """A ring's radius, and `_RING_STROKE` its width, as parts of the radius of what it goes around."""
@@ -119,10 +119,12 @@ def _cross(drawing: Drawing, mark: Cross) -> tuple[Item, ...]:
 def _ghost(drawing: Drawing, mark: Ghost) -> tuple[Item, ...]:
     spot = drawing.spot(mark.at)
     r = (spot.r if mark.r is None else mark.r) or _USUAL_RADIUS * drawing.unit
-    colour = BAD if mark.status == "bad" else INK
-    outline = Circle(spot.x, spot.y, r, PAPER, Stroke(colour, 0.082 * r, (0.22 * r, 0.15 * r), "butt"))
+    colour = BAD if mark.status == "bad" else MUTED
+    width = 0.082 * r
+    halo = Circle(spot.x, spot.y, r, None, Stroke(PAPER, width + _HALO))
+    outline = Circle(spot.x, spot.y, r, None, Stroke(colour, width, (0.22 * r, 0.15 * r), "butt"))
     ring = _haloed_circle(spot.x, spot.y, _RING * r, Stroke(OK, _RING_STROKE * r)) if mark.status == "ok" else ()
-    return (*ring, outline, *mark.items)
+    return (*ring, halo, outline, *mark.items)
 
 
 def _label(drawing: Drawing, mark: Label) -> tuple[Item, ...]:

@@ -24,7 +24,7 @@ SHARED = (INK, PAPER, BONE, MUTED, LINE, OK, BAD, HALO, BALL, GREY)
 
 DARK: Mapping[str, str] = {
     "ink": "#E8EEF3",
-    "paper": "#17222D",
+    "paper": "#1F2B37",
     "bone": "#1F2B37",
     "muted": "#9FB0BF",
     "line": "#33424F",

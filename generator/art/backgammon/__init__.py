@@ -5,15 +5,16 @@ from generator.art.backgammon.choices import choices
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.labels import name_action
 from generator.art.backgammon.marks import marks_of_action
-from generator.art.backgammon.palette import PALE, PETROL
+from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.parts import components
+from generator.art.backgammon.status import status
 from generator.art.backgammon.text_board import describe
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
 
-DARK = {PETROL: "#2B7A92", PALE: "#A9C8D2"}
-"""The board's own colours on the site's dark ground; checkers, dice and cube keep theirs."""
+DARK = {PETROL: "#2B7A92", PALE: "#8FB4C1", WHITE_CHECKER: "#E8EEF3", BLACK_CHECKER: "#0A1017"}
+"""The board's own colours on the site's dark ground; a dark checker is darker than it and has a light rim."""
 
 __all__ = [
     "DARK",
@@ -25,4 +26,5 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "status",
 ]

@@ -18,7 +18,7 @@ from generator.art.backgammon.layout import (
     is_top,
     triangle,
 )
-from generator.art.backgammon.palette import PALE, PETROL, WHITE_CHECKER
+from generator.art.backgammon.palette import PALE, PETROL, WORDS
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Item, Rect, Stroke
 from generator.scene.path import hatch, polygon
@@ -58,7 +58,7 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 @cache  # with the art\'s caches a diagram takes 0.6 of the time
 def bar_label(text: str, low_ink: bool, size: float = 15.0) -> Item:
     """Return the name of the bar, along its middle."""
-    word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WHITE_CHECKER, tracking=0.3)
+    word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
     return rotate_items((word,), -90, BAR_X, MIDDLE)
 
 

@@ -6,6 +6,8 @@ from generator.scene.model import Colour
 
 PETROL = Colour("point-dark", "#1F5F73")
 PALE = Colour("point-light", "#C6DBE2")
-# These keep their colours on a dark page: a white checker stays white.
+WORDS = Colour("bar-words", "#FFFFFF")
+"""On the bar and on a dark die."""
+# On a dark page a white checker stays light.
 WHITE_CHECKER = Colour("checker-white", "#FFFFFF")
 BLACK_CHECKER = Colour("checker-black", "#14202B")

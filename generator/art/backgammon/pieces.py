@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from generator.art.backgammon.layout import CHECKER, CUBE, DIE
-from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
+from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER, WORDS
 from generator.scene.fonts import BC800, shrink
 from generator.scene.model import Circle, Group, Item, Rect, Stroke
 from generator.scene.path import hatch
@@ -50,7 +50,7 @@ def die(seat: int, value: int, x: float, y: float, low_ink: bool, size: float = 
     )
     if seat != WHITE and low_ink:
         face += (Rect(x + 0.9, y + 0.9, size - 1.8, size - 1.8, 0.1 * size, None, Stroke(PETROL, 0.4)),)
-    return Group((*face, *pips(value, x, y, size, WHITE_CHECKER if dark else BLACK_CHECKER)))
+    return Group((*face, *pips(value, x, y, size, WORDS if dark else BLACK_CHECKER)))
 
 
 def cube(value: int, x: float, y: float, size: float = CUBE, largest: float = 1.75) -> Group:

@@ -4,15 +4,13 @@ from generator.art.basket_boss.answers import marks_of_answer
 from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.labels import name_action
 from generator.art.basket_boss.marks import marks_of_action
+from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import components
+from generator.art.basket_boss.status import status
 from generator.art.basket_boss.text_board import describe
-from generator.scene.model import Colour
 
 OPTIONS = {"view": ("table", "boards")}
 """How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
-
-DARK: dict[Colour, str] = {}
-"""Plum, gold, metals and the types' colours stay as they are: they carry their own text."""
 
 __all__ = [
     "DARK",
@@ -23,4 +21,5 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "status",
 ]

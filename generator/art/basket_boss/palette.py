@@ -14,6 +14,8 @@ from generator.scene.theme import INK, LINE, MUTED, PAPER
 
 PLUM = Colour("bb-plum", "#6A2A6E")
 GOLD = Colour("bb-gold", "#F2C14E")
+CURRENT = Colour("bb-current", "#FFF3CF")
+"""The row of the season that is played, on a screen."""
 WHITE = Colour("bb-white", "#FFFFFF")
 BLACK = Colour("bb-black", "#14202B")
 ORANGE = Colour("bb-ball", "#F28C28")
@@ -75,6 +77,22 @@ TYPE_PALETTES = {
     "PF": TypePalette(Colour("bb-pf", "#271251"), Colour("bb-pf-2", "#46327A"), (45, -45), WHITE),
     "C": TypePalette(Colour("bb-c", "#FFEF99"), Colour("bb-c-2", "#E3CC5E"), (), BLACK),
 }
+
+DARK = {
+    PLUM: "#4A1F4E",
+    CURRENT: "#3A3216",
+    **{
+        TYPE_PALETTES[kind].colour: code
+        for kind, code in {
+            "PG": "#B33B40",
+            "SG": "#7FB976",
+            "SF": "#3F8FD1",
+            "PF": "#5B4590",
+            "C": "#E8D67A",
+        }.items()
+    },
+}
+"""On the site's dark ground; gold, metals, and what is printed on white plates stay as they are."""
 
 _PITCH, _WIDTH = 2.4, 0.35
 _DOTS = 2.9

@@ -27,6 +27,7 @@ from generator.art.basket_boss.layout import (
 )
 from generator.art.basket_boss.palette import (
     BLACK,
+    CURRENT,
     GOLD,
     ORANGE,
     PLUM,
@@ -184,7 +185,7 @@ def _column_items(
 ) -> Iterator[Item]:
     seat, index = place.seat, place.index
     for season in range(1, SEASONS + 1):
-        yield from _printed_cell(seat, index, season, printed, palette)
+        yield from _printed_cell(seat, index, season, printed, palette, season == place.bar)
     if column.tile and not column.space:
         yield from _face_down(seat, index, palette)
     elif tile:
@@ -209,10 +210,13 @@ def _balls(cell: Rect, value: int, palette: Palette, filled: bool) -> Iterator[I
         yield Circle(x, middle, _BALL, palette.fill(ORANGE) if filled else None, Stroke(ink, 0.2))
 
 
-def _printed_cell(seat: int, index: int, season: int, player: Player, palette: Palette) -> Iterator[Item]:
+def _printed_cell(
+    seat: int, index: int, season: int, player: Player, palette: Palette, is_current: bool
+) -> Iterator[Item]:
     cell = cell_box(seat, index, season)
     value = player.values[season - 1]
-    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, palette.paper, Stroke(palette.line, 0.2))
+    paper = CURRENT if is_current and palette.least else palette.paper
+    yield Rect(cell.x, cell.y, cell.width, cell.height, 0, paper, Stroke(palette.line, 0.2))
     yield centred_text(cell.x + _STRIP / 2, cell.y + ROW / 2, str(value), BC700, palette.size(12), palette.muted)
     yield from _balls(cell, value, palette, filled=False)
 

@@ -7,6 +7,7 @@ from generator.art.basketmind.labels import name_action
 from generator.art.basketmind.marks import marks_of_action
 from generator.art.basketmind.palette import DARK
 from generator.art.basketmind.parts import components
+from generator.art.basketmind.status import status
 from generator.art.basketmind.text_board import describe
 
 OPTIONS = {"names": ("shown", "hidden")}
@@ -22,4 +23,5 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "status",
 ]

@@ -5,12 +5,15 @@ from generator.art.team_km.choices import choices
 from generator.art.team_km.drawing import draw_state
 from generator.art.team_km.labels import name_action
 from generator.art.team_km.marks import marks_of_action
+from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import components
+from generator.art.team_km.status import status
 from generator.art.team_km.text_board import describe
 
 OPTIONS: dict[str, tuple[str, ...]] = {}
 
 __all__ = [
+    "DARK",
     "OPTIONS",
     "choices",
     "components",
@@ -19,4 +22,5 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "status",
 ]

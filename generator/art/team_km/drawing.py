@@ -24,7 +24,7 @@ from generator.art.team_km.layout import (
     Layout,
     PlacedCards,
 )
-from generator.art.team_km.palette import BLACK, PITCH, WHITE, badge, slanted_corners, with_print_colours
+from generator.art.team_km.palette import BLACK, ON_AMBER, PITCH, WHITE, badge, slanted_corners, with_print_colours
 from generator.art.team_km.pieces import ball
 from generator.art.team_km.screen import STRIP_NUMBERS, Screen
 from generator.art.team_km.track import Track
@@ -139,7 +139,7 @@ class _Table:
         items += [self._card(placed) for placed in front]
         if self.state.players[seat].under is not None:
             items.append(_frame(front[0], HALO, 1.3))
-            items.append(_frame(front[0], BLACK, 0.4))
+            items.append(_frame(front[0], ON_AMBER, 0.4))
         return items
 
     def _label(self, seat: int) -> Group:
@@ -150,7 +150,12 @@ class _Table:
         edge = Stroke(INK, 0.9 if on_turn else 0.35)
         plate = polygon(slanted_corners(LABEL_X, y, LABEL_WIDTH, LABEL_HEIGHT), fill, edge)
         name = centred_text(
-            LABEL_X + LABEL_WIDTH / 2, y + LABEL_HEIGHT / 2, self.art.seat(seat), BC700, 10.5, BLACK if active else INK
+            LABEL_X + LABEL_WIDTH / 2,
+            y + LABEL_HEIGHT / 2,
+            self.art.seat(seat),
+            BC700,
+            10.5,
+            ON_AMBER if active else INK,
         )
         return Group((plate, name))
 

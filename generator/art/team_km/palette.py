@@ -1,6 +1,6 @@
 """Colours, badges and edge codes of the five categories: each category has a colour, an outline, a letter and a code.
 
-Cards and tokens keep their white paper and their ink wherever they are shown, also on a dark page.
+Cards and tokens have a paper and an ink of their own: white and ink in print, dark and pale on a dark page.
 """
 
 from __future__ import annotations
@@ -24,12 +24,21 @@ PALE_PITCH = Colour("km-pale", "#DDEDE4")
 PALE_AMBER = Colour("km-pale-amber", "#FDF1CB")
 WHITE = Colour("km-white", "#FFFFFF")
 BLACK = Colour("km-black", "#14202B")
+ON_HEAD = Colour("km-on-head", "#FFFFFF")
+ON_AMBER = Colour("km-on-amber", "#14202B")
+_ON_RESTART = Colour("km-on-restart", "#14202B")
+STRIP = Colour("km-strip", "#FFFFFF")
+"""The paper of a track's spaces."""
+GOAL = Colour("km-goal", "#0B7A4B")
+HATCH = Colour("km-hatch", "#0B7A4B")
 GREY = Colour("km-muted", "#566472")
 RULE = Colour("km-line", "#C9CED3")
 
 _AS_PRINTED = {PAPER: WHITE, INK: BLACK, MUTED: GREY, LINE: RULE}
+_AS_A_BALL = {PAPER: ON_HEAD, INK: ON_AMBER}
 _FADED = {PAPER: WHITE, WHITE: WHITE, INK: RULE, BLACK: RULE, MUTED: RULE}
 _printed: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
+_balls: IdentityCache[tuple[Item, ...]] = IdentityCache(16)
 _faded: IdentityCache[tuple[Item, ...]] = IdentityCache(1024)
 
 
@@ -42,6 +51,9 @@ class CategoryStyle:
     letter: str
     badge: Callable[[float, float, float], Item]
     code: Callable[[Callable[[float], float], Colour], tuple[Item, ...]]
+    head: Colour
+    """The colour of a small card's head."""
+    on_head: Colour
 
     def line(self, low_ink: bool) -> Colour:
         """Return the colour of lines on white: ink if the colour is light and ink is saved."""
@@ -117,12 +129,42 @@ def _two_lines(y: Callable[[float], float], colour: Colour) -> tuple[Item, ...]:
 
 
 STYLES: Mapping[Category, CategoryStyle] = {
-    Category.ACTION: CategoryStyle(PITCH, WHITE, "A", _pentagon, _slashes),
-    Category.INTERRUPTION: CategoryStyle(Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks),
-    Category.RESTART: CategoryStyle(Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots),
-    Category.REACTION: CategoryStyle(Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth),
-    Category.TIME: CategoryStyle(Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines),
+    Category.ACTION: CategoryStyle(PITCH, WHITE, "A", _pentagon, _slashes, Colour("km-head-a", "#0B7A4B"), ON_HEAD),
+    Category.INTERRUPTION: CategoryStyle(
+        Colour("km-interruption", "#6E1544"), WHITE, "I", _octagon, _blocks, Colour("km-head-i", "#6E1544"), ON_HEAD
+    ),
+    Category.RESTART: CategoryStyle(
+        Colour("km-restart", "#58A6DB"), BLACK, "R", _disc, _dots, Colour("km-head-r", "#58A6DB"), _ON_RESTART
+    ),
+    Category.REACTION: CategoryStyle(
+        Colour("km-reaction", "#FAD256"), BLACK, "!", _burst, _teeth, Colour("km-head-reaction", "#FAD256"), ON_AMBER
+    ),
+    Category.TIME: CategoryStyle(
+        Colour("km-time", "#090E15"), WHITE, "T", _diamond, _two_lines, Colour("km-head-t", "#090E15"), ON_HEAD
+    ),
 }
+
+DARK: Mapping[Colour, str] = {
+    WHITE: "#22303C",
+    BLACK: "#E8EEF3",
+    GREY: "#9FB0BF",
+    RULE: "#55697A",
+    STRIP: "#1B2834",
+    PITCH: "#4CC38A",
+    PALE_PITCH: "#1D3A30",
+    PALE_AMBER: "#3A3216",
+    GOAL: "#14794E",
+    HATCH: "#31574A",
+    _ON_RESTART: "#FFFFFF",
+    STYLES[Category.INTERRUPTION].colour: "#E58AB9",
+    STYLES[Category.RESTART].colour: "#7CC0EC",
+    STYLES[Category.TIME].colour: "#9FB0BF",
+    STYLES[Category.ACTION].head: "#14794E",
+    STYLES[Category.INTERRUPTION].head: "#8E2E62",
+    STYLES[Category.RESTART].head: "#2F78A8",
+    STYLES[Category.REACTION].head: "#D9B23A",
+}
+"""On the site's dark ground; footballs, and what is on amber or on a head, stay as they are."""
 
 _LETTER = 16 / 4.7
 """Points of a badge's letter for each millimetre of its radius."""
@@ -219,6 +261,11 @@ def _outlined_booking(x: float, y: float, size: float, letter: str, dots: int) -
 def with_print_colours(item: Item) -> Item:
     """Return the item with white paper and black ink, whatever a page makes of these colours."""
     return _recolour(item, _AS_PRINTED, _printed)
+
+
+def with_ball_colours(item: Item) -> Item:
+    """Return the item white with ink in it, also on a dark page."""
+    return _recolour(item, _AS_A_BALL, _balls)
 
 
 def fade(item: Item) -> Item:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE, with_print_colours
+from generator.art.team_km.palette import PALE_PITCH, PITCH, WHITE, with_ball_colours, with_print_colours
 from generator.scene.model import Circle, Item, Scene, Stroke
 from generator.scene.shapes.icons import icon
 
@@ -16,7 +16,7 @@ _ICON_RADIUS = 9.97
 def ball(x: float, y: float, r: float) -> Item:
     """Return a football (one pentagon, five seams) of radius r around (x, y), in mm."""
     unit = r / _ICON_RADIUS
-    return with_print_colours(icon("ballf", x - 12 * unit, y - 12 * unit, 24 * unit))
+    return with_ball_colours(icon("ballf", x - 12 * unit, y - 12 * unit, 24 * unit))
 
 
 def ball_scene() -> Scene:

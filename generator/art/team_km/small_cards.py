@@ -91,9 +91,9 @@ def _sheet(card: Card, low_ink: bool, letter_size: float) -> tuple[Item, ...]:
     """Return the paper with its head and the category's letter."""
     style = STYLES[card.category]
     shape = Rect(0, 0, WIDTH, HEIGHT, _R, WHITE)
-    header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else style.colour)
+    header = polygon(((0, 0), (WIDTH, 0), (WIDTH, 4.0), (0, 5.0)), WHITE if low_ink else style.head)
     rule = (line(0, 5.0, WIDTH, 4.0, Stroke(style.line(True), 0.4)),) if low_ink else ()
-    ink = BLACK if low_ink else style.on_it
+    ink = BLACK if low_ink else style.on_head
     letter = centred_text(2.6, 2.5, style.letter, BC800, letter_size, ink)
     return (shape, Group((header,), clip=shape), *rule, letter)
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from generator.art.team_km.palette import BLACK, PITCH, SLANT, WHITE, slanted_corners, with_print_colours
+from generator.art.team_km.palette import (
+    BLACK,
+    GOAL,
+    HATCH,
+    PITCH,
+    SLANT,
+    STRIP,
+    WHITE,
+    slanted_corners,
+    with_print_colours,
+)
 from generator.scene.fonts import BC700
-from generator.scene.model import Circle, Group, Item, Path, Point, Stroke
+from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Stroke
 from generator.scene.path import hatch, polygon
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
@@ -61,8 +71,8 @@ class Track:
         if space == self.board.goal:
             size = 0.62 * self.pitch
             sign = with_print_colours(icon("goaltoken", x - size / 2, y - size / 2, size, WHITE))
-            return Group((_paint(outline, WHITE if low_ink else PITCH, stroke), self._disc(x, y, stroke), sign))
-        items: list[Item] = [_paint(outline, WHITE, stroke)]
+            return Group((_paint(outline, WHITE if low_ink else GOAL, stroke), self._disc(x, y, stroke), sign))
+        items: list[Item] = [_paint(outline, STRIP, stroke)]
         if self.numbered and space and space not in self.numbered:
             return Group((*items, *self._hatched(outline, space)))
         if self.board.in_area(space):
@@ -70,7 +80,7 @@ class Track:
             items.append(_number_plate(x + SLANT * self.lift, y - self.lift, self.pitch))
         if space == 0:
             dashes = (0.12 * self.pitch, 0.08 * self.pitch)
-            return Group((_paint(outline, WHITE, Stroke(PITCH, stroke.width, dashes, "butt")),))
+            return Group((_paint(outline, STRIP, Stroke(PITCH, stroke.width, dashes, "butt")),))
         if space == 1 and not self.lift:
             items.append(self._disc(x, y, stroke))
         items.append(centred_text(x + SLANT * self.lift, y - self.lift, str(space), BC700, self.number_size, BLACK))
@@ -78,7 +88,7 @@ class Track:
 
     def _hatched(self, outline: Path, space: int) -> tuple[Item, ...]:
         """Return the hatch of a space of the Area, nothing in the Field."""
-        line = Stroke(PITCH, 0.02 * self.pitch, cap="butt")
+        line = Stroke(HATCH, 0.02 * self.pitch, cap="butt")
         return (hatch(outline, 0.13 * self.pitch + 0.5, 45, line),) if self.board.in_area(space) else ()
 
     def _disc(self, x: float, y: float, stroke: Stroke) -> Circle:
@@ -92,11 +102,11 @@ def _spaces(track: Track, low_ink: bool) -> tuple[Item, ...]:
     return tuple(track.space(space, low_ink) for space in range(track.board.goal + 1))
 
 
-def _paint(outline: Path, fill: object, stroke: Stroke) -> Path:
-    return Path(outline.segments, WHITE if fill is WHITE else PITCH if fill is PITCH else None, stroke)
+def _paint(outline: Path, fill: Colour, stroke: Stroke) -> Path:
+    return Path(outline.segments, fill, stroke)
 
 
 def _number_plate(x: float, y: float, pitch: float) -> Path:
     """Return white ground for a number on the hatch."""
     size = 0.56 * pitch
-    return polygon(slanted_corners(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), WHITE)
+    return polygon(slanted_corners(x - size / 2 - 0.1 * pitch, y - size / 2, size + 0.2 * pitch, size), STRIP)

@@ -1,0 +1,12 @@
+"""How far both sides are."""
+
+from __future__ import annotations
+
+from generator.art.interface import ArtContext
+from rules_engine.backgammon.queries import pips
+from rules_engine.backgammon.state import BLACK, WHITE, State
+
+
+def status(art: ArtContext, state: State) -> tuple[tuple[str, str], ...]:
+    """Return each side with the pips that it has to go."""
+    return tuple((art.seat(seat), str(pips(state, art.game.format_seat(seat)))) for seat in (WHITE, BLACK))
