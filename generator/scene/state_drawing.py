@@ -54,6 +54,8 @@ class Arrangement:
     parts: tuple[Part, ...]
     unit: float = 1.0
     """The size of marks there."""
+    is_crop: bool = False
+    """Whether the board goes on beyond the picture."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.names import status_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
@@ -21,7 +22,7 @@ from generator.website.drawings import page_drawings
 from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces, occupied_places
 from generator.website.step_data import WORDS, StepFiles, compact
-from rules_engine.core import Decision, JugadaError, RuleId, Terminal
+from rules_engine.core import Decision, JugadaError, RuleId
 
 
 def screen_context(art: ArtContext, run: ExampleRun, step: StepRun, layout: Layout) -> ArtContext:
@@ -85,7 +86,17 @@ _FRAME = [
     "nothing",
     "pick",
     "target",
+    "whole",
+    "save_svg",
+    "save_png",
+    "embed",
+    "embed_copied",
+    "open",
 ]
+
+
+def _is_crop(drawing: Drawing) -> bool:
+    return drawing.arrangement is not None and drawing.arrangement.is_crop
 
 
 class ExamplePage:
@@ -122,7 +133,8 @@ class ExamplePage:
         texts = {}
         for layout, (drawings, parts) in self._drawings.items():
             shown = [{"svg": svg, "marks": names[layout]} for svg, names in zip(drawings.values(), marks, strict=True)]
-            texts[layout] = compact({"parts": parts, "steps": shown})
+            is_crop = any(_is_crop(drawing) for _, drawing in self._views[layout])
+            texts[layout] = compact({"parts": parts, "steps": shown, "crop": is_crop})
         yield from ((f"{layout}.json", texts[same]) for layout, same in self._same_layouts.items())
         yield from files.named()
 
@@ -175,14 +187,13 @@ class ExamplePage:
         claims = list(self._claims(step))
         # what is forbidden, and by which rule, is what a step is about; else what is allowed by one
         claims.sort(key=lambda claim: (not (claim["negative"] and claim["rule"]), not claim["rule"]))
-        who, prompt = self._turn(step)
         return {
             "anchor": f"step-{step.index + 1}",
             "label": self._strings("step", n=step.index + 1, of=len(self._run.steps)),
             "figure": self._figure(step),
             "say": step.say[self._language] if step.say else "",
-            "who": who,
-            "prompt": prompt,
+            "who": self._deciding(step),
+            "status": status_of(self._art, step.shown),
             "claims": claims,
             "places": occupied_places(self._drawn.of(step.shown)),
         }
@@ -197,13 +208,11 @@ class ExamplePage:
                 rule = self._rule(claim.rules[0]) if claim.rules else None
                 yield {"negative": claim.is_negative, "sentence": sentence, "rule": rule}
 
-    def _turn(self, step: StepRun) -> tuple[str, str]:
-        """Return who decides in the state that is drawn, and what."""
+    def _deciding(self, step: StepRun) -> str:
+        """Return who decides in the state that is drawn."""
         try:
             node = self._art.game.node(step.shown)
         except JugadaError:
-            return "", ""
-        if isinstance(node, Terminal):
-            return "", ""
+            return ""
         seats = node.seats if isinstance(node, Decision) else ()
-        return " · ".join(self._art.seat(seat, step.shown) for seat in seats), self._art.messages.prompt(node.prompt)
+        return " · ".join(self._art.seat(seat, step.shown) for seat in seats)

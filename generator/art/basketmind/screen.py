@@ -37,6 +37,7 @@ def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Draw
     used = {circle for one in states for circle in one.at if circle != mat.court.nowhere}
     columns = range(-100, 100) if art.layout == "wide" else _columns(mat.court, used)
     shown = _shown(mat.court, columns, frozenset(used))
+    is_crop = not set(bits(mat.court.in_court)) <= set(shown)
     box = _box(mat, shown)
     frame = Rect(box.x - _NUMBERS, box.y - _MARGIN, box.width + 2 * _NUMBERS, box.height + 2 * _MARGIN + _LETTERS)
     to = translate(-frame.x, -frame.y)
@@ -47,7 +48,7 @@ def on_screen(art: ArtContext, mat: Mat, state: State, drawing: Drawing) -> Draw
         drawing,
         items=_ground(mat, shown, size),
         unit=unit,
-        arrangement=Arrangement(frame.width, frame.height, parts, unit),
+        arrangement=Arrangement(frame.width, frame.height, parts, unit, is_crop),
     )
 
 
@@ -100,7 +101,7 @@ def _ground(mat: Mat, shown: tuple[int, ...], size: float) -> tuple[Item, ...]:
         Path(mat.borders(inside), None, Stroke(INK, STRONG)),
         Group((three_point_line(mat),), clip=box),
         *basket_items(mat),
-        *_coordinates(mat, inside, box, size),
+        Group(tuple(_coordinates(mat, inside, box, size)), css="coordinates"),
     )
 
 

@@ -23,7 +23,10 @@ const parsed = (text) => document.importNode(new DOMParser().parseFromString(
 class Lesson {
   constructor() {
     this.words = JSON.parse(find("#words").textContent);
+    this.page = find(".lesson");
     this.panel = find(".panel");
+    this.zoom = find("[data-zoom]");
+    this.isWhole = false;
     this.board = find(".board");
     this.sheet = find(".sheet");
     this.steps = all(".step");
@@ -59,6 +62,9 @@ class Lesson {
       if (Math.abs(x) > SWIPE && Math.abs(x) > 2 * Math.abs(y)) this.go(this.current + (x < 0 ? 1 : -1));
     });
     for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
+    this.zoom.addEventListener("click", () => this.toggleZoom());
+    for (const button of all("[data-save]")) button.addEventListener("click", () => this.save(button.dataset.save));
+    for (const button of all("[data-embed]")) button.addEventListener("click", () => this.copyEmbed(button));
     for (const button of all("[data-try]")) button.addEventListener("click", () => this.toggleTry());
     find("[data-key]").addEventListener("click", () => (this.sheet.hidden ? this.open(this.words.key, find(".key__list").cloneNode(true), this.placesList()) : this.close()));
     find("[data-close]").addEventListener("click", () => this.close());
@@ -96,8 +102,8 @@ class Lesson {
     this.steps.forEach((step, place) => step.classList.toggle("is-now", place === number));
     all(".progress__bar i").forEach((part, place) => { part.className = place < number ? "is-past" : place === number ? "is-now" : ""; });
     find(".progress__text").textContent = find("h2", this.steps[number]).textContent;
-    find(".meta__who").textContent = this.steps[number].dataset.who;
-    find(".meta__prompt").textContent = this.steps[number].dataset.prompt;
+    find(".meta__text").replaceChildren(...find(".status", this.steps[number]).cloneNode(true).childNodes);
+    this.page.classList.toggle("has-more", Boolean(find(".more", this.steps[number])));
     this.back.disabled = number === 0;
     this.next.disabled = number === last && !this.panel.dataset.next;
     find("span", this.next).textContent = number === last && this.panel.dataset.next ? this.words.next_example : this.words.next;
@@ -115,9 +121,14 @@ class Lesson {
   }
 
   async draw(number) {
-    const { layout } = this;
-    const data = await fetched(`${layout}.json`);
-    if (!data || number !== this.current || layout !== this.layout) return;
+    const [kind, own] = [this.layout, await fetched(`${this.layout}.json`)];
+    const isWhole = Boolean(own?.crop && this.isWhole);
+    const layout = isWhole ? "wide" : kind;
+    const data = isWhole ? await fetched("wide.json") : own;
+    if (!data || number !== this.current || kind !== this.layout || isWhole !== (own.crop && this.isWhole)) return;
+    this.zoom.hidden = !own.crop;
+    this.page.classList.toggle("has-zoom", own.crop);
+    this.board.toggleAttribute("data-whole", isWhole);
     this.tries?.remove();
     this.tries = null;
     const before = this.figure && this.drawn === layout && !calm() ? this.places() : null;
@@ -183,6 +194,13 @@ class Lesson {
     if (number + 1 < this.steps.length) fetched(steps.steps[number + 1].answers);
   }
 
+  // A phone shows the part of a board on which something happens, or all of it.
+  toggleZoom() {
+    this.isWhole = !this.isWhole;
+    this.zoom.setAttribute("aria-pressed", String(this.isWhole));
+    this.draw(this.current);
+  }
+
   toggleTry() {
     find(".menu").close?.();
     const place = find(".try");
@@ -212,14 +230,32 @@ class Lesson {
     find("[data-key]").setAttribute("aria-expanded", "false");
   }
 
-  async copy(button) {
-    const address = new URL(location.href);
-    address.hash = this.steps[this.current].id;
-    await navigator.clipboard?.writeText(address.href).catch(() => {});
-    find("[data-live]").textContent = this.words.copied;
-    const text = button.textContent;
-    button.textContent = this.words.copied;
-    setTimeout(() => { button.textContent = text; }, 1600);
+  // It names page, language and step.
+  get address() {
+    return new URL(`${location.pathname}#${this.steps[this.current].id}`, location.href).href;
+  }
+
+  copy(button) {
+    return this.toClipboard(button, this.address, this.words.copied);
+  }
+
+  async copyEmbed(button) {
+    const { snippet } = await import("./share.js");
+    return this.toClipboard(button, snippet(this.address, document.title), this.words.embed_copied);
+  }
+
+  async save(kind) {
+    const { save } = await import("./share.js");
+    const [, game, name] = location.pathname.match(/([^/]+)\/examples\/([^/]+)\/$/);
+    await save(this.figure, kind, `${game}-${name}-${this.current + 1}`);
+  }
+
+  async toClipboard(button, text, done) {
+    await navigator.clipboard?.writeText(text).catch(() => {});
+    find("[data-live]").textContent = done;
+    const before = button.textContent;
+    button.textContent = done;
+    setTimeout(() => { button.textContent = before; }, 1600);
   }
 }
 
