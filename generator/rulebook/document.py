@@ -20,6 +20,7 @@ from generator.rulebook.pages import BookPage, Cover, Paper
 from generator.rulebook.paragraphs import DRAFT, Paragraphs
 from generator.rulebook.plan import plan_book
 from generator.scene.pdf import new_canvas
+from generator.scene.tags import TaggedPdf
 from rules_engine.core import JugadaError, Message
 
 _SETTINGS = 6
@@ -32,10 +33,15 @@ class RulebookError(JugadaError):
 
 @dataclass(frozen=True)
 class BoundBook:
-    """A finished book: its PDF, and the composer that knows the page of everything."""
+    """A finished book: its PDF with its structure, and the composer that knows the page of everything."""
 
-    pdf: bytes
+    tagged: TaggedPdf
     made: Composer
+
+    @property
+    def pdf(self) -> bytes:
+        """The PDF, without its structure."""
+        return self.tagged.data
 
     @property
     def pages(self) -> int:
@@ -57,13 +63,13 @@ def bind(
     for _ in range(_SETTINGS):
         proof = Proof(known=proof.pages, draft=False)
         made = Composer(book, pictures, proof, paragraphs)
-        data = _typeset(made, paper or Paper())
+        tagged = _typeset(made, paper or Paper())
         if proof.pages == proof.known:
-            return BoundBook(data, made)
+            return BoundBook(tagged, made)
     raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
 
 
-def _typeset(made: Composer, paper: Paper) -> bytes:
+def _typeset(made: Composer, paper: Paper) -> TaggedPdf:
     """Return one setting; afterwards its proof knows the pages. A draft has no bytes."""
     book, proof = made.book, made.proof
     made.paragraphs.begin()
@@ -86,7 +92,8 @@ def _typeset(made: Composer, paper: Paper) -> bytes:
         return made
 
     document.build(story, canvasmaker=canvas)
-    return buffer.getvalue()
+    tagged: Any = document.canv
+    return TaggedPdf(buffer.getvalue(), tagged.structure)
 
 
 def _save_with_destinations(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:

@@ -7,7 +7,9 @@ from io import BytesIO
 import pikepdf
 
 from generator.printing.pdf.document import name_filters
+from generator.printing.pdf.structure import Holder, add_structure
 from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.tags import TaggedPdf
 
 
 def booklet_order(pages: int) -> tuple[tuple[int | None, int | None], ...]:
@@ -29,38 +31,50 @@ _MARK_MM = 4.0
 """The length of the marks where the sheets are folded, at both ends of the fold."""
 
 
-def booklet(data: bytes, width: float, height: float, title: str) -> bytes:
-    """Return the book as a booklet on upright sheets of `width` × `height` mm, two pages side by side."""
+def booklet(tagged: TaggedPdf, width: float, height: float, title: str) -> bytes:
+    """Return the book as a booklet on upright sheets of `width` × `height` mm, two pages side by side.
+
+    It is read in the order of the book's pages, wherever these are.
+    """
     result = BytesIO()
     sheet_width, sheet_height = height * MM, width * MM
-    with pikepdf.open(BytesIO(data)) as book, pikepdf.new() as sheets:
+    with pikepdf.open(BytesIO(tagged.data)) as book, pikepdf.new() as sheets:
         name_filters(book)
+        holders: dict[int, Holder] = {}
         for pair in booklet_order(len(book.pages)):
             sheet = sheets.add_blank_page(page_size=(sheet_width, sheet_height))
             for half, number in enumerate(pair):
                 if number is not None:
                     left = half * sheet_width / 2
                     box = pikepdf.Rectangle(left, 0, left + sheet_width / 2, sheet_height)
-                    _place(sheet, book.pages[number], box, pikepdf.Name(f"/Half{half}"))
+                    form = _place(sheet, book.pages[number], box, pikepdf.Name(f"/Half{half}"))
+                    holders[number] = Holder(sheet, form)
             sheet.contents_add(sheets.make_stream(_fold_marks(sheet_width / 2, sheet_height)))
         sheets.docinfo["/Title"] = pikepdf.String(title)
         if "/Lang" in book.Root:
             sheets.Root.Lang = pikepdf.String(str(book.Root.Lang))
         sheets.Root.ViewerPreferences = pikepdf.Dictionary(
-            PrintScaling=pikepdf.Name("/None"), Duplex=pikepdf.Name("/DuplexFlipShortEdge"), DisplayDocTitle=True
+            PrintScaling=pikepdf.Name("/None"), Duplex=pikepdf.Name("/DuplexFlipShortEdge")
         )
+        if tagged.structure:
+            add_structure(sheets, tagged.structure, [holders[number] for number in sorted(holders)])
         sheets.save(result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
     return result.getvalue()
 
 
-def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> None:
-    """Place the page, scaled to the box. (`Page.add_overlay` uses a random name, so files would differ.)"""
+def _place(sheet: pikepdf.Page, page: pikepdf.Page, box: pikepdf.Rectangle, name: pikepdf.Name) -> pikepdf.Object:
+    """Place the page, scaled to the box, and return its form.
+
+    (`Page.add_overlay` uses a random name, so files would differ.)
+    """
     form = _form(page)
     sheet.add_resource(form, pikepdf.Name.XObject, name)
+    form = sheet.resources.XObject[name]
     placed = sheet.calc_form_xobject_placement(
         form, name, box, invert_transformations=True, allow_shrink=True, allow_expand=True
     )
     sheet.contents_add(placed)
+    return form
 
 
 def _form(page: pikepdf.Page) -> pikepdf.Object:
@@ -74,4 +88,4 @@ def _form(page: pikepdf.Page) -> pikepdf.Object:
 def _fold_marks(x: float, height: float) -> bytes:
     """Return dashes at the fold, on white so that they are visible on a coloured bar."""
     lines = "".join(f"{x:.2f} {y:.2f} m {x:.2f} {y + _MARK_MM * MM:.2f} l " for y in (0, height - _MARK_MM * MM))
-    return f"q 1 G 0.9 w {lines}S 0.3 G 0.4 w [2 1.5] 0 d {lines}S Q".encode()
+    return f"/Artifact BMC q 1 G 0.9 w {lines}S 0.3 G 0.4 w [2 1.5] 0 d {lines}S Q EMC".encode()

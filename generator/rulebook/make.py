@@ -16,11 +16,13 @@ from generator.i18n import text
 from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
+from generator.printing.pdf.structure import add_structure
 from generator.rulebook.document import BoundBook, bind
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.scene.tags import TaggedPdf
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
 _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
@@ -81,7 +83,10 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
     """Return the file with its metadata."""
     content, lang = book.made.book.content, book.made.book.lang
     data = BytesIO()
-    with pikepdf.open(BytesIO(_MAKERS[kind](book, *_size(on)))) as pdf:
+    made = _MAKERS[kind](book, *_size(on))
+    with pikepdf.open(BytesIO(made.data)) as pdf:
+        if made.structure:
+            add_structure(pdf, made.structure)
         title, subject = str(pdf.docinfo["/Title"]), content.sheet.tagline[lang]
         describe(pdf, Description(title, subject, lang, rights=text("printing/rights", lang), book=kind))
         name_filters(pdf)
@@ -96,13 +101,14 @@ def _size(name: str) -> tuple[float, float]:
     return (chosen.width, chosen.height)
 
 
-def _make_booklet(book: BoundBook, width: float, height: float) -> bytes:
+def _make_booklet(book: BoundBook, width: float, height: float) -> TaggedPdf:
     content, lang = book.made.book.content, book.made.book.lang
-    return booklet(book.pdf, width, height, f"{content.sheet.title[lang]}: {book.made.words('rulebook')}")
+    title = f"{content.sheet.title[lang]}: {book.made.words('rulebook')}"
+    return TaggedPdf(booklet(book.tagged, width, height, title), None)
 
 
-_MAKERS: Mapping[Kind, Callable[[BoundBook, float, float], bytes]] = {
-    "rulebook": lambda book, _width, _height: book.pdf,
+_MAKERS: Mapping[Kind, Callable[[BoundBook, float, float], TaggedPdf]] = {
+    "rulebook": lambda book, _width, _height: book.tagged,
     "booklet": _make_booklet,
     "quick": lambda book, width, height: quick_reference_pdf(book.made, width, height),
     "aid": lambda book, width, height: player_aid_pdf(book.made, width, height),

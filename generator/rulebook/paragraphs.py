@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
+
+from generator.rulebook.linked_text import LinkedText
+from generator.scene.tags import Tag, TaggedCanvas
 
 DRAFT = "jugada_draft"
 """The attribute that marks a canvas on which nothing is to be drawn."""
@@ -43,8 +46,14 @@ class Lines(NamedTuple):
 
 
 class Paragraph(PlainParagraph):
-    """A paragraph of parsed text; the parts of a split paragraph have lines only."""
+    """A paragraph of parsed text; the parts of a split paragraph have lines only.
 
+    tag: what it is in the document's structure, one element also if it is split. A bullet becomes the label of the
+    list's item whose body the paragraph is.
+    """
+
+    tag: Tag
+    canv: TaggedCanvas
     markup: ParsedMarkup | None = None
     _broken_for: float | None = None
     _width = 0.0
@@ -59,6 +68,7 @@ class Paragraph(PlainParagraph):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._lines: dict[float, Lines] = {}
+        self.tag = Tag("P")
 
     def lines(self, width: float) -> Lines:
         """Return its lines in a column of that width."""
@@ -105,14 +115,36 @@ class Paragraph(PlainParagraph):
         """Split in two if possible."""
         self._width = width
         self._lines_broken()
-        parts: list[Flowable] = super().split(width, height)
+        parts: list[Any] = super().split(width, height)
+        for part in parts:
+            part.tag = self.tag
         return parts
 
     def draw(self) -> None:
         """Draw the lines, unless this is a draft."""
-        if not getattr(self.canv, DRAFT, False):
-            self._lines_broken()
+        if getattr(self.canv, DRAFT, False):
+            return
+        self._lines_broken()
+        is_labelled = bool(self.bulletText) and self.tag.role == "LBody"
+        with self.canv.element(Tag("Lbl", self.tag.parent) if is_labelled else self.tag):
             super().draw()
+
+    def beginText(self, x: float, y: float) -> Any:  # noqa: N802
+        """Return the text object for the words, which come after the bullet."""
+        canvas, broken = self.canv, self.blPara  # type: ignore[attr-defined]
+        canvas.go_on_with(self.tag)
+        if broken.kind == 0 and getattr(broken, "link", None) and not canvas.is_artifact:
+            link = Tag("Link", self.tag)
+            canvas.go_on_with(link)
+            canvas.structure.element(link).words = " ".join(word for line in broken.lines for word in line[1])
+        elif broken.kind and not canvas.is_artifact and any(getattr(f, "link", None) for f in _pieces(broken)):
+            return LinkedText(canvas, x, y, self.tag)
+        return super().beginText(x, y)
+
+
+def _pieces(broken: Any) -> Iterator[Any]:
+    """Yield the pieces of one style of a paragraph broken into lines."""
+    return (piece for line in broken.lines for piece in line.words)
 
 
 class Paragraphs:

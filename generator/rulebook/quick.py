@@ -27,6 +27,7 @@ from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.shapes.text import baseline
+from generator.scene.tags import TaggedPdf
 from generator.scene.theme import HAIR, LINE, MUTED, text_on
 from rules_engine.core import JugadaError, Message, RuleId
 
@@ -57,7 +58,7 @@ Parts: TypeAlias = list[list[Flowable]]
 """The same, at some size of type."""
 
 
-def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
+def quick_reference_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn, the tables and each rule in a line on one or two sides of `width` × `height` mm.
 
     JugadaError if that is not enough: some rules need shorter lines.
@@ -72,7 +73,7 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> bytes:
     return sheet.save()
 
 
-def player_aid_pdf(made: Composer, width: float, height: float) -> bytes:
+def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn on half a sheet, twice on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
     Raises JugadaError if book.yaml has no turn, or one that does not fit.
@@ -260,10 +261,10 @@ class _Sheet:
             draw_scene(self._canvas, Scene(self._width * self._across, self._height, (cut,)))
         self._canvas.showPage()
 
-    def save(self) -> bytes:
+    def save(self) -> TaggedPdf:
         """Return the PDF."""
         self._canvas.save()
-        return self._buffer.getvalue()
+        return TaggedPdf(self._buffer.getvalue(), self._canvas.structure)
 
     def _column(self, parts: Sequence[Flowable], x: float, room: float) -> None:
         y = (self._height - _HEAD_MM - 5.0) * MM

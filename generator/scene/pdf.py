@@ -33,6 +33,7 @@ from generator.scene.model import (
 )
 from generator.scene.numbers import factor, num, nums
 from generator.scene.svg import text_start
+from generator.scene.tags import Tag, TaggedCanvas
 from rules_engine.core import JugadaError, Message
 
 rl_config.useA85 = 0
@@ -68,11 +69,11 @@ def source_date() -> int:
     return int(given)
 
 
-def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> Canvas:
+def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> TaggedCanvas:
     """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts."""
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
-    canvas = Canvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)  # type: ignore[arg-type]
+    canvas = TaggedCanvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)
     canvas.setTitle(title)
     canvas.setAuthor("Jugada")
     canvas.setCreator("Jugada")
@@ -117,8 +118,10 @@ _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 class _Painter:
     """Writes operators to a canvas; emits a change of paint only if needed."""
 
-    def __init__(self, canvas: Canvas, forms: _Forms) -> None:
+    def __init__(self, canvas: Canvas, forms: _Forms, is_form: bool = False) -> None:
         self._canvas = canvas
+        self._tags = canvas if isinstance(canvas, TaggedCanvas) and not is_form else None
+        """Where to say what belongs to which element; a form belongs to that in which it is shown."""
         self._forms = forms
         self._out: list[str] = []
         self._fill: Colour | None = None
@@ -166,7 +169,8 @@ class _Painter:
         if item.stroke:
             text.setTextRenderMode(2 if item.fill else 1)
         text.setFont(item.font.key, round(item.size * MM_PER_PT, 4))
-        text.textOut(item.text)
+        # A space ends the last word of a line.
+        text.textOut(f"{item.text} " if self._tags and self._tags.is_text else item.text)
         # Both are of the page, not of this text alone.
         if item.tracking:
             text.setCharSpace(0)
@@ -175,6 +179,16 @@ class _Painter:
         self._out.append(text.getCode())
 
     def group(self, item: Group) -> None:
+        tag = _tag_of(item)
+        if tag is None or self._tags is None:
+            self._group(item)
+            return
+        self.flush()
+        with self._tags.element(tag):
+            self._group(item)
+            self.flush()
+
+    def _group(self, item: Group) -> None:
         fill, stroke = self._fill, self._stroke
         scoped = item.transform is not None or item.clip is not None
         if scoped:
@@ -205,7 +219,7 @@ class _Painter:
             name = f"shared{len(self._forms)}"
             self._forms[id(items)] = (name, items)
             self._canvas.beginForm(name, -_FORM_REACH, -_FORM_REACH, _FORM_REACH, _FORM_REACH)
-            inner = _Painter(self._canvas, self._forms)
+            inner = _Painter(self._canvas, self._forms, is_form=True)
             inner.items(items)
             inner.flush()
             self._canvas.endForm()
@@ -225,6 +239,13 @@ class _Painter:
         if stroke and stroke is not self._stroke:
             self._out.append(_stroke_operators(stroke))
             self._stroke = stroke
+
+
+def _tag_of(group: Group) -> Tag | None:
+    """Return what a group is in the document's structure; the side of a part is a picture, if it says of what."""
+    if group.role == PART:
+        return Tag("Figure", alt=group.title) if group.title else None
+    return Tag(group.role, alt=group.title) if group.role else None
 
 
 _DRAW: dict[type, Callable[[_Painter, Any], None]] = {

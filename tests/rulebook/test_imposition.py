@@ -16,6 +16,7 @@ from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
 from generator.rulebook.style import MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.scene.tags import Structure, TaggedPdf
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
@@ -38,7 +39,7 @@ def test_a_folded_booklet_reads_from_page_to_page(pages: int) -> None:
     assert len(read) - pages < 4
 
 
-def small_book(pages: int) -> bytes:
+def small_book(pages: int) -> TaggedPdf:
     """A book of empty A5 pages, each with its number as the only operator."""
     result = BytesIO()
     with pikepdf.new() as pdf:
@@ -46,7 +47,7 @@ def small_book(pages: int) -> bytes:
             page = pdf.add_blank_page(page_size=(148 * MM, 210 * MM))
             page.Contents = pdf.make_stream(f"{number} w".encode())
         pdf.save(result)
-    return result.getvalue()
+    return TaggedPdf(result.getvalue(), Structure())
 
 
 def test_two_pages_lie_side_by_side_on_a_sheet() -> None:
@@ -61,8 +62,8 @@ def test_two_pages_lie_side_by_side_on_a_sheet() -> None:
 
 
 def test_pages_are_taken_over_as_they_are_packed() -> None:
-    book = bound("backgammon", "en").pdf
-    with pikepdf.open(BytesIO(book)) as pdf, pikepdf.open(BytesIO(booklet(book, 210, 297, "Book"))) as sheets:
+    book = bound("backgammon", "en").tagged
+    with pikepdf.open(BytesIO(book.data)) as pdf, pikepdf.open(BytesIO(booklet(book, 210, 297, "Book"))) as sheets:
         pages = {bytes(page.Contents.read_raw_bytes()) for page in pdf.pages}
         halves = (form for sheet in sheets.pages for form in sheet.Resources.get("/XObject", {}).values())
         assert {bytes(form.read_raw_bytes()) for form in halves} == pages
@@ -81,8 +82,8 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize(("width", "height"), [(210.0, 297.0), (215.9, 279.4)])
 def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float) -> None:
     """Each half, as it is printed, is most like the page that belongs there, in its middle, as large as it fits."""
-    book = bound("backgammon", "es").pdf
-    pages, sheets = pictures(book), pictures(booklet(book, width, height, "Book"))
+    book = bound("backgammon", "es").tagged
+    pages, sheets = pictures(book.data), pictures(booklet(book, width, height, "Book"))
     scale = min(height / 2 / PAGE_WIDTH_MM, width / PAGE_HEIGHT_MM)
     size = (sheets[0].width // 2, sheets[0].height)
     placed = [Image.new("L", size, 255) for _ in range(len(pages) + 1)]
@@ -118,7 +119,7 @@ def test_the_fold_is_marked_at_both_ends() -> None:
 def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
     """Both sides of it at most; each rule with the page on which the book states it."""
     book = bound(name, lang)
-    data = quick_reference_pdf(book.made, 210, 297)
+    data = quick_reference_pdf(book.made, 210, 297).data
     found = places(book.pdf)
     with pdfplumber.open(BytesIO(data)) as pdf:
         assert len(pdf.pages) <= 2
@@ -134,7 +135,7 @@ def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
 def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
     book = bound("backgammon", lang)
     turn = book.made.book.sheet.turn
-    with pdfplumber.open(BytesIO(player_aid_pdf(book.made, 210, 297))) as pdf:
+    with pdfplumber.open(BytesIO(player_aid_pdf(book.made, 210, 297).data)) as pdf:
         [page] = pdf.pages
         halves = [
             page.crop((0, 0, page.width / 2, page.height)),

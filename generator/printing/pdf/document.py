@@ -15,11 +15,13 @@ from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.furniture import mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
+from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.tags import Structure
 from generator.scene.theme import CUT, FOLD, INK, PAPER
 
 _LAYER = "/Marks"
@@ -99,7 +101,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
             _draw_sheet(canvas, page, faces)
         canvas.showPage()
     canvas.save()
-    return _finish_pdf(buffer, pages, metadata)
+    return _finish_pdf(buffer, pages, metadata, canvas.structure)
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
@@ -216,17 +218,17 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 # ------------------------------------------------------------------------------------------------------------ finishing
 
 
-def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata) -> bytes:
-    """Return the PDF with what reportlab cannot write: layer, XMP metadata, viewer preferences."""
+def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata, structure: Structure) -> bytes:
+    """Return the PDF with what reportlab cannot write: layer, structure, XMP metadata, viewer preferences."""
     result = BytesIO()
     with pikepdf.open(buffer) as document:
         _add_layer(document, pages, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
             PrintScaling=pikepdf.Name("/None"),
-            DisplayDocTitle=True,
             PickTrayByPDFSize=True,
             Duplex=pikepdf.Name(metadata.duplex),
         )
+        add_structure(document, structure)
         describe(document, metadata)
         _add_labels(document, pages)
         _add_boxes(document)

@@ -10,6 +10,7 @@ import pikepdf
 from generator.scene.pdf import source_date
 
 _BOOK = "/JugadaBook"
+_PDFUA = "http://www.aiim.org/pdfua/ns/id/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +27,7 @@ class Description:
 
 
 def describe(document: pikepdf.Pdf, description: Description) -> None:
-    """Put it into the document."""
+    """Put it into the document; one with a structure tree also says that it conforms to PDF/UA-1."""
     seconds = source_date()
     date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(seconds))
     with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
@@ -36,6 +37,9 @@ def describe(document: pikepdf.Pdf, description: Description) -> None:
         xmp["dc:language"] = {description.lang}
         xmp["dc:rights"] = description.rights
         xmp["xmp:CreatorTool"] = "Jugada"
+        if "/StructTreeRoot" in document.Root:
+            xmp.register_xml_namespace(_PDFUA, "pdfuaid")
+            xmp["pdfuaid:part"] = "1"
         xmp["xmp:CreateDate"] = xmp["xmp:ModifyDate"] = date
         if description.keywords:
             xmp["pdf:Keywords"] = ", ".join(description.keywords)

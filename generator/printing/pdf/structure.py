@@ -1,0 +1,149 @@
+"""Writes the structure of a document into its PDF, as PDF/UA-1 (ISO 14289-1) wants it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import count
+
+import pikepdf
+from pikepdf import Array, Dictionary, Name, String
+
+from generator.scene.tags import Element, LinkArea, Marked, Structure
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Where the content of one page of the structure is: a page of the file, or a form on such a page."""
+
+    page: pikepdf.Page
+    form: pikepdf.Object | None = None
+
+
+def add_structure(document: pikepdf.Pdf, structure: Structure, holders: Sequence[Holder] = ()) -> None:
+    """Write the structure tree, and what else makes a file a tagged one.
+
+    holders: by page of the structure; default: the document's pages.
+    """
+    holders = holders or [Holder(page) for page in document.pages]
+    _Writer(document, holders).write(structure)
+    document.Root.MarkInfo = Dictionary(Marked=True)
+    if "/ViewerPreferences" not in document.Root:
+        document.Root.ViewerPreferences = Dictionary()
+    document.Root.ViewerPreferences.DisplayDocTitle = True
+    _drop_null_mappings(holders)
+
+
+@dataclass
+class _Writer:
+    """Writes one tree; `_parents` are the elements of each page's content by its number, `_owners` those of links."""
+
+    document: pikepdf.Pdf
+    holders: Sequence[Holder]
+    _parents: list[dict[int, pikepdf.Object]] = field(default_factory=list)
+    _owners: list[pikepdf.Object] = field(default_factory=list)
+    _ids: dict[str, pikepdf.Object] = field(default_factory=dict)
+
+    @cached_property
+    def is_imposed(self) -> bool:
+        """Whether the pages are forms on other pages, which have no links."""
+        return any(holder.form is not None for holder in self.holders)
+
+    def write(self, structure: Structure) -> None:
+        self._parents = [{} for _ in self.holders]
+        root = self.document.make_indirect(Dictionary(Type=Name.StructTreeRoot))
+        self.document.Root.StructTreeRoot = root
+        root.K = self._element(structure.root, root)
+        root.ParentTree = self.document.make_indirect(Dictionary(Nums=Array(self._numbers())))
+        root.ParentTreeNextKey = len(self.holders) + len(self._owners)
+        if self._ids:
+            names = [one for name, element in sorted(self._ids.items()) for one in (String(name), element)]
+            root.IDTree = Dictionary(Names=Array(names))
+
+    def _element(self, element: Element, parent: pikepdf.Object) -> pikepdf.Object:
+        tag = element.tag
+        role = "Span" if tag.role == "Link" and self.is_imposed else tag.role
+        made = self.document.make_indirect(Dictionary(Type=Name.StructElem, S=Name(f"/{role}"), P=parent))
+        if tag.alt:
+            made.Alt = String(tag.alt)
+        if tag.lang:
+            made.Lang = String(tag.lang)
+        if tag.role == "Note":  # each has to have one
+            name = f"note-{len(self._ids) + 1:03}"
+            made.ID, self._ids[name] = String(name), made
+        attributes = list(_attributes(element))
+        if attributes:
+            made.A = attributes[0] if len(attributes) == 1 else Array(attributes)
+        home = next((kid.page for kid in element.kids if isinstance(kid, Marked)), -1)
+        if home >= 0 and not self.is_imposed:
+            made.Pg = self.holders[home].page.obj
+        kids = [self._kid(kid, element, made, home) for kid in self._kids(element)]
+        if kids:
+            made.K = kids[0] if len(kids) == 1 else Array(kids)
+        return made
+
+    def _kids(self, element: Element) -> Sequence[Element | Marked | LinkArea]:
+        if self.is_imposed and element.tag.role == "Link":
+            return [kid for kid in element.kids if not isinstance(kid, LinkArea)]
+        return element.kids
+
+    def _kid(
+        self, kid: Element | Marked | LinkArea, element: Element, made: pikepdf.Object, home: int
+    ) -> pikepdf.Object | int:
+        if isinstance(kid, Element):
+            return self._element(kid, made)
+        if isinstance(kid, LinkArea):
+            return self._link(kid, element, made)
+        self._parents[kid.page][kid.number] = made
+        holder = self.holders[kid.page]
+        if holder.form is not None:
+            return Dictionary(Type=Name.MCR, Pg=holder.page.obj, Stm=holder.form, MCID=kid.number)
+        if kid.page != home:
+            return Dictionary(Type=Name.MCR, Pg=holder.page.obj, MCID=kid.number)
+        return kid.number
+
+    def _link(self, area: LinkArea, element: Element, made: pikepdf.Object) -> pikepdf.Object:
+        page = self.holders[area.page].page.obj
+        annotation = page.Annots[area.number]
+        annotation.Contents = String(element.words)
+        annotation.StructParent = len(self.holders) + len(self._owners)
+        self._owners.append(made)
+        return Dictionary(Type=Name.OBJR, Pg=page, Obj=annotation)
+
+    def _numbers(self) -> Iterator[pikepdf.Object | int]:
+        """Yield the entries of the parent tree: key and value in turn; holders come first, then links."""
+        for key, (holder, parents) in enumerate(zip(self.holders, self._parents, strict=True)):
+            target = holder.page.obj if holder.form is None else holder.form
+            target.StructParents = key
+            holder.page.obj.Tabs = Name.S
+            yield key
+            yield self.document.make_indirect(Array([parents[number] for number in range(len(parents))]))
+        for key, owner in zip(count(len(self.holders)), self._owners, strict=False):
+            yield key
+            yield owner
+
+
+def _attributes(element: Element) -> Iterator[Dictionary]:
+    for owner, values in element.tag.attributes.items():
+        yield Dictionary({"/O": Name(f"/{owner}")} | {f"/{key}": Name(f"/{value}") for key, value in values.items()})
+    if element.box:
+        box = Array([round(edge, 2) for edge in element.box])
+        yield Dictionary(O=Name.Layout, Placement=Name.Block, BBox=box)
+
+
+_NULL = re.compile(rb"<[0-9A-F]{2}> <0000>\n")
+_LENGTH = re.compile(rb"(\d+) beginbfchar")
+
+
+def _drop_null_mappings(holders: Sequence[Holder]) -> None:
+    """Take U+0000 out of what fonts say about their characters: reportlab writes it for a glyph that is never shown."""
+    resources = [(holder.page.obj if holder.form is None else holder.form).Resources for holder in holders]
+    known = {fonts.objgen: fonts for one in resources if (fonts := one.get("/Font")) is not None}
+    for font in (font for fonts in known.values() for font in fonts.values()):
+        words, dropped = _NULL.subn(b"", font.ToUnicode.read_bytes())
+        found = _LENGTH.search(words)
+        if dropped and found:
+            length = b"%d beginbfchar" % (int(found[1]) - dropped)
+            font.ToUnicode.write(words.replace(found[0], length, 1))

@@ -1,0 +1,234 @@
+"""The structure of a PDF: to which element (paragraph, heading, figure) each part of its content belongs.
+
+A `TaggedCanvas` writes marked content around what is drawn; `generator.printing.pdf.structure` writes the tree into the
+finished file. Whatever is drawn outside of an element is an artifact, so nothing is left untagged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, TypeAlias
+
+from reportlab.pdfgen.canvas import Canvas
+
+_ARTIFACT, _END = "/Artifact BMC", "EMC"
+_GROUPING = frozenset(
+    {"Document", "Part", "Sect", "Div", "BlockQuote", "L", "LI", "Table", "TR", "TOC", "TOCI", "Index"}
+)
+"""Roles of elements that hold elements only: what is drawn right in them is an artifact."""
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, lower, right and upper edge in points."""
+
+
+@dataclass(eq=False, slots=True)
+class Tag:
+    """Something to read: one element of the structure, wherever and in however many parts it is drawn.
+
+    role: a standard structure type of PDF 1.7.   parent: the element that holds it, if it is not the one in which it is
+    first drawn.   alt: what a picture shows.   lang: of its words, where it is not the document's.
+    attributes: by their owner (``Table``, ``List``, ``Layout``).
+    """
+
+    role: str
+    parent: Tag | None = None
+    alt: str = ""
+    lang: str = ""
+    attributes: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+
+
+def list_tag(numbering: str = "Disc", parent: Tag | None = None) -> Tag:
+    """Return a list. numbering: how its labels count (``Disc``, ``Decimal``; ``None`` without labels)."""
+    return Tag("L", parent, attributes={"List": {"ListNumbering": numbering}})
+
+
+def item_body(of: Tag) -> Tag:
+    """Return the words of a new item of the list; its label is another child of the same parent."""
+    return Tag("LBody", Tag("LI", of))
+
+
+def header_cell(row: Tag, scope: str = "Column") -> Tag:
+    """Return a cell that heads its column or row."""
+    return Tag("TH", row, attributes={"Table": {"Scope": scope}})
+
+
+class Marked(NamedTuple):
+    """Marked content on a page (from 0), by its number there."""
+
+    page: int
+    number: int
+
+
+class LinkArea(NamedTuple):
+    """A link's area on a page (from 0), by its place among the page's annotations."""
+
+    page: int
+    number: int
+
+
+@dataclass(eq=False, slots=True)
+class Element:
+    """A tag with its contents in the order in which they are read."""
+
+    tag: Tag
+    kids: list[Element | Marked | LinkArea] = field(default_factory=list)
+    box: Box | None = None
+    words: str = ""
+
+
+class Structure:
+    """The elements of one document."""
+
+    def __init__(self) -> None:
+        self.root = Element(Tag("Document"))
+        self._elements: dict[Tag, Element] = {}
+        self._counts: dict[int, int] = {}
+
+    def element(self, tag: Tag, inside: Tag | None = None) -> Element:
+        """Return the tag's element; a new one becomes the last of its parent, else of `inside`, else of all."""
+        if tag not in self._elements:
+            parent = tag.parent or inside
+            holder = self.element(parent) if parent else self.root
+            self._elements[tag] = element = Element(tag)
+            holder.kids.append(element)
+        return self._elements[tag]
+
+    def mark(self, tag: Tag, page: int, inside: Tag | None = None) -> int:
+        """Add marked content on a page (from 0) to the tag, and return its number."""
+        number = self._counts.get(page, 0)
+        self._counts[page] = number + 1
+        self.element(tag, inside).kids.append(Marked(page, number))
+        return number
+
+    def unmark(self, tag: Tag, page: int) -> None:
+        """Take back the page's last mark, which is the tag's last content: nothing has been drawn in it."""
+        self._elements[tag].kids.pop()
+        self._counts[page] -= 1
+
+
+class TaggedPdf(NamedTuple):
+    """A PDF, and the structure that is still to be written into it, if any."""
+
+    data: bytes
+    structure: Structure | None
+
+
+class TaggedCanvas(Canvas):
+    """A canvas that records to which elements its content belongs."""
+
+    _code: list[str]
+    _annotationrefs: list[Any]
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.structure = Structure()
+        self._tag: Tag | None = None
+        self._is_artifact, self._is_open = False, True
+        self.ended_links: dict[int, Tag] = {}
+        """Links whose words are drawn and whose areas come next, by their number: reportlab adds these line by line."""
+        self._begun: tuple[str, Tag] | None = None
+        """The operator that has begun the present element's content, and the element."""
+
+    @property
+    def is_artifact(self) -> bool:
+        """Whether whatever is drawn now is an artifact."""
+        return self._is_artifact
+
+    @property
+    def is_text(self) -> bool:
+        """Whether what is drawn now is read as text."""
+        return self._content(self._tag) is not None and self._tag is not None and self._tag.role != "Figure"
+
+    @contextmanager
+    def element(self, tag: Tag, box: Box | None = None) -> Iterator[None]:
+        """Count what is drawn inside as the tag's. box: its edges in the canvas's present coordinates."""
+        if self._is_artifact:
+            yield
+            return
+        element, outer = self.structure.element(tag, self._tag), self._tag
+        if box:
+            element.box = (*self.absolutePosition(*box[:2]), *self.absolutePosition(*box[2:]))
+        self._turn_to(tag)
+        yield
+        self._turn_to(outer)
+
+    @contextmanager
+    def artifact(self) -> Iterator[None]:
+        """Count all that is drawn inside as an artifact, also what has tags of its own."""
+        outer, was_artifact = self._tag, self._is_artifact
+        self._turn_to(None)
+        self._is_artifact = True
+        yield
+        self._is_artifact = was_artifact
+        self._turn_to(outer)
+
+    def go_on_with(self, tag: Tag) -> None:
+        """Count what follows inside the present element as the tag's."""
+        if not self._is_artifact:
+            self.structure.element(tag, self._tag)
+            self._turn_to(tag)
+
+    def end_mark(self) -> None:
+        """End the present content: what follows marks itself, up to the end of the element."""
+        self._close()
+        self._is_open = False
+
+    def begin_mark(self, tag: Tag) -> str:
+        """Return the operator that begins content of the tag, which is a child of the present one or itself."""
+        number = self.structure.mark(tag, self.getPageNumber() - 1, self._tag)
+        return f"/{tag.role} <</MCID {number}>> BDC"
+
+    def linkRect(self, *args: Any, **options: Any) -> None:  # noqa: N802
+        """Add the area of a link that has ended, else of the present element; none inside an artifact."""
+        if self._is_artifact:
+            return
+        super().linkRect(*args, **options)
+        tag = self.ended_links.pop(min(self.ended_links)) if self.ended_links else self._tag
+        if tag:
+            area = LinkArea(self.getPageNumber() - 1, len(self._annotationrefs) - 1)
+            self.structure.element(tag, self._tag).kids.append(area)
+
+    def showPage(self) -> None:  # noqa: N802
+        """Close the page; what comes before its first element and after its last is an artifact."""
+        code = self._code
+        if code:
+            if code[0] == _END:
+                del code[0]
+            else:
+                code.insert(0, _ARTIFACT)
+            self._close()
+        super().showPage()
+
+    def _turn_to(self, tag: Tag | None) -> None:
+        before, after = self._content(self._tag), self._content(tag)
+        self._tag = tag
+        if not self._is_open or before is not after:
+            self._close()
+            self._begin(after)
+
+    def _close(self) -> None:
+        """End the present content; if nothing has been drawn in it, as if it had not begun."""
+        if not self._is_open:
+            return
+        last = self._code[-1] if self._code else ""
+        if last == _ARTIFACT:
+            self._code.pop()
+        elif self._begun and last is self._begun[0]:
+            self._code.pop()
+            self.structure.unmark(self._begun[1], self.getPageNumber() - 1)
+        else:
+            self._code.append(_END)
+        self._begun = None
+
+    def _begin(self, tag: Tag | None) -> None:
+        operator = self.begin_mark(tag) if tag else _ARTIFACT
+        self._is_open = True
+        self._begun = (operator, tag) if tag else None
+        self._code.append(operator)
+
+    @staticmethod
+    def _content(tag: Tag | None) -> Tag | None:
+        """Return the tag if content belongs to it, else None: an artifact."""
+        return None if tag is None or tag.role in _GROUPING else tag
