@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
@@ -22,12 +23,12 @@ from generator.rulebook.plan import Book, Chapter, Heading
 from generator.rulebook.plan import Paragraph as Prose
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink
-from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.shapes.text import baseline
-from generator.scene.tags import TaggedPdf
+from generator.scene.tags import Tag, TaggedPdf, item_body, list_tag
 from generator.scene.theme import HAIR, LINE, MUTED, text_on
 from rules_engine.core import JugadaError, Message, RuleId
 
@@ -181,12 +182,23 @@ class _Type:
 
     def parts(self, said: Said) -> Parts:
         """Return all of it at this size."""
+        self._list: Tag | None = None
         return [[self._part(one) for one in together] for together in said]
 
     def _part(self, said: Line | Rows) -> Flowable:
         if isinstance(said, Rows):
             return Grid(said, self._paragraph, self._cell)
-        return self._paragraph(said.markup, self._styles[said.role], said.bullet)
+        words = self._paragraph(said.markup, self._styles[said.role], said.bullet)
+        words.tag = self._tag(said.role)
+        return words
+
+    def _tag(self, role: str) -> Tag:
+        """Return what a paragraph is; items that follow each other are one list."""
+        if role != "item":
+            self._list = None
+            return Tag("H2" if role == "head" else "P")
+        self._list = self._list or list_tag("Decimal")
+        return item_body(self._list)
 
     def _paragraph(self, markup: str, style: ParagraphStyle, bullet: str = "") -> Paragraph:
         return Paragraph.of(self._paragraphs.parse(markup, style), style, bullet)
@@ -250,12 +262,13 @@ class _Sheet:
     def page(self, columns: Sequence[tuple[float, Sequence[Flowable]]], room: float) -> None:
         """Draw a side with these columns, each at its x in mm."""
         for number in range(self._across):
-            self._canvas.saveState()
-            self._canvas.translate(number * self._width * MM, 0)
-            draw_scene(self._canvas, Scene(self._width, self._height, tuple(self._furniture())))
-            for x, parts in columns:
-                self._column(parts, x * MM, room)
-            self._canvas.restoreState()
+            with self._canvas.artifact() if number else nullcontext():  # the same again is read once
+                self._canvas.saveState()
+                self._canvas.translate(number * self._width * MM, 0)
+                draw_scene(self._canvas, Scene(self._width, self._height, tuple(self._furniture())))
+                for x, parts in columns:
+                    self._column(parts, x * MM, room)
+                self._canvas.restoreState()
         if self._across > 1:
             cut = line(self._width, 3, self._width, self._height - 3, Stroke(LINE, HAIR, (2.0, 1.5), "butt"))
             draw_scene(self._canvas, Scene(self._width * self._across, self._height, (cut,)))
@@ -280,6 +293,7 @@ class _Sheet:
         ground, middle, right = text_on(self._ink), _HEAD_MM / 2, self._width - _MARGIN_MM
         size = shrink(BC800, title, self._width / 2 - _MARGIN_MM, (24.0, 20.0, 17.0, 14.0))
         yield Rect(0, 0, self._width, _HEAD_MM, 0, self._ink)
-        yield Text(_MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
-        yield Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
+        name = Text(_MARGIN_MM, baseline(BC800, size, middle), title, BC800, size, ground)
+        what = Text(right, baseline(BC600, 11, middle), self._what.upper(), BC600, 11, ground, "end", tracking=0.3)
+        yield Group((name, what), role="H1")
         yield Text(_MARGIN_MM, self._height - 4.0, words("quick_foot"), SS400, 7.0, MUTED)

@@ -144,7 +144,8 @@ class Group:
     """Items that belong together.
 
     `id` names what can be pointed at (``B8``, ``card-3``): the SVG gets it as ``id`` and ``data-id``. `css` adds
-    classes, `title` and `role` are for screen readers. `clip` shows only what is inside that shape (in the group's own
+    classes, `title` is for screen readers. `role` is what the group is in the structure of a PDF (``P``, ``LI``; a
+    ``Figure`` has its words in `title`). `clip` shows only what is inside that shape (in the group's own
     coordinates). `shared` promises that the same `items` tuple is drawn many times (card backs, tokens): the PDF then
     stores it once. `piece` is the kind of a piece that may move from one drawing to the next, ``data-piece`` in SVG.
     """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -44,7 +44,10 @@ _FORM_REACH = 2000
 _KAPPA = 0.5522847498
 
 PART = "Part"
-"""The role of a group that is one side (`css`) of the part `id`: the PDF marks it, for preflight."""
+"""The role of a group that is one side (`css`) of the part `id`: the PDF marks it, for preflight.
+
+With a title it is a picture of that name, and the words on it are text.
+"""
 
 
 _LAST_SECOND = 253_402_300_799
@@ -122,6 +125,7 @@ class _Painter:
         self._canvas = canvas
         self._tags = canvas if isinstance(canvas, TaggedCanvas) and not is_form else None
         """Where to say what belongs to which element; a form belongs to that in which it is shown."""
+        self._part: _PartTags | None = None
         self._forms = forms
         self._out: list[str] = []
         self._fill: Colour | None = None
@@ -144,6 +148,7 @@ class _Painter:
         self._shape(_rect_operators(item), item.fill, item.stroke)
 
     def _picture(self, item: Rect) -> None:
+        self._read_as(text=False)
         self.flush()
         self._canvas.saveState()
         # Upright again: raster images start at their lower edge, and the page has been turned over.
@@ -162,6 +167,7 @@ class _Painter:
         if missing:
             raise MissingGlyphError(item.font, item.text, missing)
         self._set_paint(item.fill, item.stroke)
+        self._read_as(text=True)
         text = self._canvas.beginText()
         text.setTextTransform(1, 0, 0, -1, round(text_start(item), 3), round(item.y, 3))
         if item.tracking:
@@ -179,14 +185,26 @@ class _Painter:
         self._out.append(text.getCode())
 
     def group(self, item: Group) -> None:
-        tag = _tag_of(item)
-        if tag is None or self._tags is None:
+        if self._tags is None or not item.role or (item.role == PART and not item.title):
             self._group(item)
             return
         self.flush()
-        with self._tags.element(tag):
+        if item.role != PART:
+            with self._tags.element(Tag(item.role, alt=item.title)):
+                self._group(item)
+                self.flush()
+            return
+        self._part = _PartTags(item)
+        with self._tags.element(self._part.whole):
+            self._tags.end_mark()  # the part's own mark is around those of its contents
             self._group(item)
+        self._part = None
+
+    def _read_as(self, *, text: bool) -> None:
+        """Count what is drawn next as text of the part, or as its picture."""
+        if self._part and self._tags:
             self.flush()
+            self._tags.go_on_with(self._part.text if text else self._part.picture)
 
     def _group(self, item: Group) -> None:
         fill, stroke = self._fill, self._stroke
@@ -201,13 +219,19 @@ class _Painter:
             self._out.append(f"/{PART} <</Id ({_escape(item.id)}) /Side /{item.css}>> BDC")
         self._inside(item)
         if item.role == PART:
+            if self._part and self._tags:
+                self.flush()
+                self._tags.end_mark()
             self._out.append("EMC")
         if scoped:
             self._out.append("Q")
             self._fill, self._stroke = fill, stroke
+        if item.role == PART:
+            self.flush()
 
     def _inside(self, item: Group) -> None:
         if item.shared:
+            self._read_as(text=False)
             self.flush()
             self._canvas.doForm(self._form(item.items))
         else:
@@ -228,6 +252,7 @@ class _Painter:
     def _shape(self, operators: str, fill: Colour | None, stroke: Stroke | None, rule: str = "") -> None:
         if not fill and not stroke:
             return
+        self._read_as(text=False)
         self._set_paint(fill, stroke)
         paint = f"B{rule}" if fill and stroke else f"f{rule}" if fill else "S"
         self._out.append(f"{operators} {paint}")
@@ -241,11 +266,23 @@ class _Painter:
             self._stroke = stroke
 
 
-def _tag_of(group: Group) -> Tag | None:
-    """Return what a group is in the document's structure; the side of a part is a picture, if it says of what."""
-    if group.role == PART:
-        return Tag("Figure", alt=group.title) if group.title else None
-    return Tag(group.role, alt=group.title) if group.role else None
+class _PartTags:
+    """The elements of one side of a part: what is a picture and what is text on it; made only if they are drawn."""
+
+    def __init__(self, side: Group) -> None:
+        self.whole = Tag("Div")
+        # what is stored once for many parts cannot be told apart in each of them
+        words = " ".join((side.title, *_texts(side.items))) if side.shared else side.title
+        self.picture = Tag("Figure", self.whole, words)
+        self.text = Tag("P", self.whole)
+
+
+def _texts(items: Iterable[Item]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from _texts(item.items)
 
 
 _DRAW: dict[type, Callable[[_Painter, Any], None]] = {

@@ -130,7 +130,7 @@ class SvgWriter:
     def around(self, item: Group) -> tuple[str, str]:
         """Return what precedes a group's items, and what follows them."""
         name = self._prefix + item.id if item.id and self._ids else ""
-        start = _group(name, item.id, item.css, item.role, item.title, item.transform, item.piece)
+        start = _group(name, item.id, item.css, item.title, item.transform, item.piece)
         if not item.clip:
             return start, _GROUP_END
         clip, definition = self.clip(item.clip)
@@ -172,11 +172,11 @@ def _shape(item: Shape | Text, css: bool) -> str:
 
 
 @lru_cache(maxsize=1 << 12)
-def _group(name: str, data_id: str, css: str, role: str, title: str, transform: Transform | None, piece: str) -> str:
+def _group(name: str, data_id: str, css: str, title: str, transform: Transform | None, piece: str) -> str:
     """Return the start of a group with its title."""
     group = SvgGroup(factory=_FACTORY)
     matrix = _matrix(transform) if transform else ""
-    group.attribs |= {"id": name, "data-id": data_id, "class": css, "role": role, "transform": matrix}
+    group.attribs |= {"id": name, "data-id": data_id, "class": css, "transform": matrix}
     if piece:
         group.attribs["data-piece"] = piece
     if title:

@@ -49,11 +49,6 @@ def item_body(of: Tag) -> Tag:
     return Tag("LBody", Tag("LI", of))
 
 
-def header_cell(row: Tag, scope: str = "Column") -> Tag:
-    """Return a cell that heads its column or row."""
-    return Tag("TH", row, attributes={"Table": {"Scope": scope}})
-
-
 class Marked(NamedTuple):
     """Marked content on a page (from 0), by its number there."""
 

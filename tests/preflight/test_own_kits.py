@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
+import pikepdf
 import pytest
 
 from generator.builder.orders import Request, print_kit
@@ -14,6 +15,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
+from tests.preflight.tagged import elements, ua_failures
 
 FULL = "backgammon"
 
@@ -25,6 +27,22 @@ def _clean(game: str, options: KitOptions, folder: Path) -> None:
     assert [f"{check}: {finding}" for check, finding in report.findings] == []
     (parts,) = [verdict for verdict in report.verdicts if verdict.check == "parts"]
     assert "as the game's list" in str(parts.measured)
+    assert ua_failures(kit.read_bytes()) == []
+
+
+def test_a_kit_whose_picture_has_no_words_is_not_for_everybody(tmp_path: Path) -> None:
+    """The instructions' pictures say what they show, the parts their names; what is text on them is text."""
+    kit = tmp_path / "kit.pdf"
+    print_kit(Request(FULL, KitOptions(paper("a4"), "fronts", "en"), out=kit))
+    found = list(elements(kit.read_bytes()))
+    assert {"H1", "H2", "P", "L", "LI", "LBody", "Figure"} <= {role for _, role, _ in found}
+    assert all(alt for _, role, alt in found if role == "Figure")
+    assert any("A knife along" in alt for _, _, alt in found)
+    with pikepdf.open(kit, allow_overwriting_input=True) as document:
+        figure = next(one for one in document.objects if isinstance(one, pikepdf.Dictionary) and "/Alt" in one)
+        del figure["/Alt"]
+        document.save(kit)
+    assert any("ALTERNATIVE-TEXT" in failure for failure in ua_failures(kit.read_bytes()))
 
 
 @pytest.mark.parametrize("layout", get_args(Layout))

@@ -66,6 +66,8 @@ class _Reader:
             name, operands = str(instruction.operator), list(instruction.operands)
             if name == "BDC":
                 self.layers.append(_layer(operands, resources))
+            elif name == "BMC":
+                self.layers.append(None)
             elif name == "Do":
                 self._form(resources.XObject[str(operands[0])], resources)
             elif name in _OPERATORS:

@@ -41,13 +41,13 @@ def test_title_and_description_name_the_picture() -> None:
     ]
 
 
-def test_groups_carry_ids_classes_titles_and_roles() -> None:
-    group = Group((Circle(1, 1, 1, INK),), id="B8", css="target", title="B8: vacía", role="button")
+def test_groups_carry_ids_classes_and_titles() -> None:
+    group = Group((Circle(1, 1, 1, INK),), id="B8", css="target", title="B8: vacía")
     element = root(Scene(10, 10, (group,)), prefix="s2-").find(f"{SVG}g")
     assert element is not None
     assert element.get("id") == "s2-B8"
     assert element.get("data-id") == "B8"
-    assert (element.get("class"), element.get("role")) == ("target", "button")
+    assert element.get("class") == "target"
     assert element.findtext(f"{SVG}title") == "B8: vacía"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from generator.i18n import text
 from generator.printing.kinds import kind_name, paper_stock
@@ -13,7 +14,7 @@ from generator.printing.kit.instruction_icons import picture
 from generator.printing.layout.papers import Paper
 from generator.printing.pdf.furniture import GLUE, MARK, cross, double_ruler
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
-from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import hatch, line
 from generator.scene.shapes.badges import tag, tag_size
 from generator.scene.shapes.rulers import ID_CARD, id_card, product_mark, ruler_inch, ruler_mm
@@ -102,46 +103,57 @@ def _header(facts: KitFacts) -> Iterator[Item]:
     border = Stroke(colour, 0.5) if facts.low_ink else None
     yield Rect(0, 0, _NOMINAL, HEADER, 1.6, ground, border)
     size = shrink(BC800, facts.title.upper(), 100, (24, 20, 17, 14))
-    yield Text(6, baseline(BC800, size, HEADER / 2), facts.title.upper(), BC800, size, ink)
+    title = Text(6, baseline(BC800, size, HEADER / 2), facts.title.upper(), BC800, size, ink)
     words = [text("printing/kit", facts.lang), facts.paper.title, text(f"printing/layout_{facts.layout}", facts.lang)]
     words += [text("printing/low_ink", facts.lang)] if facts.low_ink else []
-    yield Text(_NOMINAL - 6, baseline(BC600, 11.5, HEADER / 2), " · ".join(words), BC600, 11.5, ink, "end")
+    kind = Text(_NOMINAL - 6, baseline(BC600, 11.5, HEADER / 2), " · ".join(words), BC600, 11.5, ink, "end")
+    yield Group((title, kind), role="H1")
 
 
-def _heading(x: float, y: float, words: str, colour: Colour) -> Text:
-    return Text(x, y, words.upper(), BC700, 13, colour, tracking=0.14)
+def _heading(x: float, y: float, words: str, colour: Colour) -> Group:
+    return Group((Text(x, y, words.upper(), BC700, 13, colour, tracking=0.14),), role="H2")
+
+
+def _item(*items: Item) -> Group:
+    """Return an item of a list."""
+    return Group((Group(items, role="LBody"),), role="LI")
 
 
 def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     """Yield the left column: what to print, on what."""
     lang, y = facts.lang, HEADER + 10.0
     yield _heading(0, y, text("printing/what", lang), _accent(facts))
+    listed: list[Item] = []
     for kind in facts.kinds:
         y += 6.4
         name = text("printing/count", lang, n=kind.parts, kind=kind_name(kind.kind, lang, kind.parts))
-        yield Text(0, y, name, SS700, _BODY, INK)
-        yield Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")
-        for words in (_sheets(kind, lang), paper_stock(kind.kind, lang, kind.folded)):
-            for row in wrap(SS400, 8.4, words, _LEFT):
+        words = [Text(0, y, name, SS700, _BODY, INK), Text(_LEFT, y, _pages(kind, lang), SS400, _BODY, MUTED, "end")]
+        for sentence in (_sheets(kind, lang), paper_stock(kind.kind, lang, kind.folded)):
+            for row in wrap(SS400, 8.4, sentence, _LEFT):
                 y += 3.7
-                yield Text(0, y, row, SS400, 8.4, INK)
-        yield line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))
+                words.append(Text(0, y, row, SS400, 8.4, INK))
+        listed += [_item(*words), line(0, y + 2, _LEFT, y + 2, Stroke(LINE, HAIR))]
+    yield Group(tuple(listed), role="L")
     sheets = _number_of_sheets(sum(kind.sheets for kind in facts.kinds), lang)
     total = text("printing/total", lang, n=sheets, paper=facts.paper.title)
     notes = [total, *([text("printing/proposed_long", lang)] if facts.proposed else [])]
     y += 3
     for note in notes:
-        for row in wrap(SS400, 8.4, note, _LEFT):
-            y += 3.9
-            yield Text(0, y, row, SS400, 8.4, MUTED)
-        y += 1.5
+        rows = wrap(SS400, 8.4, note, _LEFT)
+        lines = tuple(Text(0, y + 3.9 * number, row, SS400, 8.4, MUTED) for number, row in enumerate(rows, 1))
+        yield Group(lines, role="P")
+        y += 3.9 * len(rows) + 1.5
     entries = _legend(facts)
     if y + 11 + _LEGEND_ROW * len(entries) <= HEADER + room:
         yield _heading(0, y + 9, text("printing/legend", lang), _accent(facts))
+        listed = []
         for number, (name, sample) in enumerate(entries, 1):
             at = y + 9 + _LEGEND_ROW * number
-            yield translate_items(sample, 0, at)
-            yield Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)
+            drawn = Group(
+                (translate_items(sample, 0, at),), title=text(f"printing/alt_line_{name}", lang), role="Figure"
+            )
+            listed.append(_item(drawn, Text(14, at, text(f"printing/legend_{name}", lang), SS400, 8.4, INK)))
+        yield Group(tuple(listed), role="L")
 
 
 def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
@@ -186,11 +198,16 @@ def _how(facts: KitFacts, room: float) -> Iterator[Item]:
     pitch = min(62.0, (room - 3) / rows)
     scale = min(1.0, (pitch - 3 * 3.9 - 3) / PICTURE_HEIGHT)
     column = (_NOMINAL - x + 4) / 2
+    listed: list[Item] = []
     for index, name in enumerate(names):
         left, top = x + index % 2 * column, y + 3 + index // 2 * pitch
-        yield translate_items((picture(name, _accent(facts), index + 1),), left, top, scale)
-        for row, words in enumerate(wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), PICTURE_WIDTH)):
-            yield Text(left, top + PICTURE_HEIGHT * scale + 4.2 + 3.9 * row, words, SS400, 8.4, INK)
+        drawn = translate_items((picture(name, _accent(facts), index + 1),), left, top, scale)
+        below = top + PICTURE_HEIGHT * scale + 4.2
+        rows_of_words = wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), PICTURE_WIDTH)
+        words = [Text(left, below + 3.9 * row, line, SS400, 8.4, INK) for row, line in enumerate(rows_of_words)]
+        shown = Group((drawn,), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
+        listed.append(_item(shown, *words))
+    yield Group(tuple(listed), role="L")
 
 
 def _accent(facts: KitFacts) -> Colour:
@@ -204,25 +221,25 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
     yield line(left, top, right, top, hair(LINE))
     yield _heading(left, top + 7, text("printing/check_scale", lang), _accent(facts))
-    y = top + 7
-    for words in wrap(SS400, _BODY, text("printing/check_long", lang), room):
-        y += _LEADING
-        yield Text(left, y, words, SS400, _BODY, INK)
-    yield from _imprint(facts, left, top + 35, room)
-    yield ruler_inch(left, top + 52, 2)
-    yield ruler_mm(left, top + _FOOT - 3, 100 if right - left >= 106 else 50)
+    rows = wrap(SS400, _BODY, text("printing/check_long", lang), room)
+    check = tuple(Text(left, top + 7 + _LEADING * row, words, SS400, _BODY, INK) for row, words in enumerate(rows, 1))
+    yield Group(check, role="P")
+    length = 100 if right - left >= 106 else 50
+    rulers = (ruler_inch(left, top + 52, 2), ruler_mm(left, top + _FOOT - 3, length))
+    yield Group(rulers, title=text("printing/alt_rulers", lang, n=length), role="Figure")
     if wide:
-        yield id_card(right - ID_CARD[0], top + 5)
+        yield Group((id_card(right - ID_CARD[0], top + 5),), title=text("printing/alt_card", lang), role="Figure")
+    yield from _imprint(facts, left, top + 35, room)
 
 
 def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterator[Item]:
     yield product_mark(left, bottom - 4.8, 3.6)
-    yield Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
     rights = text(f"printing/{facts.rights}", facts.lang)
-    yield Text(left, bottom, ellipsis(BC600, 7.5, rights, room), BC600, 7.5, MUTED)
+    maker = Text(left + 6, bottom - 3.6, "Jugada", BC700, 9, INK)
+    yield Group((maker, Text(left, bottom, ellipsis(BC600, 7.5, rights, room), BC600, 7.5, MUTED)), role="P")
     if facts.proposed:
         words = text("printing/proposed", facts.lang)
-        yield tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED)
+        yield Group((tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED),), role="P")
 
 
 # --------------------------------------------------------------------------------------------------------------- parts
@@ -251,12 +268,17 @@ def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...
     entries = list(_entries(facts, parts))
     scenes = []
     for start in range(0, len(entries), rows * columns):
-        items: list[Item] = [Text(MARGIN, MARGIN + 9, text("printing/parts", facts.lang), BC800, 24, _accent(facts))]
-        items.append(Text(MARGIN, MARGIN + 15, text("printing/tick", facts.lang), SS400, _BODY, INK))
+        title = Text(MARGIN, MARGIN + 9, text("printing/parts", facts.lang), BC800, 24, _accent(facts))
+        tick = Text(MARGIN, MARGIN + 15, text("printing/tick", facts.lang), SS400, _BODY, INK)
+        items: list[Item] = [Group((title,), role="H1"), Group((tick,), role="P")]
         items.append(double_ruler(MARGIN, paper.height - MARGIN - 3))
-        for index, entry in enumerate(entries[start : start + rows * columns]):
-            x = MARGIN + index // rows * (column + _COLUMN_GAP)
-            items += _row(entry, x, MARGIN + 22 + index % rows * _ROW, column)
+        placed = [
+            (entry, MARGIN + index // rows * (column + _COLUMN_GAP), MARGIN + 22 + index % rows * _ROW)
+            for index, entry in enumerate(entries[start : start + rows * columns])
+        ]
+        for is_head, group in groupby(placed, key=lambda one: isinstance(one[0], str)):
+            lines = tuple(item for entry, x, y in group for item in _row(entry, x, y, column))
+            items.append(Group(lines, role="" if is_head else "L"))
         scenes.append(Scene(paper.width, paper.height, tuple(items), text("printing/parts", facts.lang)))
     return tuple(scenes)
 
@@ -273,15 +295,16 @@ def _entries(facts: KitFacts, parts: Sequence[PartLine]) -> Iterator[PartLine | 
 
 def _row(entry: PartLine | str, x: float, y: float, width: float) -> Iterator[Item]:
     if isinstance(entry, str):
-        yield Text(x, y + 3.6, entry.upper(), BC700, 10, INK, tracking=0.14)
+        yield Group((Text(x, y + 3.6, entry.upper(), BC700, 10, INK, tracking=0.14),), role="H2")
         return
     yield Rect(x, y + 0.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
-    yield Text(x + 10, y + 3.5, f"{entry.count} ×", SS700, 8.4, INK, "end")
+    words = [Text(x + 10, y + 3.5, f"{entry.count} ×", SS700, 8.4, INK, "end")]
     room = width - 11.5
     size = 6.5
     tail = text_width(BC600, size, entry.id)
     if text_width(SS400, 8.4, entry.name) + tail + 2 <= room:
-        yield Text(x + width, y + 3.5, entry.id, BC600, size, MUTED, "end")
+        words.append(Text(x + width, y + 3.5, entry.id, BC600, size, MUTED, "end"))
         room -= tail + 2
-    yield Text(x + 11.5, y + 3.5, ellipsis(SS400, 8.4, entry.name, room), SS400, 8.4, INK)
+    words.insert(1, Text(x + 11.5, y + 3.5, ellipsis(SS400, 8.4, entry.name, room), SS400, 8.4, INK))
+    yield _item(*words)
     yield line(x, y + _ROW - 0.2, x + width, y + _ROW - 0.2, Stroke(LINE, 0.2))

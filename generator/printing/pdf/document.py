@@ -89,7 +89,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
     """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
     canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
-    faces = _Faces(pages, components)
+    faces = _Faces(pages, components, metadata.lang)
     for number, page in enumerate(pages):
         if page.title:
             canvas.bookmarkPage(f"p{number}")
@@ -110,8 +110,8 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
 class _Faces:
     """The items of each side of each component: one tuple for equal faces, and which are drawn repeatedly."""
 
-    def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component]) -> None:
-        self._components = components
+    def __init__(self, pages: Sequence[PdfPage], components: Mapping[str, Component], lang: str) -> None:
+        self._components, self._lang = components, lang
         same: dict[_Face, _Face] = {}
         self._items: dict[tuple[str, str], tuple[Item, ...]] = {}
         self._count: Counter[int] = Counter()
@@ -127,7 +127,9 @@ class _Faces:
         """Return the placed face, clipped to its printed area."""
         items = self._items[place.component, place.side]
         repeated = self._count[id(items)] > 1
-        shared = Group(items, place.component, place.side, role=PART, transform=place.transform, shared=repeated)
+        name = self._components[place.component].name[self._lang]
+        title = name if place.side == "front" else f"{name}, {text('printing/back', self._lang)}"
+        shared = Group(items, place.component, place.side, title, PART, place.transform, shared=repeated)
         clip = place.clip
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
@@ -202,12 +204,12 @@ def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
     def draw(items: tuple[Item, ...]) -> None:
         draw_scene(canvas, Scene(width, height, (Group(items, transform=page.transform),)))
 
+    draw(sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)))
     draw(tuple(faces.group(place) for place in sheet.placements))
     if sheet.marks:
         canvas.addLiteral(f"/OC {_LAYER} BDC")
         draw((*mark_items(sheet), *faces.edges(sheet)))
         canvas.addLiteral("EMC")
-    draw(sheet_items(sheet, page.texts, page.tag))
 
 
 def _points(place: Placement, height: float) -> tuple[float, float, float, float]:

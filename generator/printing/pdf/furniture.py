@@ -40,15 +40,16 @@ def _mark_items(marks: tuple[Mark, ...], joints: tuple[Joint, ...]) -> tuple[Ite
     return tuple(items)
 
 
-def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "") -> tuple[Item, ...]:
+def sheet_items(sheet: Sheet, texts: Sequence[str], tag: str = "", is_first: bool = False) -> tuple[Item, ...]:
     """Return the sheet's fold line, registration crosses, and the band with rulers and text.
 
     texts: the sheet's name, then notes; the first that fits is printed.   tag: a word in a box beside them.
+    is_first: whether a bookmark leads here: its name is a heading.
     """
     items: list[Item] = [_lines([line], FOLD) for line in sheet.folds]
     items += [cross(x, y) for x, y in sheet.crosses]
     if sheet.band is not None:
-        items += _band(sheet.band, sheet, texts, tag)
+        items += _band(sheet.band, sheet, texts, tag, "H1" if is_first else "P")
     return tuple(items)
 
 
@@ -103,7 +104,7 @@ def tile_name(column: int, row: int) -> str:
     return f"{letters(column)}{row + 1}"
 
 
-def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]:
+def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str, role: str) -> list[Item]:
     middle = band.y + band.height / 2
     left, right = band.x + CROSS + 2, band.right - CROSS - 2
     items: list[Item] = [double_ruler(left, middle)]
@@ -113,16 +114,19 @@ def _band(band: Box, sheet: Sheet, texts: Sequence[str], tag: str) -> list[Item]
         width = max(item.x + item.width for item in plan if isinstance(item, Rect))
         right -= width + 2
         items += tile_map(sheet.tiling, right + 2, band.y + 0.5, band.height - 1, (sheet.tile.column, sheet.tile.row))
+    label: list[Item] = []
     if tag:
         width, height = tag_size(tag)
         right -= width + 2
         box = Rect(right + 2, middle - height / 2, width, height, height / 4, PAPER, Stroke(MUTED, 0.2))
-        items += [box, centred_text(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)]
+        word = centred_text(right + 2 + width / 2, middle, tag, BC600, 7, MUTED)
+        label = [box, Group((word,), role="P")]
     if right - left > 20 and texts:
-        items.append(Text(left, middle - 0.6, ellipsis(BC600, 7.5, texts[0], right - left), BC600, 7.5, INK))
+        name = Text(left, middle - 0.6, ellipsis(BC600, 7.5, texts[0], right - left), BC600, 7.5, INK)
+        items.append(Group((name,), role=role))
         notes = [note for note in texts[1:] if text_width(BC500, 6.5, note) <= right - left]
-        items += [Text(left, middle + 2.1, note, BC500, 6.5, MUTED) for note in notes[:1]]
-    return items
+        items += [Group((Text(left, middle + 2.1, note, BC500, 6.5, MUTED),), role="P") for note in notes[:1]]
+    return items + label
 
 
 def _lines(lines: Iterable[Line], stroke: Stroke) -> Path:

@@ -86,6 +86,26 @@ step_cut = Cut with a knife and a ruler from mark to mark, in the order of the n
 step_net = Cut along the solid line, fold along the dashed lines and glue the flaps.
 step_tiles = Cut off the right and the lower edge, then glue the sheet onto the next one, letter on letter.
 step_mount = Glue the tokens onto board, then cut them out along their edges.
+
+# what the pictures of the instructions show, for those who cannot see them
+alt_scale = { $n }. A page of cards, and beside it a printer’s dialogue: 100 % is ticked, a page fitted to its frame is crossed out.
+alt_check = { $n }. A bank card lies on its dashed outline; below it a ruler of 50 mm and 2 inches.
+alt_flip = { $n }. A page of card fronts is turned about its long edge, and shows the backs.
+alt_flip-short = { $n }. A page of card fronts is turned about its short edge, and shows the backs.
+alt_gutterfold = { $n }. A page of fronts and backs is folded along the dashed line in its middle; a drop of glue.
+alt_cut = { $n }. A knife along a dashed line, from one cut mark to the other; the marks of the page are numbered from 1 to 6.
+alt_net = { $n }. The net of a die with its dashed folds; an arrow leads to the finished die.
+alt_tiles = { $n }. Two sheets of a board: the left one lies over the hatched edge of the right one, and the letters A meet.
+alt_mount = { $n }. A sheet with three round tokens is glued onto thick board.
+alt_line_mark = A short solid line with a number
+alt_line_cut = A solid line
+alt_line_fold = A dashed line
+alt_line_glue = A hatched strip
+alt_line_seam = A short dashed line
+alt_line_cross = A cross in a circle
+alt_rulers = Two rulers: one of 2 inches, one of { $n } mm.
+alt_card = The outline of a bank card, 85.6 × 54 mm.
+
 layout_duplex = double-sided
 layout_duplex-short = double-sided, short edge
 layout_gutterfold = fold and glue

@@ -86,6 +86,26 @@ step_cut = Corta con cuchilla y regla, de marca a marca y en el orden de los nú
 step_net = Recorta por la línea continua, dobla por la de rayas y pega las solapas.
 step_tiles = Corta el borde derecho y el inferior; pégalos sobre la hoja vecina, letra con letra.
 step_mount = Pega las fichas sobre cartón y recórtalas por su borde.
+
+# what the pictures of the instructions show, for those who cannot see them
+alt_scale = { $n }. Una página de cartas y, al lado, el diálogo de una impresora: 100 % está marcado; una página ajustada a su marco está tachada.
+alt_check = { $n }. Una tarjeta de banco sobre su contorno de rayas; debajo, una regla de 50 mm y 2 pulgadas.
+alt_flip = { $n }. Una página de anversos gira por su borde largo y muestra los reversos.
+alt_flip-short = { $n }. Una página de anversos gira por su borde corto y muestra los reversos.
+alt_gutterfold = { $n }. Una página con anversos y reversos se dobla por la línea de rayas del centro; una gota de pegamento.
+alt_cut = { $n }. Una cuchilla sobre una línea de rayas, de una marca de corte a la otra; las marcas de la página llevan números del 1 al 6.
+alt_net = { $n }. El desarrollo de un dado con sus dobleces de rayas; una flecha lleva al dado terminado.
+alt_tiles = { $n }. Dos hojas de un tablero: la izquierda cubre el borde rayado de la derecha y las letras A coinciden.
+alt_mount = { $n }. Una hoja con tres fichas redondas se pega sobre cartón grueso.
+alt_line_mark = Una línea corta continua con un número
+alt_line_cut = Una línea continua
+alt_line_fold = Una línea de rayas
+alt_line_glue = Una franja rayada
+alt_line_seam = Una línea corta de rayas
+alt_line_cross = Una cruz en un círculo
+alt_rulers = Dos reglas: una de 2 pulgadas y otra de { $n } mm.
+alt_card = El contorno de una tarjeta de banco, 85,6 × 54 mm.
+
 layout_duplex = dos caras
 layout_duplex-short = dos caras, borde corto
 layout_gutterfold = doblar y pegar

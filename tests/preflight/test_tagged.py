@@ -1,0 +1,52 @@
+"""Anybody can read what we print: books, aids and kits are PDF/UA-1 by a validator that others wrote."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pikepdf
+import pytest
+
+from generator.i18n import languages
+from generator.rulebook.make import shelf_of
+from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
+from tests.preflight.tagged import elements, ua_failures
+from tests.rulebook.reading import bound
+
+SHORTEST = "backgammon"
+
+
+@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("game", game_names())
+def test_books_and_aids_of_every_game_can_be_read_by_anybody(game: str, lang: str) -> None:
+    for made in nonempty(shelf_of(bound(game, lang), ("a4",))):
+        if "-booklet-" not in made.name or game == SHORTEST:  # a booklet has the book's own structure
+            assert ua_failures(made.data) == [], made.name
+
+
+@pytest.fixture(scope="module")
+def aid() -> bytes:
+    """A player's aid."""
+    (data,) = (made.data for made in shelf_of(bound(SHORTEST, "en"), ("a4",)) if "-aid-" in made.name)
+    return data
+
+
+def test_an_aid_that_is_on_a_sheet_twice_is_read_once(aid: bytes) -> None:
+    assert [role for _, role, _ in elements(aid)].count("H1") == 1
+
+
+def test_a_booklet_is_read_in_the_order_of_the_book() -> None:
+    """Its links, which lead nowhere on paper, are words like others."""
+    files = {made.name.split("-")[1]: made.data for made in shelf_of(bound(SHORTEST, "en"), ("a4",))}
+    book, booklet = list(elements(files["rulebook"])), list(elements(files["booklet"]))
+    assert any(role == "Link" for _, role, _ in book)
+    assert [(depth, "Span" if role == "Link" else role, alt) for depth, role, alt in book] == booklet
+
+
+def test_the_validator_sees_what_is_missing(aid: bytes) -> None:
+    result = BytesIO()
+    with pikepdf.open(BytesIO(aid)) as document:
+        del document.Root.StructTreeRoot
+        document.save(result)
+    assert any("STRUCT-TREE-ROOT" in failure for failure in ua_failures(result.getvalue()))
