@@ -27,6 +27,7 @@ from generator.outputs.reading import read_text
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message
+from rules_engine.core.errors import quoted
 
 FENCE = "jugada"
 _MARKUP = re.compile(r"[\\`*_\[\]<>]")
@@ -54,7 +55,10 @@ def embed_steps(text: str, lang: str, user_dir: Path | None = None, folder: Path
     if lang not in languages():
         raise JugadaError(Message("authoring/lang-expected-one", lang=lang, names=", ".join(languages())))
     beside = folder / name if folder else Path(name)
-    example = find_example(str(beside) if beside.is_file() else name, user_dir)
+    try:
+        example = find_example(str(beside) if beside.is_file() else name, user_dir)
+    except OSError as error:  # such as a name that is too long
+        raise JugadaError(Message("authoring/no-example", name=quoted(name))) from error
     run = run_example(example)
     if not run.holds:
         raise JugadaError(Message("authoring/does-hold-jugada-check", id=run.id))
@@ -134,10 +138,10 @@ def parse_fence(text: str) -> tuple[str, Mapping[str, str]]:
     for part in rest:
         key, equals, value = part.partition("=")
         if key not in _OPTIONS or not equals:
-            raise JugadaError(f"{part!r}: expected EXAMPLE [step=N] [lang=LANG]")
+            raise JugadaError(Message("authoring/fence-option", found=quoted(part)))
         options[key] = value
     if not name:
-        raise JugadaError("expected EXAMPLE [step=N] [lang=LANG]")
+        raise JugadaError(Message("authoring/fence-form"))
     return name, options
 
 

@@ -120,7 +120,8 @@ def _figure(claim: SimulateClaim, context: ClaimContext) -> Texts:
     """Return the figure's name. Raises LabError if there is none of that name."""
     ResultText(context.content, context.content.languages[0]).figure(claim.figure)  # not first when it is printed
     name = Texts.written(context.content.languages, lambda lang: ResultText(context.content, lang).figure(claim.figure))
-    return name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
+    named = name if claim.above is None else phrase("simulated_above", figure=name, above=str(claim.above))
+    return named if claim.against is None else phrase("simulated_difference", figure=named)
 
 
 def _interval(claim: SimulateClaim, found: StoredFigure) -> Texts:
@@ -134,7 +135,7 @@ def _is_percentage(claim: SimulateClaim) -> bool:
 
 def _games(claim: SimulateClaim) -> Texts:
     one = _games_of(claim.simulate)
-    return one if claim.against is None else phrase("simulated_less", one=one, other=_games_of(claim.against))
+    return one if claim.against is None else phrase("simulated_less", one=one, other=str(claim.against.games))
 
 
 def _games_of(simulation: Simulation) -> Texts:

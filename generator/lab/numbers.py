@@ -20,7 +20,7 @@ def decimal(value: float, lang: str, digits: int = 2) -> str:
 def amount(value: float, percent: bool, lang: str) -> str:
     """Return a figure: a percentage, or a number with fewer decimals the greater it is."""
     if percent:
-        return f"{decimal(100 * value, lang, 1)} %"
+        return language_file(lang).format("percent", {"number": decimal(100 * value, lang, 1)})
     return decimal(value, lang, 2 if abs(value) < 100 else 1)
 
 

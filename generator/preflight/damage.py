@@ -63,9 +63,17 @@ def hostile_input() -> Iterator[None]:
 
 
 def reason_of(error: object, path: Path) -> str:
-    """Return an error's own words on one line, without the file's name, which a report says once."""
+    """Return an error's own words on one line, without the file's name and qpdf's "WARNING"."""
     text = str(error).replace(f"{path}: ", "").replace(f"{path} ", "").replace(str(path), "")
-    return " ".join(text.split())
+    return " ".join(text.split()).removeprefix("WARNING: ")
+
+
+def damage_words(error: Exception) -> Message | str:
+    """Return what is damaged: qpdf's or our own words, and one sentence for what Python says of a wrong value."""
+    own = error.args[0] if error.args else None
+    if isinstance(own, Message) or isinstance(error, (pikepdf.PdfError, DamageError)):
+        return own if isinstance(own, Message) else str(error)
+    return Message("preflight/wrong-values")
 
 
 def entry(holder: Any, key: str) -> Any:
@@ -119,7 +127,7 @@ def stream_bytes(stream: Any) -> bytes:
             raise DamageError(Message("preflight/stream-packed-with-lzw", limit=f"{MAX_PDF_LZW / 1000:g}"))
         data = stream.read_bytes()
     except DAMAGE as error:
-        raise DamageError(Message("preflight/stream-cannot-unpacked", error=str(error))) from error
+        raise DamageError(Message("preflight/stream-cannot-unpacked", error=damage_words(error))) from error
     if len(data) > MAX_PDF_STREAM:
         raise DamageError(
             Message(

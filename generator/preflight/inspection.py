@@ -12,7 +12,7 @@ import pikepdf
 from generator.limits import MAX_PDF, MAX_PDF_PAGES
 from generator.outputs.errors import display_path
 from generator.preflight.content import MM, PageContent, PaintedPath, Place
-from generator.preflight.damage import DAMAGE, DamageError, check_packing, number, reason_of
+from generator.preflight.damage import DAMAGE, DamageError, check_packing, damage_words, number, reason_of
 from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.interpreter import Interpreter
 from generator.preflight.verdicts import Finding
@@ -191,7 +191,7 @@ def _read_sheet(interpreter: Interpreter, index: int, page: pikepdf.Page) -> She
         try:
             content = interpreter.read_page(page, content)
         except DAMAGE as error:
-            content.damage[Message("preflight/cannot-read-2", error=str(error))] = None
+            content.damage[Message("preflight/cannot-read-2", error=damage_words(error))] = None
     return Sheet(index, boxes, content, page)
 
 

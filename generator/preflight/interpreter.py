@@ -17,7 +17,7 @@ from pikepdf import Matrix
 
 from generator.limits import MAX_PDF_CONTENT, MAX_PDF_FORMS, MAX_PDF_PARTS, MAX_PDF_POINTS
 from generator.preflight.content import MM, Item, PageContent, PaintedPath, Place, RasterImage, TextRun
-from generator.preflight.damage import DAMAGE, DamageError, entry, number, stream_bytes, text_entry
+from generator.preflight.damage import DAMAGE, DamageError, damage_words, entry, number, stream_bytes, text_entry
 from generator.preflight.fonts import Font, read_font
 from generator.preflight.geometry import Corners, Point, bounds, intersect, is_finite
 from rules_engine.core.messages import Message, Words
@@ -68,7 +68,7 @@ class Interpreter:
         try:
             return list(pikepdf.parse_content_stream(holder, _NAMES))
         except DAMAGE as error:
-            raise DamageError(Message("preflight/content-stream-cannot-parsed", error=str(error))) from error
+            raise DamageError(Message("preflight/content-stream-cannot-parsed", error=damage_words(error))) from error
 
     @property
     def is_exhausted(self) -> bool:
@@ -160,7 +160,7 @@ class _Run:
             elif name in _OPERATORS:
                 _OPERATORS[name](self, name, instruction.operands)
         except DAMAGE as error:
-            self._note(Message("preflight/instruction-cannot-followed", name=name, error=str(error)))
+            self._note(Message("preflight/instruction-cannot-followed", name=name, error=damage_words(error)))
 
     def _note(self, damage: Words) -> None:
         if len(self.content.damage) < _MAX_DAMAGE:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from generator.outputs.errors import display_path
 from generator.preflight.checks import Check, select_checks
-from generator.preflight.damage import DAMAGE, hostile_input, reason_of
+from generator.preflight.damage import DAMAGE, damage_words, hostile_input, reason_of
 from generator.preflight.inspection import Inspection, PreflightError, inspect
 from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
 from rules_engine.core.messages import Message
@@ -26,7 +26,9 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
     try:
         return check(inspection)
     except DAMAGE as error:
-        return make_verdict(name, "", [Finding(Message("preflight/cannot-judged-file-damaged", error=str(error)))])
+        return make_verdict(
+            name, "", [Finding(Message("preflight/cannot-judged-file-damaged", error=damage_words(error)))]
+        )
 
 
 def preflight_all(paths: Iterable[Path]) -> list[Report]:

@@ -46,7 +46,7 @@ class TermSheet(ContentModel):
     @model_validator(mode="after")
     def _one_word(self) -> Self:
         if (self.key is None) == (self.word is None):
-            raise ValueError("expected either key, a term of the messages, or word")
+            raise ValueError(Message("rulebook/key-or-word"))
         return self
 
 

@@ -160,8 +160,8 @@ def test_a_fence_names_an_example_a_step_and_a_language() -> None:
     ("text", "message"),
     [
         ("bg.ex.nothing", "no example"),
-        ("bg.ex.hit step=9", "has 4 steps, no step 9"),
-        ("bg.ex.hit step=²", "has 4 steps, no step ²"),
+        ("bg.ex.hit step=9", "has 4 steps; there is no step 9"),
+        ("bg.ex.hit step=²", "has 4 steps; there is no step ²"),
         ("bg.ex.hit size=9", "'size=9': expected EXAMPLE"),
         ("bg.ex.hit lang=fr", "lang=fr: expected one of es, en"),
         ("", "expected EXAMPLE"),
@@ -193,7 +193,7 @@ def test_superfences_takes_our_fence_and_stops_at_a_wrong_one() -> None:
     fences = {"custom_fences": [{"name": "jugada", "class": "jugada", "format": fence}]}
     page = Markdown(extensions=["pymdownx.superfences"], extension_configs={"pymdownx.superfences": fences})
     assert page.convert("```jugada\nbg.ex.hit step=3\n```\n").count("<svg") == 1
-    with pytest.raises(SuperFencesException, match="has 4 steps, no step 9"):
+    with pytest.raises(SuperFencesException, match="has 4 steps; there is no step 9"):
         page.convert("```jugada\nbg.ex.hit step=9\n```\n")
 
 

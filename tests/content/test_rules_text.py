@@ -65,7 +65,7 @@ def test_a_heading_ends_a_paragraph_without_a_blank_line() -> None:
     ("text", "line", "message"),
     [
         ("No lead-in.\n{: #ab.x }\n", 1, "'ab.x' must start with bold words"),
-        ("**A.** b\n{: #ab.x }\n\n**C.** d\n{: #ab.x }\n", 4, "'ab.x' is stated twice, first in line 1"),
+        ("**A.** b\n{: #ab.x }\n\n**C.** d\n{: #ab.x }\n", 4, "'ab.x' is stated twice, first on line 1"),
         ("## A {#ab.x}\n\n**C.** d\n{: #ab.x }\n", 3, "stated twice"),
     ],
 )

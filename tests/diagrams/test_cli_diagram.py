@@ -82,7 +82,7 @@ def test_a_folder_s_name_may_have_a_dot(jugada: Call, tmp_path: Path) -> None:
         (["backgammon", "--show", "nothing"], "has no query 'nothing'"),
         (["backgammon", "--show", "destinations"], "from"),
         (["backgammon", "--option", "numbering"], "NAME=VALUE"),
-        (["backgammon", "--option", "numbering=roman"], "'roman' is none of"),
+        (["backgammon", "--option", "numbering=roman"], "'roman' is not one of"),
         (["backgammon", "--out", "board.gif"], r"expected a folder or a .svg, .pdf or .png file to write to"),
     ],
 )

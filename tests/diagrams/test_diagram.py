@@ -162,7 +162,7 @@ def test_a_query_that_cannot_be_read_is_one_clear_error(text: str) -> None:
 def test_options_are_checked() -> None:
     with pytest.raises(ArtError, match=r"'colour'.*numbering"):
         art_context(CONTENT, "es", options={"colour": "red"})
-    with pytest.raises(ArtError, match="'roman' is none of booklet, standard"):
+    with pytest.raises(ArtError, match="'roman' is not one of booklet, standard"):
         art_context(CONTENT, "es", options={"numbering": "roman"})
 
 

@@ -276,10 +276,10 @@ def _simulate(_: Spoiler, claim: Data, __: StepRun) -> Iterator[_Variant]:
     for key, beyond in (("at_least", Fraction(1, 1000)), ("at_most", Fraction(-1, 1000))):
         if key in claim:
             bound = Fraction(str(record["high" if key == "at_least" else "low"])) + beyond
-            yield "bound moved", {**claim, key: str(bound)}, ("does not lie wholly",)
+            yield "bound moved", {**claim, key: str(bound)}, ("is not wholly within",)
             end, gap = ("low", -1.0) if key == "at_least" else ("high", 1.0)
             moved = {**record, end: float(Fraction(claim[key])) + gap}
-            yield "record moved", {**claim, "recorded": moved}, ("does not lie wholly",)
+            yield "record moved", {**claim, "recorded": moved}, ("is not wholly within",)
 
 
 _SPOILERS: dict[str, Callable[[Spoiler, Data, StepRun], Iterator[_Variant]]] = {

@@ -126,7 +126,7 @@ def test_two_ids_of_one_page(folder: Path) -> None:
     spoil(folder / "examples" / "ttt.ex.toss.yaml", "ttt.ex.toss", "ttt.ex.dr_aw")
     spoil(folder / "examples" / "ttt.ex.fork.yaml", "ttt.ex.fork", "ttt.ex.Dr.aw")
     [error] = check_paths([str(folder)]).errors
-    assert "ttt.ex.toss.yaml:1: the id 'ttt.ex.dr_aw' gives its page the name dr-aw" in str(error)
+    assert "ttt.ex.toss.yaml:1: the id 'ttt.ex.dr_aw' makes the page dr-aw" in str(error)
     assert "as 'ttt.ex.Dr.aw' of ttt.ex.fork.yaml does" in str(error)
 
 

@@ -68,13 +68,13 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
         ({"illegal": "O:z9", "because": "ttt.turn"}, "cannot be read here"),
         ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2"]}, ""),
         ({"actions": "X", "exactly": []}, ""),
-        ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3"]}, "the engine also gives c2"),
+        ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3"]}, "the engine also lists c2"),
         ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2", "a1"]}, "a1 is not allowed: a1 already carries"),
         ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2", "C2"]}, "the same play as another of the list: C2"),
         ({"actions": "O", "includes": ["c2"], "excludes": ["a1"], "count": 5}, ""),
         ({"actions": "O", "includes": ["c2", "b2"]}, "b2 is not allowed"),
         ({"actions": "O", "includes": ["zz"]}, "cannot be read here"),
-        ({"actions": "O", "excludes": ["a1", "c2"]}, "the engine does give c2"),
+        ({"actions": "O", "excludes": ["a1", "c2"]}, "the engine does list c2"),
         ({"actions": "O", "excludes": ["zz"]}, "cannot be read here"),
         ({"actions": "O", "count": 4}, "the engine counts 5"),
         ({"query": "free", "equals": 5}, ""),
@@ -84,19 +84,19 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
         ({"query": "free", "at_least": 5, "at_most": 5}, ""),
         ({"query": "free", "at_least": 6}, "the engine says 5"),
         ({"query": "free", "at_most": "9/2"}, "the engine says 5"),
-        ({"query": "free", "exactly": [5]}, "which is no set"),
-        ({"query": "free", "excludes": [4]}, "which is no set"),
+        ({"query": "free", "exactly": [5]}, "which is not a set"),
+        ({"query": "free", "excludes": [4]}, "which is not a set"),
         ({"query": "winning_share", "with": {"seat": "O"}, "equals": "1/5"}, ""),
         ({"query": "winning_share", "with": {"seat": "O"}, "equals": "2/10"}, ""),
         ({"query": "winning_share", "with": {"seat": "O"}, "equals": "1/4"}, "the engine says 20%"),
         ({"query": "winning_share", "with": {"seat": "X"}, "equals": 0}, ""),
         ({"query": "winning_squares", "with": {"seat": "O"}, "equals": ["c2"]}, ""),
         ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": ["c2"]}, ""),
-        ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": ["c2", "a1"]}, "the engine does not give a1"),
-        ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": []}, "the engine also gives c2"),
-        ({"query": "winning_squares", "with": {"seat": "O"}, "includes": ["b1"]}, "does not give b1"),
-        ({"query": "winning_squares", "with": {"seat": "O"}, "excludes": ["c2", "a2"]}, "does give c2"),
-        ({"query": "winning_squares", "with": {"seat": "O"}, "at_least": 1}, "which is no number"),
+        ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": ["c2", "a1"]}, "the engine does not list a1"),
+        ({"query": "winning_squares", "with": {"seat": "O"}, "exactly": []}, "the engine also lists c2"),
+        ({"query": "winning_squares", "with": {"seat": "O"}, "includes": ["b1"]}, "does not list b1"),
+        ({"query": "winning_squares", "with": {"seat": "O"}, "excludes": ["c2", "a2"]}, "does list c2"),
+        ({"query": "winning_squares", "with": {"seat": "O"}, "at_least": 1}, "which is not a number"),
         (
             {"query": "winning_squares", "with": {"seat": "Z"}, "exactly": []},
             "cannot be read here: 'Z': expected X or O",
@@ -168,7 +168,7 @@ def test_claims_about_what_has_happened(tmp_path: Path, claim: dict[str, Any], f
         ({"chance": {"X": "1/2", "O": "1/2"}, "exactly": True}, ""),
         ({"chance": {"X": "2/4"}}, ""),
         ({"chance": {"X": "1/3"}}, "the engine gives X (1/2)"),
-        ({"chance": {"X": "1/2"}, "exactly": True}, "the engine also gives O (1/2)"),
+        ({"chance": {"X": "1/2"}, "exactly": True}, "the engine also lists O (1/2)"),
         ({"chance": {"a1": "1/2"}}, "the engine gives a1 (0)"),
         ({"legal": "*:X"}, ""),
         ({"illegal": "*:a1", "because": "ttt.start"}, ""),
@@ -298,7 +298,7 @@ def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
     }
     run = run_steps(tmp_path, step, position=POSITION)
     [failed] = run.failures
-    assert (failed.kind, failed.sentence["en"]) == ("let", "The text tells share.")
+    assert (failed.kind, failed.sentence["en"]) == ("let", "The text gives share.")
     assert run.steps[0].say is None
 
 
@@ -342,7 +342,7 @@ def test_a_value_that_cannot_be_had_fails(tmp_path: Path) -> None:
         ("- {node: terminal}", "- {refused: {because: ttt.end}}", "refused", "expected either setup"),
         ("- {node: terminal}", "- {refused: {setup: {}}}", "refused", "because belongs to setup"),
         ("rules: [", "setup: {}\nrules: [", "game:", "expected position or setup, not both"),
-        ("rules: [", "game: chess\nrules: [", "game: chess", "the key 'game' stands here for the second time"),
+        ("rules: [", "game: chess\nrules: [", "game: chess", "the key 'game' appears twice"),
     ],
 )  # fmt: skip
 def test_malformed_examples_are_told_with_their_line(
@@ -418,7 +418,7 @@ steps:
     assert [claim.line for claim in run.failures] == [13, 18]
     assert [claim.found["es"] for claim in run.failures] == ["turno: Benito (choose)", "ve ?-"]
     claims = list(run.claims)
-    assert claims[0].sentence["en"] == "Ann, Ben to decide. The question: Heads or tails?"
+    assert claims[0].sentence["en"] == "To decide: Ann, Ben. The question: Heads or tails?"
     assert claims[9].sentence["en"] == "H: not possible. There is no chance here."
     assert claims[10].sentence["es"] == "Una moneda: cara."
     assert claims[11].sentence["en"] == "Ann wins."

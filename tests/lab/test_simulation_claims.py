@@ -55,7 +55,7 @@ def test_the_ordinary_check_goes_by_the_record(tictactoe: str, tmp_path: Path, d
         assert report.exit_code == code
         [claim] = report.runs[0].claims
         assert claim.recorded
-        assert "65.0 % (between 60.0 % and 70.0 %; 60 simulated games)" in claim.sentence["en"].replace("\xa0", " ")
+        assert "65.0% (between 60.0% and 70.0%; 60 simulated games)" in claim.sentence["en"].replace("\xa0", " ")
 
 
 def test_without_a_record_of_these_data_nothing_is_claimed(tictactoe: str, tmp_path: Path) -> None:
@@ -83,13 +83,13 @@ def test_slow_finds_a_record_that_is_not_true(tictactoe: str, tmp_path: Path, da
     kept = record(0.6, 0.7, data)
     report = check(tmp_path, tictactoe, jobs=1, simulate=RUN, figure="first", at_least="2/5", recorded=kept)
     assert report.exit_code == 1
-    assert "the games come to something else than what is recorded" in text_report(report, "en")
+    assert "the games give another result than the recorded one" in text_report(report, "en")
 
 
 def test_slow_finds_a_claim_that_is_not_true(tictactoe: str, tmp_path: Path) -> None:
     report = check(tmp_path, tictactoe, jobs=1, simulate=RUN, figure="first", at_most="2/5")
     assert report.exit_code == 1
-    assert "does not lie wholly in … – 2/5" in text_report(report, "en")
+    assert "is not wholly within … – 2/5" in text_report(report, "en")
 
 
 def test_a_difference_of_two_runs(tictactoe: str, tmp_path: Path) -> None:

@@ -111,7 +111,7 @@ def _unembedded(document: pikepdf.Pdf) -> None:
     ("spoil", "wanted"),
     [
         (_nameless, ["document: it has no title", "document: it has no author"]),
-        (_mute, ["document: it does not say its language", "document: it does not say its licence"]),
+        (_mute, ["document: it does not declare its language", "document: it does not state its licence"]),
     ],
 )
 def test_what_a_book_must_say_of_itself(
@@ -134,4 +134,4 @@ def test_only_a_book_to_leaf_through_needs_bookmarks(kind: str, missed: bool, tm
 def test_a_file_that_says_nothing_is_taken_for_a_kit(tmp_path: Path) -> None:
     report = inspected(pdf_bytes([Scene(148, 210, ())], title="Any"), tmp_path)
     assert report.data()["kind"] is None
-    assert "scale: viewers are not told to print at 100 % (PrintScaling)" in found(report)
+    assert "scale: viewers are not asked to print at 100% (PrintScaling)" in found(report)

@@ -326,16 +326,19 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
 @pytest.mark.parametrize(
     ("damage", "says"),
     [
-        (_not_deflated, "document: page 3: a stream cannot be unpacked"),
-        (_unknown_filter, "document: page 3: a stream cannot be unpacked"),
+        (_not_deflated, "document: page 3: a stream cannot be decompressed"),
+        (_unknown_filter, "document: page 3: a stream cannot be decompressed"),
         (_contents_no_stream, "document: page 3: a stream is missing"),
         (_contents_of_numbers, "document: page 3: a stream is missing"),
         (_bomb, "document: page 3: a stream holds 20 MB, more than 5 MB"),
         (_many_large_pages, "document: page 1: the file's content streams hold more than 10 MB"),
-        (_lzw, "document: page 3: a stream packed with LZW has more than 100 kB"),
+        (_lzw, "document: page 3: a stream compressed with LZW has more than 100 kB"),
         (_matrix_of_five, "document: page 3: the instruction cm cannot be followed"),
         (_matrix_of_names, "document: page 3: the instruction cm cannot be followed"),
-        (_matrix_beyond, "document: page 3: the instruction cm cannot be followed: a transformation beyond all paper"),
+        (
+            _matrix_beyond,
+            "document: page 3: the instruction cm cannot be followed: a transformation reaches beyond any paper",
+        ),
         (_number_of_digits, "document: page 3: the instruction w cannot be followed: expected a number up to 1e+09"),
         (_path_of_three, "document: page 3: the instruction l cannot be followed"),
         (_nothing_to_show, "document: page 3: the instruction TJ cannot be followed"),
@@ -343,20 +346,20 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
         (_unpaired, "document: syntax"),
         (_odd_image, "document: page 3: the instruction Do cannot be followed"),
         (_odd_inline_image, "document: page 3: the instruction BI cannot be followed"),
-        (_missing_form, "document: page 3: it names /Lost, which is missing in its resources (XObject)"),
-        (_many_parts, "document: page 3: more than 3000 parts on a page"),
-        (_flat_part, "scale: page 3, card-0: drawn at 0.00 %"),
-        (_form_in_itself, "document: page 3: a form paints itself"),
-        (_forms_in_a_ring, "document: page 3: a form paints itself"),
-        (_deep_forms, "document: page 3: more than 20 forms within each other"),
+        (_missing_form, "document: page 3: it uses /Lost, which is missing from its resources (XObject)"),
+        (_many_parts, "document: page 3: a page has more than 3000 parts"),
+        (_flat_part, "scale: page 3, card-0: drawn at 0.00%"),
+        (_form_in_itself, "document: page 3: a form contains itself"),
+        (_forms_in_a_ring, "document: page 3: a form contains itself"),
+        (_deep_forms, "document: page 3: forms are nested more than 20 deep"),
         (_forms_ten_times_ten, "document: page 3: the file paints more than 200,000 points"),
         (_media_of_three, "MediaBox is undefined"),
         (_media_of_words, "MediaBox is undefined"),
         (_media_beyond, "document: page 3: its MediaBox is damaged"),
         (_trim_a_name, "document: page 3: its TrimBox is damaged"),
-        (_resources_an_array, "document: page 3: it names /F"),
+        (_resources_an_array, "document: page 3: it uses /F"),
         (_fonts_numbers, "document: page 3: the instruction Tf cannot be followed"),
-        (_many_pages, "document: it has 3005 pages, the first 3000 are inspected"),
+        (_many_pages, "document: it has 3005 pages; only the first 3000 are inspected"),
         (_font_garbage, "is damaged: its glyphs cannot be read"),
         (_font_cut, "is damaged: its glyphs cannot be read"),
         (_font_of_four_billion_codes, ""),
@@ -364,8 +367,8 @@ def _ticket_a_number(document: pikepdf.Pdf) -> None:
         (_letters_of_nonsense, "document: syntax"),
         (_widths_of_words, ""),
         (_info_an_array, "document: it has no title"),
-        (_root_of_numbers, "document: it does not say its language"),
-        (_metadata_no_xml, "document: it does not say its licence"),
+        (_root_of_numbers, "document: it does not declare its language"),
+        (_metadata_no_xml, "document: it does not state its licence"),
         (_ticket_no_json, "document: its job ticket cannot be read"),
         (_ticket_of_words, "document: its job ticket cannot be read"),
         (_ticket_not_finite, "document: its job ticket cannot be read"),
@@ -405,7 +408,7 @@ def test_a_stream_packed_with_lzw_twice_is_one_clear_error(whole: bytes, tmp_pat
         document.Root.Ballast = document.make_stream(b"x")
         document.Root.Ballast.write(b"x", filter=Array([Name.LZWDecode, Name.LZWDecode]))
         document.save(result, compress_streams=False, stream_decode_level=pikepdf.StreamDecodeLevel.none)
-    with pytest.raises(PreflightError, match="packed with LZW and once more"):
+    with pytest.raises(PreflightError, match="compressed with LZW and then again"):
         findings(result.getvalue(), tmp_path)
 
 
@@ -417,7 +420,7 @@ def test_a_damaged_page_hides_nothing_of_the_others(whole: bytes, tmp_path: Path
 
     found = findings(changed(whole, two), tmp_path)
     assert "boxes: page 4: the page is turned by 90°" in found
-    assert any(finding.startswith("document: page 3: a stream cannot be unpacked") for finding in found)
+    assert any(finding.startswith("document: page 3: a stream cannot be decompressed") for finding in found)
 
 
 def test_one_unreadable_file_hides_nothing_of_the_others(whole: bytes, tmp_path: Path) -> None:
@@ -429,7 +432,7 @@ def test_one_unreadable_file_hides_nothing_of_the_others(whole: bytes, tmp_path:
     result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 2
     assert f"{good}: kit, " in result.stdout
-    assert "names /Lost" in result.stdout
+    assert "uses /Lost" in result.stdout
     assert len(result.stderr.splitlines()) == 2
     assert f"error: {bad}: not a PDF that can be read" in result.stderr
     assert f"error: {tmp_path / 'none.pdf'}: cannot be read" in result.stderr

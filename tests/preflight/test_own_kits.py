@@ -26,7 +26,7 @@ def _clean(game: str, options: KitOptions, folder: Path) -> None:
     report = preflight(kit)
     assert [f"{check}: {finding}" for check, finding in report.findings] == []
     (parts,) = [verdict for verdict in report.verdicts if verdict.check == "parts"]
-    assert "as the game's list" in str(parts.measured)
+    assert "as in the game's list" in str(parts.measured)
     assert ua_failures(kit.read_bytes()) == []
 
 
@@ -78,8 +78,8 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
     monkeypatch.setattr("generator.preflight.checks.ordered_parts.game_parts", lambda _: known)
     found = [str(finding) for check, finding in preflight(tmp_path / "kit.pdf").findings if check == "parts"]
     assert found == [
-        "checker-white: the game has 16, the file was made for 15",
-        "ace: the game has this part, the file has not",
+        "checker-white: the game has 16, but the file was made for 15",
+        "ace: the game has this part, but the file does not",
         "cube: the game has no such part",
     ]
 

@@ -244,14 +244,14 @@ def _huge(document: pikepdf.Pdf) -> None:
         (_turned, "boxes", "turned by 90"),
         (_units, "boxes", "units"),
         (_trim_outside, "boxes", "TrimBox"),
-        (_shrunk, "scale", "97.00 %"),
-        (_askew, "scale", "0.50° askew"),
+        (_shrunk, "scale", "97.00%"),
+        (_askew, "scale", "tilted by 0.50°"),
         (_may_scale, "scale", "PrintScaling"),
         (_no_ruler, "scale", "no ruler"),
         (_short_ruler, "scale", "measures 49.90 mm"),
         (_short_ruler, "scale", "measures 1.996 in"),
         (_thick_marks, "marks", "0.50 mm wide"),
-        (_moved_marks, "marks", "0.40 mm off"),
+        (_moved_marks, "marks", "0.40 mm away"),
         (_marks_in_the_bleed, "marks", "in the bleed"),
         (_no_marks, "marks", "no marks on a layer"),
         (_marks_on_no_layer, "marks", "no marks on a layer"),
@@ -263,7 +263,7 @@ def _huge(document: pikepdf.Pdf) -> None:
         (_no_back, "sides", "no back behind"),
         (_page_lost, "parts", "there are 0, not 1"),
         (_page_twice, "parts", "there are 2, not 1"),
-        (_tile_lost, "parts", "tiles do not show all"),
+        (_tile_lost, "parts", "tiles do not show the whole part"),
         (_no_title, "document", "no title"),
         (_no_language, "document", "language"),
         (_no_licence, "document", "licence"),
@@ -284,7 +284,7 @@ def test_damage_to_the_file_itself_is_found(whole: bytes, tmp_path: Path) -> Non
         document.pages[FRONT].Contents.write(b"not deflated", filter=pikepdf.Name.FlateDecode)
 
     report = inspected(changed(whole, broken), tmp_path)
-    assert any("page 3: a stream cannot be unpacked" in str(finding) for _, finding in report.findings)
+    assert any("page 3: a stream cannot be decompressed" in str(finding) for _, finding in report.findings)
 
 
 def test_a_fault_of_syntax_is_found(whole: bytes, tmp_path: Path) -> None:
@@ -390,7 +390,7 @@ def test_a_scale_is_found_from_five_hundredths_of_a_millimetre_in_a_hundred(
     report = inspected(changed(whole, partial(_shrunk, factor=factor)), tmp_path)
     found = [str(finding) for check, finding in report.findings if check == "scale"]
     assert bool(found) == (not clean)
-    assert all(f"drawn at {100 * factor:.2f} %" in finding for finding in found)
+    assert all(f"drawn at {100 * factor:.2f}%" in finding for finding in found)
 
 
 @pytest.mark.parametrize(("angle", "clean"), [(0.02, True), (-0.02, True), (0.04, False), (-0.04, False)])
@@ -400,7 +400,7 @@ def test_a_part_is_askew_from_five_hundredths_of_a_millimetre_in_a_hundred(
     report = inspected(changed(whole, partial(_askew, angle=angle)), tmp_path)
     found = [str(finding) for check, finding in report.findings if check == "scale"]
     assert bool(found) == (not clean)
-    assert all("lies 0.04° askew" in finding for finding in found)
+    assert all("is tilted by 0.04°" in finding for finding in found)
 
 
 @pytest.mark.parametrize(("dpi", "clean"), [(180, False), (199, False), (200, True), (201, True)])
@@ -409,7 +409,7 @@ def test_coarse_pictures_are_found(dpi: int, clean: bool, whole: bytes, tmp_path
     found = [str(finding) for check, finding in report.findings if check == "images"]
     assert len(found) == (not clean)
     if not clean:
-        assert f"a picture of {dpi} dpi, fewer than 200" in found[0]
+        assert f"an image of {dpi} dpi, less than 200" in found[0]
 
 
 def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:
@@ -418,7 +418,7 @@ def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:
         document.pages[0].TrimBox = [box[0] + 1, box[1], box[2], box[3]]
 
     report = inspected(changed(kit([component(1)], "single"), moved), tmp_path)
-    assert "the TrimBox lies 0.35 mm off" in str(report.findings[0][1])
+    assert "the TrimBox is 0.35 mm from" in str(report.findings[0][1])
 
 
 def test_the_report_as_text_and_as_data(whole: bytes, tmp_path: Path) -> None:
@@ -429,4 +429,4 @@ def test_the_report_as_text_and_as_data(whole: bytes, tmp_path: Path) -> None:
     data = report.data()
     (sides,) = [check for check in data["checks"] if check["check"] == "sides"]
     assert len(sides["findings"]) == 8
-    assert {"page": 3, "part": "card-0", "message": "the back lies 0.30 mm off its front"} in sides["findings"]
+    assert {"page": 3, "part": "card-0", "message": "the back is 0.30 mm off its front"} in sides["findings"]

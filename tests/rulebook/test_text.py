@@ -66,7 +66,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     rules = folder / "rules.es.md"
     text = rules.read_text("utf-8")
     for wrong, message in (
-        ('{{ ask("pipz", player="W") }}', "'pipz' is no query"),
+        ('{{ ask("pipz", player="W") }}', "'pipz' is not a query"),
         ("{{ nothing }}", "'nothing' is undefined"),
         ("{{ term('nothing') }}", "no word for 'nothing'"),
         ("{% for %}", "cannot be filled in"),
@@ -93,7 +93,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
         ("Set up your fifteen checkers.", "Set up {{ data.nothing }} checkers.", "has no attribute 'nothing'"),
-        ("The pips a player's checkers still have", "{{ ask('pipz') }} still have", "'pipz' is no query"),
+        ("The pips a player's checkers still have", "{{ ask('pipz') }} still have", "'pipz' is not a query"),
         ('  bg.board:\n    es: "Las', "  bg.board:\n    es: \"{{ term('baz') }} Las", "no word for 'baz'"),
     ],
 )

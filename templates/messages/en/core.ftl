@@ -24,7 +24,7 @@ expected-possible-position = a possible position
 expected-piece = a piece: { LIST($names, conjunction: "none") }
 expected-choice = for { $key } one of { LIST($choices, conjunction: "none") }
 expected-setting = a setting: { LIST($names, conjunction: "none") }
-expected-fitting-position = a position in which { $key } can be that, not { $value }
+expected-fitting-position = a position in which { $key } can be something other than { $value }
 
 record-line = line { $line }: { $problem }
 record-entry = { $text }: expected KEY: VALUE or SEAT:ACTION
@@ -34,12 +34,12 @@ record-of-other-game = the record is of { $found }, not of { $game }
 
 expected-shorter = at most { $most } characters
 expected-ascii-digits = the digits 0 to 9
-record-entries = more than { $most } entries, which no game has
+record-entries = more than { $most } entries; no game has that many
 record-line-length = the line is longer than { $most } characters
 record-games = more than { $most } games
 at-file = { $path }: { $problem }
 at-line = { $path }:{ $line }: { $problem }
-unknown-locale = { $path }: Babel knows no locale { $locale }; expected, as `locale`, one whose plural rules the language has
+unknown-locale = { $path }: Babel does not know the locale { $locale }; expected, as `locale`, one with the plural rules of the language
 # what may be meant by a name that does not exist
 hint-close = did you mean { LIST($names, conjunction: "or") }?
 hint-all = there are: { COUNT($names) ->
@@ -54,4 +54,4 @@ message-without-text = { $file }: message { $name } has no text
 message-problem = { $file }: message { $name }: { $problem }; given: { $names }
 message-not-fluent = { $file }:{ $line }: message { $name } is not valid Fluent
 messages-in = messages in { $language }
-message-value = { $file }: message { $name } names { $value }, which is not given
+message-value = { $file }: the message { $name } uses { $value }, which is not given

@@ -23,7 +23,7 @@ kind-kit = kit
 kind-rulebook = rulebook
 kind-booklet = booklet
 kind-quick = quick reference
-kind-aid = player’s aid
+kind-aid = player aid
 check-document = document
 check-fonts = fonts
 check-boxes = boxes
@@ -49,20 +49,20 @@ bleedbox-reaches-beyond-page = the BleedBox reaches beyond the page
 trimbox-reaches-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
 page-mm-ordered = the page is { $width } × { $height } mm, { $title } was ordered
 page-no-trimbox-bleedbox = the page has no TrimBox and BleedBox of its own
-trimbox-lies-mm-off = the TrimBox lies { $off } mm off the part's edge
+trimbox-lies-mm-off = the TrimBox is { $off } mm from the part's edge
 bleedbox-leaves-mm-bleed = the BleedBox leaves { $room } mm of bleed, not { $bleed }
 
 # cut marks
 mm-on-their-layer = { $count } of { $limit } mm on their layer
-places-unknown = the file does not say where its parts lie
+places-unknown = the file does not say where its parts are
 single-pages-have-none = single pages have none
-no-marks-on-layer = no marks on a layer of their own
-page-more-than-marks = a page has more than { $limit } marks: they are not judged
+no-marks-on-layer = there are no marks on a layer of their own
+page-more-than-marks = a page has more than { $limit } marks; they are not checked
 mark-mm-wide = a mark is { $width } mm wide, not { $limit }
-mark-at-lies-where = the mark at { $line } lies where printers do not reach
-mark-at-lies-in = the mark at { $line } lies in the bleed
-nearest-mm-off = the nearest is { $off } mm off
-none-near = none is near
+mark-at-lies-where = the mark at { $line } is where printers cannot print
+mark-at-lies-in = the mark at { $line } is in the bleed
+nearest-mm-off = the nearest is { $off } mm away
+none-near = there is none nearby
 no-mark-at-edge = no mark at its { $name ->
     [left] left
     [upper] upper
@@ -78,8 +78,8 @@ lacks = it has no { $what ->
     [title] title
    *[author] author
 }
-no-language = it does not say its language
-no-licence = it does not say its licence
+no-language = it does not declare its language
+no-licence = it does not state its licence
 several-pages-but-no = it has several pages but no bookmarks
 
 # fonts
@@ -94,22 +94,25 @@ none = none
 no-text = no text
 smallest-pt = the smallest { $least } pt
 coarsest-dpi = { $images }, the coarsest { $least } dpi
-all-lines = none: all is drawn with lines
+all-lines = none: everything is drawn with lines
 line-mm-thinner-than = a line of { $width } mm, thinner than { $limit }
 set-in-pt-smaller = { $text } is set in { $size } pt, smaller than { $limit }
-picture-dpi-fewer-than = a picture of { $dpi } dpi, fewer than { $limit }
+picture-dpi-fewer-than = an image of { $dpi } dpi, less than { $limit }
 
 # parts
 game-s-list = the game's list
-order-no-such-game = the order (no such game here)
-kinds-as = { $total } of { $found } kinds, as { $against }
-contents-unknown = the file does not say what it holds
-nobody-ordered-this-part = nobody ordered this part
+order-no-such-game = the order (this game is not installed)
+kinds-as = { $total } of { $found ->
+    [one] 1 kind
+   *[other] { $found } kinds
+}, as in { $against }
+contents-unknown = the file does not say what it contains
+nobody-ordered-this-part = this part was not ordered
 copies-differ = there are { $copies }, not { $count }
-tiles-do-show-all = its tiles do not show all of it
-game-this-part-file = the game has this part, the file has not
+tiles-do-show-all = its tiles do not show the whole part
+game-this-part-file = the game has this part, but the file does not
 game-no-such-part = the game has no such part
-game-file-made-for = the game has { $should }, the file was made for { $count }
+game-file-made-for = the game has { $should }, but the file was made for { $count }
 
 # safe zone
 nothing = nothing
@@ -125,14 +128,14 @@ mm-from-cut = { $what } ({ $side ->
 rulers-mm-measure-mm = { $lengths ->
     [one] 1 ruler
    *[other] { $lengths } rulers
-}, 50 mm measure { $worst } mm
+}, 50 mm measures { $worst } mm
 no-rulers = no rulers
-viewers-told-print-at = viewers are not told to print at 100 % (PrintScaling)
-no-ruler-mm-in = no ruler of 50 mm and 2 in
+viewers-told-print-at = viewers are not asked to print at 100% (PrintScaling)
+no-ruler-mm-in = there is no ruler of 50 mm and 2 in
 ruler-mm-measures-mm = the ruler of 50 mm measures { $metric } mm
 ruler-in-measures-in = the ruler of 2 in measures { $inches } in
-drawn-at = drawn at { $factor } %
-askew = lies { $angle }° askew
+drawn-at = drawn at { $factor }%
+askew = is tilted by { $angle }°
 
 # fronts and backs
 backs-farthest-mm-off = { $found ->
@@ -141,32 +144,33 @@ backs-farthest-mm-off = { $found ->
 }, the farthest { $farthest } mm off its front
 no-backs = no backs
 layout-is = the layout is { $layout }
-printer-asked-for-layout = the printer is asked for { $asked }, the layout needs { $wanted }
-no-back-behind-front = no back behind its front
-back-lies-mm-off = the back lies { $off } mm off its front
+printer-asked-for-layout = the printer is asked for { $asked }; the layout needs { $wanted }
+no-back-behind-front = there is no back behind its front
+back-lies-mm-off = the back is { $off } mm off its front
 
 # files that are damaged, or none to print
 stream-missing = a stream is missing
 stream-holds-mb-more = a stream holds { $data } MB, more than { $limit } MB
-stream-packed-with-lzw = a stream packed with LZW has more than { $limit } kB
-stream-packed-with-lzw-2 = a stream is packed with LZW and once more
-stream-cannot-unpacked = a stream cannot be unpacked: { $error }
-larger-than-mb-no = { $name }: larger than { $limit } MB: no kit or book to print
-locked-by-password = { $name }: locked by a password
+stream-packed-with-lzw = a stream compressed with LZW has more than { $limit } kB
+stream-packed-with-lzw-2 = a stream is compressed with LZW and then again
+stream-cannot-unpacked = a stream cannot be decompressed: { $error }
+larger-than-mb-no = { $name }: larger than { $limit } MB, too large for a kit or a book
+locked-by-password = { $name }: protected by a password
 not-a-pdf = { $name }: not a PDF that can be read: { $error }
 cannot-read = { $name }: cannot be read: { $error }
 cannot-read-2 = it cannot be read: { $error }
-pages-first-inspected = it has { $count } pages, the first { $limit } are inspected
+pages-first-inspected = it has { $count } pages; only the first { $limit } are inspected
 job-ticket-cannot-read = its job ticket cannot be read
 box-damaged = its { $name } is damaged
 expected-number-up-to = expected a number up to { $limit }
-transformation-beyond-all-paper = a transformation beyond all paper
+transformation-beyond-all-paper = a transformation reaches beyond any paper
 file-s-content-streams = the file's content streams hold more than { $limit } MB
 file-paints-more-than = the file paints more than { $limit } points
-form-paints-itself = a form paints itself
-more-than-forms-within = more than { $limit } forms within each other
-more-than-parts-on = more than { $limit } parts on a page
-resource-missing = it names { $name }, which is missing in its resources ({ $kind })
+form-paints-itself = a form contains itself
+more-than-forms-within = forms are nested more than { $limit } deep
+more-than-parts-on = a page has more than { $limit } parts
+resource-missing = it uses { $name }, which is missing from its resources ({ $kind })
 content-stream-cannot-parsed = a content stream cannot be parsed: { $error }
 instruction-cannot-followed = the instruction { $name } cannot be followed: { $error }
-cannot-judged-file-damaged = cannot be judged, the file is damaged: { $error }
+wrong-values = its values are not what the format asks for
+cannot-judged-file-damaged = cannot be checked because the file is damaged: { $error }

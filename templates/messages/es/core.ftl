@@ -2,7 +2,7 @@
 malformed = { $text }: se esperaba { $expected }
 malformed-part = { $part } en { $text }: se esperaba { $expected }
 ambiguous = { $text } es ambiguo: { LIST($choices, conjunction: "or") }
-illegal = { $action } no se puede: { $rule } ({ $code })
+illegal = no se puede jugar { $action }: { $rule } ({ $code })
 setup-refused = esta preparación no está permitida: { $rule } ({ $code })
 game-data = { $path }: { $problem }
 
@@ -12,7 +12,7 @@ unknown-game = ningún juego se llama { $name }; { COUNT($names) ->
 }
 package-missing = el paquete { $package } del juego { $game } no se puede importar: { $problem }
 package-lacks = el paquete { $package } del juego { $game } no tiene { $member }; el paquete de un juego debe ofrecerlo
-package-table = { $member } en el paquete { $package } del juego { $game } no es una tabla
+package-table = { $member } en el paquete { $package } del juego { $game } no es una tabla de claves y valores
 package-function = { $member } en el paquete { $package } del juego { $game } no es una función
 
 expected-number = un número entero de { $low } a { $high }
@@ -24,7 +24,7 @@ expected-possible-position = una posición que pueda darse
 expected-piece = una pieza: { LIST($names, conjunction: "none") }
 expected-choice = para { $key } uno de { LIST($choices, conjunction: "none") }
 expected-setting = un ajuste: { LIST($names, conjunction: "none") }
-expected-fitting-position = una posición en la que { $key } pueda ser eso, no { $value }
+expected-fitting-position = una posición en la que { $key } pueda ser otra cosa que { $value }
 
 record-line = línea { $line }: { $problem }
 record-entry = { $text }: se esperaba CLAVE: VALOR o JUGADOR:ACCIÓN
@@ -34,7 +34,7 @@ record-of-other-game = el registro es de { $found }, no de { $game }
 
 expected-shorter = como mucho { $most } caracteres
 expected-ascii-digits = las cifras de 0 a 9
-record-entries = más de { $most } entradas, que no tiene ninguna partida
+record-entries = más de { $most } entradas; ninguna partida tiene tantas
 record-line-length = la línea tiene más de { $most } caracteres
 record-games = más de { $most } partidas
 at-file = { $path }: { $problem }
@@ -51,7 +51,7 @@ hint-some = hay { $count }, como { LIST($names, conjunction: "none") }
 # the catalogue itself
 no-message = { $file }: no hay ningún mensaje { $name }
 message-without-text = { $file }: el mensaje { $name } no tiene texto
-message-problem = { $file }: mensaje { $name }: { $problem }; se dan: { $names }
+message-problem = { $file }: mensaje { $name }: { $problem }; recibe: { $names }
 message-not-fluent = { $file }:{ $line }: el mensaje { $name } no es Fluent válido
 messages-in = mensajes en { $language }
-message-value = { $file }: el mensaje { $name } nombra { $value }, que no se da
+message-value = { $file }: el mensaje { $name } usa { $value }, que no recibe

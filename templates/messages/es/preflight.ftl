@@ -25,7 +25,7 @@ kind-booklet = reglamento en cuadernillo
 kind-quick = resumen de reglas
 kind-aid = hoja de ayuda
 check-document = documento
-check-fonts = letra
+check-fonts = fuentes
 check-boxes = páginas
 check-scale = escala
 check-marks = marcas
@@ -43,24 +43,24 @@ sizes = { $shown }{ $more ->
 }
 size = { $count } de { $size } mm
 page-turned-by = la página está girada { $rotation }°
-page-counts-in-units = la página cuenta en unidades de { $unit } puntos
+page-counts-in-units = la página usa unidades de { $unit } puntos
 cropbox-hides-part-page = la CropBox oculta una parte de la página
 bleedbox-reaches-beyond-page = la BleedBox se sale de la página
 trimbox-reaches-beyond-bleedbox = la TrimBox se sale de la BleedBox
 page-mm-ordered = la página mide { $width } × { $height } mm; se pidió { $title }
 page-no-trimbox-bleedbox = la página no tiene TrimBox y BleedBox propias
 trimbox-lies-mm-off = la TrimBox está a { $off } mm del borde de la pieza
-bleedbox-leaves-mm-bleed = la BleedBox deja { $room } mm de sangre, no { $bleed }
+bleedbox-leaves-mm-bleed = la BleedBox deja { $room } mm de sangrado, no { $bleed }
 
 # las marcas de corte
 mm-on-their-layer = { $count } de { $limit } mm en su capa
 places-unknown = el archivo no dice dónde están sus piezas
-single-pages-have-none = las páginas sueltas no llevan
+single-pages-have-none = las páginas sueltas no llevan marcas
 no-marks-on-layer = no hay marcas en una capa propia
-page-more-than-marks = una página tiene más de { $limit } marcas: no se juzgan
-mark-mm-wide = una marca mide { $width } mm de ancho, no { $limit }
+page-more-than-marks = una página tiene más de { $limit } marcas; no se comprueban
+mark-mm-wide = una marca tiene { $width } mm de ancho, no { $limit }
 mark-at-lies-where = la marca en { $line } está donde las impresoras no llegan
-mark-at-lies-in = la marca en { $line } está en la sangre
+mark-at-lies-in = la marca en { $line } está en el sangrado
 nearest-mm-off = la más cercana está a { $off } mm
 none-near = no hay ninguna cerca
 no-mark-at-edge = no hay marca en su borde { $name ->
@@ -78,22 +78,22 @@ lacks = no tiene { $what ->
     [title] título
    *[author] autor
 }
-no-language = no dice su idioma
-no-licence = no dice su licencia
-several-pages-but-no = tiene varias páginas y ningún marcador
+no-language = no declara su idioma
+no-licence = no indica su licencia
+several-pages-but-no = tiene varias páginas, pero no tiene marcadores
 
 # la letra
-embedded-subset = { $names }, incrustados y reducidos
-font-not-embedded = el tipo { $name } no está incrustado
-font-damaged-glyphs-cannot = el tipo { $name } está dañado: no se pueden leer sus glifos
-font-embedded-whole-as = el tipo { $name } está incrustado entero, no reducido
+embedded-subset = { $names }, incrustadas y reducidas a los signos que usan
+font-not-embedded = la fuente { $name } no está incrustada
+font-damaged-glyphs-cannot = la fuente { $name } está dañada: no se pueden leer sus glifos
+font-embedded-whole-as = la fuente { $name } está incrustada entera, no reducida a los signos que usa
 
 # líneas, cuerpo de letra, imágenes
 thinnest-mm = { $widths }, la más fina de { $least } mm
 none = ninguna
 no-text = sin texto
 smallest-pt = el menor, de { $least } pt
-coarsest-dpi = { $images }, la más basta de { $least } ppp
+coarsest-dpi = { $images }, la de menor resolución de { $least } ppp
 all-lines = ninguna: todo está dibujado con líneas
 line-mm-thinner-than = una línea de { $width } mm, más fina que { $limit }
 set-in-pt-smaller = { $text } está en cuerpo de { $size } pt, menor que { $limit }
@@ -101,15 +101,18 @@ picture-dpi-fewer-than = una imagen de { $dpi } ppp, menos de { $limit }
 
 # las piezas
 game-s-list = la lista del juego
-order-no-such-game = el pedido (aquí no hay tal juego)
-kinds-as = { $total } de { $found } tipos, como { $against }
+order-no-such-game = el pedido (este juego no está instalado)
+kinds-as = { $total } de { $found ->
+    [one] 1 tipo
+   *[other] { $found } tipos
+}, como en { $against }
 contents-unknown = el archivo no dice qué contiene
-nobody-ordered-this-part = nadie ha pedido esta pieza
+nobody-ordered-this-part = esta pieza no se ha pedido
 copies-differ = hay { $copies }, no { $count }
-tiles-do-show-all = sus partes no la muestran entera
-game-this-part-file = el juego tiene esta pieza y el archivo no
-game-no-such-part = el juego no tiene tal pieza
-game-file-made-for = el juego tiene { $should }; el archivo se hizo para { $count }
+tiles-do-show-all = sus partes no muestran la pieza entera
+game-this-part-file = el juego tiene esta pieza, pero el archivo no
+game-no-such-part = el juego no tiene esta pieza
+game-file-made-for = el juego tiene { $should }, pero el archivo se hizo para { $count }
 
 # el margen de seguridad
 nothing = nada
@@ -127,7 +130,7 @@ rulers-mm-measure-mm = { $lengths ->
    *[other] { $lengths } reglas
 }, 50 mm miden { $worst } mm
 no-rulers = sin reglas
-viewers-told-print-at = a los visores no se les dice que impriman al 100 % (PrintScaling)
+viewers-told-print-at = el archivo no pide a los visores que impriman al 100 % (PrintScaling)
 no-ruler-mm-in = no hay regla de 50 mm y 2 in
 ruler-mm-measures-mm = la regla de 50 mm mide { $metric } mm
 ruler-in-measures-in = la regla de 2 in mide { $inches } in
@@ -142,31 +145,32 @@ backs-farthest-mm-off = { $found ->
 no-backs = sin reversos
 layout-is = la disposición es { $layout }
 printer-asked-for-layout = a la impresora se le pide { $asked }; la disposición necesita { $wanted }
-no-back-behind-front = no hay reverso detrás del anverso
+no-back-behind-front = no hay reverso detrás de su anverso
 back-lies-mm-off = el reverso está a { $off } mm de su anverso
 
 # archivos dañados, o que no son para imprimir
 stream-missing = falta un flujo
 stream-holds-mb-more = un flujo contiene { $data } MB, más de { $limit } MB
 stream-packed-with-lzw = un flujo comprimido con LZW tiene más de { $limit } kB
-stream-packed-with-lzw-2 = un flujo está comprimido con LZW y otra vez más
+stream-packed-with-lzw-2 = un flujo está comprimido con LZW y después otra vez
 stream-cannot-unpacked = un flujo no se puede descomprimir: { $error }
-larger-than-mb-no = { $name }: más de { $limit } MB: no es un juego ni un libro para imprimir
+larger-than-mb-no = { $name }: más de { $limit } MB, demasiado para un juego o un libro
 locked-by-password = { $name }: protegido con contraseña
 not-a-pdf = { $name }: no es un PDF que se pueda leer: { $error }
 cannot-read = { $name }: no se puede leer: { $error }
 cannot-read-2 = no se puede leer: { $error }
-pages-first-inspected = tiene { $count } páginas; se revisan las { $limit } primeras
-job-ticket-cannot-read = su hoja de trabajo no se puede leer
+pages-first-inspected = tiene { $count } páginas; solo se revisan las { $limit } primeras
+job-ticket-cannot-read = su hoja de pedido no se puede leer
 box-damaged = su { $name } está dañada
 expected-number-up-to = se esperaba un número de hasta { $limit }
-transformation-beyond-all-paper = una transformación más allá de todo papel
+transformation-beyond-all-paper = una transformación se sale de cualquier papel
 file-s-content-streams = los flujos de contenido del archivo suman más de { $limit } MB
 file-paints-more-than = el archivo pinta más de { $limit } puntos
-form-paints-itself = un formulario se pinta a sí mismo
-more-than-forms-within = más de { $limit } formularios unos dentro de otros
-more-than-parts-on = más de { $limit } piezas en una página
-resource-missing = nombra { $name }, que falta en sus recursos ({ $kind })
+form-paints-itself = un formulario se contiene a sí mismo
+more-than-forms-within = hay formularios anidados a más de { $limit } niveles
+more-than-parts-on = una página tiene más de { $limit } piezas
+resource-missing = usa { $name }, que falta en sus recursos ({ $kind })
 content-stream-cannot-parsed = un flujo de contenido no se puede leer: { $error }
 instruction-cannot-followed = la instrucción { $name } no se puede seguir: { $error }
-cannot-judged-file-damaged = no se puede juzgar, el archivo está dañado: { $error }
+wrong-values = sus valores no son los que pide el formato
+cannot-judged-file-damaged = no se puede comprobar: el archivo está dañado ({ $error })

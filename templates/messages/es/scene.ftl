@@ -1,12 +1,12 @@
 # Drawings: fonts, paths, icons, what a game can draw.
-font-lacks = { $text }: el tipo de letra { $font } no tiene { $codes }; dibújalo como trazado o escríbelo con todas las letras
+font-lacks = { $text }: la fuente { $font } no tiene { $codes }; dibújalo como trazado o escríbelo con letras
 does-not-fit = { $text } no cabe en { $width } mm
 path-command = trazado { $data }: se esperaba una orden en { $place }
-path-numbers = trazado { $data }: { $count } números para { $command }
+path-numbers = trazado { $data }: { $count } números no encajan con { $command }
 path-arc = trazado { $data }: se esperaban dos radios, un ángulo, dos indicadores y un punto
 no-anchor = en el dibujo no hay nada llamado { $name }; hay: { $names }
 no-icon = ningún icono se llama { $name }; hay: { $names }
 source-date = SOURCE_DATE_EPOCH={ $value }: se esperaban los segundos desde 1970, como 946684800
 no-art = el juego { $game } no tiene dibujos: falta { $module }
 no-option = ninguna opción se llama { $name }; hay: { $names }
-option-value = opción { $name }: { $value } no es ninguna de { $names }
+option-value = opción { $name }: { $value } no está entre { $names }
