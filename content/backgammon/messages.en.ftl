@@ -8,7 +8,10 @@ violation-dice_used_up = No die is left to { NOTATION($to) ->
         [off] bear off a checker from { $from }
        *[other] move from { $from } to { $to }
     }: { LIST($dice) } have been played.
-violation-no_checker = You have no checker on { $point }.
+violation-no_checker = { NOTATION($point) ->
+    [bar] You have no checker on the bar
+   *[other] You have no checker on the { $point } point
+}.
 violation-bar_first = The checker on the { $point } point cannot move yet: { $count ->
         [one] a checker on the bar
        *[other] { $count } checkers on the bar
@@ -90,7 +93,10 @@ query-reach = points the checker can reach with the roll
     .excludes = From { $from }, no checker can reach { LIST($value, conjunction: "or") }.
     .none = From { $from }, no checker can move.
 query-hits = points where a blot can be hit
-    .answer = A blot can be hit on { LIST($value, conjunction: "or") }.
+    .answer = { COUNT($value) ->
+        [one] A blot can be hit on the { LIST($value) } point
+       *[other] Blots can be hit on points { LIST($value) }
+    }.
     .none = No blot can be hit.
 query-playable_dice = number of dice that must be played
     .answer = { $value ->
@@ -99,38 +105,38 @@ query-playable_dice = number of dice that must be played
        *[other] { $value } dice must be played
     }.
 query-shots = rolls that hit, out of 36
-    .answer = Shots at the blot on { $point }: { $value }.
-    .none = No roll hits the checker on { $point }.
+    .answer = Shots at the blot on the { $point } point: { $value }.
+    .none = No roll hits the checker on the { $point } point.
 query-shot_rolls = rolls that hit
-    .answer = Rolls that hit on { $point }: { LIST($value, conjunction: "none") }.
-    .includes = { LIST($value) } hit on { $point }.
-    .excludes = { LIST($value) } do not hit on { $point }.
-    .none = No roll hits on { $point }.
+    .answer = Rolls that hit on the { $point } point: { LIST($value, conjunction: "none") }.
+    .includes = { LIST($value) } hit on the { $point } point.
+    .excludes = { LIST($value) } do not hit on the { $point } point.
+    .none = No roll hits on the { $point } point.
 query-entry_odds = rolls that enter, out of 36
     .answer = Rolls with which { NAME($player) } enters: { $value }.
     .none = No roll lets { NAME($player) } enter.
 query-checkers = checkers on the point
     .answer = { $value ->
-        [0] There are no checkers on { $point }
-        [one] There is one checker on { $point }
-       *[other] There are { $value } checkers on { $point }
+        [0] There are no checkers on the { $point } point
+        [one] There is one checker on the { $point } point
+       *[other] There are { $value } checkers on the { $point } point
     }.
 query-holder = owner of the point
-    .answer = { $value } has checkers on { $point }.
-    .none = There are no checkers on { $point }.
+    .answer = { $value } has checkers on the { $point } point.
+    .none = There are no checkers on the { $point } point.
 query-blocked = point closed
     .yes = The { $point } point is closed to { NAME($player) }.
     .no = The { $point } point is open to { NAME($player) }.
 query-blots = blots
     .answer = { CAP($player) } has { COUNT($value) ->
-        [one] a blot
-       *[other] blots
-    } on { LIST($value) }.
+        [one] a blot on the { LIST($value) } point
+       *[other] blots on points { LIST($value) }
+    }.
     .none = { CAP($player) } has no blots.
 query-held_points = points made
-    .answer = { CAP($player) } holds { LIST($value) }.
-    .includes = { CAP($player) } holds { LIST($value) }.
-    .excludes = { CAP($player) } does not hold { LIST($value, conjunction: "or") }.
+    .answer = { CAP($player) } holds points { LIST($value) }.
+    .includes = { CAP($player) } holds points { LIST($value) }.
+    .excludes = { CAP($player) } does not hold points { LIST($value, conjunction: "or") }.
     .none = { CAP($player) } holds no point.
 query-entry_points = open points for entering
     .answer = { CAP($player) } can enter on { LIST($value, conjunction: "or") }.

@@ -14,12 +14,14 @@ from html import escape
 from random import Random
 from typing import Any
 
+import yaml
+
 from generator.content.loader import GameContent
 from generator.content.messages import Messages
 from generator.examples.run import ExampleRun
 from generator.i18n import text
 from generator.i18n.writing import message_id
-from rules_engine.core import Decision, Event, JugadaError, Terminal, Violation, winner_keys
+from rules_engine.core import Decision, Event, JugadaError, SetupError, Terminal, Violation, winner_keys
 from rules_engine.core.playout import playout
 
 _GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
@@ -99,12 +101,22 @@ def _generated(content: GameContent, runs: list[ExampleRun]) -> Iterator[Sentenc
                 yield from _node(content, done.after)
             for claim in step.claims:
                 yield from (_violation(content, one.violation) for one in claim.tried if one.violation)
+                if claim.kind == "refused":
+                    yield from _refusal(content, claim.written)
                 query = _QUERY.search(claim.written) if claim.kind == "query" else None
                 if query:
                     yield Sentence("query", message_id("query", query[1]), dict(claim.sentence))
     random = Random(content.name)
     for _ in range(_GAMES):
         yield from _random_game(content, random)
+
+
+def _refusal(content: GameContent, written: str) -> Iterator[Sentence]:
+    """Yield why a set-up is refused, if this claim is about one."""
+    try:
+        content.start(yaml.safe_load(written)["refused"].get("setup"))
+    except SetupError as error:
+        yield _violation(content, error.violation)
 
 
 def _random_game(content: GameContent, random: Random) -> Iterator[Sentence]:
