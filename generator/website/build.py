@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -20,6 +21,7 @@ from generator.outputs.lock import lock_folder
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
+from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
@@ -37,6 +39,9 @@ KEY = "site"
 
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
+
+URL = "JUGADA_SITE_URL"
+"""The environment's name for the address at which a site will be: pictures of links need it whole."""
 
 WORKER = "worker.js"
 """The script that runs Python. It is in the engine's folder, since hosts' rules for headers are by folder."""
@@ -115,7 +120,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in languages()}
     figures = sum(one["figures"] for one in values.values())
     sources = (work, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
-    digest = inputs_digest(*sources, library_versions(*LIBRARIES))
+    digest = inputs_digest(*sources, library_versions(*LIBRARIES), os.environ.get(URL))
     if made := out.find_current(KEY, digest, verify):
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / languages()[0]
@@ -125,6 +130,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
         (first / ENGINE).rename(built / ENGINE)
     for language in languages():
         split_index(built / language)
+    write_embeds(built)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
     write_headers(built, languages(), ENGINE)
     links = check_links(built)
@@ -152,6 +158,8 @@ def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engi
     pages = LanguagePages(language, games, engine_bytes)
     for path, source in pages.pages():
         _write(docs / path, source)
+    for path, picture in pages.pictures.items():
+        _write(docs / path, picture)
     _write(folder / _FIGURES, json.dumps({**pages.figures, **pages.parts}, ensure_ascii=False))
     _write_assets(games, language, docs, games_css(game.content for game in games))
     return pages
@@ -180,7 +188,12 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
         "copyright": strings("unofficial"),
         "nav": pages.navigation(),
         "markdown_extensions": {"toc": {"permalink_title": strings("section_link")}},
-        "extra": {"deploy": strings("deploy"), "others": others, "lesson": lesson_words(strings)},
+        "extra": {
+            "deploy": strings("deploy"),
+            "others": others,
+            "first": languages()[0],
+            "lesson": lesson_words(strings),
+        },
     }
 
 
@@ -190,6 +203,8 @@ def _run_mkdocs(work: Path, built: Path) -> None:
         for language in languages():
             folder = work / language
             config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
+            if url := os.environ.get(URL):
+                config["site_url"] = f"{url.rstrip('/')}/{language}/"
             write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
             processes.append(running.enter_context(start_build(folder / "mkdocs.yml")))
             running.callback(processes[-1].kill)  # of no effect on one that has ended

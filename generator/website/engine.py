@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from pathlib import Path
 
+from generator.outputs.cache_folder import cache_folder
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from rules_engine.core.messages import Message, Words
@@ -37,7 +37,7 @@ def fetch_engine() -> Engine:
     Without npm, a network or a cache that can be written there are none: the site is built without free play, and
     `reason` says why.
     """
-    lock, cache = resource_dir("site") / "engine", _cache()
+    lock, cache = resource_dir("site") / "engine", cache_folder("engine")
     if cache is None:
         return Engine(None, Message("website/no-home"))
     target = cache / sha256((lock / "package-lock.json").read_bytes()).hexdigest()[:16]
@@ -66,17 +66,6 @@ def _fetch(npm: list[str], lock: Path, target: Path) -> Engine:
         with suppress(OSError):  # another process was quicker
             files.rename(target)
     return Engine(target) if _is_complete(target) else Engine(None, Message("website/cannot-write", path=str(target)))
-
-
-def _cache() -> Path | None:
-    """Return ``JUGADA_CACHE``, or the user's cache folder; None for a user without a home."""
-    if own := os.environ.get("JUGADA_CACHE"):
-        return Path(own) / "engine"
-    usual = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache")).expanduser
-    try:
-        return usual() / "jugada" / "engine"
-    except RuntimeError:  # HOME is not set, and the system does not know the user, as in some containers
-        return None
 
 
 def _is_complete(folder: Path) -> bool:

@@ -21,6 +21,7 @@ from generator.website.content_html import blocks, words
 from generator.website.drawings import page_drawings
 from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces, occupied_places
+from generator.website.social_picture import social_picture
 from generator.website.step_data import WORDS, StepFiles, compact
 from rules_engine.core import Decision, JugadaError, RuleId
 
@@ -91,7 +92,6 @@ _FRAME = [
     "save_png",
     "embed",
     "embed_copied",
-    "open",
 ]
 
 
@@ -137,6 +137,13 @@ class ExamplePage:
             texts[layout] = compact({"parts": parts, "steps": shown, "crop": is_crop})
         yield from ((f"{layout}.json", texts[same]) for layout, same in self._same_layouts.items())
         yield from files.named()
+
+    def picture(self) -> bytes:
+        """Return the picture that goes with links to it: the first step in which something is shown."""
+        run = self._run
+        number = next((step.index for step in run.steps if step.shows), 0)
+        art, drawing = self._all_views["wide"][number]
+        return social_picture(step_diagram(art, run, run.steps[number], drawing=drawing), self._art.colour)
 
     @cached_property
     def _all_views(self) -> dict[Layout, list[tuple[ArtContext, Drawing]]]:

@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from pathlib import Path
 
+from generator.website.embed import EMBED
+
 HEADERS = "_headers"
 """The file's name, as several static hosts read it."""
 
@@ -15,6 +17,7 @@ _SCRIPT = re.compile(r"<script(?![^>]*\b(?:src=|type=\"application/json\"))[^>]*
 _CHARSET = re.compile(r"<meta charset=[^>]*>")
 _FRAMING = "; frame-ancestors 'none'"
 """What a page cannot say of itself."""
+_FRAMED = "; frame-ancestors *"
 
 
 def content_security_policy(scripts: str) -> str:
@@ -22,6 +25,14 @@ def content_security_policy(scripts: str) -> str:
     return (
         f"default-src 'self'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; "
         f"img-src 'self' data:; object-src 'none'; base-uri 'self'; form-action 'self'{_FRAMING}"
+    )
+
+
+def embed_policy(scripts: str) -> str:
+    """Return the narrow policy of pages that any site may show in a frame: they read files of this site, no more."""
+    return (
+        f"default-src 'none'; script-src 'self' {scripts}; style-src 'self' 'unsafe-inline'; font-src 'self'; "
+        f"img-src 'self' data:; connect-src 'self'; base-uri 'self'; form-action 'none'{_FRAMED}"
     )
 
 
@@ -38,11 +49,14 @@ def write_headers(site: Path, languages: Iterable[str], engine: str) -> None:
     rules = {"/*": ["X-Content-Type-Options: nosniff", "Referrer-Policy: no-referrer"]}
     for path in ("/", "/index.html", "/404.html", "/sw.js", *(f"/{language}/*" for language in languages)):
         rules[path] = [f"Content-Security-Policy: {pages}"]
+    embeds = embed_policy(hashes)
+    rules[f"/{EMBED}/*"] = [f"Content-Security-Policy: {embeds}"]
     rules[f"/{engine}/*"] = [f"Content-Security-Policy: {engines}"]
     lines = [line for path, headers in rules.items() for line in (path, *(f"  {header}" for header in headers))]
     (site / HEADERS).write_text("\n".join([*lines, ""]), "utf-8")
     for page, text in texts.items():
-        page.write_text(_with_policy(text, pages.replace(_FRAMING, "")), "utf-8")
+        own = embeds if page.is_relative_to(site / EMBED) else pages
+        page.write_text(_with_policy(text, own.replace(_FRAMED, "").replace(_FRAMING, "")), "utf-8")
 
 
 def _with_policy(page: str, policy: str) -> str:

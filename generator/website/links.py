@@ -22,6 +22,7 @@ _REFERENCES = {
     "source": "src",
     "iframe": "src",
 }
+_BASE = etree.XPath("string(//base/@href)")
 _IDS = etree.XPath("//@id | //a/@name")
 _HANDLERS = etree.XPath("//@*[starts-with(name(), 'on')]/..")
 _HANDLER = "on…="
@@ -43,10 +44,11 @@ class BrokenLinksError(JugadaError):
 
 @dataclass(frozen=True)
 class Page:
-    """A page's references as (tag, address), and its ids."""
+    """A page's references as (tag, address), its ids, and the folder to which it says that they are relative."""
 
     references: tuple[tuple[str, str], ...]
     ids: frozenset[str]
+    base: str = ""
 
 
 def read_page(path: Path) -> Page:
@@ -60,7 +62,8 @@ def read_page(path: Path) -> Page:
         return Page((), frozenset())
     found = [(node.tag, node.get(_REFERENCES[node.tag])) for node in tree.iter(*_REFERENCES)]
     found += [(node.tag, f"{_HANDLER}{node.tag}") for node in _HANDLERS(tree)]
-    return Page(tuple((tag, address) for tag, address in found if address), frozenset(map(str, _IDS(tree))))
+    references = tuple((tag, address) for tag, address in found if address)
+    return Page(references, frozenset(map(str, _IDS(tree))), str(_BASE(tree)))
 
 
 def check_links(site: Path) -> int:
@@ -109,7 +112,7 @@ class _Checker:
         if parts.scheme or parts.netloc:
             elsewhere = parts.scheme not in ("mailto", "data") and tag != "a"
             return "elsewhere" if elsewhere else None
-        target = self._target(dirname(page), parts.path) if parts.path else page
+        target = self._target(join(dirname(page), self.page(page).base), parts.path) if parts.path else page
         if target is None:
             return "nowhere"
         if parts.fragment and target.endswith(".html") and unquote(parts.fragment) not in self.page(target).ids:

@@ -16,6 +16,7 @@ from generator.content.reader_text import reader_texts
 from generator.coverage.gather import Coverage
 from generator.examples.run import ExampleRun
 from generator.examples.slug import slug_of
+from generator.i18n import languages
 from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
@@ -28,6 +29,7 @@ from generator.website.example_page import ExamplePage
 from generator.website.figures import state_figure
 from generator.website.rule_figures import rule_figures
 from generator.website.rules_page import ExampleLink, RulesPage
+from generator.website.social_picture import NAME as PICTURE
 from generator.website.step_data import WORDS, compact
 from rules_engine.core import RuleId
 
@@ -54,6 +56,8 @@ class LanguagePages:
     figures: dict[str, str] = field(default_factory=dict)
     parts: dict[str, str] = field(default_factory=dict)
     """What the figures of a page share, by the name that the page calls it by."""
+    pictures: dict[str, bytes] = field(default_factory=dict)
+    """Files below the language's folder, for links to pages."""
 
     @cached_property
     def _environment(self) -> Environment:
@@ -217,9 +221,16 @@ class LanguagePages:
     def _example(self, game: GamePages, view: Mapping[str, Any], number: int) -> Iterator[tuple[str, str]]:
         run = game.examples[number]
         page, slug = ExamplePage(game.content, run, self.language, self.strings), slug_of(run.id)
-        example = {**page.view(), "number": number + 1, **self._neighbours(game, number)}
+        example = {
+            **page.view(),
+            "number": number + 1,
+            "summary": _summary(run.text[self.language]),
+            **self._neighbours(game, number),
+        }
         yield f"{slug}.md", self._render("example", game=view, example=example)
         yield from ((f"{slug}/{name}", text) for name, text in page.files())
+        if self.language == languages()[0]:  # both languages have the same
+            self.pictures[f"{game.content.name}/examples/{slug}/{PICTURE}"] = page.picture()
         figures, parts = page.figures()
         self.figures |= figures
         self.parts |= parts

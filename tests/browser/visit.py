@@ -22,7 +22,8 @@ LINK = """address => {
 class Visit:
     """One page in a context of its own.
 
-    `wrong` lists console errors, failed requests and requests to other hosts; `asked` is all that was fetched.
+    `wrong` lists console errors, failed requests and requests to other hosts, but the `foreign` one that is expected;
+    `asked` is all that was fetched.
     """
 
     def __init__(
@@ -37,7 +38,9 @@ class Visit:
         touch: bool = False,
         calm: bool = True,
         offline: bool = False,
+        foreign: str = "data:",
     ) -> None:
+        self._known = (address, foreign, "data:", "blob:")
         self.address, self.wrong, self.asked = address, list[str](), list[str]()
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -92,5 +95,5 @@ class Visit:
 
     def _asked(self, url: str) -> None:
         self.asked.append(url.removeprefix(self.address))
-        if not url.startswith((self.address, "data:", "blob:")):
+        if not url.startswith(self._known):
             self.wrong.append(f"request to another host: {url}")

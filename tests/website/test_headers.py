@@ -45,7 +45,7 @@ def test_pages_say_it_themselves_where_a_host_sends_no_headers(tmp_path: Path) -
 def test_no_path_is_under_two_rules_with_a_policy(tmp_path: Path) -> None:
     lines = (site_with(tmp_path, "") / "_headers").read_text("utf-8").splitlines()
     rules = [lines[number - 1] for number, line in enumerate(lines) if line.strip().startswith(POLICY)]
-    assert len(rules) == 7
+    assert len(rules) == 8
     for rule in rules:
         under = [other for other in rules if rule.rstrip("*").startswith(other.rstrip("*")) and other.endswith("*")]
         assert under in ([], [rule]), rule

@@ -27,6 +27,7 @@ class Lesson {
     this.panel = find(".panel");
     this.zoom = find("[data-zoom]");
     this.isWhole = false;
+    this.isEmbed = this.page.matches(".lesson--embed");
     this.board = find(".board");
     this.sheet = find(".sheet");
     this.steps = all(".step");
@@ -44,7 +45,7 @@ class Lesson {
   }
 
   get layout() {
-    return this.wide.matches ? "wide" : this.low.matches ? "short" : "tall";
+    return this.wide.matches ? "wide" : this.low.matches && !this.isEmbed ? "short" : "tall";
   }
 
   listen() {
@@ -52,6 +53,7 @@ class Lesson {
     this.next.addEventListener("click", () => this.go(this.current + 1));
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.show(this.asked() ?? this.current));
+    if (this.isEmbed) window.addEventListener("resize", () => this.figure && this.grow());
     for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.show(this.current));
     let start = null;
     this.board.addEventListener("pointerdown", (event) => { start = event.pointerType === "touch" ? event : null; });
@@ -89,7 +91,7 @@ class Lesson {
   go(number) {
     if (number >= this.steps.length && this.panel.dataset.next) location.href = `../${this.panel.dataset.next}/`;
     if (number === this.current || number < 0 || number >= this.steps.length) return;
-    history.replaceState(history.state, "", `#${this.steps[number].id}`);
+    history.replaceState(history.state, "", `${location.pathname}#${this.steps[number].id}`);
     this.show(number);
     const step = this.steps[number];
     find("[data-live]").textContent = `${find("h2", step).textContent}. ${find(".say", step)?.textContent ?? ""}`;
@@ -139,6 +141,7 @@ class Lesson {
     Object.assign(this, { figure, drawn: layout });
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
+    if (this.isEmbed) this.grow();
     this.ask(number, data.steps[number].marks);
   }
 
@@ -194,6 +197,14 @@ class Lesson {
     if (number + 1 < this.steps.length) fetched(steps.steps[number + 1].answers);
   }
 
+  // A frame's host is told how high the page would be for its width.
+  grow() {
+    const { width, height } = this.figure.viewBox.baseVal;
+    const rest = this.page.offsetHeight - this.board.clientHeight;
+    const room = Math.min(this.board.clientWidth, 560);
+    parent.postMessage({ jugada: Math.ceil(rest + (room * height) / width) }, "*");
+  }
+
   // A phone shows the part of a board on which something happens, or all of it.
   toggleZoom() {
     this.isWhole = !this.isWhole;
@@ -232,7 +243,7 @@ class Lesson {
 
   // It names page, language and step.
   get address() {
-    return new URL(`${location.pathname}#${this.steps[this.current].id}`, location.href).href;
+    return new URL(`#${this.steps[this.current].id}`, document.baseURI).href;
   }
 
   copy(button) {
@@ -246,7 +257,7 @@ class Lesson {
 
   async save(kind) {
     const { save } = await import("./share.js");
-    const [, game, name] = location.pathname.match(/([^/]+)\/examples\/([^/]+)\/$/);
+    const [, game, name] = new URL(document.baseURI).pathname.match(/([^/]+)\/examples\/([^/]+)\/$/);
     await save(this.figure, kind, `${game}-${name}-${this.current + 1}`);
   }
 

@@ -36,7 +36,7 @@
     if (on("[data-theme-switch]")) theme(event);
     else if (on("[data-language]")) translate(event);
     else if (on("[data-menu]")) dialog.showModal();
-    else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy])"))) dialog.close();
+    else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy], [data-save], [data-embed])"))) dialog.close();
   };
 
   const LESSON = /\/examples\/[^/]+\/$/; // a page of its own, without the theme

@@ -99,7 +99,6 @@ lesson-save_svg = Save the figure (SVG)
 lesson-save_png = Save the figure (PNG)
 lesson-embed = Copy the code to embed it
 lesson-embed_copied = Code copied
-lesson-open = Open in Jugada
 tries-seats = Who decides
 tries-things = Choose a piece
 tries-options = Choose a move

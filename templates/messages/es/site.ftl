@@ -99,7 +99,6 @@ lesson-save_svg = Guardar la figura (SVG)
 lesson-save_png = Guardar la figura (PNG)
 lesson-embed = Copiar el código para insertarlo
 lesson-embed_copied = Código copiado
-lesson-open = Abrir en Jugada
 tries-seats = Quién decide
 tries-things = Elige la pieza
 tries-options = Elige la jugada

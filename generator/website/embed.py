@@ -1,0 +1,40 @@
+"""Pages for other sites' frames: an example's page without what lies around it, below ``embed/``.
+
+They are made of the finished pages. A host's page shows one in an ``<iframe>``; the page tells it how high it would
+like to be (``postMessage({jugada: HEIGHT}, "*")``), and links in it open a page of their own.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+EMBED = "embed"
+"""The folder of a finished site that other sites may show in a frame."""
+
+_NEXT = re.compile(r'data-next="[^"]*"')
+_BRAND = re.compile(r'(<a class="brand" href=")[^"]*"')
+_SCRIPT = re.compile(r"<script src=\"[^\"]*/site\.js\" defer></script>\n?")
+"""Theme, menu and reading offline are the full page's."""
+_PRELOAD = re.compile(r"<link rel=\"preload\"[^>]*>\n?")
+"""Which drawings are shown depends on the frame's width alone, and it is not known yet."""
+
+
+def write_embeds(site: Path) -> None:
+    """Write ``embed/<language>/<game>/<example>/index.html`` for each example of a finished site."""
+    for page in sorted(site.glob("*/*/examples/*/index.html")):
+        language, game, _, example = page.relative_to(site).parts[:4]
+        target = site / EMBED / language / game / example / "index.html"
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(embedded(page.read_text("utf-8"), f"{language}/{game}/examples/{example}/"), "utf-8")
+
+
+def embedded(page: str, path: str) -> str:
+    """Return an example's page for a frame; `path` is where the full one is, from the site's root."""
+    head = (
+        f'<meta charset="utf-8"><base href="../../../../{path}" target="_blank">'
+        '<meta name="robots" content="noindex"><link rel="canonical" href="./">'
+    )
+    page = page.replace('<meta charset="utf-8">', head, 1).replace(' lesson">', ' lesson lesson--embed">', 1)
+    page = _PRELOAD.sub("", page)
+    return _SCRIPT.sub("", _BRAND.sub(r'\1./"', _NEXT.sub('data-next=""', page, count=1), count=1), count=1)

@@ -1,0 +1,71 @@
+"""The picture that other sites show beside a link to an example: the engine's drawing on 1200 × 630 pixels."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path
+
+from generator.outputs.cache_folder import cache_folder
+from generator.outputs.freshness import library_versions
+from generator.scene.model import Colour, Rect, Scene
+from generator.scene.pdf import pdf_bytes
+from generator.scene.svg import svg_text
+from generator.scene.theme import PAPER
+from generator.scene.transform import translate_items
+
+SIZE = (1200, 630)
+NAME = "picture.png"
+_MARGIN, _BAND = 30.0, 18.0
+_COLOURS = 64
+"""In the file: drawings have few, and it is a third as large."""
+
+
+def social_picture(drawing: Scene, colour: Colour) -> bytes:
+    """Return the drawing over a band in that colour as PNG; one that was drawn before comes from the user's cache."""
+    picture = _framed(drawing, colour)
+    versions = library_versions("pillow", "pypdfium2", "reportlab")
+    key = sha256(f"{versions}\0{svg_text(picture)}".encode()).hexdigest()[:32]
+    folder = cache_folder("pictures")
+    file = folder / f"{key}.png" if folder else None
+    if file and file.is_file():
+        return file.read_bytes()
+    data = _png(picture)
+    if file:
+        _keep(file, data)
+    return data
+
+
+def _framed(drawing: Scene, colour: Colour) -> Scene:
+    """Return the drawing, as large as fits, on paper; a unit is a pixel."""
+    width, height = map(float, SIZE)
+    room = (width - 2 * _MARGIN, height - _BAND - 2 * _MARGIN)
+    scale = min(room[0] / drawing.width, room[1] / drawing.height)
+    left, top = (width - scale * drawing.width) / 2, _MARGIN + (room[1] - scale * drawing.height) / 2
+    ground = (Rect(0, 0, width, height, 0, PAPER), Rect(0, height - _BAND, width, _BAND, 0, colour))
+    return Scene(width, height, (*ground, translate_items(drawing.items, left, top, scale)), drawing.title)
+
+
+def _png(picture: Scene) -> bytes:
+    import pypdfium2
+
+    document = pypdfium2.PdfDocument(pdf_bytes([picture], title=picture.title))
+    try:
+        page = document[0]
+        image = page.render(scale=SIZE[0] / page.get_width()).to_pil().convert("RGB").crop((0, 0, *SIZE))
+    finally:
+        document.close()
+    buffer = BytesIO()
+    image.quantize(_COLOURS, method=2).save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def _keep(file: Path, data: bytes) -> None:
+    """Write the file, whole or not at all; without a cache the next build draws again."""
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        own = file.with_name(f"{file.name}.{os.getpid()}")
+        own.write_bytes(data)
+        own.replace(file)
