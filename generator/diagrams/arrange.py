@@ -38,7 +38,7 @@ class Arranged:
 
     def marks(self, marks: Iterable[Mark]) -> tuple[Mark, ...]:
         """Return the marks where their places have gone; those at places that are left out are left out too."""
-        return tuple(self._mark(mark) for mark in marks if all(map(self._part, _points(self._source, mark))))
+        return tuple(self._mark(mark) for mark in marks if all(map(self._part, mark_points(self._source, mark))))
 
     def _part(self, point: Point) -> Part | None:
         x, y = point
@@ -119,7 +119,7 @@ def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, 
 
     All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
     """
-    places = [_section(drawing, point) for mark in marks for point in _points(drawing, mark)]
+    places = [_section(drawing, point) for mark in marks for point in mark_points(drawing, mark)]
     if not places or None in places:
         return drawing, tuple(marks)
     boxes = _closed_up([box for index, box in enumerate(drawing.sections) if index in places], drawing.width)
@@ -177,8 +177,8 @@ def _section(drawing: Drawing, point: Point) -> int | None:
     return next((index for index, box in enumerate(drawing.sections) if box.holds(point)), None)
 
 
-def _points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
-    """Everywhere that the mark is."""
+def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
+    """Yield the points at which the mark is."""
     if isinstance(mark, Zone):
         yield _middle(mark.shape)
     elif isinstance(mark, Sketch):

@@ -29,6 +29,7 @@ from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
 from generator.website.pack import engine_pack
 from generator.website.pages import GamePages, LanguagePages
+from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
 from generator.website.styles import FACES, games_css
@@ -176,6 +177,10 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
         for download in game.downloads:
             if download.language == language:
                 _link(download.path, docs / game.content.name / "print" / download.path.name)
+        own = [download for download in game.downloads if download.language == language]
+        for download in pictured(own, room("site", language)):
+            picture = page_picture(download.path, download.what)
+            _write(docs / game.content.name / "print" / picture_name(download), picture)
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from svgwrite.container import Use
@@ -17,33 +17,44 @@ _SHORTEST = 70
 """Minimum length of shared SVG: shorter pieces are not worth a reference."""
 
 
-def page_drawings(scenes: Mapping[str, Scene]) -> tuple[dict[str, str], str]:
+def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict[str, str], str]:
     """Return the scenes of a page as SVG by name, with ``<use>`` for repeated parts, and the hidden `<svg>` of these.
 
     Groups with an id, by which scripts find them, stay in place and have it as ``data-id`` only, since it is the same
-    in each drawing. Raises as `generator.scene.svg.svg_text`.
+    in each drawing. The ids of what is shared begin with `prefix`. Raises as `generator.scene.svg.svg_text`.
     """
-    clips: dict[Shape, str] = {}
+    clips = _Clips(prefix)
     nodes = _Nodes()
     writers = {name: _PageWriter(f"{name}-", clips) for name in scenes}
     roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
-    parts = _Parts(roots.values())
+    parts = _Parts(roots.values(), prefix)
     drawings = {
         name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
     }
-    held = "".join([clip_path(name, shape, css=True) for shape, name in clips.items()] + parts.held)
+    held = "".join([clip_path(name, shape, css=True) for shape, name in clips.names.items()] + parts.held)
     return drawings, f'<svg class="jg-parts" aria-hidden="true"><defs>{held}</defs></svg>' if held else ""
+
+
+@dataclass(slots=True)
+class _Clips:
+    """The page's clips by shape, with their ids."""
+
+    prefix: str
+    names: dict[Shape, str] = field(default_factory=dict)
+
+    def name(self, shape: Shape) -> str:
+        return self.names.setdefault(shape, f"{self.prefix}-c{len(self.names)}")
 
 
 class _PageWriter(SvgWriter):
     """Leaves clips to the page, which holds each shape once."""
 
-    def __init__(self, prefix: str, clips: dict[Shape, str]) -> None:
+    def __init__(self, prefix: str, clips: _Clips) -> None:
         super().__init__(css=True, prefix=prefix, ids=False)
         self._held = clips
 
     def clip(self, shape: Shape) -> tuple[str, str]:
-        return self._held.setdefault(shape, f"jg-c{len(self._held)}"), ""
+        return self._held.name(shape), ""
 
 
 @dataclass(slots=True, eq=False)
@@ -91,7 +102,8 @@ class _Parts:
     A part is a maximal run of neighbours that always occur together; `held` are those written.
     """
 
-    def __init__(self, drawings: Iterable[Sequence[_Node]]) -> None:
+    def __init__(self, drawings: Iterable[Sequence[_Node]], prefix: str) -> None:
+        self._prefix = prefix
         self._count: Counter[_Node] = Counter()
         self._pairs: Counter[tuple[_Node, _Node]] = Counter()
         self._uses: dict[str, str] = {}
@@ -132,7 +144,7 @@ class _Parts:
         if run[0].fixed or self._count[run[0]] == 1 or len(text) < _SHORTEST:
             return "".join(map(self._inside, run))
         if text not in self._uses:
-            name = f"jg-{len(self._uses)}"
+            name = f"{self._prefix}-{len(self._uses)}"
             # svgwrite writes `xlink:href`. The theme's script sets each `href`, which fails for an SVG element.
             self._uses[text] = serialise(Use(f"#{name}", debug=False))
             self._hold(run, name)

@@ -1,13 +1,11 @@
-"""The drawings of pages, as inline SVG that the style sheet can re-colour."""
+"""The drawings of a page's states, each drawn once."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
 
 from generator.art.interface import ArtContext, art_of
-from generator.diagrams.diagram import diagram
 from generator.scene.state_drawing import Drawing
-from generator.scene.svg import svg_text
 
 
 class DrawingCache:
@@ -23,8 +21,3 @@ class DrawingCache:
         if drawing is None:
             drawing = self._drawings[state] = art_of(self._art.game.name).draw_state(self._art, state)
         return drawing
-
-
-def state_figure(name: str, art: ArtContext, state: Hashable) -> str:
-    """Return a single state; the drawing's ids begin with its name, so that several can share a page."""
-    return svg_text(diagram(art, state), css=True, prefix=f"{name}-", ids=False)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -24,9 +24,11 @@ from generator.resources import resource_dir
 from generator.website.content_html import words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
+from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
-from generator.website.figures import state_figure
+from generator.website.lessons import lesson_chapters
+from generator.website.printed_files import cards, parts
 from generator.website.rule_figures import rule_figures
 from generator.website.rules_page import ExampleLink, RulesPage
 from generator.website.social_picture import NAME as PICTURE
@@ -58,6 +60,7 @@ class LanguagePages:
     """What the figures of a page share, by the name that the page calls it by."""
     pictures: dict[str, bytes] = field(default_factory=dict)
     """Files below the language's folder, for links to pages."""
+    _drawn_pictures: dict[str, DetailPictures] = field(default_factory=dict, init=False)
 
     @cached_property
     def _environment(self) -> Environment:
@@ -126,44 +129,47 @@ class LanguagePages:
         return self._environment.get_template(f"{template}.md.jinja").render(t=self.strings, **values)
 
     def _game(self, game: GamePages) -> dict[str, Any]:
-        sheet, language, cover = game.content.sheet, self.language, f"{game.content.name}-cover"
-        self.figures[cover] = state_figure(cover, art_context(game.content, language), game.content.start())
+        content, language = game.content, self.language
+        sheet, pictures = content.sheet, self._pictures(game)
+        held, telling = f"{content.name}-pictures", f"{content.name}-picture"
+        self.figures |= {held: pictures.held(), telling: pictures.held(pictures.richest)}
+        files = self._files(game)
+        chapters = lesson_chapters(content.rules[language], game.examples)
         return {
-            "name": game.content.name,
-            "cover": cover,
+            "name": content.name,
+            "pictures": held,
+            "telling": telling,
+            "picture": pictures.html(pictures.richest),
             "title": words(sheet.title[language]),
             "tagline": words(sheet.tagline[language]),
             "players": self._players(sheet.players.min, sheet.players.max),
             "example_count": len(game.examples),
-            "examples": [
-                {
-                    "slug": slug_of(run.id),
-                    "title": words(run.title[language]),
-                    "summary": _summary(run.text[language]),
-                }
-                for run in game.examples
+            "chapters": [
+                {"title": chapter.title, "lessons": [self._lesson(run, pictures) for run in chapter.runs]}
+                for chapter in chapters
             ],
             "play": self.engine_bytes > 0,
             "reports": [{"slug": slug_of(one.name), "title": words(one.title[language])} for one in game.reports],
-            "kits": _rows(file for file in self._files(game) if file.what == "kit"),
-            "parts": self._parts(game),
-            "books": _rows(self._books(game)),
-            "decisions": decisions(game.content, language),
+            "prints": cards(files, self.strings),
+            "parts": parts(files, self.strings.templates("books")),
+            "decisions": decisions(content, language),
         }
 
-    def _books(self, game: GamePages) -> list[Download]:
-        """Return what there is to read on paper: the book itself first, then what is made of it."""
-        order = list(self.strings.templates("books"))
-        books = [file for file in self._files(game) if file.what in order]
-        return sorted(books, key=lambda file: (order.index(file.what), file.paper))
+    def _lesson(self, run: ExampleRun, pictures: DetailPictures) -> dict[str, Any]:
+        return {
+            "slug": slug_of(run.id),
+            "title": words(run.title[self.language]),
+            "summary": _summary(run.text[self.language]),
+            "steps": self.strings("lesson_steps", n=len(run.steps)),
+            "picture": pictures.html(run.id),
+        }
 
-    def _parts(self, game: GamePages) -> list[dict[str, Any]]:
-        """Return the files of one kind of part each, in colour, for two-sided printing, by paper."""
-        rows: dict[str, list[dict[str, Any]]] = {}
-        for file in self._files(game):
-            if file.what != "kit" and file.layout == "duplex" and not file.low_ink:
-                rows.setdefault(file.paper, []).append(_file_view(file))
-        return [{"paper": paper, "files": files} for paper, files in rows.items()]
+    def _pictures(self, game: GamePages) -> DetailPictures:
+        name = game.content.name
+        if name not in self._drawn_pictures:
+            art = art_context(game.content, self.language)
+            self._drawn_pictures[name] = DetailPictures.of(art, game.examples)
+        return self._drawn_pictures[name]
 
     def _files(self, game: GamePages) -> list[Download]:
         return [file for file in game.downloads if file.language == self.language]
@@ -201,18 +207,18 @@ class LanguagePages:
 
     def _shown_by(self, game: GamePages) -> dict[RuleId, list[ExampleLink]]:
         """Return the examples that show each rule, those that are about it first."""
-        shown: dict[RuleId, list[ExampleLink]] = {}
+        pictures, shown = self._pictures(game), dict[RuleId, list[ExampleLink]]()
         for run in game.examples:
             for rule in run.rules:
-                shown.setdefault(rule, []).append(self._link(run))
+                shown.setdefault(rule, []).append(self._link(run, pictures.html(run.id)))
         for run in game.examples:
             for rule in dict.fromkeys(rule for claim in run.claims for rule in claim.rules):
                 if rule not in run.rules:
-                    shown.setdefault(rule, []).append(self._link(run))
+                    shown.setdefault(rule, []).append(self._link(run, pictures.html(run.id)))
         return shown
 
-    def _link(self, run: ExampleRun) -> ExampleLink:
-        return ExampleLink(slug_of(run.id), run.title[self.language])
+    def _link(self, run: ExampleRun, picture: str = "") -> ExampleLink:
+        return ExampleLink(slug_of(run.id), run.title[self.language], picture)
 
     def _coverage(self, game: GamePages) -> dict[str, Any]:
         links = {run.id: self._link(run) for run in game.examples}
@@ -239,22 +245,6 @@ class LanguagePages:
         """Return the previous and the next example, empty if there is none."""
         slugs = ["", *(slug_of(run.id) for run in game.examples), ""]
         return {"previous": slugs[number], "next": slugs[number + 2]}
-
-
-def _rows(files: Iterable[Download]) -> list[dict[str, Any]]:
-    """Return a row for each content, paper and layout, with the file in colour and the low-ink one."""
-    rows: dict[tuple[str, str, str], dict[str, Any]] = {}
-    for file in files:
-        row = rows.setdefault((file.what, file.paper, file.layout), {"full": None, "low": None})
-        row |= {"what": file.what, "paper": file.paper, "layout": file.layout}
-        row["low" if file.low_ink else "full"] = _file_view(file)
-    return list(rows.values())
-
-
-def _file_view(file: Download) -> dict[str, Any]:
-    """Return a link to a file: its address, its name on the game's page, its number of pages."""
-    title = words(file.title.rpartition(": ")[2])
-    return {"url": f"print/{file.path.name}", "title": title, "what": file.what, "pages": file.pages}
 
 
 def _summary(text: str) -> Markup:

@@ -25,8 +25,13 @@ from rules_engine.core import RuleId
 
 _LEAST_TYPE = 11
 """No type is smaller, in CSS pixels."""
-_PHONE, _SIDEWAYS = 340, 680
-"""The width that a phone has for a figure, and the greatest that is read by scrolling sideways, in CSS pixels."""
+_PHONE, _BESIDE, _BELOW = 340, 480, 680
+"""The width that there is for a figure on a phone, beside a text, and below it, in CSS pixels.
+
+What a phone cannot show whole is read by scrolling sideways.
+"""
+_WIDE = 1.9
+"""A drawing this many times wider than high stands below its text."""
 _WIDEST, _HIGHEST = 760, 480
 """The greatest size of a figure in CSS pixels."""
 
@@ -103,6 +108,8 @@ def _legible_width(scene: Scene) -> float:
 
 def _legible(scene: Scene) -> tuple[Scene, int]:
     """Return the scene with its type enlarged where needed, and the least width at which it can be read."""
-    least = round(min(max(_PHONE, _legible_width(scene)), _PHONE if scene.height > scene.width else _SIDEWAYS))
+    aspect = scene.width / scene.height
+    room = _PHONE if aspect < 1 else _BESIDE if aspect < _WIDE else _BELOW
+    least = round(min(max(_PHONE, _legible_width(scene)), room))
     scale = least / scene.width * MM_PER_PT * LEAST_PT / _LEAST_TYPE
     return TypeEnlarger().legible(scene, scale), least

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import pikepdf
+from PIL import Image
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext
@@ -20,9 +22,12 @@ from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import languages
 from generator.resources import resource_dir
+from generator.rulebook.book import load_book
+from generator.website.content_html import line
 from generator.website.downloads import find_downloads
 from generator.website.links import read_page
 from generator.website.pages import GamePages, LanguagePages
+from generator.website.printed_files import page_picture
 from tests.nonempty import nonempty
 from tests.website.shared import OUTSIDE, BuiltSite
 
@@ -171,10 +176,50 @@ def test_books_are_offered_beside_the_kits(tmp_path: Path, small: list[GamePages
         ("kit", "duplex", True),
     }
     pages = dict(LanguagePages("en", [replace(small[0], downloads=found)]).pages())
-    index, prefix = pages[f"{OUTSIDE}/index.md"], f"(print/{OUTSIDE}"
-    assert f"| Rulebook, A5 | [PDF]{prefix}-rulebook-en-a5.pdf), 1 page | – |" in index
-    assert f"| Rulebook to fold and staple, A4 | [PDF]{prefix}-booklet-en-a4.pdf), 1 page | – |" in index
-    assert index.index("| Rulebook, A5") < index.index("| Rulebook to fold")
-    assert f"| A4, double-sided | – | [PDF]{prefix}-kit-en-a4-duplex-low-ink.pdf), 1 page |" in index
+    index = pages[f"{OUTSIDE}/index.md"]
+    links = re.findall(r'<a href="print/([^"]+)">([^<]+)<span class="jg-hidden">: ([^<]+)</span></a>', index)
+    assert links == [
+        (f"{OUTSIDE}-kit-en-a4-duplex-low-ink.pdf", "Low ink", "The whole game, A4, double-sided, PDF"),
+        (f"{OUTSIDE}-rulebook-en-a5.pdf", "Colour", "Rulebook, A5, PDF"),
+        (f"{OUTSIDE}-booklet-en-a4.pdf", "Colour", "Rulebook to fold and staple, A4, PDF"),
+    ]
+    assert index.count("1 page<") == 3
+    assert f'src="print/{OUTSIDE}-rulebook-en-a5.png"' in index
     assert "rulebook-en-a5" in pages[f"{OUTSIDE}/rules.md"]
     assert "rulebook-es" not in index
+
+
+def test_the_picture_of_a_file_is_its_page(tmp_path: Path) -> None:
+    with pikepdf.new() as document:
+        document.add_blank_page(page_size=(200, 400))
+        document.add_blank_page(page_size=(300, 300))
+        document.save(tmp_path / "kit.pdf")
+    for what, size in (("kit", (208, 208)), ("rulebook", (208, 416))):
+        with Image.open(BytesIO(page_picture(tmp_path / "kit.pdf", what))) as picture:
+            assert picture.size == size
+
+
+def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: BuiltSite) -> None:
+    for name in nonempty(shipped(site)):
+        content = load_game_content(name)
+        page = html(site, "en", name)
+        lessons = re.findall(r'data-lesson="([^"]+)"', page)
+        assert sorted(lessons) == sorted(slug_of(path.stem) for path in content.examples)
+        for slug in lessons:
+            assert page.count(f'id="picture-{name}-{slug}"') == 1
+            assert f'xlink:href="#picture-{name}-{slug}"' in page
+        chapters = [section.title for section in content.rules["en"].sections if section.title and section.level <= 2]
+        shown = re.findall(r'<h2 id="chapter-\d+"><span>\d+</span> ([^<]+)</h2>', page)
+        assert shown == [title for title in chapters if title in shown]
+
+
+def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> None:
+    for name in nonempty(shipped(site)):
+        sheet = load_book(load_game_content(name))
+        for language in languages():
+            rules = html(site, language, f"{name}/rules").split('<section class="jg-rule')
+            for figure in nonempty(sheet.figures):
+                own = next(part for part in rules if f"<code>{figure.after}</code>" in part)
+                assert str(line(figure.caption[language])) in own
+                assert own.count("<figure") == own.count('class="jg-figure__board"') > 0
+                assert "<svg" in own.partition('class="jg-figure__board"')[2]

@@ -39,6 +39,20 @@
     else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy], [data-save], [data-embed])"))) dialog.close();
   };
 
+  /* How far each lesson has been read, in whatever language: the step that was shown last, or that it is done. */
+  const remember = () => {
+    const steps = [...document.querySelectorAll(".step")];
+    const shown = steps.findIndex((step) => step.classList.contains("is-now"));
+    const [, name] = location.pathname.match(/([^/]+\/examples\/[^/]+)\/$/) ?? [];
+    if (!name || shown < 0) return;
+    try {
+      const lessons = JSON.parse(localStorage.getItem("jugada-lessons") ?? "{}");
+      if (lessons[name] !== "done") lessons[name] = shown === steps.length - 1 ? "done" : steps[shown].id;
+      localStorage.setItem("jugada-lessons", JSON.stringify(lessons));
+    } catch {} // the page works without it
+  };
+  window.addEventListener("pagehide", remember);
+
   const LESSON = /\/examples\/[^/]+\/$/; // a page of its own, without the theme
   let shown = null; // the path of the page that is there; null while another one is on its way
 

@@ -20,6 +20,19 @@ lab_of = { $game }: simulations
 coverage_of = { $game }: coverage
 lab_lede = Whole games played by programs that follow the rules, and what those games are like.
 lab_other_data = These games were played with data other than this site's.
+lesson_start = Start here
+lesson_resume = Continue here
+lesson_go = Start
+lesson_continue = Continue
+lesson_done = done
+lesson_all_done = All done
+lesson_of = { $done } of { $n }
+lesson_steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+}
+play_short = Play
+print_short = Print
 example = Example
 print = To print
 print_lede = Print at 100%, without fitting to the page, and measure the ruler on each sheet before you cut.
@@ -62,9 +75,6 @@ ruling = Our ruling
 players = { $n } players
 previous = Previous example
 next = Next example
-read_rules = Read the rules
-see_examples = See the examples
-print_game = Print the game
 unofficial = Unofficial companion. The code is free (MIT); texts and drawings are our own. The games' names belong to their owners.
 rule_code = Code
 decision_more = Our rulings, { $n }

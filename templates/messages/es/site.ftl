@@ -20,6 +20,19 @@ lab_of = { $game }: simulaciones
 coverage_of = { $game }: cobertura
 lab_lede = Partidas enteras que juegan unos programas según las reglas, y cómo son esas partidas.
 lab_other_data = Estas partidas se jugaron con datos distintos de los de este sitio.
+lesson_start = Empieza por aquí
+lesson_resume = Sigue por aquí
+lesson_go = Empezar
+lesson_continue = Seguir
+lesson_done = hecha
+lesson_all_done = Todas hechas
+lesson_of = { $done } de { $n }
+lesson_steps = { $n ->
+    [one] { $n } paso
+   *[other] { $n } pasos
+}
+play_short = Jugar
+print_short = Imprimir
 example = Ejemplo
 print = Para imprimir
 print_lede = Imprime al 100 %, sin ajustar a la página, y mide la regla de cada hoja antes de cortar.
@@ -62,9 +75,6 @@ ruling = Decisión nuestra
 players = { $n } jugadores
 previous = Ejemplo anterior
 next = Ejemplo siguiente
-read_rules = Leer las reglas
-see_examples = Ver los ejemplos
-print_game = Imprimir el juego
 unofficial = Material no oficial. El código es libre (MIT); los textos y dibujos son nuestros. Los nombres de los juegos son de sus dueños.
 rule_code = Código
 decision_more = Nuestras decisiones, { $n }

@@ -1,0 +1,197 @@
+"""Small pictures of worked examples: a telling detail of one step's drawing, held once on each page that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from markupsafe import Markup
+
+from generator.art.interface import ArtContext, art_of
+from generator.diagrams.arrange import mark_points
+from generator.diagrams.diagram import diagram, shown_marks
+from generator.examples.run import ActionShow, ExampleRun, StepRun
+from generator.examples.slug import slug_of
+from generator.scene.fonts import text_width
+from generator.scene.model import MM_PER_PT, Group, Item, Point, Rect, Scene, Text, Transform
+from generator.scene.numbers import num
+from generator.scene.path import bounds
+from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.transform import translate_items
+from generator.website.drawings import page_drawings
+
+ASPECT = 1.6
+"""The width of a picture by its height."""
+
+_WIDTH, _HEIGHT = 160, 100
+"""The size of a picture where nothing else is said, in CSS pixels."""
+
+_LEAST, _MOST = 84.0, 126.0
+"""The width of a detail, in mm of a drawing whose circles or squares are 22 mm wide."""
+
+
+@dataclass(frozen=True)
+class DetailPictures:
+    """The pictures of a game's examples in one language, by the examples' ids."""
+
+    game: str
+    scenes: Mapping[str, Scene]
+    best: Collection[str] = ()
+    """Those that show a whole action."""
+
+    @classmethod
+    def of(cls, art: ArtContext, runs: Iterable[ExampleRun]) -> DetailPictures:
+        """Draw a picture of each example; none for a game without art."""
+        try:
+            art_of(art.game.name)
+        except ArtError:
+            return cls(art.game.name, {})
+        found = {run.id: detail_picture(art, run) for run in runs}
+        return cls(
+            art.game.name,
+            {name: scene for name, (scene, _) in found.items()},
+            [name for name, (_, rank) in found.items() if rank == _BEST],
+        )
+
+    @property
+    def richest(self) -> str:
+        """The example whose picture stands for the game: of the best, that with the most colours; empty if none."""
+        return max(self.best or self.scenes, key=lambda name: len(_colours(self.scenes[name].items)), default="")
+
+    def held(self, *names: str) -> str:
+        """Return the hidden SVG with these pictures, or with all, to which a page's pictures refer."""
+        scenes = {self._id(name): self.scenes[name] for name in names or self.scenes if name in self.scenes}
+        drawings, parts = page_drawings(scenes, f"pic-{self.game}")
+        symbols = "".join(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
+        return f'{parts}<svg class="jg-parts" aria-hidden="true">{symbols}</svg>' if symbols else ""
+
+    def html(self, name: str) -> Markup:
+        """Return the picture of the example, where it is shown; empty where there is none."""
+        if name not in self.scenes:
+            return Markup()
+        return Markup(
+            f'<svg class="jg-picture" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}" '
+            f'preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use xlink:href="#{self._id(name)}" '
+            f'width="{_WIDTH}" height="{_HEIGHT}"/></svg>'
+        )
+
+    def _id(self, name: str) -> str:
+        return f"picture-{self.game}-{slug_of(name)}"
+
+
+def _symbol(name: str, scene: Scene, svg: str) -> str:
+    inner = svg[svg.index(">") + 1 : -len("</svg>")]
+    box = f"0 0 {num(scene.width)} {num(scene.height)}"
+    return f'<symbol id="{name}" viewBox="{box}" preserveAspectRatio="xMidYMid slice">{inner}</symbol>'
+
+
+def _colours(items: Iterable[Item]) -> set[str]:
+    found: set[str] = set()
+    for item in items:
+        if isinstance(item, Group):
+            found |= _colours(item.items)
+        elif item.fill:
+            found.add(item.fill.hex)
+    return found
+
+
+def detail_picture(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
+    """Return the detail of the example's most telling step, and how telling it is, up to `_BEST`."""
+    drawings = {step.index: art_of(art.game.name).draw_state(art, step.shown) for step in run.steps}
+    ranks = {step.index: _rank(art, drawings[step.index], step) for step in run.steps}
+    step = max(run.steps, key=lambda step: (ranks[step.index], -step.index))
+    drawing = drawings[step.index]
+    points = _marked(art, drawing, step) or [_first_place(drawing)]
+    picture = crop(diagram(art, step.shown, step.shows, drawing=drawing), _box(drawing, points))
+    return picture, ranks[step.index]
+
+
+_BEST = 4
+"""An action is shown, and all of its marks are in the picture."""
+
+
+def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
+    points = _marked(art, drawing, step)
+    if not points:
+        return 0
+    acts = any(isinstance(show, ActionShow) for show in step.shows)
+    return 1 + acts + 2 * (_width_of(points) <= _MOST * drawing.unit)
+
+
+def _marked(art: ArtContext, drawing: Drawing, step: StepRun) -> list[Point]:
+    return [point for mark in shown_marks(art, step.shown, step.shows) for point in mark_points(drawing, mark)]
+
+
+def _first_place(drawing: Drawing) -> Point:
+    anchor = next(iter(drawing.anchors.values()), None)
+    return (anchor.x, anchor.y) if anchor else (drawing.width / 2, drawing.height / 2)
+
+
+def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
+    """Return the part of the drawing in which the points lie; about the last one, if they lie too far apart."""
+    least, most = _LEAST * drawing.unit, _MOST * drawing.unit
+    if _width_of(points) > most:
+        points = points[-1:]
+    (left, right), (top, bottom) = _spans(points)
+    width = min(max(least, _width_of(points) + least / 2), most, drawing.width, drawing.height * ASPECT)
+    ground = Rect(0.0, 0.0, drawing.width, drawing.height)
+    section = _section(drawing, points)
+    if section and least <= section.width <= most and section.height >= section.width / ASPECT:
+        ground, width = section, section.width
+    height = width / ASPECT
+    x = min(max((left + right - width) / 2, ground.x), ground.x + ground.width - width)
+    y = min(max((top + bottom - height) / 2, ground.y), ground.y + ground.height - height)
+    return Rect(x, y, width, height)
+
+
+def _section(drawing: Drawing, points: Sequence[Point]) -> Rect | None:
+    """Return the section of the drawing in which all of the points lie."""
+    (left, right), (top, bottom) = _spans(points)
+    for box in drawing.sections:
+        if box.x <= left and right <= box.x + box.width and box.y <= top and bottom <= box.y + box.height:
+            return box
+    return None
+
+
+def _width_of(points: Sequence[Point]) -> float:
+    """Return the width of a picture that holds the points."""
+    (left, right), (top, bottom) = _spans(points)
+    return max(right - left, (bottom - top) * ASPECT)
+
+
+def _spans(points: Sequence[Point]) -> list[tuple[float, float]]:
+    return [(min(values), max(values)) for values in zip(*points, strict=True)]
+
+
+def crop(scene: Scene, box: Rect) -> Scene:
+    """Return what of the scene lies in the box; what lies wholly outside is left out."""
+    items = tuple(_inside(scene.items, box, Transform()))
+    return Scene(box.width, box.height, (translate_items(items, -box.x, -box.y),))
+
+
+def _inside(items: Sequence[Item], box: Rect, outer: Transform) -> Iterator[Item]:
+    for item in items:
+        if isinstance(item, Group):
+            inner = outer @ item.transform if item.transform else outer
+            kept = tuple(_inside(item.items, box, inner))
+            if kept:
+                yield replace(item, items=kept, id="", piece="", title="", shared=False)
+        elif _meets(item, box, outer):
+            yield item
+
+
+def _meets(item: Item, box: Rect, to: Transform) -> bool:
+    left, top, width, height = _bounds(item)
+    corners = [to.apply((x, y)) for x in (left, left + width) for y in (top, top + height)]
+    xs, ys = zip(*corners, strict=True)
+    across = min(xs) < box.x + box.width and max(xs) > box.x
+    return across and min(ys) < box.y + box.height and max(ys) > box.y
+
+
+def _bounds(item: Any) -> tuple[float, float, float, float]:
+    if not isinstance(item, Text):
+        return bounds(item)
+    width, height = text_width(item.font, item.size, item.text, item.tracking), item.size * MM_PER_PT
+    left = item.x - {"start": 0.0, "middle": width / 2, "end": width}[item.anchor]
+    return left, item.y - height, width, height
