@@ -108,7 +108,7 @@ def detail_picture(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
 
 
 _BEST = 4
-"""An action is shown, and all of its marks are in the picture."""
+"""An action is shown, and its marks fill no more than half of the picture."""
 
 
 def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
@@ -116,7 +116,8 @@ def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
     if not points:
         return 0
     acts = any(isinstance(show, ActionShow) for show in step.shows)
-    return 1 + acts + 2 * (_width_of(points) <= _MOST * drawing.unit)
+    width = _width_of(points) / drawing.unit
+    return 1 + acts + (width <= _MOST) + (width <= _LEAST / 2)
 
 
 def _marked(art: ArtContext, drawing: Drawing, step: StepRun) -> list[Point]:
@@ -184,7 +185,7 @@ def _inside(items: Sequence[Item], box: Rect, outer: Transform) -> Iterator[Item
 def _meets(item: Item, box: Rect, to: Transform) -> bool:
     left, top, width, height = _bounds(item)
     corners = [to.apply((x, y)) for x in (left, left + width) for y in (top, top + height)]
-    xs, ys = zip(*corners, strict=True)
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
     across = min(xs) < box.x + box.width and max(xs) > box.x
     return across and min(ys) < box.y + box.height and max(ys) > box.y
 

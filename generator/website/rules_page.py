@@ -143,15 +143,15 @@ class RulesPage:
         return (
             f'<figure class="jg-figure" style="--least: {figure.least}px; --most: {figure.most}px" {_UNSEARCHED}>'
             f'<div class="jg-figure__board" role="img" aria-labelledby="{caption}" tabindex="0">'
-            f"<!--figure:{figure.name}--></div>"
+            f'<div aria-hidden="true"><!--figure:{figure.name}--></div></div>'
             f'<figcaption id="{caption}">{figure.caption}</figcaption>{listed}</figure>'
         )
 
     def _code(self, rule: RuleId) -> str:
-        """Return the rule's code, shown on demand."""
+        """Return the rule's code, shown on demand: by its style, since it is no word of the text."""
         name = content_html.words(self.text.lead(rule))
         label = f'{self.words("rule_code")}<span class="jg-hidden">: {name}</span>'
-        return f'<details class="jg-code"><summary>{label}</summary><code>{rule}</code></details>'
+        return f'<details class="jg-code"><summary>{label}</summary><code data-code="{rule}"></code></details>'
 
     def _ours(self, rule: RuleId) -> str:
         """Return what of the rule is ours, with the reason on demand."""

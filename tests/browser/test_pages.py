@@ -42,7 +42,7 @@ CONTROLLED = """() => new Promise(done => {
 SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
     .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}))
     .filter(e => getComputedStyle(e).display !== 'inline' && !e.matches('.jg-tag, .headerlink, .md-toggle, .md-option'))
-    .filter(e => !e.closest('.md-sidebar, .md-search'))
+    .filter(e => !e.closest('.md-search'))
     .map(e => [e.outerHTML.slice(0, 120), e.getBoundingClientRect()])
     .filter(([, r]) => r.width > 1 && (r.width < 44 || r.height < 44))
     .map(([name, r]) => `${name}: ${r.width} × ${r.height}`)"""
@@ -110,6 +110,26 @@ def test_the_first_tab_leads_past_the_header(site: BuiltSite, visit: Visitor) ->
     shown.page.keyboard.press("Tab")
     shown.page.keyboard.press("Enter")
     assert shown.evaluate("location.hash") != ""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_menu_opens_by_keyboard_at_every_width(site: BuiltSite, visit: Visitor, width: int) -> None:
+    """No link of it is met before; Escape gives the focus back."""
+    shown = visit(path_of(site, "rules", "en"), width=width)
+    for _ in range(14):
+        shown.page.keyboard.press("Tab")
+        if shown.evaluate("document.activeElement.matches('[data-menu]')"):
+            break
+    assert shown.evaluate("document.activeElement.getAttribute('aria-label')") == "Menu"
+    shown.page.keyboard.press("Enter")
+    menu = shown.page.locator("dialog.menu")
+    assert menu.is_visible()
+    names = menu.get_by_role("link").all_inner_texts()
+    assert "Rules" in names
+    assert len(names) == len(set(names))
+    shown.page.keyboard.press("Escape")
+    assert menu.is_hidden()
+    assert shown.evaluate("document.activeElement.matches('[data-menu]')")
 
 
 @pytest.mark.parametrize("kind", KINDS)

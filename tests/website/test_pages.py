@@ -72,7 +72,7 @@ def test_every_rule_has_its_anchor_and_its_code_on_demand_in_both_languages(site
             ids = read_page(site.folder / language / name / "rules" / "index.html").ids
             assert set(content.rule_ids) <= ids
             assert content.game.rules <= ids
-            codes = re.findall(r'<details class="jg-code"><summary>.*?</summary><code>([^<]+)</code>', page)
+            codes = re.findall(r'<details class="jg-code"><summary>.*?</summary><code data-code="([^"]+)">', page)
             assert codes == list(content.rule_ids), f"the code of each rule of {name}, in order"
 
 
@@ -219,7 +219,7 @@ def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> No
         for language in languages():
             rules = html(site, language, f"{name}/rules").split('<section class="jg-rule')
             for figure in nonempty(sheet.figures):
-                own = next(part for part in rules if f"<code>{figure.after}</code>" in part)
+                own = next(part for part in rules if f'data-code="{figure.after}"' in part)
                 assert str(line(figure.caption[language])) in own
                 assert own.count("<figure") == own.count('class="jg-figure__board"') > 0
                 assert "<svg" in own.partition('class="jg-figure__board"')[2]

@@ -36,7 +36,13 @@
     if (on("[data-theme-switch]")) theme(event);
     else if (on("[data-language]")) translate(event);
     else if (on("[data-menu]")) dialog.showModal();
+    else if (on("[data-search]")) document.getElementById("__search").click();
     else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy], [data-save], [data-embed])"))) dialog.close();
+  };
+
+  // A rule's code is for the clipboard of who asks for it.
+  const opened = ({ target }) => {
+    if (target.matches(".jg-code[open]")) navigator.clipboard?.writeText(target.querySelector("code").dataset.code).catch(() => {});
   };
 
   /* How far each lesson has been read, in whatever language: the step that was shown last, or that it is done. */
@@ -95,6 +101,7 @@
 
   document.addEventListener("DOMContentLoaded", () => {
     document.body.addEventListener("click", clicked);
+    document.body.addEventListener("toggle", opened, true);
     for (const button of document.querySelectorAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(document.body.dataset.mdColorScheme === "slate"));
     restored();
     if (!window.document$) return;
