@@ -25,7 +25,6 @@ lesson_resume = Continue here
 lesson_go = Start
 lesson_continue = Continue
 lesson_done = done
-lesson_all_done = All done
 lesson_of = { $done } of { $n }
 lesson_steps = { $n ->
     [one] { $n } step

@@ -25,7 +25,6 @@ lesson_resume = Sigue por aquí
 lesson_go = Empezar
 lesson_continue = Seguir
 lesson_done = hecha
-lesson_all_done = Todas hechas
 lesson_of = { $done } de { $n }
 lesson_steps = { $n ->
     [one] { $n } paso
