@@ -7,6 +7,7 @@ import pickle
 import shutil
 from collections.abc import Iterator
 from importlib.metadata import version
+from multiprocessing import get_context
 from pathlib import Path
 
 import pikepdf
@@ -141,6 +142,24 @@ def test_it_checks_and_writes_everything(first: tuple[Job, dict[tuple[str, str],
     assert {"site/index.html", "site/es/index.html", "site/en/index.html"} <= set(files)
     assert not [name for name in files if "/." in name.removeprefix("site/") or name.endswith(".tmp")]
     assert not (job.out / tasks.WORK).exists()
+
+
+@pytest.mark.parametrize("workers", [2, 3])
+def test_the_number_of_workers_changes_no_byte(
+    first: tuple[Job, dict[tuple[str, str], Row]], workers: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Forked workers know the tests' own game; the site is the parent's work, and is left out."""
+    monkeypatch.setattr(run, "get_context", lambda _method: get_context("fork"))
+    monkeypatch.setattr(run.os, "cpu_count", lambda: workers)
+    monkeypatch.setattr(tasks.Pages, "run", lambda _self, _where: tasks.Done(()))
+    monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
+    job = Job(tmp_path)
+    run_job((SMALL,), Where(job.out, job.content), lambda *_: None)
+    made = sorted(job.files())
+    assert any(name.endswith(".pdf") for name in made)
+    assert any(name.endswith(".svg") for name in made)
+    for name in made:
+        assert (job.out / name).read_bytes() == (first[0].out / name).read_bytes(), name
 
 
 def test_progress_counts_every_task(first: tuple[Job, dict[tuple[str, str], Row]]) -> None:
