@@ -10,7 +10,7 @@ from typing import Annotated, Any, TypeVar, Union, get_args
 from pydantic import BaseModel, ConfigDict, Discriminator, GetCoreSchemaHandler, Tag, ValidationError
 
 from generator.content.errors import ContentError
-from generator.content.yaml_source import Loc, Source
+from generator.content.yaml_source import Loc, Source, flow
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
 
@@ -105,8 +105,8 @@ def _where(source: Source, loc: Loc) -> str:
 
 
 def shorten(found: Any) -> str:
-    """Return a datum as it may be quoted in a message."""
-    text = repr(found)
+    """Return a datum as it may be quoted in a message: what YAML calls null, true and false by these names."""
+    text = flow(found) if found is None or isinstance(found, bool) else repr(found)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 

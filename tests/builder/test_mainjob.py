@@ -150,7 +150,7 @@ def test_the_number_of_workers_changes_no_byte(
 ) -> None:
     """Forked workers know the tests' own game; the site is the parent's work, and is left out."""
     monkeypatch.setattr(run, "get_context", lambda _method: get_context("fork"))
-    monkeypatch.setattr(run.os, "cpu_count", lambda: workers)
+    monkeypatch.setattr(os, "cpu_count", lambda: workers)
     monkeypatch.setattr(tasks.Pages, "run", lambda _self, _where: tasks.Done(()))
     monkeypatch.setattr(tasks.Site, "run", lambda _self, _where: tasks.Done(()))
     job = Job(tmp_path)

@@ -17,8 +17,9 @@ def _licence(name: str) -> str | None:
         metadata = distribution(name).metadata
     except PackageNotFoundError:
         return None
-    stated = metadata.get("License-Expression") or metadata.get("License") or ""
-    return " ".join([stated[:60], *(one for one in metadata.get_all("Classifier", []) if one.startswith("License"))])
+    stated = [*(metadata.get_all("License-Expression") or metadata.get_all("License") or [""])]
+    classifiers = metadata.get_all("Classifier") or []
+    return " ".join([stated[0][:60], *(one for one in classifiers if one.startswith("License"))])
 
 
 def test_every_dependency_that_is_not_permissive_is_named() -> None:

@@ -90,7 +90,7 @@ def test_a_registered_kind_is_checked_told_and_counted(fewer: None, tmp_path: Pa
 def test_a_registered_kind_fails_and_is_malformed_like_others(fewer: None, tmp_path: Path) -> None:
     run = run_claim(tmp_path, "{fewer: 4}")
     assert [claim.found["en"] for claim in run.failures] == ["there are 4"]
-    with pytest.raises(ContentError, match=r"example\.yaml:8: .*fewer: found None, expected a whole number"):
+    with pytest.raises(ContentError, match=r"example\.yaml:8: .*fewer: found null, expected a whole number"):
         run_claim(tmp_path, "{fewer: null}")
     with pytest.raises(ContentError, match="unknown key 'note_'; did you mean 'note'"):
         run_claim(tmp_path, "{fewer: 5, note_: x}")
