@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from pydantic import AfterValidator, BeforeValidator, Field, PlainValidator, StringConstraints, WithJsonSchema
 
 from generator.content.schema import Text
+from generator.content.validation import shorten
 from rules_engine.core import Message
 
 
@@ -32,7 +33,7 @@ def _as_fraction(value: Any) -> Fraction:
             return Fraction(value)
     except (ValueError, ZeroDivisionError):
         pass
-    raise ValueError(Message("examples/odds-form", found=repr(value)))
+    raise ValueError(Message("examples/odds-form", found=shorten(value)))
 
 
 Word = Annotated[Text, BeforeValidator(_as_text), WithJsonSchema({"type": ["string", "integer"]})]
