@@ -9,6 +9,7 @@ from functools import lru_cache
 from generator.art.interface import ArtContext
 from generator.art.team_km import small_cards
 from generator.art.team_km.box import box_of
+from generator.art.team_km.deck_texts import card_name
 from generator.art.team_km.labels import card_letter
 from generator.art.team_km.layout import (
     BALL_R,
@@ -165,7 +166,7 @@ class _Table:
         kind = self.box.deck.card(placed.code)
         letter = card_letter(self.art, kind.family.key)
         if self.screen and is_held:
-            name = self.art.term(placed.code).partition(" +")[0].capitalize()
+            name = card_name(self.art, kind.family.key).capitalize()  # its number and its shield are drawn
             card = small_cards.named_card(kind, letter, name, placed.x, placed.y, self.screen.name_size)
         else:
             card = small_cards.small_card(kind, letter, placed.x, placed.y, self.art.low_ink)
