@@ -1,7 +1,7 @@
 # builder
 
 # errors
-cut-files-lie-beside = cut files lie beside the PDF files: give --out a folder
+cut-files-lie-beside = cut files are written beside the PDF files; give --out a folder
 process-was-ended-from = a process was killed, perhaps because memory ran out; run the command again
 
 # what there is to do

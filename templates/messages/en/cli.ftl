@@ -176,7 +176,10 @@ error = error: { $problem }
 fault = error: a fault in jugada itself: { $problem }; please send us the report { $path }
 fault-unreported = error: a fault in jugada itself, please report it: { $problem }
 stopped = stopped; the files already written are complete
-stopped-build = stopped after { $done } of { $total } tasks; their files are complete, and the next run does the rest
+stopped-build = { $done ->
+    [0] stopped before the first task was finished
+   *[other] stopped after { $done } of { $total } tasks; their files are complete, and the next run does the rest
+}
 the-output = the output
 examples = Examples:
 commands = Commands

@@ -1,6 +1,6 @@
 # site
 site = Jugada: rules that can be checked
-description = Rules, examples checked by the engine, and components to print.
+description = Rules, checked examples and components to print.
 home = Home
 lede = Board game rules that cannot contradict themselves: the parts to print, the diagrams and the examples come from one set of rules, and each example is played before it is published.
 how_title = How to use it

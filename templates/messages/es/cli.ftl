@@ -176,7 +176,10 @@ error = error: { $problem }
 fault = error: un fallo del propio jugada: { $problem }; envíanos, por favor, el informe { $path }
 fault-unreported = error: un fallo del propio jugada, avísanos: { $problem }
 stopped = detenido; los archivos ya escritos están completos
-stopped-build = detenido tras { $done } de { $total } tareas; sus archivos están completos, y la próxima vez se hace el resto
+stopped-build = { $done ->
+    [0] detenido antes de terminar la primera tarea
+   *[other] detenido tras { $done } de { $total } tareas; sus archivos están completos, y la próxima vez se hace el resto
+}
 the-output = la salida
 examples = Ejemplos:
 commands = Órdenes

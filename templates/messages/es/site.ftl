@@ -1,6 +1,6 @@
 # site
 site = Jugada: reglas que se pueden comprobar
-description = Reglas, ejemplos comprobados por el motor y componentes para imprimir.
+description = Reglas, ejemplos comprobados y componentes para imprimir.
 home = Inicio
 lede = Reglas de juegos de mesa que no se contradicen: las piezas para imprimir, los diagramas y los ejemplos salen de las mismas reglas, y cada ejemplo se juega antes de publicarse.
 how_title = Cómo se usa
