@@ -1,4 +1,4 @@
-"""Where the tests' browser is; as a script with ``--install`` it gets one where there is none."""
+"""Where the tests' browsers are; as a script with ``--install`` it gets those that are missing."""
 
 from __future__ import annotations
 
@@ -25,16 +25,27 @@ def playwright_chromium() -> str | None:
     return path if Path(path).exists() else None
 
 
+def system_firefox() -> str | None:
+    """The path of a Firefox on this machine: ``JUGADA_FIREFOX`` if set, else the first found on the path."""
+    return os.environ.get("JUGADA_FIREFOX") or next(filter(None, map(shutil.which, ("firefox-esr", "firefox"))), None)
+
+
+def _install_package(name: str) -> bool:
+    """Install Debian's package; return whether that was possible."""
+    if not shutil.which("apt-get") or os.geteuid() != 0:
+        return False
+    subprocess.run(["apt-get", "update", "-qq"], check=False)
+    packages = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", name]
+    return subprocess.run(packages, check=False, stdout=subprocess.DEVNULL).returncode == 0
+
+
 def install() -> None:
-    """Debian's package where we may install it, else Playwright's download."""
-    if shutil.which("apt-get") and os.geteuid() == 0:
-        subprocess.run(["apt-get", "update", "-qq"], check=False)
-        packages = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium"]
-        if subprocess.run(packages, check=False, stdout=subprocess.DEVNULL).returncode == 0:
-            return
-    subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+    """Debian's packages where we may install them; else Playwright's Chromium, and no Firefox."""
+    if not (system_chromium() or playwright_chromium() or _install_package("chromium")):
+        subprocess.run([sys.executable, "-m", "playwright", "install", "chromium"], check=True)
+    if not (system_firefox() or _install_package("firefox-esr")):
+        print("no Firefox: its tests will be skipped", file=sys.stderr)
 
 
 if __name__ == "__main__":
-    if not (system_chromium() or playwright_chromium()):
-        install()
+    install()

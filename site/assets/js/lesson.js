@@ -17,8 +17,13 @@ const fetched = (name) => {
   return files.get(name);
 };
 
-const parsed = (text) => document.importNode(new DOMParser().parseFromString(
-  text.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'), "image/svg+xml").documentElement, true);
+const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
+
+// A drawing names its namespaces, the parts that drawings share do not.
+const parsed = (text) => {
+  const whole = text.startsWith("<svg class") ? text.replace("<svg", NAMESPACES) : text;
+  return document.importNode(new DOMParser().parseFromString(whole, "image/svg+xml").documentElement, true);
+};
 
 class Lesson {
   constructor() {
