@@ -98,9 +98,11 @@ class Structure:
         return number
 
     def unmark(self, tag: Tag, page: int) -> None:
-        """Take back the page's last mark, which is the tag's last content: nothing has been drawn in it."""
-        self._elements[tag].kids.pop()
+        """Take back the page's last mark, which is the tag's: nothing has been drawn in it."""
         self._counts[page] -= 1
+        kids = self._elements[tag].kids
+        last = Marked(page, self._counts[page])
+        kids[:] = [kid for kid in kids if not (isinstance(kid, Marked) and kid == last)]
 
 
 class TaggedPdf(NamedTuple):
