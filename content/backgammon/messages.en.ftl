@@ -223,6 +223,10 @@ label-rolled = Dice
 label-empty = empty
 label-to-start = Each player rolls one die to start
 label-won = Winner
+label-stack = { $count } on { $point }
+label-stack-bar = { $count } on the bar
+label-stack-off = { $count } off
+label-stacks = { $seat }: { $stacks }
 label-begins = The play can begin like this. Then: { LIST($ways, conjunction: "none") }.
 
 # actions in words, and as buttons

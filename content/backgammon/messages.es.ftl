@@ -268,6 +268,10 @@ label-rolled = Dados
 label-empty = vacía
 label-to-start = Cada jugador tira un dado para empezar
 label-won = Ganan
+label-stack = { $count } en { $point }
+label-stack-bar = { $count } en la barra
+label-stack-off = { $count } fuera
+label-stacks = { $seat }: { $stacks }
 label-begins = Se puede empezar así. Después: { LIST($ways, conjunction: "none") }.
 
 # acciones en palabras y como botones

@@ -138,6 +138,8 @@ class Art(Protocol):
       then does it by itself). `begun` is the beginning of an action that an
       `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;
+    - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
+      lines of `describe` are a board of signs;
     - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`).
     """
 

@@ -13,7 +13,7 @@ module ``editor_labels`` with any of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -96,3 +96,11 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     """
     name = getattr(art_of(art.game.name), "name_action", None)
     return str(name(art, state, seat, action)) if name else written or art.game.format_action(state, action)
+
+
+def position_sentences(art: ArtContext, state: Any) -> Sequence[str]:
+    """Return the state in words, what matters most first; the lines of its text board where the art has no others."""
+    folder = art_of(art.game.name)
+    own = getattr(folder, "position_sentences", None)
+    found: Sequence[str] = own(art, state) if own else folder.describe(art, state).splitlines()
+    return found

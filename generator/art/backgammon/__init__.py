@@ -8,7 +8,7 @@ from generator.art.backgammon.marks import marks_of_action
 from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.parts import components
 from generator.art.backgammon.status import status
-from generator.art.backgammon.text_board import describe
+from generator.art.backgammon.text_board import describe, position_sentences
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
@@ -26,5 +26,6 @@ __all__ = [
     "marks_of_action",
     "marks_of_answer",
     "name_action",
+    "position_sentences",
     "status",
 ]

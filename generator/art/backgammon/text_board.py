@@ -24,6 +24,26 @@ def describe(art: ArtContext, state: State) -> str:
     return "\n".join([*lines, _status(art, state)])
 
 
+def position_sentences(art: ArtContext, state: State) -> list[str]:
+    """Return each player's checkers with their points, then whose turn it is, with the dice."""
+    return [*(_stacks(art, state, seat) for seat in (WHITE, BLACK)), _status(art, state)]
+
+
+def _stacks(art: ArtContext, state: State, seat: int) -> str:
+    write, sign, numbering = art.messages.format, 1 if seat == WHITE else -1, art.option("numbering")
+    points = [(index, state.board[index] * sign) for index in (*reversed(_TOP), *_BOTTOM)]
+    stacks = [
+        write("label-stack", count=count, point=label(index, numbering, state.turn))
+        for index, count in points
+        if count > 0
+    ]
+    on_bar = abs(state.board[BAR if seat == WHITE else OFF])
+    off = count_borne_off(state.board, seat, state.match.variant.checkers)
+    stacks += [write("label-stack-bar", count=on_bar)] if on_bar else []
+    stacks += [write("label-stack-off", count=off)] if off else []
+    return write("label-stacks", seat=art.seat(seat), stacks=", ".join(stacks))
+
+
 def _rows(art: ArtContext, state: State, indexes: tuple[int, ...]) -> tuple[str, str]:
     numbering = art.option("numbering")
     names = [label(index, numbering, state.turn) for index in indexes]
