@@ -90,6 +90,10 @@ class GameContent:
         """
         return _start(self.game, {**self.sheet.setup, **(setup or {})})
 
+    def foreign_terms(self, lang: str) -> dict[str, str]:
+        """Return the languages of names and words that are not in that one."""
+        return {word: of.lang for of in self.sheet.foreign if of.lang != lang for word in of.words}
+
     def values(self, lang: str) -> RulesValues:
         """Return what templates in the game's texts may name, in that language."""
         return self._values[lang]

@@ -44,6 +44,13 @@ class Provenance(ContentModel):
     replace: Annotated[Texts | None, Field(description="how to put in the real figures")] = None
 
 
+class ForeignWords(ContentModel):
+    """Names and words of one language that the texts of others use as they are."""
+
+    lang: LanguageCode
+    words: Annotated[list[Text], Field(min_length=1)]
+
+
 class GameSheet(ContentModel):
     """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
@@ -58,4 +65,5 @@ class GameSheet(ContentModel):
     dark_colour: Annotated[Colour, Field(description="the same for the dark theme")]
     data: list[Text] = Field(default_factory=list, description="engine data files by stem: court means court.yaml")
     setup: dict[str, Any] = Field(default_factory=dict, description="default options of the start state")
+    foreign: list[ForeignWords] = Field(default_factory=list, description="for reading texts of another language aloud")
     provenance: list[Provenance] = Field(default_factory=list, description="what is ours and not the rulebook's")

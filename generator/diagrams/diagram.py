@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
+from generator.diagrams.alt_text import alt_text
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
@@ -33,13 +34,15 @@ def diagram(
 ) -> Scene:
     """Return the state as a scene with arrows, rings and crosses for `shows`.
 
-    Its description is the text board. legend: rows of text below, numbered if there are several.
+    Its description is the text board; with `focus`, its words in one paragraph.
+    legend: rows of text below, numbered if there are several.
     targets: an invisible shape with the anchor's id over every named place.
     focus: only those sections of the drawing that have marks.
     drawing: the state's, if it has been drawn already.
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
+    words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     marks = _marks(folder, art, drawing, state, shows)
     if focus:
         drawing, marks = crop(drawing, marks)
@@ -59,7 +62,7 @@ def diagram(
         gap = _LEGEND_GAP * drawing.width
         items.append(translate_items((rows,), 0, height + gap))
         height += gap + row_height + gap / 2
-    return Scene(drawing.width, height, tuple(items), title or art.title, folder.describe(art, state))
+    return Scene(drawing.width, height, tuple(items), title or art.title, words)
 
 
 def step_diagram(

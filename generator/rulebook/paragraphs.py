@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 from reportlab.platypus import Paragraph as PlainParagraph
 
-from generator.rulebook.linked_text import LinkedText
+from generator.rulebook.marked_text import MarkedText
 from generator.scene.tags import Tag, TaggedCanvas
 
 DRAFT = "jugada_draft"
@@ -127,24 +127,20 @@ class Paragraph(PlainParagraph):
         self._lines_broken()
         is_labelled = bool(self.bulletText) and self.tag.role == "LBody"
         with self.canv.element(Tag("Lbl", self.tag.parent) if is_labelled else self.tag):
+            if not self.bulletText:
+                self.canv.end_mark()
             super().draw()
 
     def beginText(self, x: float, y: float) -> Any:  # noqa: N802
         """Return the text object for the words, which come after the bullet."""
-        canvas, broken = self.canv, self.blPara  # type: ignore[attr-defined]
-        canvas.go_on_with(self.tag)
-        if broken.kind == 0 and getattr(broken, "link", None) and not canvas.is_artifact:
-            link = Tag("Link", self.tag)
-            canvas.go_on_with(link)
-            canvas.structure.element(link).words = " ".join(word for line in broken.lines for word in line[1])
-        elif broken.kind and not canvas.is_artifact and any(getattr(f, "link", None) for f in _pieces(broken)):
-            return LinkedText(canvas, x, y, self.tag)
-        return super().beginText(x, y)
-
-
-def _pieces(broken: Any) -> Iterator[Any]:
-    """Yield the pieces of one style of a paragraph broken into lines."""
-    return (piece for line in broken.lines for piece in line.words)
+        canvas, broken, tag = self.canv, self.blPara, self.tag  # type: ignore[attr-defined]
+        if canvas.is_artifact:
+            return super().beginText(x, y)
+        canvas.go_on_with(tag)
+        if broken.kind == 0 and getattr(broken, "link", None):
+            tag = Tag("Link", tag)
+            canvas.go_on_with(tag)
+        return MarkedText(canvas, x, y, tag)
 
 
 class Paragraphs:

@@ -255,7 +255,11 @@ class _Sheet:
         self._buffer = BytesIO()
         title = book.content.sheet.title[book.lang]
         self._canvas = new_canvas(
-            self._buffer, title=f"{title}: {what}", subject=book.content.sheet.tagline[book.lang], lang=book.lang
+            self._buffer,
+            title=f"{title}: {what}",
+            subject=book.content.sheet.tagline[book.lang],
+            lang=book.lang,
+            foreign=book.content.foreign_terms(book.lang),
         )
         self._canvas.setPageSize((width * across * MM, height * MM))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from io import BytesIO
@@ -17,6 +17,7 @@ from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
 
 from generator.scene.fonts import FONTS, MissingGlyphError, font_bytes, missing_glyphs
+from generator.scene.foreign_terms import ForeignTerms
 from generator.scene.model import (
     MM_PER_PT,
     Circle,
@@ -72,8 +73,13 @@ def source_date() -> int:
     return int(given)
 
 
-def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> TaggedCanvas:
-    """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts."""
+def new_canvas(
+    file: Any, *, title: str, subject: str = "", lang: str = "", foreign: Mapping[str, str] | None = None
+) -> TaggedCanvas:
+    """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts.
+
+    foreign: the languages of terms that are not in the document's.
+    """
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
     canvas = TaggedCanvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)
@@ -81,6 +87,7 @@ def new_canvas(file: Any, *, title: str, subject: str = "", lang: str = "") -> T
     canvas.setAuthor("Jugada")
     canvas.setCreator("Jugada")
     canvas.setSubject(subject)
+    canvas.foreign = ForeignTerms(foreign or {})
     if lang:
         canvas.setCatalogEntry("Lang", lang)
     return canvas
@@ -190,7 +197,8 @@ class _Painter:
             return
         self.flush()
         if item.role != PART:
-            with self._tags.element(Tag(item.role, alt=item.title)):
+            lang = self._tags.foreign.language_of(" ".join(_texts(item.items)))
+            with self._tags.element(Tag(item.role, alt=item.title, lang=lang)):
                 self._group(item)
                 self.flush()
             return

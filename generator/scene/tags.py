@@ -13,6 +13,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 from reportlab.pdfgen.canvas import Canvas
 
+from generator.scene.foreign_terms import ForeignTerms
+
 _ARTIFACT, _END = "/Artifact BMC", "EMC"
 _GROUPING = frozenset(
     {"Document", "Part", "Sect", "Div", "BlockQuote", "L", "LI", "Table", "TR", "TOC", "TOCI", "Index"}
@@ -121,6 +123,7 @@ class TaggedCanvas(Canvas):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.structure = Structure()
+        self.foreign = ForeignTerms({})
         self._tag: Tag | None = None
         self._is_artifact, self._is_open = False, True
         self.ended_links: dict[int, Tag] = {}
@@ -169,6 +172,8 @@ class TaggedCanvas(Canvas):
 
     def end_mark(self) -> None:
         """End the present content: what follows marks itself, up to the end of the element."""
+        if self._is_artifact:
+            return
         self._close()
         self._is_open = False
 

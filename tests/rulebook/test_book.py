@@ -112,7 +112,7 @@ def test_left_and_right_pages_keep_their_margins(read: list[Page]) -> None:
         left = INNER_MM if page.number % 2 else OUTER_MM
         right = PAGE_WIDTH_MM - (OUTER_MM if page.number % 2 else INNER_MM)
         assert min(char["x0"] for char in page.chars) >= left * MM - 0.6
-        assert max(char["x1"] for char in page.chars) <= right * MM + 1.2
+        assert max(char["x1"] for char in page.chars if char["text"] != " ") <= right * MM + 1.2
         assert min(char["bottom"] for char in page.body) >= TOP_MM * MM
         assert max(char["bottom"] for char in page.body) <= BOTTOM_MM * MM + 3
 

@@ -107,7 +107,7 @@ class _Writer:
     def _link(self, area: LinkArea, element: Element, made: pikepdf.Object) -> pikepdf.Object:
         page = self.holders[area.page].page.obj
         annotation = page.Annots[area.number]
-        annotation.Contents = String(element.words)
+        annotation.Contents = String(element.words.strip())
         annotation.StructParent = len(self.holders) + len(self._owners)
         self._owners.append(made)
         return Dictionary(Type=Name.OBJR, Pg=page, Obj=annotation)

@@ -1,4 +1,4 @@
-"""The text of a paragraph whose links are elements of their own, told from the words around them."""
+"""The text of a paragraph with elements of its own: links, and terms of another language."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ _Link = tuple[int, str]
 """reportlab's: its number in the paragraph, and its destination."""
 
 
-class LinkedText(PDFTextObject):
-    """A text object that marks its own content: that of its links, and the rest.
+class MarkedText(PDFTextObject):
+    """A text object that marks its own content: links, foreign terms, and the rest. Each line ends in a space.
 
     Marks may not overlap, and none may begin outside of a text object and end inside it.
     """
@@ -21,25 +21,32 @@ class LinkedText(PDFTextObject):
     _code: list[str]
 
     def __init__(self, canvas: TaggedCanvas, x: float, y: float, tag: Tag) -> None:
-        """`tag` is the element of what is no link."""
+        """`tag` is the element of the words that are neither."""
         canvas.end_mark()
         super().__init__(canvas, x, y)
         self._tag = self._now = tag
         self._canvas: TaggedCanvas = canvas
         self._shown: list[tuple[int, str, Tag]] = []
+        self._last = 0
         self._links: dict[_Link, Tag] = {}
 
     def _textOut(self, text: str, TStar: int = 0) -> None:  # noqa: N802, N803
         """Show a piece of text; reportlab calls it for each piece of one style."""
-        self._shown.append((len(self._code), text, self._now))
-        super()._textOut(text, TStar)  # type: ignore[misc]
+        self._last = len(self._shown)
+        line = f"{text} " if TStar else text
+        pieces = list(self._canvas.foreign.split(line)) or [("", "")]
+        for index, (piece, lang) in enumerate(pieces):
+            tag = Tag("Span", self._now, lang=lang) if lang else self._now
+            self._shown.append((len(self._code), piece, tag))
+            super()._textOut(piece, TStar if index == len(pieces) - 1 else 0)  # type: ignore[misc]
 
     def _linkRecord(self, link: _Link, event: str) -> None:  # noqa: N802
         """Note that the last piece has begun a link, or ended it."""
         if event == "start":
             self._now = self._links.setdefault(link, Tag("Link", self._tag))
-            at, text, _ = self._shown[-1]
-            self._shown[-1] = (at, text, self._now)
+            for index, (at, text, tag) in enumerate(self._shown[self._last :], self._last):
+                of_link = Tag("Span", self._now, lang=tag.lang) if tag.lang else self._now
+                self._shown[index] = (at, text, of_link)
         else:
             self._now = self._tag
             self._canvas.ended_links[link[0]] = self._links[link]
@@ -53,7 +60,8 @@ class LinkedText(PDFTextObject):
             first, last = pieces[0][0], pieces[-1][0] + 1
             code += [*self._code[done:first], self._canvas.begin_mark(tag), *self._code[first:last], "EMC"]
             done = last
-            if tag is not self._tag:
-                self._canvas.structure.element(tag).words += "".join(text for _, text, _ in pieces)
+            link = tag.parent if tag.role == "Span" else tag
+            if link and link.role == "Link":
+                self._canvas.structure.element(link).words += "".join(text for _, text, _ in pieces)
         self._code = [*code, *self._code[done:]]
         return str(super().getCode())
