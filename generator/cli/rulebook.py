@@ -23,6 +23,7 @@ EXAMPLES = (
 class PaperName(StrEnum):
     """Papers of the book."""
 
+    square = "square"
     a5 = "a5"
     a4 = "a4"
     letter = "letter"
@@ -53,9 +54,9 @@ def rulebook(  # noqa: PLR0913, PLR0917
     if len(chosen) > 1:
         raise JugadaError(Message("cli/two-kinds", one=chosen[0], other=chosen[1]))
     kind: Kind = chosen[0] if chosen else "rulebook"
-    if kind != "rulebook" and paper is PaperName.a5:
+    if kind != "rulebook" and paper in (PaperName.square, PaperName.a5):
         raise JugadaError(Message("cli/whole-sheet", kind=kind))
-    usual = PaperName.a5 if kind == "rulebook" else PaperName.a4
+    usual = PaperName.square if kind == "rulebook" else PaperName.a4
     request = Request(game, lang, kind, (paper or usual).value, low_ink, content)
     name = file_name(game, kind, request.lang, request.paper, low_ink)
     path = out if names_file(out, ".pdf") else out / name

@@ -178,7 +178,7 @@ def _section(drawing: Drawing, point: Point) -> int | None:
 
 
 def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
-    """Yield the points at which the mark is."""
+    """Yield every point at which the mark is."""
     if isinstance(mark, Zone):
         yield _middle(mark.shape)
     elif isinstance(mark, Sketch):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from generator.art.interface import Art, ArtContext, art_of
@@ -10,12 +11,22 @@ from generator.diagrams.alt_text import alt_text
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
+from generator.diagrams.window import crop_window
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.cache import IdentityCache
 from generator.scene.model import Circle, Group, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import Anchor, Drawing, Place
 from generator.scene.transform import translate_items
+
+
+@dataclass(frozen=True)
+class Window:
+    """What a cropped picture shows besides its marks, and its width divided by its height."""
+
+    around: Sequence[str] = ()
+    ratio: float | None = None
+
 
 _LEGEND_GAP = 0.02
 """Between drawing and legend, as a part of the width."""
@@ -29,7 +40,7 @@ def diagram(
     title: str = "",
     legend: bool = False,
     targets: bool = False,
-    focus: bool = False,
+    focus: bool | Window = False,
     drawing: Drawing | None = None,
 ) -> Scene:
     """Return the state as a scene with arrows, rings and crosses for `shows`.
@@ -37,14 +48,17 @@ def diagram(
     Its description is the text board; with `focus`, its words in one paragraph.
     legend: rows of text below, numbered if there are several.
     targets: an invisible shape with the anchor's id over every named place.
-    focus: only those sections of the drawing that have marks.
+    focus: only those sections of the drawing that have marks; with a window, in a drawing without sections, only what
+    is shown and its neighbours.
     drawing: the state's, if it has been drawn already.
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     marks = _marks(folder, art, drawing, state, shows)
-    if focus:
+    if isinstance(focus, Window) and not drawing.sections:
+        drawing, marks = crop_window(drawing, marks, focus.around, focus.ratio)
+    elif focus:
         drawing, marks = crop(drawing, marks)
     elif on_screen := arranged(drawing):
         drawing, marks = on_screen.drawing, on_screen.marks(marks)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -25,14 +25,136 @@ from rules_engine.core import JugadaError, Message
 FILE = "book.yaml"
 
 
-class FigureSheet(ContentModel):
-    """A figure that follows a rule: a position (default: the start) and what to show on it."""
+Size: TypeAlias = Literal["XL", "L", "M", "S"]
+"""Of a figure: the whole width, the main column, half of the width, the margin column."""
 
-    after: Annotated[Rule, Field(description="the rule behind which it stands")]
-    caption: Texts
+
+class Scenery(ContentModel):
+    """What a picture shows: a step of an example, or a position (default: the start) with something on it."""
+
+    example: Annotated[Text | None, Field(description="the id of an example")] = None
+    step: Annotated[int, Field(ge=1, description="its step, from 1")] = 1
     position: Text | None = None
     setup: dict[str, Any] | None = None
     show: list[AnyShow] = Field(default_factory=list)
+    crop: Annotated[bool, Field(description="only what is shown, and its neighbours")] = False
+    around: Annotated[list[Text], Field(description="places that a crop shows besides")] = Field(default_factory=list)
+
+
+class FigureSheet(Scenery):
+    """A figure that follows a rule, or the steps of an example under its title."""
+
+    after: Annotated[Rule, Field(description="the rule behind which it stands")]
+    caption: Texts
+    steps: Annotated[list[int], Field(description="steps of the example; default: `step` alone")] = Field(
+        default_factory=list
+    )
+    title: Annotated[Texts | None, Field(description="default: the example's")] = None
+    text: Annotated[Texts | None, Field(description="beside the figure; default: the step's text")] = None
+    size: Size = "L"
+
+    @property
+    def shown_steps(self) -> list[int]:
+        """The steps to show, from 1."""
+        return self.steps or [self.step]
+
+
+class FactSheet(ContentModel):
+    """A number and what it counts, for the first page."""
+
+    value: Texts
+    text: Texts
+
+
+class NoteSheet(ContentModel):
+    """A note on a tinted ground."""
+
+    title: Texts
+    text: Texts
+
+
+class TableStep(ContentModel):
+    """A step of the set-up; `at` are places of the picture that bear its number."""
+
+    text: Texts
+    at: list[Text] = Field(default_factory=list)
+
+
+class TableSheet(ContentModel):
+    """The picture of the table before the first turn."""
+
+    caption: Texts
+    position: Text | None = None
+    setup: dict[str, Any] | None = None
+    steps: Annotated[list[TableStep], Field(min_length=1)]
+    note: NoteSheet | None = None
+
+
+class MomentSheet(Scenery):
+    """A picture of the first turn with its title and text; `component` draws a part instead of a position."""
+
+    title: Texts
+    text: Texts
+
+
+class FirstTurnSheet(ContentModel):
+    """A first turn in pictures."""
+
+    title: Texts
+    pictures: Annotated[list[MomentSheet], Field(min_length=2, max_length=8)]
+    notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
+
+
+class LabelSheet(ContentModel):
+    """A label of a part: where it points, in parts of the width and height, and what is there."""
+
+    at: Annotated[list[float], Field(min_length=2, max_length=2, description="from the upper left corner, 0 to 1")]
+    title: Texts
+    text: Texts
+
+
+class LegendSheet(ContentModel):
+    """How to read a part of the game: a card, a tile."""
+
+    title: Texts
+    component: Annotated[Text, Field(description="the part's id in the kit")]
+    labels: Annotated[list[LabelSheet], Field(min_length=2)]
+    faces: Annotated[list[Text], Field(description="other parts to show below, by id")] = Field(default_factory=list)
+    faces_text: Texts | None = None
+
+
+class OpeningSheet(ContentModel):
+    """What comes before the rules."""
+
+    facts: list[FactSheet] = Field(default_factory=list, max_length=3)
+    aim: Annotated[list[Texts], Field(min_length=1, description="what the game is, in Markdown")]
+    note: NoteSheet | None = None
+    table: TableSheet | None = None
+    first_turn: FirstTurnSheet | None = None
+    legend: LegendSheet | None = None
+
+
+class EntrySheet(ContentModel):
+    """An entry of the index: the rule that explains it first."""
+
+    text: Texts
+    rules: Annotated[list[Rule], Field(min_length=1, max_length=3)]
+
+
+class ChapterSheet(ContentModel):
+    """What a chapter of the rules text has besides."""
+
+    number: Annotated[int, Field(ge=1, description="the chapter of the rules text, from 1")]
+    kicker: Annotated[Texts | None, Field(description="a few words above its title")] = None
+    omit: Annotated[bool, Field(description="leave it out: the quick reference says it")] = False
+    note: NoteSheet | None = None
+
+
+class BudgetSheet(ContentModel):
+    """How many pages the book has in each trim; default: as many as it needs."""
+
+    square: Annotated[int, Field(ge=8, multiple_of=4)]
+    a5: Annotated[int, Field(ge=8, multiple_of=4)]
 
 
 class TermSheet(ContentModel):
@@ -65,10 +187,15 @@ class TurnPart(ContentModel):
 
 
 class BookSheet(ContentModel):
-    """Figures, glossary, and the texts of the quick reference: the turn, and each rule in one line."""
+    """The opening, figures, glossary, index, and the quick reference: the turn, and each rule in one line."""
 
+    pages: BudgetSheet | None = None
+    options: Annotated[dict[str, str], Field(description="how the art draws the figures")] = Field(default_factory=dict)
+    opening: OpeningSheet | None = None
+    chapters: list[ChapterSheet] = Field(default_factory=list)
     figures: list[FigureSheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
+    index: list[EntrySheet] = Field(default_factory=list)
     turn: list[TurnPart] = Field(default_factory=list, description="the player's aid: what one does, in order")
     short: dict[Rule, Texts] = Field(default_factory=dict, description="a rule in one line; else its first sentence")
 
@@ -86,8 +213,8 @@ def load_book(content: GameContent) -> BookSheet:
             raise source.error(loc, Message("rulebook/rule", rule=repr(rule), name=content.name))
     for index, term in enumerate(sheet.glossary):
         _check_key(content, source, index, term.key)
-    for index in range(len(sheet.figures)):
-        figure_of(content, sheet, index, source)
+    for loc, one in _list_scenery(sheet):
+        _check_scenery(content, source, loc, one)
     for loc, text in _texts_with_values(sheet):
         _check_values(content, source, loc, text)
     return sheet
@@ -103,8 +230,36 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
         for number, line in enumerate(part.lines):
             for place, rule in enumerate(line.rules):
                 yield ("turn", index, "lines", number, "rules", place), rule
+    for index, entry in enumerate(sheet.index):
+        for number, rule in enumerate(entry.rules):
+            yield ("index", index, "rules", number), rule
     for rule in sheet.short:
         yield ("short", rule), rule
+
+
+def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | TableSheet]]:
+    for index, figure in enumerate(sheet.figures):
+        yield ("figures", index), figure
+    opening = sheet.opening
+    if opening and opening.table:
+        yield ("opening", "table"), opening.table
+    for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
+        yield ("opening", "first_turn", "pictures", index), one
+
+
+def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | TableSheet) -> None:
+    """Raise ContentError with the line of a picture whose example or position is not there."""
+    example = sheet.example if isinstance(sheet, Scenery) else None
+    if example and example not in [path.stem for path in content.examples]:
+        raise source.error((*loc, "example"), Message("rulebook/no-example", name=example))
+    if example:
+        return
+    try:
+        scenery(content, sheet)
+    except ContentError:
+        raise
+    except JugadaError as error:
+        raise source.error(loc, str(error)) from error
 
 
 def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
@@ -133,20 +288,11 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
             )
 
 
-def figure_of(
-    content: GameContent, sheet: BookSheet, index: int, source: Source | None = None
-) -> tuple[Any, tuple[Show, ...]]:
-    """Return the figure's state and what to show on it. With `source`, raises ContentError with the line."""
-    figure = sheet.figures[index]
-    try:
-        state = content.game.parse_state(figure.position) if figure.position else content.start(figure.setup)
-        return state, tuple(_show(show, ClaimContext(content, state)) for show in figure.show)
-    except ContentError:
-        raise
-    except JugadaError as error:
-        if source is None:
-            raise
-        raise source.error(("figures", index), str(error)) from error
+def scenery(content: GameContent, sheet: Scenery | TableSheet) -> tuple[Any, tuple[Show, ...]]:
+    """Return the position of a sheet without example, and what to show on it."""
+    state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
+    shows = sheet.show if isinstance(sheet, Scenery) else []
+    return state, tuple(_show(show, ClaimContext(content, state)) for show in shows)
 
 
 def _show(show: AnyShow, context: ClaimContext) -> Show:

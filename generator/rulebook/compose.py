@@ -1,258 +1,318 @@
-"""The flowables of a book's chapters, made from its plan."""
+"""A book's chapters as bands, made from its plan."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from functools import cached_property
-from html import escape
-from itertools import zip_longest
+from itertools import takewhile
 
 from reportlab.lib.styles import ParagraphStyle
-from reportlab.platypus import CondPageBreak, Flowable, KeepTogether, PageBreak, Spacer
 
 from generator.content.reader_text import reader_texts
-from generator.examples.run import ExampleRun, StepRun
 from generator.i18n.room import room
-from generator.rulebook.blocks import Grid, Note
-from generator.rulebook.claim_rows import Row
+from generator.rulebook.bands import Band, Opens
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Anchor, Begin, Floating, Proof, Room, RuleText, SceneFlowable, Unit
-from generator.rulebook.headings import chapter_head, example_head
-from generator.rulebook.markdown import Rows, Text, blocks, inline, inline_plain
+from generator.rulebook.flowables import (
+    Anchor,
+    Beside,
+    Columns,
+    Gap,
+    NoteBox,
+    Numbered,
+    Part,
+    Picture,
+    Ruled,
+    Sized,
+    Stack,
+)
+from generator.rulebook.grid import Grid
+from generator.rulebook.headings import chapter_head, page_head
+from generator.rulebook.markdown import Rows, Text, blocks, inline
 from generator.rulebook.paragraphs import Paragraph as SetWords
 from generator.rulebook.paragraphs import Paragraphs
-from generator.rulebook.plan import Book, Chapter, FigurePart, Heading, NumberedExample, Paragraph, Part, Refusal
-from generator.rulebook.steps import CaptionedFigure, Claim, HeadedBlock, Step, group_steps
-from generator.rulebook.style import TEXT_HEIGHT_MM, styles, tint
+from generator.rulebook.pencil import PENCIL
+from generator.rulebook.plan import Book, Chapter, Figure, Heading, Paragraph, Shown
+from generator.rulebook.plan import Part as PlanPart
+from generator.rulebook.proof import Proof
+from generator.rulebook.style import GAP_MM, MAIN_MM, NUMBER_MM, Trim, styles, tint
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
-from generator.scene.pdf import POINTS_PER_MM as MM
-from generator.scene.theme import BAD, MUTED
+from generator.scene.model import Text as SceneText
+from generator.scene.tags import Tag
+from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
-_LEAST_FOR_CHAPTER = 0.4
-"""A chapter begins on a page of which so much is left, else on a new one."""
-_CHAPTER_GAP_MM = 8.0
+_RULE_GAP_MM, _RULE_STRETCH_MM = 3.2, 8.0
+_HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
+"""The greatest heights of figures, by size."""
+_PANEL_MM = 51.0
+"""The height of a picture of half the width in its frame."""
 
 
 class Composer:
-    """Makes the flowables of one book, anew for each setting; drawings are kept between settings."""
+    """Makes the bands of one book at one trim, anew for each setting; drawings and paragraphs are kept."""
 
-    def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs) -> None:
-        self.book, self.pictures, self.proof = book, pictures, proof
+    def __init__(self, book: Book, pictures: Pictures, proof: Proof, paragraphs: Paragraphs, trim: Trim) -> None:
+        self.book, self.pictures, self.proof, self.trim = book, pictures, proof, trim
         self.paragraphs = paragraphs
         self.words = room("rulebook", book.lang)
         self.styles = styles()
         self.ink = Colour("game", book.content.sheet.colour)
+        self.tint = tint(self.ink)
+        self._ours = re.compile(r"\s*\((?:" + "|".join(map(re.escape, self.words("ours").split("|"))) + r")\)")
+
+    # ---------------------------------------------------------------------------------------------------------- words
 
     def para(self, markup: str, style: ParagraphStyle, bullet: str = "") -> SetWords:
         """Return a paragraph; marks of pages become their numbers. Raises ReaderTextError about what is no text."""
-        if self.proof.draft:
+        if not self.proof.known:
             reader_texts(self.book.content, self.book.lang).check(
                 markup, f"{self.book.content.name} ({self.book.lang})"
             )
         return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
 
+    def plain(self, text: str, style: ParagraphStyle) -> SetWords:
+        """Return a paragraph of Markdown."""
+        return self.para(inline(text, self.link), style)
+
+    def link(self, words: str, rule: str) -> str:
+        """Return a cross reference: its text and the rule's number."""
+        number = self.book.numbers.get(rule, "")
+        return f'<a href="#{rule}" color="{self.ink.hex}">{words}{f" ({number})" if number else ""}</a>'
+
+    def number_link(self, rule: RuleId) -> str:
+        """Return a rule's number as a link."""
+        number = self.book.numbers.get(rule, "")
+        return f'<a href="#{rule}" color="{self.ink.hex}"><font face="{BC700.key}">{number}</font></a>'
+
+    def label(self, words: str, mark: str = "") -> SetWords:
+        """Return a small heading in capitals in the game's colour."""
+        markup = f'<font face="{BC600.key}" size="8.6" color="{self.ink.hex}">{mark}{words.upper()}</font>'
+        return self.para(markup, self.styles.caption)
+
+    def note(self, title: str, text: str, small: bool = False) -> NoteBox:
+        """Return a note."""
+        head = self.para(inline(title, self.link), self.styles.subheading)
+        body = self.plain(text, self.styles.small if small else self.styles.body)
+        return NoteBox([head, body], self.ink, self.tint, 3.0 if small else 4.0)
+
     # ------------------------------------------------------------------------------------------------------- chapters
 
-    def chapter(self, chapter: Chapter) -> Iterator[Flowable]:
-        """Yield the chapter: on a new page unless a good part of the last one is left."""
-        yield CondPageBreak(_LEAST_FOR_CHAPTER * TEXT_HEIGHT_MM * MM)
-        head = self.head(f"chapter-{chapter.number}", str(chapter.number), chapter.title)
-        parts = _keep_tables_together([list(self._part(part)) for part in chapter.parts])
-        yield KeepTogether([Room(_CHAPTER_GAP_MM), *head, *self._anchor(chapter), *(parts[0] if parts else ())])
-        yield from _keep_headings_with_next(chapter.parts[1:], parts[1:])
+    def chapter(self, chapter: Chapter) -> Iterator[Band]:
+        """Yield the chapter's bands: head and lede with the first rule, then one band each."""
+        kicker = chapter.sheet.kicker[self.book.lang] if chapter.sheet.kicker else self.words("rules")
+        scene = chapter_head(str(chapter.number), chapter.title, kicker, self.ink)
+        head = Picture(scene, (scene.width, scene.height), centred=False)
+        head.role = "H1"
+        parts: list[Part] = [head]
+        rest = list(chapter.parts)
+        if rest and isinstance(first := rest[0], Paragraph) and first.is_lede:
+            (lede,) = (one for one in blocks(first.tree, self.link) if isinstance(one, Text))
+            del rest[0]
+            parts += [self.para(lede.markup, self.styles.lede), Gap(1.5)]
+        names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
+        parts = [*(Anchor(self.proof, name) for name in names), *parts]
+        bookmarks = [(0, f"{chapter.number}  {chapter.title}", chapter.name)]
+        yield Band(
+            [Stack(parts)],
+            gap=10.0,
+            opens="chapter",
+            stays=True,
+            names=names,
+            title=f"{chapter.number} · {chapter.title}",
+            section="rules",
+            bookmarks=bookmarks,
+        )
+        for index, part in enumerate(rest):
+            following = rest[index + 1] if index + 1 < len(rest) else None
+            if isinstance(part, Heading):
+                yield Band([self.heading(part)], gap=5.0, stays=True,
+                           names=[part.rule] if part.rule else [])  # fmt: skip
+            elif isinstance(part, Paragraph):
+                aside = [self._caption_stack(one) for one in _small_figures(rest[index + 1 :])]
+                yield self._paragraph(part, aside, following)
+            elif part.size != "S":
+                yield from self._figure(part)
+        if chapter.sheet.note:
+            sheet = chapter.sheet.note
+            yield Band([self.note(sheet.title[self.book.lang], sheet.text[self.book.lang])], gap=4.0)
 
-    def head(self, name: str, number: str, title: str) -> list[Flowable]:
-        """Return the head of a chapter, with its entry in the outline."""
-        scene = chapter_head(number, title, self.ink)
-        outline = f"{number}  {title}" if number else title
-        kind = "rules" if number else "back"
-        return [
-            Begin(self.proof, name, outline, kind),  # type: ignore[arg-type]
-            SceneFlowable(self.proof, lambda: scene, (scene.width, scene.height)),
-        ]
+    def heading(self, part: Heading) -> Part:
+        """Return a heading inside a chapter."""
+        words = self.para(inline(part.title, self.link), self.styles.heading)
+        words.tag = Tag("H2")
+        if not part.rule:
+            return words
+        return Stack([Anchor(self.proof, part.rule), words])
 
-    def _anchor(self, chapter: Chapter) -> list[Flowable]:
-        """Return the chapter's own rule, unless a paragraph carries it."""
-        tagged = any(isinstance(part, Paragraph) and part.rule == chapter.rule for part in chapter.parts)
-        return [Anchor(self.proof, chapter.rule)] if chapter.rule and not tagged else []
+    def _paragraph(self, part: Paragraph, aside: Sequence[Part], following: object) -> Band:
+        """Return a paragraph of the rules and what belongs to it."""
+        parts = list(self._flow(part))
+        margin = [*aside]
+        if part.rulings:
+            reasons = " ".join(part.rulings)
+            text = self.para(f"{self.number_link(part.rule or '')} {inline(reasons, self.link)}", self.styles.caption)
+            ours = self.label(self.words("ruling"), PENCIL)
+            margin.append(Ruled([ours, text], self.ink, "Note"))
+        body: Part = Stack(parts, 1.6)
+        if part.number:
+            label = SceneText(0, 3.35, part.number, BC700, 10, self.ink)
+            body = Numbered(parts, label, NUMBER_MM)
+        elif not part.is_lede:
+            body = Numbered(parts, None, NUMBER_MM)
+        anchors: list[Part] = [Anchor(self.proof, part.rule)] if part.rule else []
+        main: list[Part] = [Stack([*anchors, body])]
+        if margin and not self.trim.margin:
+            main += [
+                Gap(1.5),
+                Columns(margin) if len(margin) > 1 else Numbered(margin, None, NUMBER_MM),
+            ]
+            margin = []
+        name = f"{part.number} {self.book.text.lead(part.rule)}" if part.rule and part.number else ""
+        return Band(
+            main,
+            margin,
+            gap=_RULE_GAP_MM,
+            stretch=_RULE_STRETCH_MM,
+            names=[part.rule] if part.rule else [],
+            bookmarks=[(1, name, part.rule or "")] if name else [],
+            stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
+        )
 
-    def _part(self, part: Part) -> Iterator[Flowable]:
-        if isinstance(part, Heading):
-            yield Spacer(1, 3 * MM)
-            yield self.para(inline(part.title, self.link), self.styles.heading)
-            yield Spacer(1, 2 * MM)
-        elif isinstance(part, FigurePart):
-            yield from self._figure(part)
-        elif isinstance(part, Refusal):
-            yield from self._refusal(part)
-        else:
-            yield from self.paragraph(part)
-
-    def paragraph(self, part: Paragraph) -> Iterator[Flowable]:
-        """Yield a paragraph of the rules and the list or table after it; the rule's tag follows the first words."""
-        found = blocks(part.tree, self.link) or (Text("plain", ""),)
-        rule = part.rule
-        for block, following in zip_longest(found, found[1:]):
+    def _flow(self, part: Paragraph) -> Iterator[Part]:
+        """Yield the paragraphs, lists and tables of a part of the rules; figures are named at its end."""
+        found = blocks(part.tree, self.link)
+        last = max((index for index, one in enumerate(found) if isinstance(one, Text)), default=-1)
+        for index, block in enumerate(found):
             if isinstance(block, Rows):
                 yield Grid(block, self.para, self.styles.cell)
                 continue
-            style = self.styles.lede if part.lede else self.styles.item if block.kind == "item" else self.styles.body
-            markup = block.markup
-            if rule and block.kind != "note":
-                yield RuleText(self.proof, rule, self.para(markup + self._shown_in(rule), style))
-                rule = None
-            elif block.kind == "note":
-                yield Note(self.para(markup, style), self.ink, tint(self.ink))
-            else:
-                yield self.para(markup, style, block.bullet)
-                goes_on = isinstance(following, Text) and block.kind == following.kind == "item"
-                yield Spacer(1, (1.2 if goes_on else 3) * MM)
-        if part.lede:
-            yield Spacer(1, 3 * MM)
+            markup = self._ours.sub(f" {PENCIL}", block.markup)
+            if index == last and part.figures and self.pictures.there:
+                markup += self._see(part.figures)
+            style = self.styles.item if block.kind == "item" else self.styles.lede if part.is_lede else self.styles.body
+            words = self.para(markup, style, block.bullet)
+            yield NoteBox([words], self.ink, self.tint, 3.0) if block.kind == "note" else words
 
-    def link(self, words: str, rule: str) -> str:
-        """Return a cross reference: its text and the page."""
-        page = self.words("see_page", n=self.proof.mark(rule))
-        return f'<a href="#{rule}" color="{self.ink.hex}">{words} {page}</a>'
+    def _see(self, figures: Sequence[int]) -> str:
+        links = ", ".join(f'<a href="#figure-{number}" color="{MUTED.hex}">{number}</a>' for number in figures)
+        return f' <font size="8" color="{MUTED.hex}">({self.words("figures", numbers=links)})</font>'
 
-    def _shown_in(self, rule: RuleId) -> str:
-        """Return a reference to the examples about the rule."""
-        links = [
-            f'<a href="#{example.name}">{example.number}, {self.at(example.name)}</a>'
-            for example in self.book.examples
-            if rule in example.run.rules
-        ]
-        if not links:
-            return ""
-        told = self.words("shown", examples="; ".join(links))
-        return f' <font size="7.6" color="{MUTED.hex}">{told}</font>'
+    # -------------------------------------------------------------------------------------------------------- figures
 
-    def at(self, name: str) -> str:
-        """Return the page of a named place as text."""
-        return self.words("page", n=self.proof.mark(name))
-
-    def _figure(self, part: FigurePart) -> Iterator[Flowable]:
-        figure = self.pictures.figure(part.state, part.shows)
-        if figure:
-            caption = f"{self._figure_label(part.number)} {inline(part.caption, self.link)}"
-            yield CaptionedFigure(self.proof, figure, [self.para(caption, self.styles.caption)])
-
-    def _figure_label(self, number: int) -> str:
-        return f'<font face="{BC700.key}" size="9.4" color="{self.ink.hex}">{self.words("figure")} {number}.</font>'
-
-    def _refusal(self, part: Refusal) -> Iterator[Flowable]:
-        figure = self.pictures.step(part.run, part.step)
-        if not figure:
+    def _figure(self, figure: Figure) -> Iterator[Band]:
+        """Yield an example's title, then its pictures with their texts; the caption stands with the last one."""
+        if not self.pictures.there:
             return
-        lang, run, step = self.book.lang, part.run, part.step
-        example = next(one for one in self.book.examples if one.run is run)
-        say = inline((step.say or run.text)[lang], self.link)
-        whence = self.words("moment", example=example.number, page=self.proof.mark(example.name))
-        where = f'<a href="#{example.name}" color="{self.ink.hex}">{whence}</a>'
-        caption = [self.para(f"{self._figure_label(part.number)} {say} {where}", self.styles.caption)]
-        yield CaptionedFigure(self.proof, figure, caption, self._claims(self.pictures.shown_rows(step)))
-
-    # ------------------------------------------------------------------------------------------------------- examples
-
-    def examples(self) -> Iterator[Flowable]:
-        """Yield the part of the worked examples."""
-        yield PageBreak()
-        head = self.head("examples", "", self.words("examples"))
-        yield KeepTogether([*head, self.para(self.words("examples_lede"), self.styles.lede), Spacer(1, 4 * MM)])
-        for example in self.book.examples:
-            yield from self._example(example)
-
-    def _example(self, example: NumberedExample) -> Iterator[Flowable]:
-        """Yield a worked example: head, text, the rules that it is about; then its steps."""
-        run, lang = example.run, self.book.lang
-        label = f"{self.words('example')} {example.number}"
-        scene = example_head(label, run.title[lang])
-        rules = "  ".join(self.rule(rule) for rule in run.rules)
-        steps = list(group_steps([self._step(run, step) for step in run.steps]))
-        head = [
-            Begin(self.proof, example.name, f"{label}: {run.title[lang]}", "example", 1),
-            SceneFlowable(self.proof, lambda: scene, (scene.width, scene.height)),
-            self.para(f"{inline(run.text[lang], self.link)} {rules}", self.styles.example),
-            Spacer(1, 2 * MM),
-        ]
-        yield HeadedBlock(4.0, head, steps[0])
-        yield from steps[1:]
-
-    def _step(self, run: ExampleRun, step: StepRun) -> Step:
-        number = str(step.index + 1) if len(run.steps) > 1 else ""
-        words = self.para(inline(step.say[self.book.lang], self.link), self.styles.example) if step.say else None
-        figure = self.pictures.step(run, step)
-        return Step(self.proof, number, words, figure, self._claims(self.pictures.rows(run, step)))
-
-    def _claims(self, rows: Sequence[Row]) -> list[Claim]:
-        return [Claim(row, self.para(self._sentence(row), self.styles.claim)) for row in rows]
-
-    def _sentence(self, row: Row) -> str:
-        rule = f" {self.rule(row.rule, MUTED if row.positive else BAD)}" if row.rule else ""
-        return inline_plain(row.sentence) + rule
-
-    def rule(self, rule: RuleId, ink: Colour = MUTED) -> str:
-        """Return a rule's name and page, as a link."""
-        name = self.rule_titles.get(rule, rule).rstrip(".")
-        return (
-            f'<a href="#{rule}" color="{ink.hex}"><font face="{BC600.key}" size="7.4">{escape(name)}</font>'
-            f'<font size="6.8">, {self.at(rule)}</font></a>'
-        )
-
-    @cached_property
-    def signs(self) -> frozenset[str]:
-        """The legend's symbols that occur in the book's figures."""
-        shown = [(step.shown, step.shows) for one in self.book.examples for step in one.run.steps]
-        parts = (part for chapter in self.book.chapters for part in chapter.parts)
-        shown += [(part.state, part.shows) for part in parts if isinstance(part, FigurePart)]
-        return self.pictures.signs(shown)
-
-    @cached_property
-    def rule_titles(self) -> dict[RuleId, str]:
-        """The short name of every rule."""
-        return {rule: self.book.text.lead(rule) for rule in self.book.text.rules}
-
-
-def _keep_tables_together(parts: Sequence[list[Flowable]]) -> list[list[Flowable]]:
-    """Return the parts with each table joined to the text before it."""
-    result: list[list[Flowable]] = []
-    for flowing in parts:
-        if result and result[-1] and flowing and isinstance(flowing[0], Grid):
-            result[-1] = [*result[-1][:-2], Unit([*result[-1][-2:], *flowing])]
-            result.append([])
-        else:
-            result.append(flowing)
-    return result
-
-
-def _keep_headings_with_next(parts: Sequence[object], flowables: Sequence[list[Flowable]]) -> Iterator[Flowable]:
-    """Yield all flowables: a heading stays with what follows, a figure may wait for the text after it."""
-    waiting: list[Flowable] = []
-    figures: list[tuple[list[Flowable], list[Flowable]]] = []
-    for part, flowing in zip(parts, flowables, strict=True):
-        if isinstance(part, FigurePart | Refusal):
-            if flowing:
-                figures.append((flowing, []))
-        elif isinstance(part, Paragraph) and not waiting:
-            if figures:
-                figures[-1][1].extend(flowing)
+        head = list(self._head(figure))
+        if figure.size == "M" and len(figure.pictures) > 1:
+            yield from self._panels(figure, head)
+            return
+        count = len(figure.pictures)
+        for index, shown in enumerate(figure.pictures):
+            is_last = index == count - 1
+            names = [] if index else [figure.name]
+            number = str(index + 1) if count > 1 else ""
+            full = figure.size == "XL"
+            width = {"XL": self.trim.full, "L": MAIN_MM, "M": 85.0, "S": 54.0}[figure.size]
+            made = self.pictures.figure(shown, width, _HIGHEST_MM[figure.size])
+            beside = list(self._beside(figure, index, number))
+            caption: list[Part] = [Ruled([self._caption(figure)])] if is_last else []
+            picture: list[Part] = [Picture(made.scene, made.size, centred=False)]
+            main: list[Part] = [*(head if not index else []), Gap(0.5), *picture]
+            if full or not self.trim.margin:
+                below: list[Part] = [Columns([*beside, *caption])] if len(beside) > 0 else caption
+                yield Band([*main, Gap(2.0), *below], gap=6.0, full=full, names=names, floats=count == 1)
             else:
-                yield from flowing
-        else:
-            yield from _floating(figures)
-            figures = []
-            waiting += flowing
-            if not isinstance(part, Heading):
-                yield KeepTogether(waiting)
-                waiting = []
-    yield from (*_floating(figures), *waiting)
+                margin = [Gap(7.0), *beside, *caption] if head and not index else [*beside, *caption]
+                yield Band(main, [Stack(margin, 2.2)], gap=6.0, names=names, floats=count == 1)
+
+    def _head(self, figure: Figure) -> Iterator[Part]:
+        yield Anchor(self.proof, figure.name)
+        if figure.title:
+            back = ""
+            if figure.run:
+                seen = list(dict.fromkeys(self.book.numbers.get(rule, "") for rule in figure.run.rules))
+                links = [self.number_link(rule) for rule in figure.run.rules if self.book.numbers.get(rule)]
+                back = f'&nbsp; <font size="10">{" ".join(links[: min(4, len(seen))])}</font>'
+            title = self.para(inline(figure.title, self.link) + back, self.styles.title)
+            title.tag = Tag("H2")
+            yield title
+
+    def _beside(self, figure: Figure, index: int, number: str) -> Iterator[Part]:
+        text = figure.texts[min(index, len(figure.texts) - 1)] if figure.texts else ""
+        if text:
+            words = self.plain(text, self.styles.small)
+            yield Numbered([words], number, 7.0) if number else words
+        if len(figure.pictures) == 1:
+            for row, sentence in enumerate(self.pictures.rows(figure.pictures[0]), 1):
+                yield Numbered([self.plain(sentence, self.styles.small)], str(row), 7.0)
+
+    def _caption(self, figure: Figure) -> SetWords:
+        label = f'<font face="{BC700.key}" size="8.8">{self.words("figure")} {figure.number}.</font>'
+        words = self.para(f"{label} {inline(figure.caption, self.link)}", self.styles.caption)
+        words.tag = Tag("Caption")
+        return words
+
+    def _caption_stack(self, figure: Figure) -> Stack:
+        """Return a small figure with its caption, for the margin."""
+        made = self.pictures.figure(figure.pictures[0], 54.0, _HIGHEST_MM["S"], 54.0 / 50.0)
+        picture = Picture(made.scene, made.size, centred=False)
+        return Stack([Anchor(self.proof, figure.name), picture, Gap(1.5), self._caption(figure)])
+
+    def _panels(self, figure: Figure, head: Sequence[Part]) -> Iterator[Band]:
+        """Yield the pictures two in a row over the whole width, each with its number and text below."""
+        cells: list[Part] = []
+        for index, shown in enumerate(figure.pictures):
+            text = figure.texts[min(index, len(figure.texts) - 1)]
+            cells.append(Stack([self.panel(shown, str(index + 1)), self.plain(text, self.styles.small)], 1.4))
+        rows = [cells[first : first + 2] for first in range(0, len(cells), 2)]
+        for index, row in enumerate(rows):
+            is_last = index == len(rows) - 1
+            main: list[Part] = [*(head if not index else []), Gap(1.0), self.pair(row)]
+            if is_last:
+                main += [Gap(1.5), self._caption(figure)]
+            yield Band(main, gap=5.0, full=True, names=[figure.name] if not index else [])
+
+    def pair(self, parts: Sequence[Part]) -> Part:
+        """Return one or two flowables side by side over the whole width."""
+        gap = GAP_MM if self.trim.margin else 4.0
+        return Beside([(self.trim.half, part) for part in parts], gap)
+
+    def panel(self, shown: Shown, number: str) -> Sized:
+        """Return a picture in a frame of half the width."""
+        width = self.trim.half
+        height = _PANEL_MM * width / 85.0
+        made = self.pictures.figure(shown, width - 3.0, height - 3.0, (width - 3.0) / (height - 3.0))
+        return Picture(made.scene, made.size, number=number, frame=(width, height))
+
+    def page_title(self, kicker: str, title: str) -> Picture:
+        """Return the head of a page that belongs to no chapter."""
+        scene = page_head(kicker, title, self.trim.full)
+        picture = Picture(scene, (scene.width, scene.height), centred=False)
+        picture.role = "H1"
+        return picture
+
+    @property
+    def opens(self) -> Opens:
+        """How parts that are not chapters begin: on a new page where the pages are wide."""
+        return "page" if self.trim.margin else "chapter"
+
+    @cached_property
+    def lang(self) -> str:
+        """The book's language."""
+        return self.book.lang
 
 
-def _floating(figures: Sequence[tuple[list[Flowable], list[Flowable]]]) -> list[Flowable]:
-    """Return figures and the text after each as one chain, in which text may overtake the figures before it."""
-    chain: list[Flowable] = []
-    for figure, behind in reversed(figures):
-        chain = [Floating(figure, [*behind, *chain])]
-    return chain
+def _small_figures(parts: Sequence[PlanPart]) -> Iterator[Figure]:
+    """Yield the figures for the margin among those that follow a paragraph."""
+    for part in takewhile(lambda one: isinstance(one, Figure), parts):
+        if isinstance(part, Figure) and part.size == "S":
+            yield part
+
+
+def _is_intro(part: Paragraph) -> bool:
+    """Return whether a paragraph ends in a colon, so that what follows belongs to it."""
+    child = part.tree.children[-1]
+    return child.type == "paragraph" and str(child.children[0].content if child.children else "").rstrip().endswith(":")

@@ -1,30 +1,36 @@
-"""Typesets a book and writes its PDF: first a draft to find the page numbers, then the final setting."""
+"""Typesets a book and writes its PDF: settings until the page numbers stand, then the drawing."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDictionary
-from reportlab.platypus import BaseDocTemplate, Flowable, NextPageTemplate, PageBreak
 
 from generator.content.loader import GameContent
 from generator.examples.run import ExampleRun
+from generator.rulebook.bands import Band, Page, paginate, too_high
+from generator.rulebook.closing import closing
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Pictures
-from generator.rulebook.flowables import Proof
-from generator.rulebook.front_back_matter import back, contents, intro
-from generator.rulebook.pages import BookPage, Cover, Paper
-from generator.rulebook.paragraphs import DRAFT, Paragraphs
+from generator.rulebook.opening import opening
+from generator.rulebook.pages import Paper, Running, cover, draw_page
+from generator.rulebook.paragraphs import Paragraphs
+from generator.rulebook.pencil import add_pencil
 from generator.rulebook.plan import plan_book
-from generator.scene.pdf import new_canvas
+from generator.rulebook.proof import Proof
+from generator.rulebook.quick import draw_back_cover
+from generator.rulebook.style import SQUARE, Trim
+from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.tags import TaggedPdf
 from rules_engine.core import JugadaError, Message
 
 _SETTINGS = 6
-"""Limit of settings: a page number wider than in the draft may move a line to another page, so it is set again."""
+"""Limit of settings: a page number wider than in the last one may move a line, so the book is set again."""
+_FIRST = 2
+"""The page behind the cover."""
 
 
 class RulebookError(JugadaError):
@@ -37,67 +43,96 @@ class BoundBook:
 
     tagged: TaggedPdf
     made: Composer
+    pages: int
 
     @property
     def pdf(self) -> bytes:
         """The PDF, without its structure."""
         return self.tagged.data
 
-    @property
-    def pages(self) -> int:
-        """Number of pages."""
-        return self.made.proof.last
-
 
 def bind(
-    content: GameContent, runs: Sequence[ExampleRun], lang: str, *, low_ink: bool = False, paper: Paper | None = None
+    content: GameContent,
+    runs: Sequence[ExampleRun],
+    lang: str,
+    *,
+    low_ink: bool = False,
+    trim: Trim = SQUARE,
+    paper: Paper | None = None,
 ) -> BoundBook:
     """Return the rulebook with these checked examples; the same bytes for the same input.
 
     RulebookError, MissingGlyphError; errors of the game's content.
     """
-    pictures = Pictures(content, lang, low_ink)
-    book = plan_book(content, runs, lang, pictures.shows_something)
-    proof, paragraphs = Proof(), Paragraphs()
-    _typeset(Composer(book, pictures, proof, paragraphs), paper or Paper())
+    book = plan_book(content, runs, lang)
+    pictures = Pictures(content, lang, low_ink, book.sheet.options)
+    paragraphs, proof = Paragraphs(), Proof()
     for _ in range(_SETTINGS):
-        proof = Proof(known=proof.pages, draft=False)
-        made = Composer(book, pictures, proof, paragraphs)
-        tagged = _typeset(made, paper or Paper())
-        if proof.pages == proof.known:
-            return BoundBook(tagged, made)
+        made = Composer(book, pictures, proof, paragraphs, trim)
+        pages = _set(made)
+        found = _pages_of(pages)
+        if found == proof.known:
+            return BoundBook(_draw(made, pages, paper or Paper(trim)), made, len(pages) + 2)
+        proof = Proof(known=found)
     raise RulebookError(Message("rulebook/pages-book-do-settle", name=content.name))
 
 
-def _typeset(made: Composer, paper: Paper) -> TaggedPdf:
-    """Return one setting; afterwards its proof knows the pages. A draft has no bytes."""
-    book, proof = made.book, made.proof
+def _set(made: Composer) -> list[Page]:
+    """Return the pages between the covers."""
     made.paragraphs.begin()
-    story: list[Flowable] = [NextPageTemplate(["left", "right"]), PageBreak(), *contents(made), *intro(made)]
-    for chapter in book.chapters:
-        story += made.chapter(chapter)
-    story += made.examples()
-    story += back(made)
+    bands: list[Band] = [*opening(made)]
+    for chapter in made.book.chapters:
+        bands += made.chapter(chapter)
+    bands += closing(made)
+    for band in bands:
+        band.measure(made.trim)
+    high = too_high(bands)
+    name, sheet = made.book.content.name, made.book.sheet.pages
+    if high:
+        label = next((one for one in high.names), high.title)
+        raise RulebookError(Message("rulebook/too-high", name=name, what=label or "?", lang=made.lang))
+    most = None if sheet is None else (sheet.square if made.trim.margin else sheet.a5)
+    counts = range(2, most - 1, 4) if most else ()
+    pages = paginate(bands, _FIRST, counts)
+    if pages is None:
+        count = len(paginate(bands, _FIRST) or ()) + 2
+        raise RulebookError(Message("rulebook/budget", name=name, lang=made.lang, budget=most or 0, count=count))
+    return pages
+
+
+def _pages_of(pages: Sequence[Page]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for number, page in enumerate(pages, _FIRST):
+        for band in page.bands:
+            for name in band.names:
+                found.setdefault(name, number)
+    return found
+
+
+def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
+    """Return the PDF and its structure."""
+    book, lang = made.book, made.lang
+    title = f"{book.content.sheet.title[lang]}: {made.words('rulebook')}"
     buffer = BytesIO()
-    title = f"{book.content.sheet.title[book.lang]}: {made.words('rulebook')}"
-    document = BaseDocTemplate(buffer, pagesize=paper.size, title=title, author="Jugada", creator="Jugada")
-    pages = [BookPage(name, book, proof, paper) for name in ("left", "right")]
-    document.addPageTemplates([Cover(book, made.pictures.cover, proof, paper), *pages])
-
-    def canvas(file: Any, **_: object) -> Any:
-        made = new_canvas(file, title=title, subject=book.content.sheet.tagline[book.lang], lang=book.lang)
-        setattr(made, DRAFT, proof.draft)
-        save = made.save
-        made.save = lambda: None if proof.draft else _save_with_destinations(made, proof, save)  # type: ignore[method-assign]
-        return made
-
-    document.build(story, canvasmaker=canvas)
-    tagged: Any = document.canv
-    return TaggedPdf(buffer.getvalue(), tagged.structure)
-
-
-def _save_with_destinations(canvas: Any, proof: Proof, save: Callable[[], None]) -> None:
-    """Save the PDF with named destinations, so that ``book.pdf#bg.move`` opens at the rule."""
-    names = {name: canvas._bookmarkReference(name) for name in proof.pages}  # reportlab has no public way
+    canvas: Any = new_canvas(buffer, title=title, subject=book.content.sheet.tagline[lang], lang=lang)
+    add_pencil(canvas, book.content.sheet.colour)
+    paper.place(canvas)
+    draw_scene(canvas, cover(made))
+    canvas.showPage()
+    running = Running()
+    for number, page in enumerate(pages, _FIRST):
+        paper.place(canvas)
+        draw_page(canvas, made, page, number, running)
+        for band in page.bands:
+            for level, text, name in band.bookmarks:
+                canvas.addOutlineEntry(text, name, level, closed=level == 0)
+        canvas.showPage()
+    paper.place(canvas)
+    draw_back_cover(canvas, made)
+    canvas.addOutlineEntry(made.words("quick"), "quick", 0)
+    canvas.showPage()
+    # named destinations, so that ``book.pdf#bg.move`` opens at the rule
+    names = {name: canvas._bookmarkReference(name) for name in sorted(made.proof.placed)}  # no public way
     canvas.setCatalogEntry("Dests", PDFDictionary(names))
-    save()
+    canvas.save()
+    return TaggedPdf(buffer.getvalue(), canvas.structure)

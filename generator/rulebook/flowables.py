@@ -1,233 +1,294 @@
-"""The book's flowables for reportlab: drawings, anchored paragraphs with the rule's tag, boxes."""
+"""The book's flowables: pictures, numbered text, notes, columns. Each says what it is in the document's structure."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from collections.abc import Sequence
+from typing import Any, TypeAlias
 
 from reportlab.platypus import Flowable
 
-from generator.rulebook.paragraphs import Paragraph
-from generator.rulebook.style import RULE_GAP_MM, TEXT_HEIGHT_MM, TEXT_WIDTH_MM
-from generator.scene.model import Scene
-from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.rulebook.proof import Proof
+from generator.rulebook.style import MM
+from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
 from generator.scene.pdf import draw_scene
+from generator.scene.shapes import badges
+from generator.scene.tags import Box, Tag, TaggedCanvas, item_body, list_tag
+from generator.scene.theme import HAIR, LINE
 
-PageKind: TypeAlias = Literal["rules", "example", "back"]
-
-"""Between the last word and the tag, in mm."""
-
-
-_MARK = "\ue000"
-"""A character that no font has, for private use."""
-_MARKED = re.compile(f"{_MARK}([^{_MARK}]*){_MARK}")
+_ENDLESS = 1e6
 
 
-@dataclass
-class Proof:
-    """What one setting of the book learns for the next: the page of every reference.
-
-    draft: flowables are only placed, not drawn. `kind` and `title` are those of the current page, `last` is the number
-    of the last finished page.
-    """
-
-    pages: dict[str, int] = field(default_factory=dict)
-    known: dict[str, int] = field(default_factory=dict)
-    draft: bool = True
-    kind: PageKind = "rules"
-    title: str = ""
-    last: int = 0
-
-    def page(self, name: str) -> str:
-        """Return the page number, or a placeholder if it is not yet known."""
-        return str(self.known.get(name, 88))
-
-    def mark(self, name: str) -> str:
-        """Return the placeholder for that page in markup, so that markup is the same in every setting."""
-        return f"{_MARK}{name}{_MARK}"
-
-    def with_pages(self, markup: str) -> str:
-        """Return the markup with pages in the place of their marks."""
-        return _MARKED.sub(lambda found: self.page(found[1]), markup) if _MARK in markup else markup
-
-    def place(self, canvas: Any, name: str) -> None:
-        """Record that the named place is on this page."""
-        self.pages.setdefault(name, canvas.getPageNumber())
-        canvas.bookmarkHorizontal(name, 0, 0)
+Part: TypeAlias = Flowable
+"""Anything that has a height at a width, in points, and can be drawn."""
 
 
-class Begin(Flowable):
-    """A zero-size flowable: an outline entry and the page's running head for what follows."""
+def height_of(part: Part, width: float) -> float:
+    """Return the height of a flowable at a width."""
+    return float(part.wrap(width, _ENDLESS)[1])
 
-    def __init__(self, proof: Proof, name: str, title: str, kind: PageKind, level: int = 0) -> None:
+
+def stack_height(parts: Sequence[Part], width: float, gap: float = 0.0) -> float:
+    """Return the height of flowables one below the other, with a gap between them."""
+    return sum(height_of(part, width) for part in parts) + gap * max(0, len(parts) - 1)
+
+
+def draw_stack(canvas: Any, parts: Sequence[Part], x: float, top: float, width: float, gap: float = 0.0) -> float:
+    """Draw flowables from the top down; return the lower edge."""
+    y = top
+    for index, part in enumerate(parts):
+        y -= height_of(part, width) + (gap if index else 0.0)
+        part.drawOn(canvas, x, y)
+    return y
+
+
+class Sized(Flowable):
+    """A flowable that keeps the width for which it was measured."""
+
+    canv: TaggedCanvas
+
+    def wrap(self, width: float, _: float) -> tuple[float, float]:
+        """Return its size."""
+        self._width = width
+        self._high = self.measure(width)
+        return (width, self._high)
+
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        raise NotImplementedError
+
+
+class Gap(Sized):
+    """Empty room, in mm."""
+
+    def __init__(self, height: float) -> None:
         super().__init__()
-        self._proof, self._name, self._title, self._kind, self._level = proof, name, title, kind, level
+        self._room = height * MM
 
-    def wrap(self, *_: float) -> tuple[float, float]:
-        """Take no room."""
-        return (0, 0)
-
-    def draw(self) -> None:
-        """Draw an anchor and an entry in the outline."""
-        if self._kind != "example":
-            self._proof.title = self._title
-        self._proof.kind = self._kind
-        self._proof.place(self.canv, self._name)
-        self.canv.addOutlineEntry(self._title, self._name, self._level, closed=self._level > 0)
-
-
-class Room(Flowable):
-    """Space above a heading; none at the top of a page."""
-
-    def __init__(self, millimetres: float) -> None:
-        super().__init__()
-        self.spaceBefore = millimetres * MM
-
-    def wrap(self, *_: float) -> tuple[float, float]:
-        """Take no room; the space is `spaceBefore`."""
-        return (0, 0)
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        del width
+        return self._room
 
     def draw(self) -> None:
         """Draw nothing."""
 
 
-class Anchor(Flowable):
+class Anchor(Gap):
     """A zero-size flowable that links lead to."""
 
     def __init__(self, proof: Proof, name: str) -> None:
-        super().__init__()
-        self._proof, self._name = proof, name
-
-    def wrap(self, *_: float) -> tuple[float, float]:
-        """Take no room."""
-        return (0, 0)
+        super().__init__(0.0)
+        self._proof, self.name = proof, name
 
     def draw(self) -> None:
         """Draw the anchor."""
-        self._proof.place(self.canv, self._name)
+        self._proof.place(self.canv, self.name)
 
 
-class SceneFlowable(Flowable):
-    """A scene, scaled to `width` mm, centred in the column or at its left."""
+class Picture(Sized):
+    """A scene of some width in mm, framed or not, with its number in a disc; `role` is that in the structure."""
 
-    def __init__(self, proof: Proof, scene: Callable[[], Scene], size: tuple[float, float], left: float = 0.0) -> None:
+    role = "Figure"
+
+    def __init__(
+        self,
+        scene: Scene,
+        size: tuple[float, float],
+        *,
+        number: str = "",
+        frame: tuple[float, float] | None = None,
+        ground: Colour | None = None,
+        centred: bool = True,
+    ) -> None:
+        """`size` is the scene's on the page; `frame` that of the frame in whose middle it stands."""
         super().__init__()
-        self._proof, self._scene, self._size, self._left = proof, scene, size, left
+        self._scene, self._size, self._number, self._ground = scene, size, number, ground
+        self._frame, self._centred = frame, centred
 
-    def wrap(self, *_: float) -> tuple[float, float]:
-        """Return its size."""
-        return (TEXT_WIDTH_MM * MM, self._size[1] * MM)
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        del width
+        return (self._frame or self._size)[1] * MM
 
     def draw(self) -> None:
-        """Draw the scene, unless this is a draft."""
-        if not self._proof.draft:
-            scene = self._scene()
-            draw_scene(self.canv, scene, self._left * MM, 0, self._size[0] / scene.width)
+        """Draw frame, scene and number."""
+        outer = self._frame or self._size
+        left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
+        x, y = left + (outer[0] - self._size[0]) / 2, (outer[1] - self._size[1]) / 2
+        if self._frame:
+            ground = Rect(0, 0, *outer, 1.6, self._ground, Stroke(LINE, HAIR))
+            draw_scene(self.canv, Scene(*outer, (ground,)), left * MM, 0)
+        with self.canv.element(*self._tag(x, y)):
+            draw_scene(self.canv, self._scene, x * MM, y * MM, self._size[0] / self._scene.width)
+        if self._number:
+            disc = badges.number(5.4, 5.4, self._number, 8.0 if self._frame else 5.0)
+            draw_scene(self.canv, Scene(*outer, (disc,)), left * MM, 0)
+
+    def _tag(self, x: float, y: float) -> tuple[Tag, Box | None]:
+        """Return its tag and its edges."""
+        if self.role != "Figure":
+            return Tag(self.role), None
+        words = self._scene.description or self._scene.title
+        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._size[0]) * MM, (y + self._size[1]) * MM)
 
 
-class Floating(Flowable):
-    """A figure and the text after it: if the figure does not fit on the page, the text overtakes it."""
+class Numbered(Sized):
+    """Flowables with a number at their left: a rule's n.m, or a step's disc; without a label they are only indented."""
 
-    def __init__(self, figure: Sequence[Flowable], following: Sequence[Flowable]) -> None:
+    def __init__(self, parts: Sequence[Part], label: Text | str | None, indent: float) -> None:
+        """A `Text` is set on the first baseline; a string stands in a disc. `indent` in mm."""
         super().__init__()
-        self._figure, self._following = list(figure), list(following)
+        self._parts, self._label, self._indent = list(parts), label, indent * MM
 
-    def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """Return more than a page: it is always split."""
-        return (width, _ALWAYS_SPLIT)
-
-    def split(self, width: float, height: float) -> list[Flowable]:
-        """Return the figure and the text in the order that suits the room; nothing where neither fits."""
-        if height_of(self, self._figure, width) <= height:
-            return [*self._figure, *self._following]
-        words, rest = self._next()
-        if not words or height_of(self, words, width) > height:
-            return []
-        return [*words, Floating(self._figure, rest)]
-
-    def _next(self) -> tuple[list[Flowable], list[Flowable]]:
-        """Return the text that comes next, also from behind the next figure, and the rest."""
-        if self._following and isinstance(first := self._following[0], Floating):
-            overtaking = first._following
-            return overtaking[:1], [Floating(first._figure, overtaking[1:]), *self._following[1:]]
-        return self._following[:1], self._following[1:]
-
-
-_ALWAYS_SPLIT = 1e6
-
-
-class Unit(Flowable):
-    """Flowables that stay together, such as a table and the text that introduces it."""
-
-    def __init__(self, parts: Sequence[Flowable]) -> None:
-        super().__init__()
-        self._parts = list(parts)
-
-    def wrap(self, width: float, _: float) -> tuple[float, float]:
-        """Return all of them, one below the other."""
-        self._room, self._high = width, height_of(self, self._parts, width)
-        return (width, self._high)
-
-    def split(self, _: float, height: float) -> list[Flowable]:
-        """Split only if a page is too small for them."""
-        return self._parts if height > _NEARLY_A_PAGE else []
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        return stack_height(self._parts, width - self._indent, 1.6 * MM)
 
     def draw(self) -> None:
-        """Draw all from top to bottom."""
-        y = self._high
-        for part in self._parts:
-            y -= part.getSpaceBefore() + part.wrapOn(self.canv, self._room, _ALWAYS_SPLIT)[1]
-            part.drawOn(self.canv, 0, y)
-            y -= part.getSpaceAfter()
+        """Draw the number and what it numbers, an item of a list."""
+        if self._label is None:
+            self._draw_parts()
+            return
+        body = item_body(list_tag("Decimal"))
+        label: Item = self._label if isinstance(self._label, Text) else badges.number(2.4, 2.0, self._label, 4.6)
+        with self.canv.element(Tag("Lbl", body.parent)):
+            draw_scene(self.canv, Scene(10, self._high / MM, (label,)), 0, 0)
+        with self.canv.element(body):
+            self._draw_parts()
+
+    def _draw_parts(self) -> None:
+        draw_stack(self.canv, self._parts, self._indent, self._high, self._width - self._indent, 1.6 * MM)
 
 
-_NEARLY_A_PAGE = 0.75 * TEXT_HEIGHT_MM * MM
-"""What does not fit here would not fit much better on a new page."""
+class NoteBox(Sized):
+    """Text on a tinted ground with a bar in the game's colour."""
 
-
-def height_of(asking: Flowable, parts: Sequence[Flowable], width: float) -> float:
-    """Return how much of a page the parts take one below the other."""
-    total = 0.0
-    for part in parts:
-        total += part.wrapOn(asking.canv, width, _ALWAYS_SPLIT)[1] + part.getSpaceBefore() + part.getSpaceAfter()
-    return total
-
-
-_SHORT_MM = 50.0
-"""A rule's paragraph that is not higher than this is never divided."""
-
-
-class RuleText(Flowable):
-    """A paragraph that states a rule; links to the rule lead to it."""
-
-    def __init__(self, proof: Proof, rule: str, text: Paragraph, anchored: bool = True) -> None:
+    def __init__(self, parts: Sequence[Part], ink: Colour, ground: Colour, margin: float = 4.0) -> None:
         super().__init__()
-        self._proof, self._rule = proof, rule
-        self._text, self._anchored = text, anchored
-        self.spaceAfter = RULE_GAP_MM * MM
+        self._parts, self._ink, self._ground, self._inset = list(parts), ink, ground, margin * MM
 
-    def wrap(self, width: float, height: float) -> tuple[float, float]:
-        """Return the paragraph's size."""
-        _, self._high = self._text.wrap(width, height)
-        return (width, self._high)
-
-    def split(self, width: float, height: float) -> list[Flowable]:
-        """Return the paragraph in two."""
-        if self.wrap(width, height)[1] < _SHORT_MM * MM:
-            return []
-        parts = self._text.split(width, height)
-        if len(parts) != 2:
-            return []
-        second: Any = parts[1]
-        return [Anchor(self._proof, self._rule), parts[0], RuleText(self._proof, self._rule, second, anchored=False)]
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        return stack_height(self._parts, width - 2 * self._inset, 0.8 * MM) + 2 * self._inset
 
     def draw(self) -> None:
-        """Draw the paragraph and set its anchor."""
-        if self._anchored:
-            self.canv.saveState()
-            self.canv.translate(0, self._high)
-            self._proof.place(self.canv, self._rule)
-            self.canv.restoreState()
-        self._text.drawOn(self.canv, 0, 0)
+        """Draw ground, bar and text."""
+        width, height = self._width / MM, self._high / MM
+        ground = Rect(0, 0, width, height, 1.6, self._ground)
+        draw_scene(self.canv, Scene(width, height, (ground, Rect(0, 0, 1.4, height, 0, self._ink))))
+        room = self._width - 2 * self._inset
+        with self.canv.element(Tag("Note")):
+            draw_stack(self.canv, self._parts, self._inset, self._high - self._inset, room, 0.8 * MM)
+
+
+class Ruled(Sized):
+    """Flowables below a thin line."""
+
+    def __init__(self, parts: Sequence[Part], ink: Colour = LINE, role: str = "Div") -> None:
+        super().__init__()
+        self._parts, self._ink, self._role = list(parts), ink, role
+
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        return stack_height(self._parts, width, 0.4 * MM) + 1.6 * MM
+
+    def draw(self) -> None:
+        """Draw the line and what is below."""
+        width = self._width / MM
+        rule = line(0, 0, width, 0, Stroke(self._ink, HAIR))
+        draw_scene(self.canv, Scene(width, 0.1, (rule,)), 0, self._high - 0.1 * MM)
+        with self.canv.element(Tag(self._role)):
+            draw_stack(self.canv, self._parts, 0, self._high - 1.6 * MM, self._width, 0.4 * MM)
+
+
+class Stack(Sized):
+    """Flowables one below the other."""
+
+    def __init__(self, parts: Sequence[Part], gap: float = 0.0) -> None:
+        """`gap` between them in mm."""
+        super().__init__()
+        self.parts, self._gap = list(parts), gap * MM
+
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        return stack_height(self.parts, width, self._gap)
+
+    def draw(self) -> None:
+        """Draw all."""
+        draw_stack(self.canv, self.parts, 0, self._high, self._width, self._gap)
+
+
+class Beside(Sized):
+    """Flowables side by side, each with its width in mm, aligned at the top."""
+
+    def __init__(self, parts: Sequence[tuple[float, Part]], gap: float) -> None:
+        super().__init__()
+        self._parts, self._gap = list(parts), gap * MM
+
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        del width
+        return max(height_of(part, wide * MM) for wide, part in self._parts)
+
+    def draw(self) -> None:
+        """Draw all from the left."""
+        x = 0.0
+        for wide, part in self._parts:
+            part.drawOn(self.canv, x, self._high - height_of(part, wide * MM))
+            x += wide * MM + self._gap
+
+
+class Columns(Sized):
+    """Small flowables in equal columns, read down and then across, as even as their order allows."""
+
+    def __init__(self, parts: Sequence[Part], count: int = 2, gap: float = 4.0, row: float = 1.6) -> None:
+        """`gap` between columns and `row` between flowables, in mm."""
+        super().__init__()
+        self._parts, self._count, self._gap, self._row = list(parts), count, gap * MM, row * MM
+
+    def measure(self, width: float) -> float:
+        """Return the height of the highest column."""
+        self._column = (width - self._gap * (self._count - 1)) / self._count
+        heights = [height_of(part, self._column) + self._row for part in self._parts]
+        self._deep = max((*heights, sum(heights) / self._count))
+        while len(self._split(heights)) > self._count:
+            self._deep *= 1.02
+        self._chunks = self._split(heights)
+        return max((sum(heights[first:last]) for first, last in self._chunks), default=self._row) - self._row
+
+    def _split(self, heights: Sequence[float]) -> list[tuple[int, int]]:
+        chunks, first, used = [], 0, 0.0
+        for index, high in enumerate(heights):
+            if used + high > self._deep + 0.01 and index > first:
+                chunks.append((first, index))
+                first, used = index, 0.0
+            used += high
+        return [*chunks, (first, len(heights))] if heights else []
+
+    def draw(self) -> None:
+        """Draw the columns from the top."""
+        for number, (first, last) in enumerate(self._chunks):
+            x = number * (self._column + self._gap)
+            draw_stack(self.canv, self._parts[first:last], x, self._high, self._column, self._row)
+
+
+class Framed(Sized):
+    """Flowables in a frame in the game's colour."""
+
+    def __init__(self, parts: Sequence[Part], ink: Colour, inset: float = 5.0) -> None:
+        super().__init__()
+        self._parts, self._ink, self._inset = list(parts), ink, inset * MM
+
+    def measure(self, width: float) -> float:
+        """Return its height in points."""
+        return stack_height(self._parts, width - 2 * self._inset, 2 * MM) + 2 * self._inset
+
+    def draw(self) -> None:
+        """Draw frame and contents."""
+        width, height = self._width / MM, self._high / MM
+        frame = Rect(0.25, 0.25, width - 0.5, height - 0.5, 1.6, None, Stroke(self._ink, 0.5))
+        draw_scene(self.canv, Scene(width, height, (frame,)))
+        room = self._width - 2 * self._inset
+        with self.canv.element(Tag("Note")):
+            draw_stack(self.canv, self._parts, self._inset, self._high - self._inset, room, 2 * MM)

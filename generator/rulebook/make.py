@@ -17,12 +17,14 @@ from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
-from generator.rulebook.document import BoundBook, bind
+from generator.rulebook.document import BoundBook, RulebookError, bind
+from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
-from generator.rulebook.style import PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.rulebook.style import A5, SQUARE, TRIMS
 from generator.scene.tags import TaggedPdf
+from rules_engine.core import Message
 
 Kind: TypeAlias = Literal["rulebook", "booklet", "quick", "aid"]
 _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
@@ -31,12 +33,12 @@ _ON_PAPER: tuple[Kind, ...] = ("booklet", "quick", "aid")
 
 @dataclass(frozen=True)
 class Request:
-    """Which book of which game. paper: ``a5``, or a name of `generator.printing.layout.papers`."""
+    """Which book of which game. paper: a trim (``square``, ``a5``), or a name of `generator.printing.layout.papers`."""
 
     game: str
     lang: str
     kind: Kind = "rulebook"
-    paper: str = "a5"
+    paper: str = "square"
     low_ink: bool = False
     content: Path | None = None
 
@@ -50,8 +52,10 @@ def make_rulebook(request: Request) -> bytes:
     """Return the PDF. Raises FailedExamplesError if an example does not hold, errors of the content."""
     content = load_game_content(request.game, request.content)
     runs, lang = checked_examples(request.game, request.content), request.lang
-    on = Paper(*_size(request.paper)) if request.kind == "rulebook" else Paper()
-    return _make_file(bind(content, runs, lang, low_ink=request.low_ink, paper=on), request.kind, request.paper).data
+    trim = A5 if request.kind == "booklet" else TRIMS.get(request.paper, SQUARE)
+    on = None if request.kind != "rulebook" or request.paper in TRIMS else Paper(trim, *_size(request.paper))
+    book = bind(content, runs, lang, low_ink=request.low_ink, trim=trim, paper=on)
+    return _make_file(book, request.kind, request.paper).data
 
 
 @dataclass(frozen=True)
@@ -64,19 +68,21 @@ class ShelfFile:
 
 
 def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | None = None) -> Iterator[ShelfFile]:
-    """Yield all files for print: the A5 book, and on each paper its booklet and the reference sheets.
+    """Yield all files for print: the book in both trims, and on each paper its booklet and the reference sheets.
 
     Raises as `make_rulebook`.
     """
-    yield from shelf_of(bind(load_game_content(game, user_dir), checked_examples(game, user_dir), lang), papers)
+    content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
+    yield from shelf_of(bind(content, runs, lang), bind(content, runs, lang, trim=A5), papers)
 
 
-def shelf_of(book: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:
-    """Yield all files for print that are made of a finished book."""
-    yield _make_file(book, "rulebook", "a5")
+def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:
+    """Yield all files for print that are made of a finished book and of the same in A5."""
+    yield _make_file(book, "rulebook", SQUARE.name)
+    yield _make_file(small, "rulebook", A5.name)
     for kind in _ON_PAPER:
         for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
-            yield _make_file(book, kind, on)
+            yield _make_file(small if kind == "booklet" else book, kind, on)
 
 
 def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
@@ -91,12 +97,22 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
         describe(pdf, Description(title, subject, lang, rights=text("printing/rights", lang), book=kind))
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
-        return ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+        result = ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
+    if kind == "rulebook" and on == SQUARE.name and book.made.book.sheet.pages and book.made.pictures.there:
+        _check_filling(result.data, content.name, lang)
+    return result
+
+
+def _check_filling(data: bytes, name: str, lang: str) -> None:
+    """Raise RulebookError about the first page of a finished book that is too empty."""
+    for page, fault in find_bad_pages(measure_filling(data, SQUARE)):
+        key = "rulebook/bad-page" if page else "rulebook/bad-book"
+        raise RulebookError(Message(key, name=name, lang=lang, page=page, fault=fault))
 
 
 def _size(name: str) -> tuple[float, float]:
-    if name == "a5":
-        return (PAGE_WIDTH_MM, PAGE_HEIGHT_MM)
+    if name in TRIMS:
+        return (TRIMS[name].width, TRIMS[name].height)
     chosen = paper(name)
     return (chosen.width, chosen.height)
 

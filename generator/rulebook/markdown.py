@@ -71,11 +71,6 @@ def inline(text: str, link: Link) -> str:
     return _markup(parse_line(text), link)
 
 
-def inline_plain(text: str) -> str:
-    """Return a sentence without Markdown as markup. Raises MissingGlyphError as `blocks` does."""
-    return escape(_printable(text))
-
-
 def plain(text: str) -> str:
     """Return a Markdown sentence as plain text."""
     return plain_text(parse_line(text))

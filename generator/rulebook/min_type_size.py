@@ -7,8 +7,11 @@ from dataclasses import replace
 from math import sqrt
 from typing import TypeVar
 
-from generator.scene.fonts import LEAST_PT, cap_height
+from generator.scene.fonts import cap_height
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Rect, Scene, Text
+
+LEAST_PT = 6.5
+"""No type on a figure is printed smaller."""
 
 LEAST_LINE_MM = 0.095
 """No line is printed thinner: a quarter of a point in that booklet too."""

@@ -1,132 +1,155 @@
-"""The book's pages: A5 with mirrored margins, a bar in the game's colour, page number; and its cover."""
+"""Draws the book's pages: bar, foot, cover, and the bands in their columns."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from reportlab.platypus import Frame, PageTemplate
-
+from generator.diagrams.diagram import diagram
 from generator.i18n.room import room
-from generator.rulebook.figures import Figure
-from generator.rulebook.flowables import Proof
-from generator.rulebook.plan import Book
-from generator.rulebook.style import (
-    BOTTOM_MM,
-    FOLIO_MM,
-    HEADER_MM,
-    INNER_MM,
-    OUTER_MM,
-    PAGE_HEIGHT_MM,
-    PAGE_WIDTH_MM,
-    TEXT_HEIGHT_MM,
-    TEXT_WIDTH_MM,
-)
-from generator.scene.fonts import BC600, BC700, BC800, SS400, ellipsis, shrink, wrap
-from generator.scene.model import Colour, Item, Rect, Scene, Text
-from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.rulebook.bands import MARGIN_GAP_MM, Band, Page, Section
+from generator.rulebook.compose import Composer
+from generator.rulebook.flowables import draw_stack
+from generator.rulebook.style import BAR_MM, FOLIO_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM, Trim
+from generator.scene.fonts import BC600, BC800, SS400, ellipsis, shrink, wrap
+from generator.scene.model import Group, Item, Rect, Scene, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes.text import baseline
-from generator.scene.theme import INK, MUTED, text_on
+from generator.scene.theme import INK, MUTED, PAPER, text_on
 from generator.scene.transform import translate_items
 
 
 class Paper:
-    """The paper of a book page: A5 itself, or enlarged onto a larger one."""
+    """The paper of a page: the trim itself, or the page in the middle of a larger one, as large as it fits."""
 
-    def __init__(self, width: float = PAGE_WIDTH_MM, height: float = PAGE_HEIGHT_MM) -> None:
+    def __init__(self, trim: Trim, width: float = 0.0, height: float = 0.0) -> None:
+        """Sizes in mm; none: the trim's."""
+        width, height = width or trim.width, height or trim.height
         self.size = (width * MM, height * MM)
-        self._scale = min(width / PAGE_WIDTH_MM, height / PAGE_HEIGHT_MM)
-        self._x = (width - PAGE_WIDTH_MM * self._scale) / 2 * MM
-        self._y = (height - PAGE_HEIGHT_MM * self._scale) / 2 * MM
+        self._scale = min(width / trim.width, height / trim.height)
+        self._x = (width - trim.width * self._scale) / 2 * MM
+        self._y = (height - trim.height * self._scale) / 2 * MM
 
     def place(self, canvas: Any) -> None:
-        """Transform the canvas so that it counts in points of the A5 page."""
+        """Transform the canvas so that it counts in points of the trim."""
+        canvas.setPageSize(self.size)
         canvas.translate(self._x, self._y)
         canvas.scale(self._scale, self._scale)
 
 
-class BookPage(PageTemplate):
-    """A left or right page; head and foot are drawn when it is full, since only then they are known."""
+@dataclass
+class Running:
+    """What the foot and the bar of a page say."""
 
-    def __init__(self, name: str, book: Book, proof: Proof, paper: Paper) -> None:
-        self._right = name == "right"
-        left = INNER_MM if self._right else OUTER_MM
-        bottom = PAGE_HEIGHT_MM - BOTTOM_MM
-        x, y, width, height = (one * MM for one in (left, bottom, TEXT_WIDTH_MM, TEXT_HEIGHT_MM))
-        frame = Frame(x, y, width, height, leftPadding=0, rightPadding=0, topPadding=0, bottomPadding=0)
-        super().__init__(id=name, frames=[frame], pagesize=paper.size)
-        self._left, self._book, self._proof, self._paper = left, book, proof, paper
+    title: str = ""
+    section: Section = "start"
 
-    def beforeDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """Transform the canvas to the paper."""
-        self._paper.place(canv)
 
-    def afterDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """Draw bar and page number."""
-        self._proof.last = canv.getPageNumber()
-        if self._proof.draft:
-            return
-        draw_scene(canv, Scene(PAGE_WIDTH_MM, PAGE_HEIGHT_MM, self._furniture(canv.getPageNumber())))
+def draw_page(canvas: Any, made: Composer, page: Page, number: int, running: Running) -> None:
+    """Draw one page; `running` is changed by the chapters that begin on it."""
+    for index, band in enumerate(page.bands):
+        if band.title and (not index or not running.title):
+            running.title = band.title
+        if band.section and not index:
+            running.section = band.section
+    draw_scene(canvas, _furniture(made, number, running, page.bands[0].has_bar))
+    _draw_bands(canvas, made, page, number)
+    last = [band for band in page.bands if band.title]
+    if last:
+        running.title, running.section = last[-1].title, last[-1].section or running.section
 
-    def _furniture(self, number: int) -> tuple[Item, ...]:
-        sheet, lang, words = self._book.content.sheet, self._book.lang, room("rulebook", self._book.lang)
-        ink = Colour("game", sheet.colour)
-        ground, left, right = text_on(ink), self._left, self._left + TEXT_WIDTH_MM
-        middle = HEADER_MM / 2
-        items: list[Item] = [
-            Rect(0, 0, PAGE_WIDTH_MM, HEADER_MM, 0, ink),
-        ]
-        if self._proof.kind != "back":
-            label = words(self._proof.kind).upper()
-            items.append(Text(right, baseline(BC600, 8.4, middle), label, BC600, 8.4, ground, "end", tracking=0.3))
-        title = ellipsis(SS400, 8.2, self._proof.title, TEXT_WIDTH_MM - 20)
-        if self._right:
-            items.append(Text(right, FOLIO_MM, str(number), BC700, 10, INK, "end"))
-            items.append(Text(left, FOLIO_MM, words("from_engine"), SS400, 8.2, MUTED))
+
+def _furniture(made: Composer, number: int, running: Running, has_bar: bool) -> Scene:
+    trim, content = made.trim, made.book.content
+    ground, middle, left = text_on(made.ink), BAR_MM / 2, trim.area_left(number)
+    right = left + trim.full
+    items: list[Item] = []
+    if has_bar:
+        items.append(Rect(0, 0, trim.width, BAR_MM, 0, made.ink))
+        y = baseline(BC600, 8, middle)
+        label = made.words(f"section_{running.section}").upper()
+        if number % 2:
+            items.append(Text(left, y, label, BC600, 8, ground, tracking=0.4))
         else:
-            name = Text(left, baseline(BC800, 11, middle), sheet.title[lang], BC800, 11, ground)
-            items += [name, Text(left, FOLIO_MM, str(number), BC700, 10, INK)]
-            items.append(Text(left + 8, FOLIO_MM, title, SS400, 8.2, MUTED))
-        return tuple(items)
+            items.append(Text(right, y, label, BC600, 8, ground, "end", tracking=0.4))
+            items.append(Text(left, baseline(BC800, 11, middle), content.sheet.title[made.lang], BC800, 11, ground))
+    title = ellipsis(SS400, 8, running.title, trim.full - 20)
+    if number % 2:
+        items.append(Text(right, FOLIO_MM, str(number), BC800, 11, INK, "end"))
+        items.append(Text(right - 8, FOLIO_MM, title, SS400, 8, MUTED, "end"))
+    else:
+        items.append(Text(left, FOLIO_MM, str(number), BC800, 11, INK))
+        items.append(Text(left + 8, FOLIO_MM, title, SS400, 8, MUTED))
+    return Scene(trim.width, trim.height, tuple(items))
 
 
-class Cover(PageTemplate):
-    """The cover, one drawing."""
+def _draw_bands(canvas: Any, made: Composer, page: Page, number: int) -> None:
+    """Draw each band and what stands beside it, in the order in which they are read."""
+    trim = made.trim
+    y = (trim.height - TOP_MM) * MM
+    gaps = iter(page.gaps())
+    for segment in page.segments:
+        tops: list[float] = []
+        for band in segment:
+            y -= next(gaps)
+            tops.append(y)
+            y -= band.heights[0]
+        beside = _margin_tops(trim, segment, tops)
+        for band, top, aside in zip(segment, tops, beside, strict=True):
+            width, left = (trim.full, trim.area_left(number)) if band.full else (MAIN_MM, trim.main_left(number))
+            draw_stack(canvas, band.main, left * MM, top, width * MM)
+            draw_stack(canvas, band.margin, trim.margin_left(number) * MM, aside, trim.margin * MM, _GAP)
+        lowest = [aside - band.heights[1] for band, aside in zip(segment, beside, strict=True) if band.margin]
+        if segment is not page.segments[-1]:
+            y = min([y, *lowest])
 
-    def __init__(self, book: Book, board: Figure | None, proof: Proof, paper: Paper) -> None:
-        super().__init__(id="cover", frames=[Frame(0, 0, 10, 10)], pagesize=paper.size)
-        self._book, self._board, self._proof, self._paper = book, board, proof, paper
 
-    def beforeDrawPage(self, canv: Any, _: Any) -> None:  # noqa: N802
-        """Draw the whole cover."""
-        self._paper.place(canv)
-        if not self._proof.draft:
-            draw_scene(canv, cover(self._book, self._board))
+_GAP = MARGIN_GAP_MM * MM
 
 
-def cover(book: Book, board: Figure | None) -> Scene:
+def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float]) -> list[float]:
+    """Return where each band's margin begins: beside the band if there is room, moved down or up otherwise."""
+    result: list[float] = []
+    y = tops[0] + _GAP
+    for band, top in zip(segment, tops, strict=True):
+        y = min(top, y - _GAP) if band.margin else y
+        result.append(y if band.margin else top)
+        y -= band.heights[1]
+    low = (trim.height - TOP_MM - TEXT_HEIGHT_MM) * MM
+    for index in reversed(range(len(segment))):  # what hangs out below moves up
+        if segment[index].margin:
+            result[index] = max(result[index], low + segment[index].heights[1])
+            low = result[index] + _GAP
+    return result
+
+
+def cover(made: Composer) -> Scene:
     """Return title, tagline, the start position, and who can play."""
-    sheet, lang, words = book.content.sheet, book.lang, room("rulebook", book.lang)
-    ink = Colour("game", sheet.colour)
-    ground, left, width = text_on(ink), OUTER_MM, PAGE_WIDTH_MM - 2 * OUTER_MM
-    size = shrink(BC800, sheet.title[lang], width, (58, 52, 46, 40, 34, 28))
+    book, trim = made.book, made.trim
+    sheet, lang, words = book.content.sheet, made.lang, room("rulebook", made.lang)
+    ground, left = text_on(made.ink), trim.outer
+    width = trim.width - 2 * left
+    size = shrink(BC800, sheet.title[lang], width, (72, 64, 58, 52, 46, 40, 34, 28))
     items: list[Item] = [
-        Rect(0, 0, PAGE_WIDTH_MM, 74, 0, ink),
-        Text(left, 24, words("rulebook").upper(), BC600, 13, ground, tracking=0.6),
-        Text(left, 46, sheet.title[lang], BC800, size, ground),
+        Rect(0, 0, trim.width, trim.height, 0, made.ink),
+        Group((Text(left, 24, words("rulebook").upper(), BC600, 13, ground, tracking=0.6),), role="P"),
+        Group((Text(left, 50, sheet.title[lang], BC800, size, ground),), role="H1"),
     ]
-    for index, line in enumerate(wrap(SS400, 11.5, sheet.tagline[lang], width)):
-        items.append(Text(left, 56 + 5.6 * index, line, SS400, 11.5, ground))
-    if board:
-        top = 74 + (186 - 74 - board.height) / 2
-        scene, scale = board.scale_scene()
-        items.append(translate_items(scene.items, (PAGE_WIDTH_MM - board.width) / 2, top, scale))
+    lines = wrap(SS400, 12, sheet.tagline[lang], width)
+    tagline = tuple(Text(left, 60 + 5.8 * at, line, SS400, 12, ground) for at, line in enumerate(lines))
+    items.append(Group(tagline, role="P"))
+    if made.pictures.there:
+        scene = diagram(made.pictures.art, made.pictures.start()[0])
+        figure = made.pictures.fit(scene, width - 8, 104.0)
+        x, y = (trim.width - figure.width) / 2, 78 + (108 - figure.height) / 2
+        items.append(Rect(x - 4, y - 4, figure.width + 8, figure.height + 8, 2.4, PAPER))
+        board = translate_items(figure.scene.items, x, y, figure.width / figure.scene.width)
+        items.append(Group((board,), role="Figure", title=scene.description or sheet.title[lang]))
     least, most = sheet.players.min, sheet.players.max
     players = words("players", n=least if least == most else f"{least}–{most}")
-    made_from = words("made_from", hash=book.content.content_hash[:8])
-    items += [
-        Text(left, 192, players, BC700, 13, INK),
-        Text(left, 198, words("unofficial"), SS400, 8.2, MUTED),
-        Text(left, 202.4, made_from, SS400, 7.4, MUTED),
-    ]
-    return Scene(PAGE_WIDTH_MM, PAGE_HEIGHT_MM, tuple(items))
+    foot: list[Item] = [Text(left, 199, players, BC600, 13, ground)]
+    made_from = f"{words('unofficial')} · {words('made_from', hash=book.content.content_hash[:8])}"
+    foot.append(Text(trim.width - left, 199, made_from, SS400, 7.6, ground, "end"))
+    items.append(Group(tuple(foot), role="P"))
+    return Scene(trim.width, trim.height, tuple(items), sheet.title[lang])

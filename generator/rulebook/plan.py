@@ -1,19 +1,19 @@
-"""The plan of a book: chapters with their parts, figures and examples in order. Knows no typesetting."""
+"""The plan of a book: chapters with numbered rules, and figures behind their rules. Knows no typesetting."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from itertools import zip_longest
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from markdown_it.tree import SyntaxTreeNode
 
 from generator.content.loader import GameContent
-from generator.content.rules_text import Block, RulesText
-from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
-from generator.rulebook.book import BookSheet, figure_of, load_book
-from rules_engine.core import RuleId
+from generator.content.rules_text import Block, RulesText, Section
+from generator.examples.run import ExampleRun, Show, StepRun
+from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Scenery, Size, load_book, scenery
+from rules_engine.core import JugadaError, Message, RuleId
 
 
 @dataclass(frozen=True)
@@ -24,214 +24,281 @@ class Heading:
     rule: RuleId | None
 
 
-@dataclass(frozen=True)
+@dataclass
 class Paragraph:
-    """A paragraph, list or table; `rule` is the one it states, `lede` marks a chapter's first paragraph."""
+    """A paragraph, list or table. `rule` is the one that it states, `number` its n.m.
+
+    `figures` are the numbers of those that show it, `rulings` our reasons where the original is silent.
+    """
 
     tree: SyntaxTreeNode
-    rule: RuleId | None
-    lede: bool = False
+    rule: RuleId | None = None
+    number: str = ""
+    is_lede: bool = False
+    figures: list[int] = field(default_factory=list)
+    rulings: list[str] = field(default_factory=list)
 
 
 @dataclass(frozen=True)
-class FigurePart:
-    """A drawing with its number and caption."""
+class Shown:
+    """What one picture shows; `step` is its step of an example, if it is one."""
 
-    number: int
-    caption: str
     state: Any
     shows: tuple[Show, ...]
+    step: StepRun | None = None
+    crop: bool = False
+    around: tuple[str, ...] = ()
+    has_rows: bool = False
+    """Whether sentences explain the numbers in the picture."""
 
 
 @dataclass(frozen=True)
-class Refusal:
-    """A step of an example in which the engine refuses an action, shown as a figure after the rule."""
+class Figure:
+    """A figure of one or more pictures with its number and caption."""
 
     number: int
-    run: ExampleRun
-    step: StepRun
-
-
-_MOST_MOMENTS = 2
-"""Upper limit per chapter; all other examples are in the examples' own part."""
-
-
-_LONGEST_LEDE = 330
-"""More characters than these are set as ordinary text, even where a chapter begins."""
-
-Part: TypeAlias = Heading | Paragraph | FigurePart | Refusal
-
-IsDrawn: TypeAlias = Callable[[ExampleRun, StepRun], bool]
-"""Whether the picture of a step shows something."""
-
-
-@dataclass(frozen=True)
-class NumberedExample:
-    """A worked example and its number, from 1 through the book."""
-
-    number: int
-    run: ExampleRun
+    after: RuleId
+    caption: str
+    size: Size
+    pictures: tuple[Shown, ...]
+    texts: tuple[str, ...]
+    """Beside each picture, in Markdown."""
+    title: str = ""
+    run: ExampleRun | None = None
 
     @property
     def name(self) -> str:
-        """The name of its link target; a rule may have the same id as an example."""
-        return f"example-{self.run.id}"
+        """The name of its link target."""
+        return f"figure-{self.number}"
+
+
+Part: TypeAlias = Heading | Paragraph | Figure
 
 
 @dataclass(frozen=True)
 class Chapter:
-    """A section of the rules text, and the examples about it, which are printed in their own part."""
+    """A section of the rules text."""
 
     number: int
     title: str
     rule: RuleId | None
+    sheet: ChapterSheet
     parts: tuple[Part, ...]
-    examples: tuple[NumberedExample, ...]
+
+    @property
+    def name(self) -> str:
+        """The name of its link target."""
+        return f"chapter-{self.number}"
+
+    @property
+    def paragraphs(self) -> Iterator[Paragraph]:
+        """Its paragraphs in order."""
+        return (part for part in self.parts if isinstance(part, Paragraph))
 
 
 @dataclass(frozen=True)
 class Book:
-    """A game's rulebook in one language."""
+    """A game's rulebook in one language. `runs` are all examples of the game, also those that only the site has."""
 
     content: GameContent
     lang: str
     sheet: BookSheet
-    intro: tuple[Paragraph, ...]
+    runs: Sequence[ExampleRun]
     chapters: tuple[Chapter, ...]
+    omitted: tuple[Chapter, ...] = ()
+    """Chapters of the rules text whose tables only the quick reference has."""
 
     @property
     def text(self) -> RulesText:
         """The rules text."""
         return self.content.rules[self.lang]
 
-    @property
-    def examples(self) -> tuple[NumberedExample, ...]:
-        """All examples in the book's order."""
-        return tuple(example for chapter in self.chapters for example in chapter.examples)
+    @cached_property
+    def figures(self) -> tuple[Figure, ...]:
+        """All figures in order."""
+        return tuple(part for chapter in self.chapters for part in chapter.parts if isinstance(part, Figure))
+
+    @cached_property
+    def numbers(self) -> Mapping[RuleId, str]:
+        """The n.m of each rule, or the number of the chapter that states it."""
+        found: dict[RuleId, str] = {}
+        for chapter in self.chapters:
+            if chapter.rule:
+                found[chapter.rule] = str(chapter.number)
+            last = str(chapter.number)
+            for part in chapter.parts:
+                if isinstance(part, Paragraph) and part.rule and part.number:
+                    found[part.rule] = last = part.number
+                elif isinstance(part, Heading) and part.rule:
+                    found[part.rule] = last
+        return found
+
+    def shown(self, sheet: Scenery, step: int | None = None) -> Shown:
+        """Return what a picture of the sheet shows. Raises JugadaError about an example that is not there."""
+        if not sheet.example:
+            return Shown(*scenery(self.content, sheet), None, sheet.crop, tuple(sheet.around))
+        taken = _step(self.runs, sheet.example, step or sheet.step)
+        has_rows = isinstance(sheet, FigureSheet) and sheet.text is None
+        return Shown(taken.shown, taken.shows, taken, sheet.crop, tuple(sheet.around), has_rows)
 
 
-def plan_book(
-    content: GameContent, runs: Sequence[ExampleRun], lang: str, is_drawn: IsDrawn = lambda *_: False
-) -> Book:
-    """Return the book of these examples, in the order of the rules that they are about.
+def _run(runs: Sequence[ExampleRun], name: str) -> ExampleRun:
+    run = next((run for run in runs if run.id == name), None)
+    if run is None:
+        raise JugadaError(Message("rulebook/no-example", name=name))
+    return run
 
-    Text before the first chapter becomes the introduction; a text without headings is one chapter.
+
+def _step(runs: Sequence[ExampleRun], name: str, step: int) -> StepRun:
+    run = _run(runs, name)
+    if step > len(run.steps):
+        raise JugadaError(Message("rulebook/no-step", name=name, step=step, count=len(run.steps)))
+    return run.steps[step - 1]
+
+
+def plan_book(content: GameContent, runs: Sequence[ExampleRun], lang: str) -> Book:
+    """Return the book of these examples. Text before the first chapter is the site's; one chapter if it is all.
+
+    A sheet without figures gets the first step of each example behind its first rule.
     """
-    text, sheet = content.rules[lang], load_book(content)
-    intro: list[Paragraph] = []
-    drafts: list[_Draft] = []
-    for section in text.sections:
-        if section.level == 1 and len(text.sections) > 1:
-            for block in section.blocks:
-                intro.append(_paragraph(block, block.rule, lede=not intro))
-            continue
-        if section.level == 2 or not drafts:
-            drafts.append(_Draft(section.title or text.title, section.rule, [], []))
-        else:
-            drafts[-1].parts.append(Heading(section.title, section.rule))
-        drafts[-1].add(section.blocks, section.rule)
-    _place_figures(content, sheet, lang, drafts)
-    _place_moments(runs, drafts, is_drawn)
-    _number_figures(drafts)
-    _place_examples(runs, drafts, [part.rule for part in intro if part.rule])
-    return Book(content, lang, sheet, tuple(intro), tuple(_number_chapters(drafts)))
-
-
-def _number_chapters(drafts: Sequence[_Draft]) -> Iterator[Chapter]:
-    first = 1
+    sheet = load_book(content)
+    book = Book(content, lang, sheet, runs, ())
+    text = content.rules[lang]
+    settings = {one.number: one for one in sheet.chapters}
+    drafts = [one for one in _drafts(text) if one.index not in settings or not settings[one.index].omit]
+    rulings = _rulings(content, lang)
+    chapters: list[Chapter] = []
+    numbers = iter(range(1, 10_000))
+    stated = {rule for draft in drafts for rule in draft.rules()}
+    before = [rule for rule in text.rules if rule not in stated]
     for number, draft in enumerate(drafts, 1):
-        examples = tuple(NumberedExample(index, run) for index, run in enumerate(draft.runs, first))
-        first += len(examples)
-        yield Chapter(number, draft.title, draft.rule, tuple(draft.parts), examples)
+        parts = list(_parts(draft, number, rulings))
+        sheets = list(_figure_sheets(sheet, runs))
+        placed = list(_with_figures(book, draft, parts, sheets, before if number == 1 else [], numbers))
+        own = settings.get(draft.index, ChapterSheet(number=draft.index))
+        chapters.append(Chapter(number, draft.title, draft.rule, own, tuple(placed)))
+    omitted = tuple(
+        Chapter(0, draft.title, draft.rule, settings[draft.index], tuple(_parts(draft, 0, {})))
+        for draft in _drafts(text)
+        if draft.index in settings and settings[draft.index].omit
+    )
+    return Book(content, lang, sheet, runs, tuple(chapters), omitted)
 
 
 @dataclass
 class _Draft:
-    """A chapter under construction."""
+    """A chapter of the rules text; `index` counts from 1."""
 
+    index: int
     title: str
     rule: RuleId | None
-    parts: list[Part]
-    runs: list[ExampleRun]
-
-    def add(self, blocks: Sequence[Block], heading: RuleId | None) -> None:
-        """Add a section's paragraphs; the first one under a heading carries the heading's rule."""
-        if heading and (not blocks or blocks[0].rule):
-            self.parts.append(Paragraph(SyntaxTreeNode(), heading))
-        for index, block in enumerate(blocks):
-            tag = heading if not index and block.rule is None else block.rule
-            self.parts.append(_paragraph(block, tag, block.rule is None and not self.parts))
+    sections: list[Section]
 
     def rules(self) -> Iterator[RuleId]:
-        if self.rule:
-            yield self.rule
-        for part in self.parts:
-            if isinstance(part, Heading | Paragraph) and part.rule:
-                yield part.rule
+        for section in self.sections:
+            if section.rule:
+                yield section.rule
+            yield from (block.rule for block in section.blocks if block.rule)
 
 
-def _paragraph(block: Block, rule: RuleId | None, lede: bool) -> Paragraph:
-    is_prose = block.tree.children[0].type not in ("bullet_list", "ordered_list", "table")
-    return Paragraph(block.tree, rule, lede and is_prose and len(block.text) <= _LONGEST_LEDE)
+def _drafts(text: RulesText) -> list[_Draft]:
+    drafts: list[_Draft] = []
+    for section in text.sections:
+        if section.level == 1 and len(text.sections) > 1 and not any(block.rule for block in section.blocks):
+            continue
+        if section.level <= 2 or not drafts:
+            drafts.append(_Draft(len(drafts) + 1, section.title or text.title, section.rule, [section]))
+        else:
+            drafts[-1].sections.append(section)
+    return drafts
 
 
-def _place_figures(content: GameContent, sheet: BookSheet, lang: str, drafts: Sequence[_Draft]) -> None:
-    """Place each figure after the rule that it names."""
-    for draft in drafts:
-        placed: list[Part] = []
-        for part in draft.parts:
-            placed.append(part)
-            for index, figure in enumerate(sheet.figures):
-                if isinstance(part, Paragraph) and part.rule == figure.after:
-                    placed.append(FigurePart(0, figure.caption[lang], *figure_of(content, sheet, index)))
-        draft.parts[:] = placed
-
-
-def _place_moments(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], is_drawn: IsDrawn) -> None:
-    """Place after a rule without a figure the first step in which it forbids something."""
-    used: set[int] = set()
-    for draft in drafts:
-        count, placed = 0, list[Part]()
-        for part, following in zip_longest(draft.parts, draft.parts[1:]):
-            placed.append(part)
-            if not isinstance(part, Paragraph) or not part.rule or isinstance(following, FigurePart):
-                continue
-            moment = next((one for one in _refusals(runs, part.rule, is_drawn) if id(one.step) not in used), None)
-            if moment and count < _MOST_MOMENTS:
-                used.add(id(moment.step))
+def _parts(draft: _Draft, number: int, rulings: Mapping[RuleId, list[str]]) -> Iterator[Heading | Paragraph]:
+    count = 0
+    for place, section in enumerate(draft.sections):
+        if place:
+            yield Heading(section.title, section.rule)
+        for index, block in enumerate(section.blocks):
+            reasons = list(rulings.get(block.rule or "", ()))
+            if not index and section.rule:
+                reasons = [*rulings.get(section.rule, ()), *reasons]
+            if block.rule:
                 count += 1
-                placed.append(moment)
-        draft.parts[:] = placed
+            is_lede = not place and not index and _is_lede(block)
+            yield Paragraph(block.tree, block.rule, f"{number}.{count}" if block.rule else "", is_lede, rulings=reasons)
 
 
-def _refusals(runs: Sequence[ExampleRun], rule: RuleId, is_drawn: IsDrawn) -> Iterator[Refusal]:
+_LONGEST_LEDE = 330
+"""A longer first paragraph is set as ordinary text."""
+
+
+def _is_lede(block: Block) -> bool:
+    return not block.rule and len(block.text) <= _LONGEST_LEDE and block.tree.children[0].type == "paragraph"
+
+
+def _rulings(content: GameContent, lang: str) -> dict[RuleId, list[str]]:
+    """Return our reasons by the first rule that each is about."""
+    found: dict[RuleId, list[str]] = {}
+    for item in content.sheet.provenance:
+        if item.rules and (item.why or item.what):
+            found.setdefault(item.rules[0], []).append((item.why or item.what)[lang])
+    return found
+
+
+def _figure_sheets(sheet: BookSheet, runs: Sequence[ExampleRun]) -> Iterator[FigureSheet]:
+    if sheet.figures:
+        yield from sheet.figures
+        return
     for run in runs:
-        for step in run.steps:
-            refused = (show.violation for show in step.shows if isinstance(show, ActionShow))
-            if any(violation and violation.rule == rule for violation in refused) and is_drawn(run, step):
-                yield Refusal(0, run, step)
+        yield FigureSheet.model_validate({"after": run.rules[0], "caption": dict(run.title), "example": run.id})
 
 
-def _number_figures(drafts: Sequence[_Draft]) -> None:
-    """Number the figures from 1 through the book."""
-    number = 0
-    for draft in drafts:
-        for index, part in enumerate(draft.parts):
-            if isinstance(part, FigurePart | Refusal):
-                number += 1
-                draft.parts[index] = replace(part, number=number)
+def _with_figures(
+    book: Book,
+    draft: _Draft,
+    parts: Sequence[Heading | Paragraph],
+    sheets: Sequence[FigureSheet],
+    before: Sequence[RuleId],
+    numbers: Iterator[int],
+) -> Iterator[Part]:
+    """Yield the parts, each figure behind the paragraphs of its rule."""
+    waiting: list[RuleId] = [*before, *([draft.rule] if draft.rule else [])]
+    for part in parts:
+        starts = isinstance(part, Heading) or bool(part.rule)
+        if starts:
+            yield from _figures(book, parts, waiting, sheets, numbers)
+            waiting = []
+        if part.rule:
+            waiting.append(part.rule)
+        yield part
+    yield from _figures(book, parts, waiting, sheets, numbers)
 
 
-def _place_examples(runs: Sequence[ExampleRun], drafts: Sequence[_Draft], before: Sequence[RuleId]) -> None:
-    """Place each example where its first rule is stated; rules `before` all chapters count for the first one."""
-    where = {rule: (draft, place - len(before)) for draft in drafts[:1] for place, rule in enumerate(before)}
-    for draft in drafts:
-        for place, rule in enumerate(draft.rules()):
-            where.setdefault(rule, (draft, place))
-    order: dict[int, int] = {}
-    for run in runs:
-        draft, place = where[run.rules[0]]
-        order[id(run)] = place
-        draft.runs.append(run)
-    for draft in drafts:
-        draft.runs.sort(key=lambda run: (order[id(run)], run.id))
+def _figures(
+    book: Book,
+    parts: Sequence[Heading | Paragraph],
+    rules: Sequence[RuleId],
+    sheets: Sequence[FigureSheet],
+    numbers: Iterator[int],
+) -> Iterator[Figure]:
+    for sheet in sheets:
+        if sheet.after not in rules:
+            continue
+        made = _figure(book, sheet, next(numbers))
+        about = {sheet.after, *(made.run.rules if made.run else ())}
+        for part in parts:
+            if isinstance(part, Paragraph) and part.rule in about:
+                part.figures.append(made.number)
+        yield made
+
+
+def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
+    lang = book.lang
+    run = _run(book.runs, sheet.example) if sheet.example else None
+    pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run else [1]))
+    if sheet.text:
+        texts: tuple[str, ...] = (sheet.text[lang],)
+    else:
+        texts = tuple(one.step.say[lang] if one.step and one.step.say else "" for one in pictures)
+    title = sheet.title[lang] if sheet.title else run.title[lang] if run else ""
+    return Figure(number, sheet.after, sheet.caption[lang], sheet.size, pictures, texts, title, run)

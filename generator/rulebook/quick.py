@@ -1,26 +1,25 @@
-"""Sheets for the table: the quick reference (at most one sheet, both sides) and the player aid (half a sheet)."""
+"""The quick reference: the book's back cover, a sheet of its own, and the player aid (half a sheet)."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass
 from io import BytesIO
 from itertools import groupby
 from math import fsum
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Flowable
 
 from generator.i18n.room import room
-from generator.rulebook.blocks import Grid
 from generator.rulebook.compose import Composer
-from generator.rulebook.front_back_matter import short_rules
-from generator.rulebook.markdown import Rows, blocks, inline
+from generator.rulebook.grid import Grid
+from generator.rulebook.markdown import Link, Rows, blocks, inline, plain
 from generator.rulebook.paragraphs import Paragraph
-from generator.rulebook.plan import Book, Chapter, Heading
-from generator.rulebook.plan import Paragraph as Prose
+from generator.rulebook.plan import Book, Chapter
 from generator.rulebook.style import colour, styles
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
@@ -29,7 +28,7 @@ from generator.scene.pdf import POINTS_PER_MM as MM
 from generator.scene.pdf import draw_scene, new_canvas
 from generator.scene.shapes.text import baseline
 from generator.scene.tags import Tag, TaggedPdf, item_body, list_tag
-from generator.scene.theme import HAIR, LINE, MUTED, text_on
+from generator.scene.theme import HAIR, INK, LINE, MUTED, text_on
 from rules_engine.core import JugadaError, Message, RuleId
 
 _MARGIN_MM, _HEAD_MM, _FOOT_MM, _GAP_MM = 10.0, 15.0, 8.0, 6.0
@@ -90,6 +89,42 @@ def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     return sheet.save()
 
 
+def draw_back_cover(canvas: Any, made: Composer) -> None:
+    """Draw the quick reference as the last page: the turn and the tables that fit. A game without a turn: the rules."""
+    trim = made.trim
+    room = trim.half * MM
+    top, low = _BACK_TOP_MM, trim.height - 10.0
+    deep = (low - top) * MM
+    tables = _fitting_tables(made, room, deep, 2) if made.book.sheet.turn else []
+    said = _aid(made, tables) if made.book.sheet.turn else _reference(made)[:_MOST_LINES]
+    columns = _fitting(made, said, room, deep, sides=(2,))
+    ground = text_on(made.ink)
+    left = trim.area_left(2)
+    head: list[Item] = [
+        Rect(0, 0, trim.width, 24.0, 0, made.ink),
+        Rect(0, 24.0, trim.width, 1.6, 0, INK),
+        Group((Text(left, 16.0, made.words("one_page"), BC800, 26, ground),), role="H1"),
+    ]
+    draw_scene(canvas, Scene(trim.width, trim.height, tuple(head)))
+    made.proof.place(canvas, "quick")
+    for index, column in enumerate(columns):
+        spare = deep - _high(column, room)
+        y = (trim.height - top) * MM
+        heads = sum(1 for part in column[1:] if part.getSpaceBefore())
+        for place, part in enumerate(column):
+            y -= part.getSpaceBefore() if place else 0.0
+            if place and part.getSpaceBefore() and heads:
+                y -= min(spare / heads, 7 * MM)
+            high = part.wrapOn(canvas, room, 1e6)[1]
+            y -= high
+            part.drawOn(canvas, (left + index * (trim.full + 0.0 - trim.half)) * MM, y)
+            y -= part.getSpaceAfter()
+
+
+_BACK_TOP_MM = 33.0
+_MOST_LINES = 30
+
+
 # --------------------------------------------------------------------------------------------------------- what is said
 
 
@@ -115,12 +150,17 @@ def _aid(made: Composer, tables: Sequence[tuple[str, Rows]]) -> Said:
     return found
 
 
-def _fitting_tables(made: Composer, room: float, deep: float) -> list[tuple[str, Rows]]:
+def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) -> list[tuple[str, Rows]]:
     """Return the short tables of the rules that fit below the turn, the last (summarising) ones first."""
     found: list[tuple[str, Rows]] = []
-    short = [(one.title, rows) for one in made.book.chapters for rows in _tables(one) if len(rows.rows) <= _SHORT_TABLE]
+    short = [
+        (one.title, rows)
+        for one in (*made.book.chapters, *made.book.omitted)
+        for rows in _tables(one)
+        if len(rows.rows) <= _SHORT_TABLE
+    ]
     for table in reversed(short):
-        if len(_columns(_Type(made, _COMFORTABLE).parts(_aid(made, [table, *found])), room, deep)) == 1:
+        if len(_columns(_Type(made, _COMFORTABLE).parts(_aid(made, [table, *found])), room, deep)) <= sides:
             found.insert(0, table)
     return found
 
@@ -130,8 +170,7 @@ def _turn(made: Composer) -> Iterator[list[Line | Rows]]:
     for part in made.book.sheet.turn:
         head = [Line("head", inline(part.title[lang], plainly))]
         for number, entry in enumerate(part.lines, 1):
-            pages = sorted({int(made.proof.page(rule)) for rule in entry.rules})
-            text = f"{inline(values.fill(entry.text[lang]), plainly)} {_page(made, pages)}"
+            text = f"{inline(values.fill(entry.text[lang]), plainly)} {_numbers(made, entry.rules)}"
             yield [*head, Line("item", text, f"{number}.")]
             head = []
 
@@ -141,26 +180,54 @@ def plainly(words: str, _: str) -> str:
     return words
 
 
-def _page(made: Composer, pages: Sequence[int]) -> str:
-    numbers = made.words("page", n=", ".join(map(str, pages)))
+def _numbers(made: Composer, rules: Sequence[RuleId]) -> str:
+    numbers = " · ".join(dict.fromkeys(made.book.numbers[rule] for rule in rules if rule in made.book.numbers))
     return f'<font face="{BC600.key}" color="{MUTED.hex}">{numbers}</font>'
 
 
 def _line(made: Composer, rule: RuleId, words: str) -> Line:
-    return Line("body", f"{words} {_page(made, [int(made.proof.page(rule))])}")
+    return Line("body", f"{words} {_numbers(made, [rule])}")
 
 
 def _rules_of(chapter: Chapter) -> list[RuleId]:
-    parts = [part.rule for part in chapter.parts if isinstance(part, Heading | Prose) and part.rule]
-    return list(dict.fromkeys([chapter.rule, *parts] if chapter.rule else parts))
+    return [part.rule for part in chapter.paragraphs if part.rule]
+
+
+def short_rules(book: Book, link: Link) -> dict[RuleId, str]:
+    """Return each rule in one line of markup: as the book's sheet has it, else its first sentence."""
+    values, texts = book.content.values(book.lang), _texts(book)
+    lines: dict[RuleId, str] = {}
+    for rule in book.text.rules:
+        short = book.sheet.short.get(rule)
+        text = values.fill(short[book.lang]) if short else _first_sentence(texts[rule])
+        lines[rule] = f"<b>{inline(book.text.lead(rule), link)}.</b> {inline(text, link)}"
+    return lines
+
+
+_SENTENCE = re.compile(r"(.+?[.!?])(?:\s|$)", re.DOTALL)
+
+
+def _first_sentence(text: str) -> str:
+    words = plain(text)
+    match = _SENTENCE.match(words)
+    return match[1] if match else words
+
+
+def _texts(book: Book) -> dict[RuleId, str]:
+    """Return the text of each rule: its paragraph, or that of its heading."""
+    found: dict[RuleId, str] = {}
+    for section in book.text.sections:
+        if section.rule:
+            found[section.rule] = next((one.text for one in section.blocks if one.rule is None), section.title)
+        found.update({block.rule: block.body for block in section.blocks if block.rule})
+    return found
 
 
 def _tables(chapter: Chapter) -> Iterator[Rows]:
-    for part in chapter.parts:
-        if isinstance(part, Prose):
-            for block in blocks(part.tree, plainly):
-                if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
-                    yield block
+    for part in chapter.paragraphs:
+        for block in blocks(part.tree, plainly):
+            if isinstance(block, Rows) and len(block.rows) <= _LARGEST_TABLE:
+                yield block
 
 
 # ----------------------------------------------------------------------------------------------------- how it is laid

@@ -1,7 +1,8 @@
-"""Dimensions and paragraph styles of the book: A5, in points unless the name says mm."""
+"""Dimensions and paragraph styles of the book, in points unless the name says mm."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -9,18 +10,58 @@ from reportlab.lib.colors import Color, HexColor
 from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase.pdfmetrics import registerFontFamily
 
-from generator.scene.fonts import BC600, BC700, SS400, SS600, SS700
+from generator.scene.fonts import BC600, BC700, BC800, SS400, SS600, SS700
 from generator.scene.model import Colour, Font
 from generator.scene.pdf import POINTS_PER_MM, register_fonts
-from generator.scene.theme import INK, MUTED
+from generator.scene.theme import INK
 
 MM = POINTS_PER_MM
-PAGE_WIDTH_MM, PAGE_HEIGHT_MM = 148.0, 210.0
-OUTER_MM, INNER_MM, TOP_MM, BOTTOM_MM = 14.0, 18.0, 18.0, 195.0
-TEXT_WIDTH_MM = PAGE_WIDTH_MM - OUTER_MM - INNER_MM
+MAIN_MM, MARGIN_MM, GAP_MM = 116.0, 54.0, 6.0
+"""The main column, the margin column outside of it, and the gap between columns."""
+TOP_MM, BOTTOM_MM = 15.0, 194.0
 TEXT_HEIGHT_MM = BOTTOM_MM - TOP_MM
-HEADER_MM, FOLIO_MM = 9.0, 201.0
-RULE_GAP_MM = 3.0
+BAR_MM, FOLIO_MM = 9.0, 200.5
+NUMBER_MM = 9.0
+"""The column of the rules' numbers."""
+
+
+@dataclass(frozen=True)
+class Trim:
+    """A size of the book's pages, in mm; a trim without margin column sets what belongs there below."""
+
+    name: str
+    width: float
+    height: float
+    outer: float
+    inner: float
+    margin: float = 0.0
+
+    @property
+    def full(self) -> float:
+        """The width of the text area with the margin column."""
+        return MAIN_MM + (GAP_MM + self.margin if self.margin else 0.0)
+
+    @property
+    def half(self) -> float:
+        """The width of each of two columns in the whole text area."""
+        return (self.full - (GAP_MM if self.margin else 4.0)) / 2
+
+    def area_left(self, page: int) -> float:
+        """Return the left edge of the text area on a page, counted from 1."""
+        return self.inner if page % 2 else self.outer
+
+    def main_left(self, page: int) -> float:
+        """Return the left edge of the main column."""
+        return self.area_left(page) + (0.0 if page % 2 or not self.margin else self.margin + GAP_MM)
+
+    def margin_left(self, page: int) -> float:
+        """Return the left edge of the margin column."""
+        return self.inner + MAIN_MM + GAP_MM if page % 2 else self.outer
+
+
+SQUARE = Trim("square", 210.0, 210.0, 14.0, 20.0, MARGIN_MM)
+A5 = Trim("a5", 148.0, 210.0, 14.0, 18.0)
+TRIMS: Mapping[str, Trim] = {trim.name: trim for trim in (SQUARE, A5)}
 
 
 def colour(of: Colour) -> Color:
@@ -28,11 +69,11 @@ def colour(of: Colour) -> Color:
     return HexColor(of.hex)
 
 
-def tint(of: Colour, part: float = 0.08) -> Colour:
+def tint(of: Colour, part: float = 0.1) -> Colour:
     """Return the colour, that much of it on white."""
     channels = (int(of.hex[i : i + 2], 16) for i in (1, 3, 5))
     mixed = (round(255 - part * (255 - channel)) for channel in channels)
-    return Colour(f"{of.token}-tint", "#" + "".join(f"{channel:02X}" for channel in mixed))
+    return Colour(f"{of.token}-tint-{part:g}", "#" + "".join(f"{channel:02X}" for channel in mixed))
 
 
 @dataclass(frozen=True)
@@ -43,15 +84,14 @@ class Styles:
     body: ParagraphStyle
     item: ParagraphStyle
     cell: ParagraphStyle
-    caption: ParagraphStyle
     small: ParagraphStyle
-    example: ParagraphStyle
-    claim: ParagraphStyle
+    caption: ParagraphStyle
+    title: ParagraphStyle
     heading: ParagraphStyle
-    small_item: ParagraphStyle
+    subheading: ParagraphStyle
+    count: ParagraphStyle
+    term: ParagraphStyle
     entry: ParagraphStyle
-    entry_item: ParagraphStyle
-    contents: ParagraphStyle
 
 
 @cache
@@ -64,29 +104,25 @@ def styles() -> Styles:
         lede=_style("lede", SS400, 11, 14.6),
         body=body,
         item=ParagraphStyle("item", body, leftIndent=4 * MM, bulletIndent=0.8 * MM),
-        cell=_style("cell", SS400, 8.6, 11),
-        caption=_style("caption", SS400, 8.2, 10.6, MUTED),
-        example=_style("example", SS400, 8.8, 11.6),
-        claim=ParagraphStyle("claim", _style("", SS400, 7.6, 9.4), splitLongWords=1),
-        small=_style("small", SS400, 8.2, 10.4),
-        heading=_style("heading", BC700, 15, 18),
-        small_item=_style("small_item", SS400, 8.2, 10.4, after=2.2 * MM),
-        entry_item=_style("entry_item", SS400, 8.2, 10, after=0.6 * MM),
-        entry=_style("entry", SS400, 8.2, 10),
-        contents=_style("contents", SS400, 7.8, 9.6),
+        cell=_style("cell", SS400, 8.8, 11),
+        small=_style("small", SS400, 8.4, 10.8),
+        caption=_style("caption", SS400, 8.2, 10.4),
+        title=_style("title", BC700, 20, 22),
+        heading=_style("heading", BC700, 15, 17),
+        subheading=_style("subheading", BC700, 11.5, 13.5),
+        count=_style("count", BC800, 15, 17),
+        term=_style("term", SS400, 8.3, 10.2),
+        entry=_style("entry", SS400, 8.2, 10.2),
     )
 
 
-def _style(name: str, font: Font, size: float, leading: float, ink: Colour = INK, after: float = 0.0) -> ParagraphStyle:
+def _style(name: str, font: Font, size: float, leading: float, ink: Colour = INK) -> ParagraphStyle:
     return ParagraphStyle(
         name,
         fontName=font.key,
         fontSize=size,
         leading=leading,
         textColor=colour(ink),
-        spaceAfter=after,
-        allowWidows=0,
-        allowOrphans=0,
         bulletFontName=BC600.key,
         splitLongWords=0,
     )

@@ -164,6 +164,16 @@ class TaggedCanvas(Canvas):
         self._is_artifact = was_artifact
         self._turn_to(outer)
 
+    @contextmanager
+    def decoration(self) -> Iterator[None]:
+        """Count what is drawn inside as an artifact where text marks itself, else as part of the present element."""
+        if self._is_open:
+            yield
+            return
+        self._code.append(_ARTIFACT)
+        yield
+        self._code.append(_END)
+
     def go_on_with(self, tag: Tag) -> None:
         """Count what follows inside the present element as the tag's."""
         if not self._is_artifact:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,10 +11,9 @@ from generator.art.interface import ArtContext, Scope, art_of
 from generator.content.loader import GameContent
 from generator.diagrams.arrange import arranged
 from generator.diagrams.diagram import diagram, shown_marks
-from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
-from generator.rulebook.min_type_size import TypeEnlarger, smallest
-from generator.rulebook.plan import FigurePart, Paragraph, Refusal, plan_book
-from generator.scene.fonts import LEAST_PT
+from generator.examples.run import ActionShow, ExampleRun, Show
+from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
+from generator.rulebook.plan import plan_book
 from generator.scene.model import MM_PER_PT, Scene
 from generator.scene.state_drawing import ArtError
 from generator.website.content_html import line
@@ -54,38 +53,16 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
     art = art_context(content, language)
     found: dict[RuleId, list[RuleFigure]] = {}
     scenes: dict[str, Scene] = {}
-    for rule, part in _book_figures(content, runs, art):
-        name = f"{content.name}-rule-{part.number}"
-        state, shows = (part.state, part.shows) if isinstance(part, FigurePart) else (part.step.shown, part.step.shows)
-        scenes[name], least = _legible(_scene(art, state, shows))
-        most = min(_WIDEST, round(_HIGHEST * scenes[name].width / scenes[name].height))
-        places = occupied_places(art_of(content.name).draw_state(art, state))
-        figure = RuleFigure(name, _caption(part, language), places, least, max(least, most))
-        found.setdefault(rule, []).append(figure)
+    for part in plan_book(content, runs, language).figures:
+        for index, shown in enumerate(part.pictures, 1):
+            name = f"{content.name}-rule-{part.number}" + (f"-{index}" if len(part.pictures) > 1 else "")
+            scenes[name], least = _legible(_scene(art, shown.state, shown.shows))
+            most = min(_WIDEST, round(_HIGHEST * scenes[name].width / scenes[name].height))
+            places = occupied_places(art_of(content.name).draw_state(art, shown.state))
+            caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
+            figure = RuleFigure(name, line(caption), places, least, max(least, most))
+            found.setdefault(part.after, []).append(figure)
     return DrawnFigures(found, *page_drawings(scenes))
-
-
-def _book_figures(
-    content: GameContent, runs: Sequence[ExampleRun], art: ArtContext
-) -> Iterator[tuple[RuleId, FigurePart | Refusal]]:
-    """Yield the figures of the book in its order, each with the rule that it follows."""
-
-    def is_drawn(_: ExampleRun, step: StepRun) -> bool:
-        return bool(shown_marks(art, step.shown, step.shows))
-
-    for chapter in plan_book(content, runs, art.lang, is_drawn).chapters:
-        rule = chapter.rule
-        for part in chapter.parts:
-            if isinstance(part, Paragraph):
-                rule = part.rule or rule
-            elif isinstance(part, FigurePart | Refusal) and rule:
-                yield rule, part
-
-
-def _caption(part: FigurePart | Refusal, language: str) -> str:
-    if isinstance(part, FigurePart):
-        return line(part.caption)
-    return line((part.step.say or part.run.text)[language])
 
 
 def _scene(art: ArtContext, state: Any, shows: Sequence[Show]) -> Scene:

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 import generator
-from generator.art.context import art_context
 from generator.authoring.json_schema import json_schema
 from generator.content import load_game_content
 from generator.content.errors import ContentError
@@ -23,7 +22,6 @@ from generator.examples.model import ExampleSheet, StepSheet
 from generator.examples.report import text_report
 from generator.examples.run import ExampleRun
 from generator.i18n.texts import Texts
-from generator.rulebook.claim_rows import rows_of_step
 
 pytestmark = pytest.mark.usefixtures("tictactoe")
 
@@ -83,8 +81,8 @@ def test_a_registered_kind_is_checked_told_and_counted(fewer: None, tmp_path: Pa
     content = load_game_content("tictactoe")
     [row] = [row for row in coverage_of(content, [run]).rules if row.rule == "ttt.turn"]
     assert (row.positive, row.negative) == ((), ("x",))
-    [printed] = rows_of_step(art_context(content, "en"), None, run.steps[0])
-    assert (printed.positive, printed.sentence, printed.rule) == (False, "Fewer than 5.", "ttt.turn")
+    [claim] = run.steps[0].claims
+    assert (claim.is_negative, claim.sentence["en"], claim.rules) == (True, "Fewer than 5.", ("ttt.turn",))
 
 
 def test_a_registered_kind_fails_and_is_malformed_like_others(fewer: None, tmp_path: Path) -> None:

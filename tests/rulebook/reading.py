@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -17,15 +16,13 @@ from PIL import Image
 from generator.content import load_game_content
 from generator.examples.check import check_paths
 from generator.rulebook.document import BoundBook, bind
-from generator.rulebook.style import HEADER_MM, MM
-
-PAGE_NUMBER = re.compile(r"\bp\.\s([\d, ]+)")
+from generator.rulebook.style import BAR_MM, MM, SQUARE, Trim
 
 
 @cache
-def bound(game: str, lang: str) -> BoundBook:
+def bound(game: str, lang: str, trim: Trim = SQUARE) -> BoundBook:
     """A game's book, set once for all tests."""
-    return bind(load_game_content(game), check_paths([game]).runs, lang)
+    return bind(load_game_content(game), check_paths([game]).runs, lang, trim=trim)
 
 
 @dataclass(frozen=True)
@@ -41,7 +38,7 @@ class Page:
     @property
     def body(self) -> list[dict[str, Any]]:
         """What stands between the bar and the folio."""
-        return [char for char in self.chars if char["bottom"] > HEADER_MM * MM + 4 and char["bottom"] < 197 * MM]
+        return [char for char in self.chars if char["bottom"] > BAR_MM * MM + 4 and char["bottom"] < 197 * MM]
 
 
 def type_size(char: dict[str, Any]) -> float:

@@ -15,12 +15,12 @@ from generator.content import load_game_content
 from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
 from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
-from generator.rulebook.style import MM, PAGE_HEIGHT_MM, PAGE_WIDTH_MM
+from generator.rulebook.style import A5, MM
 from generator.scene.tags import Structure, TaggedPdf
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
-from tests.rulebook.reading import bound, pictures, places, type_size
+from tests.rulebook.reading import bound, pictures, type_size
 
 
 def folded(order: tuple[tuple[int | None, int | None], ...]) -> list[int | None]:
@@ -82,9 +82,9 @@ def difference(one: Image.Image, other: Image.Image) -> float:
 @pytest.mark.parametrize(("width", "height"), [(210.0, 297.0), (215.9, 279.4)])
 def test_the_pages_stand_in_the_halves_of_the_sheets(width: float, height: float) -> None:
     """Each half, as it is printed, is most like the page that belongs there, in its middle, as large as it fits."""
-    book = bound("backgammon", "es").tagged
+    book = bound("backgammon", "es", A5).tagged
     pages, sheets = pictures(book.data), pictures(booklet(book, width, height, "Book"))
-    scale = min(height / 2 / PAGE_WIDTH_MM, width / PAGE_HEIGHT_MM)
+    scale = min(height / 2 / A5.width, width / A5.height)
     size = (sheets[0].width // 2, sheets[0].height)
     placed = [Image.new("L", size, 255) for _ in range(len(pages) + 1)]
     for empty, picture in zip(placed, pages, strict=False):
@@ -117,17 +117,16 @@ def test_the_fold_is_marked_at_both_ends() -> None:
 @pytest.mark.parametrize("lang", ["es", "en"])
 @pytest.mark.parametrize("name", game_names())
 def test_all_rules_of_a_game_fit_on_one_sheet(name: str, lang: str) -> None:
-    """Both sides of it at most; each rule with the page on which the book states it."""
+    """Both sides of it at most; each rule with its number in the book."""
     book = bound(name, lang)
     data = quick_reference_pdf(book.made, 210, 297).data
-    found = places(book.pdf)
     with pdfplumber.open(BytesIO(data)) as pdf:
         assert len(pdf.pages) <= 2
         words = " ".join(" ".join(page.extract_text(layout=False).split()) for page in pdf.pages)
         assert min(type_size(char) for page in pdf.pages for char in page.chars) > 6.0
     text = load_game_content(name).rules[lang]
     for rule in text.rules:
-        assert f"p. {found[rule]}" in words
+        assert book.made.book.numbers[rule] in words
         assert text.lead(rule).split()[0] in words
 
 

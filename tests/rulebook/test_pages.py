@@ -1,4 +1,4 @@
-"""Every game's book, page by page: full enough, and legible."""
+"""Every game's book, page by page: as many pages as it may have, full enough, and legible."""
 
 from __future__ import annotations
 
@@ -6,46 +6,55 @@ from io import BytesIO
 
 import pdfplumber
 import pytest
-from PIL import Image, ImageOps
 
-from generator.rulebook.style import BOTTOM_MM, MM, TEXT_HEIGHT_MM, TOP_MM
-from generator.scene.fonts import LEAST_PT
+from generator.i18n import languages
+from generator.rulebook.book import load_book
+from generator.rulebook.filling import find_bad_pages, measure_filling
+from generator.rulebook.min_type_size import LEAST_PT
+from generator.rulebook.style import SQUARE
+from generator.scene.fonts import SS400
+from generator.scene.model import Scene, Text
+from generator.scene.pdf import pdf_bytes
+from generator.scene.theme import INK
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
-from tests.rulebook.reading import bound, outline, pictures, type_size
+from tests.rulebook.reading import bound, type_size
 
-SCALE = 0.5
-HALF, LEAST_FILL = 0.5, 0.28
-"""Pages that are not the end of a part reach so far down: nearly all of them half, each of them the least."""
-MOST_PAGES = 72
+MOST_BYTES = 1_000_000
 
 
-def fill(picture: Image.Image) -> float:
-    """How far down the text's area something is printed, as a part of it."""
-    top, bottom = round(TOP_MM * MM * SCALE), round((BOTTOM_MM + 1) * MM * SCALE)
-    area = ImageOps.invert(picture.crop((0, top, picture.width, bottom))).point(lambda grey: 255 * (grey > 40))
-    box = area.getbbox()
-    return (box[3] / (TEXT_HEIGHT_MM * MM * SCALE)) if box else 0.0
-
-
-@pytest.mark.parametrize("lang", ["es", "en"])
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
-def test_pages_are_filled_but_for_the_ends_of_parts(game: str, lang: str) -> None:
+def test_pages_are_full_and_no_more_than_the_budget(game: str, lang: str) -> None:
     book = bound(game, lang)
-    assert book.pages <= MOST_PAGES
-    fills = [fill(one) for one in pictures(book.pdf, SCALE)]
-    assert len(fills) == book.pages
-    parts = {page for title, page in outline(book.pdf) if not title[:1].isdecimal() and ": " not in title}
-    ends = {2, len(fills), *(page - 1 for page in parts)}
-    low = {page: round(one, 2) for page, one in enumerate(fills, 1) if one < HALF and page not in ends}
-    assert len(low) <= book.pages / 20, low
-    assert min(low.values(), default=1.0) >= LEAST_FILL, low
+    budget = load_book(book.made.book.content).pages
+    assert budget is not None
+    assert book.pages <= budget.square
+    assert book.pages % 4 == 0
+    assert len(book.pdf) < MOST_BYTES
+    pages = measure_filling(book.pdf, SQUARE)
+    assert [page.number for page in pages] == list(range(2, book.pages + 1))
+    assert [(page, str(fault)) for page, fault in find_bad_pages(pages)] == []
 
 
 @pytest.mark.parametrize("game", game_names())
-def test_no_letter_of_a_figure_is_too_small(game: str) -> None:
-    book = bound(game, "es")
-    first = dict(outline(book.pdf))[book.made.words("examples")]
-    with pdfplumber.open(BytesIO(book.pdf), pages=[first, first + 3, first + 6]) as pdf:
+def test_no_letter_is_too_small(game: str) -> None:
+    with pdfplumber.open(BytesIO(bound(game, "es").pdf), pages=[3, 5, 10]) as pdf:
         for page in nonempty(pdf.pages):
             assert min(map(type_size, page.chars)) >= LEAST_PT - 0.02, page.page_number
+
+
+@pytest.mark.parametrize(
+    ("lines", "wrong"),
+    [
+        ((30, 70, 110, 150, 190), []),
+        ((30, 70, 110, 140), ["page 2: filled"]),
+        ((30, 70, 125, 160, 190), ["page 2: a gap 5"]),
+    ],
+)
+def test_a_page_that_is_too_empty_is_found(lines: tuple[float, ...], wrong: list[str]) -> None:
+    """The second page is a left one: its main column begins at 74 mm, which the text reaches."""
+    texts = tuple(Text(80, y, "text that is long enough to be seen", SS400, 10, INK) for y in lines)
+    data = pdf_bytes([Scene(210, 210, ()), Scene(210, 210, texts)], title="sample")
+    found = [f"page {page}: {fault}" for page, fault in find_bad_pages(measure_filling(data, SQUARE)) if page]
+    assert [one[: len(start)] for one, start in zip(found, wrong, strict=True)] == wrong

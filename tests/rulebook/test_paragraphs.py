@@ -9,10 +9,10 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.platypus import Paragraph as PlainParagraph
 
 from generator.rulebook.paragraphs import Paragraph, Paragraphs
-from generator.rulebook.style import MM, TEXT_WIDTH_MM, styles
+from generator.rulebook.style import MAIN_MM, MM, styles
 from tests.nonempty import nonempty
 
-WIDTHS = [*range(24, 420, 7), 33.3, TEXT_WIDTH_MM * MM, (TEXT_WIDTH_MM - 4) / 2 * MM]
+WIDTHS = [*range(24, 420, 7), 33.3, MAIN_MM * MM, (MAIN_MM - 4) / 2 * MM]
 MARKUPS = (
     "",
     " ",
@@ -43,7 +43,7 @@ def set_by_reportlab(markup: str, style: ParagraphStyle, bullet: str, width: flo
 
 
 @pytest.mark.parametrize("markup", MARKUPS)
-@pytest.mark.parametrize(("name", "bullet"), [("body", ""), ("claim", ""), ("item", "•"), ("item", "100.")])
+@pytest.mark.parametrize(("name", "bullet"), [("body", ""), ("caption", ""), ("item", "•"), ("item", "100.")])
 def test_lines_are_those_of_the_markup_whatever_was_asked_before(markup: str, name: str, bullet: str) -> None:
     style = getattr(styles(), name)
     paragraph = Paragraph.of(Paragraphs().parse(markup, style), style, bullet)

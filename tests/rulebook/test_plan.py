@@ -1,4 +1,4 @@
-"""The order of a book: every rule has its place, and every example stands where its rule is stated."""
+"""The order of a book: every rule has its number, and every figure stands behind its rule."""
 
 from __future__ import annotations
 
@@ -6,14 +6,52 @@ import re
 import shutil
 from pathlib import Path
 
-from generator.content import load_content_folder
+import pytest
+
+from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
 from generator.resources import content_dir
+from generator.rulebook.bands import Band, paginate
 from generator.rulebook.document import bind
-from generator.rulebook.plan import Paragraph, plan_book
+from generator.rulebook.flowables import Gap
+from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
+from generator.rulebook.style import SQUARE
+from rules_engine.core.registry import game_names
+from tests.nonempty import nonempty
 from tests.rulebook.reading import places
 
 GAME = "backgammon"
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_rule_has_one_number_and_figures_count_from_1(game: str) -> None:
+    content, runs = load_game_content(game), check_paths([game]).runs
+    book = plan_book(content, runs, "en")
+    assert set(book.numbers) == set(content.rule_ids)
+    stated = [part.number for chapter in book.chapters for part in chapter.paragraphs if part.rule]
+    assert len(stated) == len(set(stated))
+    assert [figure.number for figure in nonempty(book.figures)] == list(range(1, len(book.figures) + 1))
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_figure_stands_behind_its_rule_in_its_chapter(game: str) -> None:
+    for chapter in plan_book(load_game_content(game), check_paths([game]).runs, "es").chapters:
+        rules = {chapter.rule}
+        for part in chapter.parts:
+            if isinstance(part, Figure):
+                assert part.after in rules
+            elif isinstance(part, Heading | Paragraph):
+                rules.add(part.rule)
+
+
+def test_a_rule_names_the_figures_that_show_it() -> None:
+    book = plan_book(load_game_content(GAME), check_paths([GAME]).runs, "en")
+    named = {part.rule: part.figures for chapter in book.chapters for part in chapter.paragraphs if part.rule}
+    for figure in nonempty(book.figures):
+        about = {figure.after, *(figure.run.rules if figure.run else ())}
+        chapter = next(one for one in book.chapters if figure in one.parts)
+        for rule in about & {part.rule for part in chapter.paragraphs}:
+            assert figure.number in named[rule]
 
 
 def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) -> None:
@@ -25,27 +63,54 @@ def test_rules_without_chapters_are_one_chapter_and_make_a_book(tmp_path: Path) 
         lines = [line for line in rules.read_text("utf-8").splitlines() if not line.startswith("##")]
         rules.write_text("\n".join(lines), "utf-8")
     content, runs = load_content_folder(folder), check_paths([GAME]).runs
-    [chapter] = plan_book(content, runs, "en").chapters
+    book = plan_book(content, runs, "en")
+    [chapter] = book.chapters
     assert chapter.title == content.rules["en"].title
-    assert {example.run.id for example in chapter.examples} == {run.id for run in runs}
-    made = bind(content, runs, "en")
-    assert set(content.rule_ids) <= set(places(made.pdf))
+    assert {figure.run.id for figure in book.figures if figure.run} == {run.id for run in runs}
+    assert set(content.rule_ids) <= set(places(bind(content, runs, "en").pdf))
 
 
 def test_a_rule_may_be_stated_before_the_first_chapter(tmp_path: Path) -> None:
-    """Its paragraph keeps its tag, and the examples about it open the first chapter."""
     folder = tmp_path / GAME
     shutil.copytree(content_dir(GAME), folder)
     for lang in ("es", "en"):
         rules = folder / f"rules.{lang}.md"
         rules.write_text(re.sub(r"\n## [^\n]*\n", "\n", rules.read_text("utf-8"), count=1), "utf-8")
-    content, runs = load_content_folder(folder), check_paths([GAME]).runs
-    book = plan_book(content, runs, "en")
+    content = load_content_folder(folder)
     first = content.rule_ids[0]
-    assert first in [part.rule for part in book.intro]
-    stated = {part.rule for chapter in book.chapters for part in chapter.parts if isinstance(part, Paragraph)}
-    assert first not in stated
-    about = {run.id for run in runs if run.rules[0] == first}
-    assert about
-    assert {example.run.id for example in book.chapters[0].examples[: len(about)]} == about
-    assert {example.run.id for example in book.examples} == {run.id for run in runs}
+    assert plan_book(content, check_paths([GAME]).runs, "en").numbers[first] == "1.1"
+
+
+def band(height: float, **options: object) -> Band:
+    """A band of that height in mm."""
+    made = Band([Gap(height)], gap=0.0, **options)  # type: ignore[arg-type]
+    made.measure(SQUARE)
+    return made
+
+
+def heights(pages: object) -> list[list[float]]:
+    """What is on each page, by its height in mm."""
+    return [[round(one.heights[0] * 25.4 / 72) for one in page.bands] for page in pages]  # type: ignore[attr-defined]
+
+
+def test_pages_are_as_full_as_their_neighbours() -> None:
+    found = paginate([band(60) for _ in range(6)], 2)
+    assert found is not None
+    assert len(found) == 3
+    assert {len(page.bands) for page in found} == {2}
+
+
+def test_a_heading_is_never_the_last_on_a_page() -> None:
+    found = paginate([band(150), band(20, stays=True), band(40), band(100)], 2)
+    assert found is not None
+    assert not any(page.bands[-1].stays for page in found)
+
+
+def test_a_figure_waits_behind_text_where_that_fills_the_page() -> None:
+    found = paginate([band(100), band(100, floats=True), band(50), band(20)], 2)
+    assert found is not None
+    assert heights(found)[0][:2] == [100, 50]
+
+
+def test_a_book_that_cannot_have_its_pages_is_none() -> None:
+    assert paginate([band(150) for _ in range(3)], 2, (2,)) is None

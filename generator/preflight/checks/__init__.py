@@ -9,6 +9,7 @@ from generator.preflight.checks.boxes import check_boxes
 from generator.preflight.checks.cut_marks import check_marks
 from generator.preflight.checks.document import check_document
 from generator.preflight.checks.duplex import check_sides
+from generator.preflight.checks.filling import check_filling
 from generator.preflight.checks.fonts import check_fonts
 from generator.preflight.checks.ink import check_images, check_lines, check_type
 from generator.preflight.checks.ordered_parts import check_parts
@@ -38,6 +39,7 @@ _BOOK: Mapping[str, Check] = {
     "type": check_type,
     "lines": check_lines,
     "images": check_images,
+    "filling": check_filling,
 }
 """A book has no parts to cut out, and may be printed at any scale."""
 

@@ -34,6 +34,7 @@ check-lines = lines
 check-images = images
 check-sides = sides
 check-parts = parts
+check-filling = filling
 check-type = type
 
 # page boxes
@@ -174,3 +175,10 @@ content-stream-cannot-parsed = a content stream cannot be parsed: { $error }
 instruction-cannot-followed = the instruction { $name } cannot be followed: { $error }
 wrong-values = its values are not what the format asks for
 cannot-judged-file-damaged = cannot be checked because the file is damaged: { $error }
+
+# how full the pages are
+filling = { PERCENT($fill) } on average; the emptiest page is { $page }, at { PERCENT($least) }; the largest gap is { $gap } mm
+no-book-pages = not a whole book in its own size
+page-too-empty = filled to { PERCENT($fill) } only; the least is { PERCENT($least) }
+page-gap = a gap { $gap } mm high in the column; the most is { $most }
+book-too-empty = the pages are filled to { PERCENT($fill) } on average; the least is { PERCENT($least) }

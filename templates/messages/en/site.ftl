@@ -40,6 +40,7 @@ print_kit = The whole game
 print_parts = By kind of part, in colour, double-sided:
 pages = { $n } pages
 one_page = 1 page
+papers-square = 210 × 210 mm
 papers-a4 = A4
 papers-letter = Letter
 layouts-duplex = double-sided

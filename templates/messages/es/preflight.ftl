@@ -34,6 +34,7 @@ check-lines = líneas
 check-images = imágenes
 check-sides = caras
 check-parts = piezas
+check-filling = llenado
 check-type = cuerpo
 
 # las cajas de página
@@ -174,3 +175,10 @@ content-stream-cannot-parsed = un flujo de contenido no se puede leer: { $error 
 instruction-cannot-followed = la instrucción { $name } no se puede seguir: { $error }
 wrong-values = sus valores no son los que pide el formato
 cannot-judged-file-damaged = no se puede comprobar: el archivo está dañado ({ $error })
+
+# el llenado de las páginas
+filling = { PERCENT($fill) } de media; la página menos llena es la { $page }, con { PERCENT($least) }; el hueco mayor mide { $gap } mm
+no-book-pages = no es un libro entero en su formato
+page-too-empty = solo está llena en un { PERCENT($fill) }; el mínimo es { PERCENT($least) }
+page-gap = tiene un hueco de { $gap } mm de alto en la columna; el máximo es { $most }
+book-too-empty = las páginas están llenas de media en un { PERCENT($fill) }; el mínimo es { PERCENT($least) }

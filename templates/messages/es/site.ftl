@@ -40,6 +40,7 @@ print_kit = El juego completo
 print_parts = Por piezas, a color y a doble cara:
 pages = { $n } páginas
 one_page = 1 página
+papers-square = 210 × 210 mm
 papers-a4 = A4
 papers-letter = Carta
 layouts-duplex = a doble cara

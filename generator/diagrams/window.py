@@ -1,0 +1,103 @@
+"""Crops a drawing to what is shown on it and one ring of neighbours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from generator.diagrams.arrange import Arranged, mark_points
+from generator.scene.cache import IdentityCache
+from generator.scene.model import Group, Item, Rect, Text
+from generator.scene.overlay import Mark
+from generator.scene.path import bounds
+from generator.scene.state_drawing import Arrangement, Drawing, Part
+from generator.scene.transform import translate
+
+PITCH_MM = 22.0
+"""The distance of neighbouring places at unit 1."""
+_RING = 1.52
+"""How far the window goes beyond what is shown, in pitches: one ring of whole circles."""
+_LARGE = 1.7
+"""What is larger, in pitches, is ground: it is cut at the edge; smaller things are whole or left out."""
+
+Box = tuple[float, float, float, float]
+
+
+def crop_window(
+    drawing: Drawing, marks: Sequence[Mark], around: Sequence[str], ratio: float | None
+) -> tuple[Drawing, tuple[Mark, ...]]:
+    """Return the part of the drawing with these marks and places, and the marks moved with it.
+
+    `ratio` is that of width to height. The whole drawing is returned where nothing is shown.
+    Raises ArtError for a place that is not in the drawing.
+    """
+    points = [point for mark in marks for point in mark_points(drawing, mark)]
+    points += [(spot.x, spot.y) for spot in map(drawing.anchor, around)]
+    if not points:
+        return drawing, tuple(marks)
+    box = _window(drawing, points, ratio)
+    to = translate(-box.x, -box.y)
+    arranged = Arranged(drawing, Arrangement(box.width, box.height, (Part(box, to),), drawing.unit))
+    anchors = {name: replace(anchor, area=None) for name, anchor in arranged.drawing.anchors.items()}
+    large = _LARGE * PITCH_MM * drawing.unit
+
+    def inside(items: Iterable[Item]) -> tuple[Item, ...]:
+        kept = tuple(item for item in items if _is_shown(_extent(item), box, large))
+        return (Group(kept, transform=to, clip=box),)
+
+    cut = replace(arranged.drawing, items=inside(drawing.items), pieces=inside(drawing.pieces), anchors=anchors)
+    return cut, arranged.marks(marks)
+
+
+def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: float | None) -> Rect:
+    reach = _RING * PITCH_MM * drawing.unit
+    left, right = (sign(x for x, _ in points) for sign in (min, max))
+    top, bottom = (sign(y for _, y in points) for sign in (min, max))
+    left, top = max(0.0, left - reach), max(0.0, top - reach)
+    right, bottom = min(drawing.width, right + reach), min(drawing.height, bottom + reach)
+    width, height = right - left, bottom - top
+    if ratio:
+        width, height = max(width, height * ratio), max(height, width / ratio)
+        width, height = min(width, drawing.width), min(height, drawing.height)
+    x = min(max(0.0, (left + right - width) / 2), drawing.width - width)
+    y = min(max(0.0, (top + bottom - height) / 2), drawing.height - height)
+    return Rect(x, y, width, height)
+
+
+def _is_shown(extent: Box, box: Rect, large: float) -> bool:
+    left, top, right, bottom = extent
+    if right - left > large or bottom - top > large:
+        return right > box.x and left < box.x + box.width and bottom > box.y and top < box.y + box.height
+    edge = 0.02 * large
+    return (
+        left >= box.x - edge
+        and top >= box.y - edge
+        and right <= box.x + box.width + edge
+        and bottom <= box.y + box.height + edge
+    )
+
+
+_extents: IdentityCache[Box] = IdentityCache(16384)
+"""States share most of their items."""
+
+
+def _extent(item: Item) -> Box:
+    return _extents.get(item, lambda: _find_extent(item))
+
+
+def _find_extent(item: Item) -> Box:
+    if isinstance(item, Text):
+        return (item.x, item.y, item.x, item.y)
+    if not isinstance(item, Group):
+        x, y, width, height = bounds(item)
+        return (x, y, x + width, y + height)
+    boxes = [_extent(item.clip)] if item.clip else [_extent(inner) for inner in item.items]
+    if not boxes:
+        return (0.0, 0.0, 0.0, 0.0)
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    if item.transform is None:
+        return (left, top, right, bottom)
+    corners = [item.transform.apply(point) for point in ((left, top), (right, top), (left, bottom), (right, bottom))]
+    xs, ys = [x for x, _ in corners], [y for _, y in corners]
+    return (min(xs), min(ys), max(xs), max(ys))

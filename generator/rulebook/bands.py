@@ -1,0 +1,230 @@
+"""Bands of a page, and the breaks between pages: each page as full as its neighbours.
+
+A band is what stays together: main column, and beside it the margin column. The breaks are found for the whole book
+at once (dynamic programming over bands and pages), so that the book has exactly the pages that it may have.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from typing import Literal, TypeAlias
+
+from generator.rulebook.flowables import Part, stack_height
+from generator.rulebook.style import MAIN_MM, MM, TEXT_HEIGHT_MM, Trim
+
+Section: TypeAlias = Literal["start", "rules", "end"]
+Opens: TypeAlias = Literal["", "page", "chapter"]
+
+MARGIN_GAP_MM = 4.0
+_HIGH = TEXT_HEIGHT_MM * MM
+LEAST_FILL = 0.76
+"""A little more than a page needs, for what is measured on the print."""
+_NEVER = 1e9
+
+
+@dataclass
+class Band:
+    """Flowables that stay together on a page.
+
+    Attributes:
+        main: in the main column, or over the whole width if the band is `full`.
+        margin: beside them in the margin column.
+        gap: the room above in mm, but not at the top of a page; `stretch`: how much more it may become.
+        opens: a page (always), or a chapter (better at the top of a left page).
+        stays: whether the next band is on the same page.
+        names: what links can lead to here.
+        title: of the chapter that begins here, for the foot of the page; `bookmarks`: level, title and name.
+        floats: whether the text behind it may come first, as figures allow.
+        has_bar: whether its page has the game's bar.
+    """
+
+    main: Sequence[Part]
+    margin: Sequence[Part] = ()
+    gap: float = 5.0
+    stretch: float = 15.0
+    full: bool = False
+    opens: Opens = ""
+    stays: bool = False
+    names: Sequence[str] = ()
+    title: str = ""
+    section: Section | None = None
+    bookmarks: Sequence[tuple[int, str, str]] = ()
+    floats: bool = False
+    has_bar: bool = True
+    heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
+    """Of the main and of the margin column, in points."""
+
+    def measure(self, trim: Trim) -> None:
+        """Measure it for the trim."""
+        self.heights = (
+            stack_height(self.main, (trim.full if self.full else MAIN_MM) * MM),
+            stack_height(self.margin, trim.margin * MM, MARGIN_GAP_MM * MM),
+        )
+
+
+@dataclass(frozen=True)
+class Page:
+    """The bands of a page."""
+
+    bands: Sequence[Band]
+
+    @cached_property
+    def segments(self) -> list[list[Band]]:
+        """The bands between those of the full width, which stand alone."""
+        result: list[list[Band]] = []
+        for band in self.bands:
+            if band.full or not result or result[-1][-1].full:
+                result.append([])
+            result[-1].append(band)
+        return result
+
+    @cached_property
+    def _over(self) -> float:
+        """By how much the margin column is longer than the main column, in all."""
+        return sum(max(0.0, _margin(segment) - _main(segment)) for segment in self.segments)
+
+    @cached_property
+    def natural(self) -> float:
+        """Its height in points without any stretching."""
+        gaps = sum(segment[0].gap * MM for segment in self.segments[1:])
+        return sum(_main(segment) for segment in self.segments) + gaps + self._over
+
+    @cached_property
+    def stretched(self) -> float:
+        """Its height in points where it is as full as it may become."""
+        return min(_HIGH, self.natural + self.elastic)
+
+    @cached_property
+    def elastic(self) -> float:
+        """How much the gaps may grow, in all."""
+        return sum(band.stretch for band in self.bands[1:]) * MM
+
+    def gaps(self) -> list[float]:
+        """Return the room above each band, in points, so that the page is full."""
+        spare = max(0.0, min(_HIGH - self.natural, self.elastic))
+        share = spare / self.elastic if self.elastic else 0.0
+        return [0.0, *((band.gap + band.stretch * share) * MM for band in self.bands[1:])]
+
+    @property
+    def cost(self) -> float:
+        """How bad it is; `_NEVER` if it cannot be."""
+        if self.natural > _HIGH + 0.1 or (self.bands[-1].stays):
+            return _NEVER
+        fill = self.stretched / _HIGH
+        spare = (_HIGH - self.natural) / _HIGH
+        short = 40.0 + 400.0 * (LEAST_FILL - fill) if fill < LEAST_FILL else 0.0
+        later = sum(4.0 for band in self.bands[1:] if band.opens == "chapter")
+        return spare * spare * 20 + (1 - fill) * 4 + short + later
+
+
+def _main(segment: Sequence[Band]) -> float:
+    return sum(band.heights[0] for band in segment) + sum(band.gap * MM for band in segment[1:])
+
+
+def _margin(segment: Sequence[Band]) -> float:
+    heights = [band.heights[1] for band in segment if band.heights[1]]
+    return sum(heights) + MARGIN_GAP_MM * MM * max(0, len(heights) - 1)
+
+
+def paginate(bands: Sequence[Band], first: int, counts: Sequence[int] = ()) -> list[Page] | None:
+    """Return the pages from number `first`, one of `counts` in all (any if empty); None if that cannot be.
+
+    Figures wait behind the text after them where that makes fuller pages.
+    """
+    order, costs = list(bands), _Costs()
+    best = _find_breaks(order, first, counts, costs)
+    for band in bands:
+        for moved in _later(order, band) if band.floats else ():
+            found = _find_breaks(moved, first, counts, costs)
+            if found[0] < best[0] - 0.5:
+                best, order = found, moved
+    cost, breaks = best
+    if cost >= _NEVER or (counts and len(breaks) - 1 not in counts):
+        return None
+    return [Page(order[start:end]) for start, end in pairwise(breaks)]
+
+
+def _later(order: Sequence[Band], band: Band) -> Iterator[list[Band]]:
+    """Yield orders in which the text after the band comes first."""
+    place = next(index for index, one in enumerate(order) if one is band)
+    moved = list(order)
+    for after in range(place + 1, min(place + 1 + _FURTHEST, len(order))):
+        if order[after].opens or order[after].floats or order[after].full or order[after].stays:
+            return
+        moved[after - 1], moved[after] = moved[after], moved[after - 1]
+        yield list(moved)
+
+
+_FURTHEST = 3
+
+
+class _Costs:
+    """The natural height and the cost of pages, each found once."""
+
+    def __init__(self) -> None:
+        self._known: dict[tuple[int, ...], tuple[float, float]] = {}
+
+    def of(self, bands: Sequence[Band]) -> tuple[float, float]:
+        """Return height in points and cost of a page of these bands."""
+        key = tuple(map(id, bands))
+        if key not in self._known:
+            page = Page(bands)
+            self._known[key] = (page.natural, page.cost)
+        return self._known[key]
+
+
+def _find_breaks(bands: Sequence[Band], first: int, counts: Sequence[int], costs: _Costs) -> tuple[float, list[int]]:
+    """Return the cost of the best pages, and where each begins, the end included; `_NEVER` if there are none."""
+    count = len(bands)
+    best: list[dict[int, tuple[float, int]]] = [{} for _ in range(count + 1)]
+    best[0][0] = (0.0, 0)
+    for start in range(count):
+        least = min(best[start], default=0)
+        reached = [(used, before) for used, (before, _) in best[start].items() if used <= least + _SPREAD]
+        for end, cost in _pages_from(bands, start, costs) if reached else ():
+            for used, before in reached:
+                is_right = (first + used) % 2 == 1
+                total = before + cost + (0.8 if is_right and bands[start].opens == "chapter" else 0.0)
+                if total < best[end].get(used + 1, (_NEVER, 0))[0]:
+                    best[end][used + 1] = (total, start)
+    ways = {used: cost + 0.1 * used + _EXCESS * _distance(used, counts) for used, (cost, _) in best[count].items()}
+    if not ways:
+        return _NEVER, [0, count]
+    used = min(ways, key=lambda number: ways[number])
+    breaks, end = [count], count
+    for left in range(used, 0, -1):
+        end = best[end][left][1]
+        breaks.append(end)
+    return ways[used], breaks[::-1]
+
+
+_EXCESS = 200.0
+"""The cost of each page by which a book misses its number of pages."""
+
+
+def _distance(used: int, counts: Sequence[int]) -> int:
+    return min((abs(used - count) for count in counts), default=0)
+
+
+_SPREAD = 8
+"""How many pages more than the fewest possible are looked at, anywhere in the book."""
+
+
+def _pages_from(bands: Sequence[Band], start: int, costs: _Costs) -> Iterator[tuple[int, float]]:
+    """Yield the ends of the pages that can begin there, and what each costs."""
+    for end in range(start + 1, len(bands) + 1):
+        if end > start + 1 and bands[end - 1].opens == "page":
+            return
+        natural, cost = costs.of(bands[start:end])
+        if natural > _HIGH + 0.1:
+            return
+        if cost < _NEVER:
+            yield end, cost
+
+
+def too_high(bands: Sequence[Band]) -> Band | None:
+    """Return a band that is higher than a page, if there is one."""
+    return next((band for band in bands if max(band.heights) > _HIGH + 0.1), None)

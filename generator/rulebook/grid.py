@@ -1,0 +1,87 @@
+"""Tables of a few columns, as wide as their contents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import zip_longest
+from math import fsum
+from typing import Any
+
+from reportlab.lib.styles import ParagraphStyle
+from reportlab.platypus import Flowable
+
+from generator.rulebook.markdown import Rows
+from generator.rulebook.paragraphs import Paragraph
+from generator.scene.fonts import BC700
+from generator.scene.model import Scene, Stroke
+from generator.scene.path import line
+from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.pdf import draw_scene
+from generator.scene.tags import Tag
+from generator.scene.theme import HAIR, INK, LINE
+
+
+class Grid(Flowable):
+    """A table of a few columns as wide as their contents, with hairlines between its rows."""
+
+    def __init__(self, rows: Rows, para: Callable[[str, ParagraphStyle], Paragraph], style: ParagraphStyle) -> None:
+        """`para` makes paragraphs of the cells' markup."""
+        super().__init__()
+        head = [[para(f'<font face="{BC700.key}">{cell}</font>', style) for cell in rows.head]] if rows.head else []
+        self._cells = [*head, *([para(cell, style) for cell in row] for row in rows.rows)]
+        self._has_head = bool(rows.head)
+        self.spaceAfter = 3 * MM
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        """Compute the column widths, then the height."""
+        columns = list(zip_longest(*self._cells))
+        wanted = [_widest(cell.natural_width for cell in column if cell) for column in columns]
+        least = [_widest(cell.longest_word for cell in column if cell) for column in columns]
+        self._widths = shared_out(width, wanted, least)
+        self._heights = [
+            max(cell.wrap(self._widths[i] - _CELL_GAP * MM, height)[1] for i, cell in enumerate(row)) + 1.6 * MM
+            for row in self._cells
+        ]
+        self._room = width
+        return (width, fsum(self._heights))
+
+    def draw(self) -> None:
+        """Draw cells and lines."""
+        y = fsum(self._heights)
+        table = Tag("Table")
+        for number, (row, height) in enumerate(zip(self._cells, self._heights, strict=True)):
+            x = 0.0
+            line_of = Tag("TR", table)
+            is_head = self._has_head and number == 0
+            for cell in row:
+                cell.tag = Tag("TH", line_of, attributes=_HEAD_CELL) if is_head else Tag("TD", line_of)
+            y -= height
+            for cell, width in zip(row, self._widths, strict=False):
+                cell.drawOn(self.canv, x, y + height - cell.height - 0.8 * MM)
+                x += width
+            stroke = Stroke(INK if self._has_head and number == 0 else LINE, HAIR)
+            rule: Any = Scene(self._room / MM, 0.1, (line(0, 0, self._room / MM, 0, stroke),))
+            draw_scene(self.canv, rule, 0, y)
+
+
+_CELL_GAP = 3.0
+_HEAD_CELL = {"Table": {"Scope": "Column"}}
+
+
+def _widest(widths: Iterable[float]) -> float:
+    """Return the width that a column of these cells needs, including the gap to the next."""
+    return max(widths) + (_CELL_GAP + 0.5) * MM
+
+
+def shared_out(width: float, wanted: Sequence[float], least: Sequence[float]) -> list[float]:
+    """Return the widths of columns: their natural width plus a share of the rest.
+
+    If there is too little room, no column gets narrower than its longest word.
+    """
+    over = fsum(wanted) - width
+    if over <= 0:
+        return [one - over / len(wanted) for one in wanted]
+    soft = fsum(wanted) - fsum(least)
+    if over >= soft:
+        return [one * width / fsum(least) for one in least]
+    return [one - (one - word) * over / soft for one, word in zip(wanted, least, strict=True)]

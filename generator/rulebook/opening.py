@@ -1,0 +1,293 @@
+"""The pages before the rules: what the game is and its box, the table, how to read a part, the first turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from generator.diagrams.diagram import diagram
+from generator.printing.kinds import kind_name
+from generator.rulebook.bands import Band
+from generator.rulebook.book import LegendSheet, OpeningSheet, TableSheet
+from generator.rulebook.compose import Composer
+from generator.rulebook.figures import Parts
+from generator.rulebook.flowables import Anchor, Beside, Columns, Gap, Numbered, Part, Picture, Ruled, Stack
+from generator.rulebook.labelled import Labelled
+from generator.rulebook.markdown import inline
+from generator.rulebook.min_type_size import without_small_type
+from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TOP_MM
+from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
+from generator.scene.model import Circle, Item, Rect, Scene, Text
+from generator.scene.pdf import draw_scene
+from generator.scene.shapes import badges
+from generator.scene.state_drawing import Drawing
+from generator.scene.tags import Tag
+from generator.scene.theme import INK, PAPER, text_on
+from generator.scene.transform import translate_items
+
+PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
+_FACES, _MANY = 4, 5
+"""Faces shown of each kind of part; kinds from which the pictures are smaller."""
+_WIDE = 1.25
+"""A table this much wider than high takes the whole width."""
+
+
+def opening(made: Composer) -> Iterator[Band]:
+    """Yield the bands before the first chapter; for a game without an opening, only its box."""
+    sheet = made.book.sheet.opening
+    yield _what(made, sheet)
+    yield from _box(made)
+    if sheet is None:
+        return
+    if sheet.table and made.pictures.there:
+        yield from _table(made, sheet.table)
+    if sheet.legend and made.pictures.there:
+        yield from _legend(made, sheet.legend)
+    if sheet.first_turn and made.pictures.there:
+        yield from _first_turn(made, sheet)
+
+
+def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
+    """Return the panel with the game's name, then what it is about."""
+    lang = made.lang
+    scene = panel_scene(made, sheet)
+    parts: list[Part] = [Anchor(made.proof, "start"), Bleeding(scene, made)]
+    if sheet:
+        aim = Stack([made.plain(one[lang], made.styles.body) for one in sheet.aim], 1.6)
+        head = made.para(made.words("aim"), made.styles.heading)
+        if sheet.note and made.trim.margin:
+            note = made.note(sheet.note.title[lang], sheet.note.text[lang])
+            parts += [head, Gap(1.5), made.pair([aim, note])]
+        else:
+            parts += [head, Gap(1.5), aim]
+    return Band(
+        parts,
+        full=True,
+        opens="page",
+        names=["start"],
+        title=made.words("start"),
+        section="start",
+        bookmarks=[(0, made.words("aim"), "start")],
+        has_bar=False,
+        stays=True,
+    )
+
+
+class Bleeding(Picture):
+    """The panel, which begins at the edge of the paper."""
+
+    def __init__(self, scene: Scene, made: Composer) -> None:
+        super().__init__(scene, (scene.width, scene.height), centred=False)
+        self._trim = made.trim
+
+    def measure(self, width: float) -> float:
+        """Return the height below the upper edge of the text area."""
+        del width
+        return (self._scene.height - TOP_MM + 6.0) * MM
+
+    def draw(self) -> None:
+        """Draw it from the edge of the paper."""
+        top = self._high + TOP_MM * MM
+        with self.canv.element(Tag("H1")):
+            draw_scene(self.canv, self._scene, -self._trim.outer * MM, top - self._scene.height * MM)
+
+
+def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
+    """Return the coloured panel: the game's name, its tagline, and up to three numbers."""
+    trim, content, lang = made.trim, made.book.content, made.lang
+    values = content.values(lang)
+    ground, left = text_on(made.ink), trim.outer
+    facts = sheet.facts if sheet else []
+    width = trim.width - 2 * left - (52.0 if facts and trim.margin else 0.0)
+    title = content.sheet.title[lang]
+    size = shrink(BC800, title, width, (58, 52, 46, 40, 34, 28))
+    items: list[Item] = [
+        Rect(0, 0, trim.width, PANEL_MM, 0, made.ink),
+        Rect(0, PANEL_MM, trim.width, PANEL_RULE_MM, 0, INK),
+        Text(left, 30.0, title, BC800, size, ground),
+    ]
+    for index, words in enumerate(wrap(SS400, 11.5, content.sheet.tagline[lang], width)[:4]):
+        items.append(Text(left, 38.5 + 5.4 * index, words, SS400, 11.5, ground))
+    if trim.margin:
+        for index, fact in enumerate(facts):
+            x, y = trim.width - trim.inner - 42.0, 18.0 + 17.0 * index
+            items += [
+                Text(x, y, values.fill(fact.value[lang]), BC800, 24, ground),
+                Text(x, y + 5.0, fact.text[lang], BC700, 9.6, ground),
+            ]
+    return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
+
+
+def _box(made: Composer) -> Iterator[Band]:
+    """Yield what is in the box: a picture, a number and a few words for each kind."""
+    parts = made.pictures.parts()
+    if not parts:
+        return
+    columns = (5 if len(parts) > _MANY - 1 else 4) if made.trim.margin else 3
+    high = 11.0 if len(parts) > _MANY else 22.0
+    width = (made.trim.full - 6.0 * (columns - 1)) / columns
+    cells: list[Part] = [_cell(made, one, width, high) for one in parts]
+    rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
+    for index, row in enumerate(rows):
+        main: list[Part] = [made.para(made.words("components"), made.styles.heading), Gap(2.0)] if not index else []
+        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=12.0)
+
+
+def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
+    scene = _faces(parts, width, high)
+    count = f'<font face="{BC800.key}" size="15" color="{made.ink.hex}">{parts.count}</font> '
+    name = kind_name(parts.kind, made.lang, parts.count)
+    head = made.para(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', made.styles.subheading)
+    picture = Picture(scene, (scene.width, scene.height), centred=False)
+    return Stack([picture, Ruled([head, made.plain(_box_words(made, parts), made.styles.caption)])], 1.5)
+
+
+def _box_words(made: Composer, parts: Parts) -> str:
+    """Return which parts of a kind there are: the game's sentence ``box-<first component>``, else a list."""
+    messages, first = made.book.content.messages[made.lang], next(iter(parts.numbers))
+    if messages.has("box", first):
+        return messages.format(f"box-{first}", count=parts.count, **parts.numbers)
+    listed = [
+        made.words("components_number", name=name, n=count) if count > 1 else name
+        for name, count in parts.names.items()
+    ]
+    more = f" {made.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
+    return ", ".join(listed[:_MOST_NAMES]) + more + "."
+
+
+_MOST_NAMES = 4
+
+
+def _faces(parts: Parts, width: float, high: float) -> Scene:
+    """Return up to four different faces side by side, all at one scale."""
+    chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
+    gap = 2.0
+    room = (width - gap * (len(chosen) - 1)) / sum(face.width for face in chosen)
+    scale = min(high / max(face.height for face in chosen), 0.9, room)
+    items: list[Item] = []
+    x = 0.0
+    for face in chosen:
+        items.append(translate_items(without_small_type(face.items, scale), x, high - face.height * scale, scale))
+        x += face.width * scale + gap
+    return Scene(width, high, tuple(items), parts.kind)
+
+
+# ------------------------------------------------------------------------------------------------------------ the table
+
+
+def _table(made: Composer, sheet: TableSheet) -> Iterator[Band]:
+    """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
+    lang = made.lang
+    state, drawing = made.pictures.start(sheet.position, sheet.setup)
+    scene = diagram(made.pictures.art, state, drawing=replace(drawing, arrangement=None))
+    is_wide = scene.width > _WIDE * scene.height
+    figure = made.pictures.fit(
+        scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 88.0
+    )
+    scale = figure.width / scene.width
+    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
+    steps: list[Part] = [
+        Numbered([made.plain(step.text[lang], made.styles.small)], str(index), 7.0)
+        for index, step in enumerate(sheet.steps, 1)
+    ]
+    if sheet.note:
+        steps.append(made.note(sheet.note.title[lang], sheet.note.text[lang], small=True))
+    head = made.page_title(made.words("before"), made.words("table"))
+    caption = made.plain(sheet.caption[lang], made.styles.caption)
+    picture: list[Part] = [Picture(numbered, figure.size, centred=False), Gap(2.0), caption]
+    yield Band([Anchor(made.proof, "table"), head], opens=made.opens, full=True, stays=True, names=["table"],
+               title=made.words("table"), section="start", bookmarks=[(0, made.words("table"), "table")])  # fmt: skip
+    if made.trim.margin and not is_wide:
+        yield Band(picture, [Stack(steps, 3.4)], gap=3.0)
+    elif is_wide and made.trim.margin:
+        yield Band([*picture, Gap(3.0), Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
+    else:
+        yield Band(picture, gap=3.0, full=True)
+        yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
+
+
+def _numbers(sheet: TableSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
+    for number, step in enumerate(sheet.steps, 1):
+        for name in step.at:
+            spot = drawing.anchor(name)
+            reach = max(spot.r, 2.0 * unit)
+            disc = badges.number(0, 0, str(number), 4.8)
+            yield translate_items((Circle(0, 0, 2.8, PAPER), disc), spot.x - reach, spot.y - reach, unit)
+
+
+# ----------------------------------------------------------------------------------------------------------- the legend
+
+
+def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
+    """Yield a part at reading size with its labels at both sides, then other faces with their names."""
+    lang = made.lang
+    part = next(one for one in made.pictures.components if one.id == sheet.component)
+    face = replace(part.front, title=part.name[lang])
+    side = 49.0 if made.trim.margin else 32.0
+    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - 16.0), 88.0)
+    labels = [
+        (
+            label.at,
+            Stack(
+                [
+                    made.para(inline(label.title[lang], made.link), made.styles.subheading),
+                    made.plain(label.text[lang], made.styles.caption),
+                ]
+            ),
+        )
+        for label in sheet.labels
+    ]
+    head = made.page_title(made.words("before_rules"), sheet.title[lang])
+    yield Band(
+        [Anchor(made.proof, "legend"), head, Gap(2.0), Labelled(figure, side, labels)],
+        opens=made.opens,
+        full=True,
+        names=["legend"],
+        title=sheet.title[lang],
+        section="start",
+        bookmarks=[(0, sheet.title[lang], "legend")],
+    )
+    if sheet.faces:
+        yield _other_faces(made, sheet)
+
+
+def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
+    found = {one.id: one for one in made.pictures.components}
+    columns = 6 if made.trim.margin else 4
+    width = (made.trim.full - 4.0 * (columns - 1)) / columns
+    cells: list[Part] = []
+    for name in sheet.faces:
+        part = found[name]
+        figure = made.pictures.fit(replace(part.front, title=part.name[made.lang]), width, width * 1.42)
+        words = made.para(f'<font face="{BC600.key}" size="8.6">{part.name[made.lang]}</font>', made.styles.caption)
+        cells.append(Stack([Picture(figure.scene, figure.size, centred=False), words], 0.8))
+    rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
+    label = made.label(sheet.faces_text[made.lang] if sheet.faces_text else made.words("components"))
+    return Band([label, Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
+
+
+# ------------------------------------------------------------------------------------------------------- the first turn
+
+
+def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
+    """Yield a first turn in pictures, two in a row, each with its title and text."""
+    turn = sheet.first_turn
+    assert turn is not None
+    lang = made.lang
+    cells: list[Part] = []
+    for number, one in enumerate(turn.pictures, 1):
+        title = made.para(inline(one.title[lang], made.link), made.styles.subheading)
+        picture = made.panel(made.book.shown(one), str(number))
+        cells.append(Stack([picture, title, made.plain(one.text[lang], made.styles.small)], 1.2))
+    head = made.page_title(made.words("play_along"), turn.title[lang])
+    rows = [cells[at : at + 2] for at in range(0, len(cells), 2)]
+    for index, row in enumerate(rows):
+        main: list[Part] = [made.pair(row)]
+        if not index:
+            main = [Anchor(made.proof, "first-turn"), head, Gap(2.0), *main]
+        yield Band(main, full=True, gap=6.0, stretch=8.0, opens="" if index else made.opens,
+                   names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
+                   section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
+    if turn.notes:
+        notes: list[Part] = [made.note(one.title[lang], one.text[lang], small=True) for one in turn.notes]
+        yield Band([made.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)
