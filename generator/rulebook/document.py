@@ -114,7 +114,9 @@ def _draw(made: Composer, pages: Sequence[Page], paper: Paper) -> TaggedPdf:
     book, lang = made.book, made.lang
     title = f"{book.content.sheet.title[lang]}: {made.words('rulebook')}"
     buffer = BytesIO()
-    canvas: Any = new_canvas(buffer, title=title, subject=book.content.sheet.tagline[lang], lang=lang)
+    foreign = book.content.foreign_terms(lang)
+    subject = book.content.sheet.tagline[lang]
+    canvas: Any = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
     add_pencil(canvas, book.content.sheet.colour)
     paper.place(canvas)
     draw_scene(canvas, cover(made))
