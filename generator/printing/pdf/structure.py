@@ -87,7 +87,7 @@ class _Writer:
     def _kids(self, element: Element) -> Sequence[Element | Marked | LinkArea]:
         if self.is_imposed and element.tag.role == "Link":
             return [kid for kid in element.kids if not isinstance(kid, LinkArea)]
-        return element.kids
+        return _join_lists(element.kids)
 
     def _kid(
         self, kid: Element | Marked | LinkArea, element: Element, made: pikepdf.Object, home: int
@@ -123,6 +123,24 @@ class _Writer:
         for key, owner in zip(count(len(self.holders)), self._owners, strict=False):
             yield key
             yield owner
+
+
+def _join_lists(kids: Sequence[Element | Marked | LinkArea]) -> list[Element | Marked | LinkArea]:
+    """Return the contents with each list of one item joined to the list right before it: items drawn one by one."""
+    joined: list[Element | Marked | LinkArea] = []
+    for kid in kids:
+        last = joined[-1] if joined else None
+        if (
+            isinstance(kid, Element)
+            and isinstance(last, Element)
+            and kid.tag.role == last.tag.role == "L"
+            and kid.tag.attributes == last.tag.attributes
+            and len(kid.kids) == 1
+        ):
+            joined[-1] = Element(last.tag, [*last.kids, *kid.kids])
+        else:
+            joined.append(kid)
+    return joined
 
 
 def _attributes(element: Element) -> Iterator[Dictionary]:
