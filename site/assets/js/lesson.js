@@ -22,8 +22,13 @@ const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://
 // A drawing names its namespaces, the parts that drawings share do not.
 const parsed = (text) => {
   const whole = text.startsWith("<svg class") ? text.replace("<svg", NAMESPACES) : text;
-  return document.importNode(new DOMParser().parseFromString(whole, "image/svg+xml").documentElement, true);
+  return document.adoptNode(new DOMParser().parseFromString(whole, "image/svg+xml").documentElement);
 };
+
+const isSame = (one, other) => one.childNodes.length === other.childNodes.length && [...one.childNodes].every((node, place) => node.isEqualNode(other.childNodes[place]));
+
+// What can wait until the page has shown what it shows, and nothing moves.
+const later = (work) => (window.requestIdleCallback ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 300));
 
 class Lesson {
   constructor() {
@@ -139,7 +144,8 @@ class Lesson {
     this.tries?.remove();
     this.tries = null;
     const before = this.figure && this.drawn === layout && !calm() ? this.places() : null;
-    const figure = parsed(data.steps[number].svg);
+    const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : parsed(data.steps[number].svg);
+    this.ahead = null;
     this.keep(figure);
     if (this.drawn === layout) this.figure.replaceWith(figure);
     else this.board.replaceChildren(...[data.parts && parsed(data.parts), figure].filter(Boolean));
@@ -147,7 +153,12 @@ class Lesson {
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
     if (this.isEmbed) this.grow();
-    this.ask(number, data.steps[number].marks);
+    later(() => {
+      if (figure !== this.figure) return;
+      this.ask(number, data.steps[number].marks);
+      const of = data.steps[number + 1];
+      if (of) this.ahead = { of, figure: parsed(of.svg) };
+    });
   }
 
   // Where each piece is on the page.
@@ -160,7 +171,7 @@ class Lesson {
     const old = new Map(this.figure ? all("[data-piece]", this.figure).map((piece) => [piece.dataset.piece, piece]) : []);
     for (const piece of all("[data-piece]", figure)) {
       const known = old.get(piece.dataset.piece);
-      if (!known || known.innerHTML !== piece.innerHTML) continue;
+      if (!known || !isSame(known, piece)) continue;
       known.setAttribute("transform", piece.getAttribute("transform") ?? "");
       piece.replaceWith(known);
     }
