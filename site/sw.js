@@ -1,7 +1,7 @@
-// Keeps what has been read, and each game's rules, for reading without a network. The build puts in the version, the pages of
-// each language, and the hash of each of the engine's files. Whatever can be had from the network is, so that a new version
-// shows at once; what has been kept stays until its successor is there.
-const VERSION = "{version}"; // another version is another worker: then the pages that everybody keeps are fetched anew
+// Keeps what has been read, and each game's rules, for reading without a network. The build puts in the version, and by path
+// the hash of each page that every reader keeps and of the engine's files. Whatever can be had from the network is, so that
+// a new version shows at once; what has been kept stays until its successor is there.
+const VERSION = "{version}"; // another version is another worker: it fetches what has changed of the pages that all keep
 const ENGINE = {engine};
 const PAGES = {pages};
 
@@ -10,9 +10,26 @@ const language = new URL(self.location).searchParams.get("lang");
 const name = "jugada-pages";
 const engine = "jugada-engine";
 
+// The hashes of the pages that a worker before this one has fetched.
+const list = `${base}kept.json`;
+
+const keep = async () => {
+  const cache = await caches.open(name);
+  const before = (await (await cache.match(list))?.json()) ?? {};
+  const wanted = PAGES[language] ?? {};
+  const one = async ([path, hash]) => {
+    if (before[path] === hash && (await cache.match(base + path))) return;
+    const response = await fetch(base + path, { cache: "no-cache" });
+    if (!response.ok) throw new Error(`${response.status}: ${path}`);
+    await cache.put(base + path, response);
+  };
+  await Promise.all(Object.entries(wanted).map(one));
+  await cache.put(list, new Response(JSON.stringify({ ...before, ...wanted })));
+};
+
 self.addEventListener("install", (event) => {
   self.skipWaiting();
-  event.waitUntil(caches.open(name).then((cache) => cache.addAll((PAGES[language] ?? []).map((path) => base + path))));
+  event.waitUntil(keep());
 });
 
 self.addEventListener("activate", (event) => {

@@ -132,8 +132,8 @@ def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
     for language in languages():
         split_index(built / language)
     write_embeds(built)
-    write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
     write_headers(built, languages(), ENGINE)
+    write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
     links = check_links(built)
     pages = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}

@@ -22,6 +22,14 @@ from generator.processes import end_with_parent
 from rules_engine.core import Message
 
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
+_HEADING = re.compile(r'(<h[1-6]\b[^>]*>)(.*?)(<a class="headerlink"[^>]* title=")([^"]*)">#</a>')
+_TAG = re.compile(r"<[^>]*>")
+
+
+def _with_named_link(found: re.Match[str]) -> str:
+    start, text, link, label = found.groups()
+    name = f"{label}: {_TAG.sub('', text).strip()}".replace('"', "&quot;")
+    return f'{start}{text}{link}{name}" aria-label="{name}">#</a>'
 
 
 class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly untyped
@@ -40,8 +48,11 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Turn empty header cells of tables into plain cells: a screen reader would announce a nameless heading."""
-        return html.replace("<th></th>", "<td></td>")
+        """Name each heading's link by its heading; turn empty header cells of tables into plain cells.
+
+        A screen reader would announce a nameless heading, and a list of equal links.
+        """
+        return _HEADING.sub(_with_named_link, html.replace("<th></th>", "<td></td>"))
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
         """Move the files beside pages to the site: MkDocs would copy files that are deleted afterwards.

@@ -164,8 +164,10 @@ class RulesPage:
 
     def _seen(self, rule: RuleId) -> str:
         """Return the examples that show the rule, the first few with their pictures."""
+        kind = f'<span class="jg-hidden">{self.words("example")}: </span>'
         links = [
-            f'<li><a href="../examples/{one.slug}/">{one.picture}<span>{content_html.words(one.title)}</span></a></li>'
+            f'<li><a href="../examples/{one.slug}/">{one.picture}'
+            f"<span>{kind}{content_html.words(one.title)}</span></a></li>"
             for one in self.shown_by.get(rule, ())
         ]
         if not links:

@@ -27,11 +27,14 @@ _ASSETS = (
 def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -> None:
     """Write ``sw.js`` at the site's root: it caches the first page, the games' pages and rules, and their assets.
 
-    `version` is the digest of the whole site's inputs, `engine` the folder of the engine, if there is one: each of its
-    files stays cached while unchanged.
+    `version` is the digest of the whole site's inputs, `engine` the folder of the engine, if there is one. Each file
+    stays cached while it is unchanged.
     """
     names = list(games)
-    pages = {language: list(_list_cached_pages(site, language, names)) for language in languages()}
+    pages = {
+        language: {path: _digest(_file_of(site, path)) for path in _list_cached_pages(site, language, names)}
+        for language in languages()
+    }
     text = (resource_dir("site") / WORKER).read_text("utf-8")
     text = (
         text.replace("{version}", version[:16])
@@ -44,7 +47,16 @@ def write_worker(site: Path, games: Iterable[str], version: str, engine: Path) -
 def _digests(engine: Path) -> dict[str, str]:
     """Return the digest of each file in the folder by its name; nothing where there is no folder."""
     files = sorted(engine.iterdir()) if engine.is_dir() else []
-    return {path.name: sha256(path.read_bytes()).hexdigest()[:16] for path in files}
+    return {path.name: _digest(path) for path in files}
+
+
+def _digest(path: Path) -> str:
+    return sha256(path.read_bytes()).hexdigest()[:16]
+
+
+def _file_of(site: Path, path: str) -> Path:
+    """Return the file that is sent for the path."""
+    return site / path / "index.html" if path.endswith("/") else site / path
 
 
 def _list_cached_pages(site: Path, language: str, games: Iterable[str]) -> Iterator[str]:

@@ -39,6 +39,14 @@ CONTROLLED = """() => new Promise(done => {
 })"""
 
 
+SAME_NAMES = """() => {
+    const place = link => (link.closest('dialog, .jg-chapters') ? 'menu: ' : '');
+    const name = link => place(link) + (link.getAttribute('aria-label') ?? link.textContent).trim();
+    const named = Object.groupBy(document.querySelectorAll('main a[href], dialog a[href]'), name);
+    return Object.keys(named).filter(one => new Set(named[one].map(link => link.href)).size > 1);
+}"""
+
+
 SMALL = """() => [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')]
     .filter(e => e.checkVisibility({opacityProperty: true, visibilityProperty: true}))
     .filter(e => getComputedStyle(e).display !== 'inline' && !e.matches('.jg-tag, .headerlink, .md-toggle, .md-option'))
@@ -80,6 +88,7 @@ def test_a_page_is_sound(site: BuiltSite, visit: Visitor, kind: str, language: s
     ground = shown.evaluate("getComputedStyle(document.body).backgroundColor")
     assert (ground == "rgb(255, 255, 255)") == (scheme == "light")
     assert violations(shown) == []
+    assert shown.evaluate(SAME_NAMES) == []
     for width in (320, 390, 1280):
         shown.page.set_viewport_size({"width": width, "height": 900})
         assert shown.evaluate("document.documentElement.scrollWidth") <= width
