@@ -98,13 +98,20 @@ def _colours(items: Iterable[Item]) -> set[str]:
 
 def detail_picture(art: ArtContext, run: ExampleRun) -> tuple[Scene, int]:
     """Return the detail of the example's most telling step, and how telling it is, up to `_BEST`."""
-    drawings = {step.index: art_of(art.game.name).draw_state(art, step.shown) for step in run.steps}
-    ranks = {step.index: _rank(art, drawings[step.index], step) for step in run.steps}
-    step = max(run.steps, key=lambda step: (ranks[step.index], -step.index))
-    drawing = drawings[step.index]
-    points = _marked(art, drawing, step) or [_first_place(drawing)]
-    picture = crop(diagram(art, step.shown, step.shows, drawing=drawing), _box(drawing, points))
-    return picture, ranks[step.index]
+    best, rank, drawing = run.steps[0], -1, None
+    for step in sorted(run.steps, key=_acts, reverse=True):
+        if rank == _BEST:
+            break
+        found = art_of(art.game.name).draw_state(art, step.shown)
+        if (other := _rank(art, found, step)) > rank:
+            best, rank, drawing = step, other, found
+    assert drawing
+    points = _marked(art, drawing, best) or [_first_place(drawing)]
+    return crop(diagram(art, best.shown, best.shows, drawing=drawing), _box(drawing, points)), rank
+
+
+def _acts(step: StepRun) -> bool:
+    return any(isinstance(show, ActionShow) for show in step.shows)
 
 
 _BEST = 4
@@ -115,9 +122,8 @@ def _rank(art: ArtContext, drawing: Drawing, step: StepRun) -> int:
     points = _marked(art, drawing, step)
     if not points:
         return 0
-    acts = any(isinstance(show, ActionShow) for show in step.shows)
     width = _width_of(points) / drawing.unit
-    return 1 + acts + (width <= _MOST) + (width <= _LEAST / 2)
+    return 1 + _acts(step) + (width <= _MOST) + (width <= _LEAST / 2)
 
 
 def _marked(art: ArtContext, drawing: Drawing, step: StepRun) -> list[Point]:

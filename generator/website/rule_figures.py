@@ -15,7 +15,7 @@ from generator.examples.run import ActionShow, ExampleRun, Show
 from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
 from generator.rulebook.plan import plan_book
 from generator.scene.model import MM_PER_PT, Scene
-from generator.scene.state_drawing import ArtError
+from generator.scene.state_drawing import ArtError, Drawing
 from generator.website.content_html import line
 from generator.website.drawings import page_drawings
 from generator.website.piece_tracking import occupied_places
@@ -56,18 +56,18 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
     for part in plan_book(content, runs, language).figures:
         for index, shown in enumerate(part.pictures, 1):
             name = f"{content.name}-rule-{part.number}" + (f"-{index}" if len(part.pictures) > 1 else "")
-            scenes[name], least = _legible(_scene(art, shown.state, shown.shows))
+            drawing = art_of(content.name).draw_state(art, shown.state)
+            scenes[name], least = _legible(_scene(art, drawing, shown.state, shown.shows))
             most = min(_WIDEST, round(_HIGHEST * scenes[name].width / scenes[name].height))
-            places = occupied_places(art_of(content.name).draw_state(art, shown.state))
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
-            figure = RuleFigure(name, line(caption), places, least, max(least, most))
+            figure = RuleFigure(name, line(caption), occupied_places(drawing), least, max(least, most))
             found.setdefault(part.after, []).append(figure)
     return DrawnFigures(found, *page_drawings(scenes))
 
 
-def _scene(art: ArtContext, state: Any, shows: Sequence[Show]) -> Scene:
+def _scene(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> Scene:
     """Return the figure as on paper, or as on a phone, where its type would be too small but all that it shows fits."""
-    scene = diagram(art, state, shows, focus=True)
+    scene = diagram(art, state, shows, focus=True, drawing=drawing)
     if _legible_width(scene) > _PHONE and shows:
         subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
         phone = replace(art, layout="tall", scope=Scope((state,), subject))

@@ -40,7 +40,7 @@ CONTROLLED = """() => new Promise(done => {
 
 
 SAME_NAMES = """() => {
-    const place = link => (link.closest('dialog, .jg-chapters') ? 'menu: ' : '');
+    const place = link => (link.closest('dialog, .jg-chapters, .jg-crumb') ? 'menu: ' : '');
     const name = link => place(link) + (link.getAttribute('aria-label') ?? link.textContent).trim();
     const named = Object.groupBy(document.querySelectorAll('main a[href], dialog a[href]'), name);
     return Object.keys(named).filter(one => new Set(named[one].map(link => link.href)).size > 1);

@@ -199,7 +199,7 @@ def test_the_command_builds_and_counts(small: list[GamePages], tmp_path: Path) -
     assert f"{len(list(out.rglob('*.html')))} pages" in result.output
 
 
-@pytest.mark.parametrize(("language", "words"), [("es", "Ejemplos:"), ("en", "Examples:")])
+@pytest.mark.parametrize(("language", "words"), [("es", "Se ve en"), ("en", "Seen in")])
 def test_what_is_searched_are_the_rules_words(small_site: Path, language: str, words: str) -> None:
     page = (small_site / language / OUTSIDE / "rules" / "index.html").read_text("utf-8")
     documents = json.loads((small_site / language / "search" / "documents.json").read_text("utf-8"))
