@@ -219,3 +219,7 @@ def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page,
     page.wait_for_selector(".board[data-ready]")
     with pikepdf.open(BytesIO(page.pdf(format="A4"))) as printed:
         assert len(printed.pages) <= 2
+    page.emulate_media(media="print")
+    wide: float = page.evaluate("document.querySelector('.board > svg:not(.jg-parts)').clientWidth / innerWidth")
+    page.emulate_media(media="screen")
+    assert wide > 0.99
