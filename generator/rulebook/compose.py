@@ -220,7 +220,7 @@ class Composer:
             beside = list(self._beside(figure, index, number))
             caption: list[Part] = [Ruled([self._caption(figure)])] if is_last else []
             picture: list[Part] = [Picture(made.scene, made.size, centred=False)]
-            main: list[Part] = [*(head if not index else []), Gap(0.5), *picture]
+            main: list[Part] = [*(head if not index else []), Gap(1.8), *picture]
             if full or not self.trim.margin:
                 below: list[Part] = [Columns([*beside, *caption])] if len(beside) > 0 else caption
                 yield Band([*main, Gap(2.0), *below], gap=6.0, full=full, names=names, floats=count == 1)

@@ -17,7 +17,7 @@ from generator.rulebook.markdown import inline
 from generator.rulebook.min_type_size import without_small_type
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
-from generator.scene.model import Circle, Item, Rect, Scene, Text
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Drawing
@@ -110,10 +110,10 @@ def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
         items.append(Text(left, 38.5 + 5.4 * index, words, SS400, 11.5, ground))
     if trim.margin:
         for index, fact in enumerate(facts):
-            x, y = trim.width - trim.inner - 42.0, 18.0 + 17.0 * index
+            x, y = trim.width - trim.inner - 42.0, 15.0 + 15.0 * index
             items += [
-                Text(x, y, values.fill(fact.value[lang]), BC800, 24, ground),
-                Text(x, y + 5.0, fact.text[lang], BC700, 9.6, ground),
+                Text(x, y, values.fill(fact.value[lang]), BC800, 22, ground),
+                Text(x, y + 4.6, fact.text[lang], BC700, 9.6, ground),
             ]
     return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
 
@@ -222,7 +222,7 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
     """Yield a part at reading size with its labels at both sides, then other faces with their names."""
     lang = made.lang
     part = next(one for one in made.pictures.components if one.id == sheet.component)
-    face = replace(part.front, title=part.name[lang])
+    face = _trimmed(part.front, part.name[lang])
     side = 49.0 if made.trim.margin else 32.0
     figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - 16.0), 88.0)
     labels = [
@@ -251,6 +251,12 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
         yield _other_faces(made, sheet)
 
 
+def _trimmed(face: Scene, title: str) -> Scene:
+    """Return a part's face without its bleed."""
+    edge = Rect(0, 0, face.width, face.height)
+    return replace(face, items=(Group(face.items, clip=edge),), title=title)
+
+
 def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
     found = {one.id: one for one in made.pictures.components}
     columns = 6 if made.trim.margin else 4
@@ -258,7 +264,7 @@ def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
     cells: list[Part] = []
     for name in sheet.faces:
         part = found[name]
-        figure = made.pictures.fit(replace(part.front, title=part.name[made.lang]), width, width * 1.42)
+        figure = made.pictures.fit(_trimmed(part.front, part.name[made.lang]), width, width * 1.42)
         words = made.para(f'<font face="{BC600.key}" size="8.6">{part.name[made.lang]}</font>', made.styles.caption)
         cells.append(Stack([Picture(figure.scene, figure.size, centred=False), words], 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
