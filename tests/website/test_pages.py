@@ -22,7 +22,7 @@ from generator.examples.slug import slug_of
 from generator.examples.source import load_example
 from generator.i18n import languages
 from generator.resources import resource_dir
-from generator.rulebook.book import load_book
+from generator.rulebook.plan import plan_book
 from generator.website.content_html import line
 from generator.website.downloads import find_downloads
 from generator.website.links import read_page
@@ -215,11 +215,12 @@ def test_each_lesson_has_its_picture_in_the_chapter_of_its_first_rule(site: Buil
 
 def test_the_figures_of_the_book_stand_beside_their_rules(site: BuiltSite) -> None:
     for name in nonempty(shipped(site)):
-        sheet = load_book(load_game_content(name))
+        content, runs = load_game_content(name), check_paths([name]).runs
         for language in languages():
             rules = html(site, language, f"{name}/rules").split('<section class="jg-rule')
-            for figure in nonempty(sheet.figures):
+            for figure in nonempty(plan_book(content, runs, language).figures):
                 own = next(part for part in rules if f'data-code="{figure.after}"' in part)
-                assert str(line(figure.caption[language])) in own
-                assert own.count("<figure") == own.count('class="jg-figure__board"') > 0
+                for caption in figure.texts if len(figure.pictures) > 1 else [figure.caption]:
+                    assert str(line(caption)) in own
+                assert own.count("<figure") == own.count('class="jg-figure__board"') >= len(figure.pictures)
                 assert "<svg" in own.partition('class="jg-figure__board"')[2]
