@@ -302,7 +302,7 @@ def test_nothing_is_written_where_nothing_holds(tmp_path: Path) -> None:
     forget_content()
     done = CliRunner().invoke(app, ["build", "--content", str(job.content), "--out", str(job.out)])
     assert (done.exit_code, done.stdout) == (2, "")
-    assert "error: check tictactoe: examples do not hold" in done.stderr
+    assert "error: check tictactoe: claims of these examples fail" in done.stderr
     assert job.files() == {}
 
 

@@ -93,7 +93,7 @@ def test_braces_can_be_written() -> None:
 @pytest.mark.parametrize(
     ("template", "facts", "message"),
     [
-        ("{missing}", {"n": 1}, "names 'missing'; there is only n"),
+        ("{missing}", {"n": 1}, "uses 'missing'; the only values are n"),
         ("{n:a|b}", {"n": "B6"}, "not a whole number"),
         ("{n:a|b|c}", {"n": 1}, "two forms"),
         ("{n:a}", {"n": 1}, "two forms"),

@@ -94,7 +94,7 @@ def test_aliases_are_followed() -> None:
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        ("a: 1\nb: 2\na: 3\n", 3, "second time, first in line 1"),
+        ("a: 1\nb: 2\na: 3\n", 3, "appears twice, first on line 1"),
         ("a:\n  - [1\n", 3, "not YAML"),
         ("a: b: c\n", 1, "not YAML"),
         ("", 1, "empty"),

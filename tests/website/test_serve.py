@@ -199,4 +199,4 @@ def test_a_change_is_built_and_shown_and_a_mistake_is_told(
     assert result.exit_code == 0, result.output
     assert ["The fork" in page for page in seen] == [True, False, False]
     assert ["The trident" in page for page in seen] == [False, True, True], "the last good site stays"
-    assert "error: examples do not hold" in result.output
+    assert "error: claims of these examples fail" in result.output
