@@ -60,6 +60,7 @@ class Play {
       return;
     }
     running.set(this.place(), engine);
+    document.documentElement.dataset.engine = ""; // pages are swapped now and not loaded, so that it stays
     if (!this.end.aborted) await this.begin(engine);
   }
 

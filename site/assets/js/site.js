@@ -60,6 +60,8 @@
   window.addEventListener("pagehide", remember);
 
   const LESSON = /\/examples\/[^/]+\/$/; // a page of its own, without the theme
+  const SWAPS = 5; // the theme keeps something of each page that it has swapped: after so many one is loaded
+  let swaps = 0;
   let shown = null; // the path of the page that is there; null while another one is on its way
 
   // The place of the page that the address names; none if the address was cut off while it was copied.
@@ -92,6 +94,8 @@
     const url = new URL(link.href);
     if (!url.href.startsWith(base) || !url.pathname.endsWith("/") || url.pathname === location.pathname) return;
     if (LESSON.test(url.pathname) || link.matches("[data-language]")) return;
+    if (swaps >= SWAPS && !("engine" in root.dataset)) return; // a page that is loaded would lose the engine
+    swaps += 1;
     event.preventDefault();
     history.replaceState({ x: scrollX, y: scrollY }, "");
     history.pushState(null, "", url);
