@@ -17,7 +17,7 @@ from generator.rulebook.markdown import inline
 from generator.rulebook.min_type_size import without_small_type
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
-from generator.scene.model import Circle, Group, Item, Rect, Scene, Text
+from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes import badges
 from generator.scene.state_drawing import Drawing
@@ -251,10 +251,21 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
         yield _other_faces(made, sheet)
 
 
+_EDGE_MM = 0.2
+
+
 def _trimmed(face: Scene, title: str) -> Scene:
-    """Return a part's face without its bleed."""
+    """Return a part's face without its bleed, with an edge: its paper is as white as the page."""
     edge = Rect(0, 0, face.width, face.height)
-    return replace(face, items=(Group(face.items, clip=edge),), title=title)
+    line = replace(edge, stroke=Stroke(INK, _EDGE_MM))
+    return replace(face, items=(Group(face.items, clip=edge), line), title=title)
+
+
+def _recognisable(face: Scene, width: float, height: float) -> Scene:
+    """Return a face that fits into that room; what is then too small to be read is left out."""
+    scale = min(width / face.width, height / face.height)
+    items = translate_items(without_small_type(face.items, scale), 0.0, 0.0, scale)
+    return replace(face, width=face.width * scale, height=face.height * scale, items=(items,))
 
 
 def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
@@ -264,9 +275,9 @@ def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
     cells: list[Part] = []
     for name in sheet.faces:
         part = found[name]
-        figure = made.pictures.fit(_trimmed(part.front, part.name[made.lang]), width, width * 1.42)
+        scene = _recognisable(_trimmed(part.front, part.name[made.lang]), width, width * 1.42)
         words = made.para(f'<font face="{BC600.key}" size="8.6">{part.name[made.lang]}</font>', made.styles.caption)
-        cells.append(Stack([Picture(figure.scene, figure.size, centred=False), words], 0.8))
+        cells.append(Stack([Picture(scene, (scene.width, scene.height), centred=False), words], 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
     label = made.label(sheet.faces_text[made.lang] if sheet.faces_text else made.words("components"))
     return Band([label, Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)

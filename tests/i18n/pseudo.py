@@ -218,11 +218,14 @@ def add_to_theme(overrides: Path) -> None:
 
 
 def copy_resources(folder: Path, *games: str) -> None:
-    """Copy templates, site sources and the content of these games."""
+    """Copy templates, site sources and the content of these games, whose books may take as many pages as they need."""
     for kind in ("templates", "site"):
         shutil.copytree(ROOT / kind, folder / kind)
     for game in games:
         shutil.copytree(content_dir(game), folder / "content" / game)
+        book = folder / "content" / game / "book.yaml"
+        if book.is_file():
+            book.write_text(re.sub(r"^pages: .*\n", "", book.read_text("utf-8"), flags=re.MULTILINE), "utf-8")
 
 
 @contextmanager

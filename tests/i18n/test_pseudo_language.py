@@ -154,7 +154,7 @@ def test_commands(jugada: Jugada, arguments: tuple[str, ...], resources: Path, m
     "arguments",
     [
         ("pdf", GAME, "--paper", "a4"),
-        ("rulebook", GAME),
+        ("rulebook", GAME, "--paper", "a4"),  # pages of the trim itself are full in the languages they are set for
         ("rulebook", GAME, "--quick", "--paper", "a4"),
         ("rulebook", GAME, "--aid", "--paper", "a4"),
     ],
@@ -216,7 +216,7 @@ def part_ids() -> set[str]:
 def without_markup(source: str) -> str:
     """Return the words of a Markdown page: no metadata, scripts, tags, attributes and addresses."""
     source = re.sub(r"\A---\n.*?\n---\n", "", source, flags=re.DOTALL)
-    source = re.sub(r"\{:[^}]*\}|\]\([^)]*\)", "]", source)
+    source = re.sub(r"\{:[^}]*\}|\{ #[^}]*\}|\]\([^)]*\)", "]", source)
     tree = html.fragment_fromstring(source, create_parent="div")
     etree.strip_elements(tree, "script", "style", "code", with_tail=False)
     return " ".join(tree.itertext())

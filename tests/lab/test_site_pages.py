@@ -35,7 +35,7 @@ def test_each_kept_result_has_a_page_that_is_linked(game: GamePages, language: s
 
 def test_results_of_other_data_say_so(game: GamePages) -> None:
     old = replace(game, reports=[replace(report, current=False) for report in game.reports])
-    note = "se jugaron con otros datos"
+    note = "se jugaron con datos distintos"
     assert note in dict(LanguagePages("es", [old]).pages())["team_km/lab/two.md"]
     assert note not in dict(LanguagePages("es", [game]).pages())["team_km/lab/two.md"]
 

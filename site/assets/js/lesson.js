@@ -21,7 +21,7 @@ const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://
 
 // A drawing names its namespaces, the parts that drawings share do not.
 const parsed = (text) => {
-  const whole = text.startsWith("<svg class") ? text.replace("<svg", NAMESPACES) : text;
+  const whole = /^<svg class/.test(text) ? text.replace("<svg", NAMESPACES) : text;
   return document.adoptNode(new DOMParser().parseFromString(whole, "image/svg+xml").documentElement);
 };
 
