@@ -63,7 +63,7 @@ def _reaches_over(part: PartPass, distance: float) -> bool:
 
 
 def _item_name(item: TextRun | RasterImage) -> Words:
-    return repr(item.text) if isinstance(item, TextRun) else Message("preflight/picture")
+    return repr(item.text.strip()) if isinstance(item, TextRun) else Message("preflight/picture")
 
 
 def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int]]) -> Iterator[Finding]:
