@@ -21,6 +21,7 @@ NAME = "picture.png"
 _MARGIN, _BAND = 30.0, 18.0
 _COLOURS = 64
 """In the file: drawings have few, and it is a third as large."""
+_DIGEST = sha256().digest_size
 
 
 def social_picture(drawing: Scene, colour: Colour) -> bytes:
@@ -29,12 +30,12 @@ def social_picture(drawing: Scene, colour: Colour) -> bytes:
     versions = library_versions("pillow", "pypdfium2", "reportlab")
     key = sha256(f"{versions}\0{svg_text(picture)}".encode()).hexdigest()[:32]
     folder = cache_folder("pictures")
-    file = folder / f"{key}.png" if folder else None
-    if file and file.is_file():
-        return file.read_bytes()
-    data = _png(picture)
-    if file:
-        _keep(file, data)
+    file = folder / key if folder else None
+    data = _kept(file) if file else None
+    if data is None:
+        data = _png(picture)
+        if file:
+            _keep(file, data)
     return data
 
 
@@ -62,10 +63,20 @@ def _png(picture: Scene) -> bytes:
     return buffer.getvalue()
 
 
+def _kept(file: Path) -> bytes | None:
+    """Return what was kept; nothing if the file is not as it was written."""
+    try:
+        held = file.read_bytes()
+    except OSError:
+        return None
+    digest, data = held[:_DIGEST], held[_DIGEST:]
+    return data if sha256(data).digest() == digest else None
+
+
 def _keep(file: Path, data: bytes) -> None:
-    """Write the file, whole or not at all; without a cache the next build draws again."""
+    """Write the file behind its digest, whole or not at all; without a cache the next build draws again."""
     with suppress(OSError):
         file.parent.mkdir(parents=True, exist_ok=True)
         own = file.with_name(f"{file.name}.{os.getpid()}")
-        own.write_bytes(data)
+        own.write_bytes(sha256(data).digest() + data)
         own.replace(file)
