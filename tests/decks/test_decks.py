@@ -222,6 +222,8 @@ def test_a_game_or_a_deck_not_both_not_neither(command: list[str], arguments: li
         ("title: T\nsize: 10x10\ncards: [{title: a}]", 2, "from 30 × 40"),
         ("title: T\ncolour: red\ncards: [{title: a}]", 2, "expected a colour"),
         ("title: T\ncards: []", 2, "at least"),
+        ('title: " "\ncards: [{title: a}]', 1, "title: found ' ', expected a title"),
+        ('title: T\ncards:\n  - {title: " ", text: "\\n"}', 3, "nothing on it"),
         ("cards: [{title: a}]", 1, "'title' is missing"),
     ],
 )

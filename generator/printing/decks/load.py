@@ -14,7 +14,7 @@ from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
-from generator.printing.decks.model import Back, Card, Category, Deck
+from generator.printing.decks.model import Back, Card, Category, Deck, is_blank
 from generator.printing.decks.svg_art import Art
 from generator.printing.decks.table import read_table
 from generator.printing.errors import unknown
@@ -114,7 +114,7 @@ class _Builder:
         if self.deck.categories and card.category and card.category not in self.deck.categories:
             why = unknown("category", card.category, tuple(self.deck.categories))
             raise self._error((*loc, "category"), str(why))
-        if not any((card.title, card.text, card.value, card.icon, card.art)):
+        if all(map(is_blank, (card.title, card.text, card.value, card.icon, card.art))):
             raise self._error(loc, Message("printing/card-has-nothing-on"))
 
     def _check_ids(self) -> None:

@@ -26,6 +26,17 @@ def _colour(value: str) -> str:
     return value
 
 
+def is_blank(text: str) -> bool:
+    """Return whether nothing of the text would be seen in print."""
+    return not any(character.isprintable() and not character.isspace() for character in text)
+
+
+def _title(value: str) -> str:
+    if is_blank(value):
+        raise ValueError(Message("printing/expected-title", found=shorten(value)))
+    return value
+
+
 def _colour_or_none(value: str) -> str:
     """Accept an empty colour too: a back without a colour takes the deck's."""
     return _colour(value) if value else value
@@ -87,6 +98,7 @@ class Deck(ContentModel):
     back: Back | None = None
     cards: Annotated[list[Card], Field(min_length=1)]
 
+    _check_title = field_validator("title")(_title)
     _check = field_validator("colour")(_colour)
 
     @field_validator("size")

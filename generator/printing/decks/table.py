@@ -12,7 +12,7 @@ from generator.content.errors import ContentError
 from generator.content.yaml_source import Loc, Source
 from generator.limits import MAX_TABLE
 from generator.outputs.reading import read_text
-from generator.printing.decks.model import Card
+from generator.printing.decks.model import Card, is_blank
 from rules_engine.core import Message
 from rules_engine.core.errors import quoted
 
@@ -39,7 +39,8 @@ def read_table(path: Path) -> Source:
         raise ContentError(path, 1, Message("printing/table", error=str(error))) from error
     if not cards:
         raise ContentError(path, 1, Message("printing/cards-expected-row-columns", names=", ".join(_COLUMNS)))
-    return Source(path, {"title": path.stem.replace("_", " ").replace("-", " ").title(), "cards": cards}, lines)
+    title = path.stem.replace("_", " ").replace("-", " ").title()
+    return Source(path, {"title": path.stem if is_blank(title) else title, "cards": cards}, lines)
 
 
 def _rows(path: Path, reader: Any) -> Iterator[tuple[int, dict[str, Any]]]:

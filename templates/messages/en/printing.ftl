@@ -202,6 +202,7 @@ or-set-printer = {""}; `jugada printer set` makes one
 or-size-in-mm = {" "}(or a size in mm, such as { $example })
 cards-in-all = { $kinds } different cards, { $total } in all
 art-problem = art: { $problem }
+expected-title = found { $found }, expected a title
 expected-colour = found { $found }, expected a colour such as '#2F6B3A'
 expected-id = found { $found }, expected letters, digits, - and _, such as fox-1
 card-size = found { $found }: a card of a deck measures from 30 × 40 to 200 × 200 mm

@@ -202,6 +202,7 @@ or-set-printer = {""}; `jugada printer set` la crea
 or-size-in-mm = {" "}(o un tamaño en mm, como { $example })
 cards-in-all = { $kinds } cartas distintas, { $total } en total
 art-problem = art: { $problem }
+expected-title = se encontró { $found }; se esperaba un título
 expected-colour = se encontró { $found }; se esperaba un color, por ejemplo '#2F6B3A'
 expected-id = se encontró { $found }; se esperaban letras, cifras, - y _, por ejemplo zorro-1
 card-size = se encontró { $found }: una carta de un mazo mide de 30 × 40 a 200 × 200 mm
