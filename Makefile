@@ -32,10 +32,10 @@ bench: build browser
 	$(BIN)/pip install --quiet --group bench
 	$(BIN)/python -m bench
 
-# Known vulnerabilities of what constraints.txt pins; needs a network.
+# Known vulnerabilities of what constraints.txt pins; without a network one line says that it was skipped.
 audit: $(READY)
-	$(BIN)/pip install --quiet pip-audit
-	$(BIN)/pip-audit --requirement constraints.txt --no-deps --disable-pip
+	@$(BIN)/pip install --quiet --constraint constraints.txt --group audit 2>/dev/null || { echo "audit skipped: pip-audit cannot be installed"; exit 0; }; \
+	$(BIN)/python -m tests.packaging.audit
 
 setup: $(READY)
 
