@@ -17,11 +17,12 @@ from generator.printing.layout.papers import paper
 from generator.printing.pdf.document import name_filters
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
+from generator.rulebook.aid import has_aid, player_aid_pdf
 from generator.rulebook.document import BoundBook, RulebookError, bind
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
-from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
+from generator.rulebook.quick import quick_reference_pdf
 from generator.rulebook.style import A5, SQUARE, TRIMS
 from generator.scene.tags import TaggedPdf
 from rules_engine.core import Message
@@ -81,7 +82,7 @@ def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterat
     yield _make_file(book, "rulebook", SQUARE.name)
     yield _make_file(small, "rulebook", A5.name)
     for kind in _ON_PAPER:
-        for on in papers if kind != "aid" or book.made.book.sheet.turn else ():
+        for on in papers if kind != "aid" or has_aid(book.made) else ():
             yield _make_file(small if kind == "booklet" else book, kind, on)
 
 

@@ -1,4 +1,4 @@
-"""The quick reference: the book's back cover, a sheet of its own, and the player aid (half a sheet)."""
+"""The quick reference: the book's back cover, a sheet of its own, and the turn as a player aid (half a sheet)."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def quick_reference_pdf(made: Composer, width: float, height: float) -> TaggedPd
     return sheet.save()
 
 
-def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
+def turn_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
     """Return the turn on half a sheet, twice on a landscape sheet of `width` × `height` mm, to be cut in the middle.
 
     Raises JugadaError if book.yaml has no turn, or one that does not fit.

@@ -12,13 +12,16 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat
 
 from generator.content import load_game_content
+from generator.rulebook.aid import player_aid_pdf
 from generator.rulebook.imposition import booklet, booklet_order
 from generator.rulebook.markdown import plain
-from generator.rulebook.quick import player_aid_pdf, quick_reference_pdf
+from generator.rulebook.quick import quick_reference_pdf
 from generator.rulebook.style import A5, MM
+from generator.scene.model import Text
 from generator.scene.tags import Structure, TaggedPdf
 from rules_engine.core import JugadaError
 from rules_engine.core.registry import game_names
+from tests.art.test_common import flat
 from tests.nonempty import nonempty
 from tests.rulebook.reading import bound, pictures, type_size
 
@@ -145,6 +148,19 @@ def test_the_aid_says_the_turn_twice_on_a_sheet(lang: str) -> None:
     for part in turn:
         assert plain(part.title[lang]) in first
         assert all(plain(line.text[lang]).split()[0] in first for line in part.lines)
+
+
+@pytest.mark.parametrize("game", ["basketmind", "team_km", "basket_boss"])
+def test_the_aid_of_a_kit_is_that_of_the_book(game: str) -> None:
+    made = bound(game, "es").made
+    part = next(one for one in made.pictures.components if one.id == "aid")
+    with pdfplumber.open(BytesIO(player_aid_pdf(made, 210, 297).data)) as pdf:
+        [page] = pdf.pages
+        printed = "".join(char["text"] for char in page.chars).replace(" ", "")
+    for face in filter(None, (part.front, part.back)):
+        assert all(
+            item.text.replace(" ", "") in printed for item in nonempty(flat(face.items)) if isinstance(item, Text)
+        )
 
 
 def test_rules_that_do_not_fit_are_one_clear_error() -> None:

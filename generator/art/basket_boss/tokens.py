@@ -120,7 +120,7 @@ def points_table(box: Box, messages: Messages, palette: Palette) -> Iterator[Ite
         yield trophy(kind, x - 3.4, 17.2, 6.8, palette)
     for row, (teams, table) in enumerate(sorted(box.tables.items(), reverse=True)):
         y = 28.3 + 6.1 * row
-        yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.3, Stroke(palette.line, 0.25))
+        yield line(5, y - 3.05, AID_WIDTH - 5, y - 3.05, Stroke(palette.line, 0.25))
         yield centred_text(columns[0], y, str(teams), BC800, 13, palette.ink)
         yield centred_text(columns[1], y, f"{table.market_min}–{table.market_max}", BC700, 11, palette.ink)
         for points, x in zip(table.trophy_points, columns[2:], strict=False):

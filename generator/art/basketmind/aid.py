@@ -12,7 +12,7 @@ from generator.art.basketmind.pieces import ball_items, bars
 from generator.art.basketmind.tokens import die_sign
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
-from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, wrap
+from generator.scene.fonts import BC600, BC700, BC800, SS400, SS700, text_width, wrap
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text
@@ -131,7 +131,7 @@ class _Page:
         for die in faces:
             shooter = SHOT_DIE.index(die)
             rows.append([f"d{die}", *(_odds(hit_chance(court, shooter, far[number - 1])) for number in needs)])
-        self.table(rows, 22)
+        self.table(rows, max(22.0, text_width(SS700, _BODY, rows[0][0]) + 4.0))
 
     def hands(self, court: Court) -> None:
         """Add a table: the hands of a defender beside each shooter, as the engine counts them."""

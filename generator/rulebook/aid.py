@@ -1,0 +1,73 @@
+"""The player aid as a sheet: the kit's own aid, larger; a game whose kit has none gets its turn typeset."""
+
+from __future__ import annotations
+
+from contextlib import nullcontext
+from io import BytesIO
+
+from generator.rulebook.compose import Composer
+from generator.rulebook.quick import turn_aid_pdf
+from generator.scene.component import Component
+from generator.scene.fonts import BC600, shrink
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.pdf import PART, draw_scene, new_canvas
+from generator.scene.pdf import POINTS_PER_MM as MM
+from generator.scene.tags import TaggedPdf
+from generator.scene.theme import HAIR, LINE, MUTED
+from generator.scene.transform import translate_items
+
+_MARGIN_MM, _HEAD_MM = 8.0, 6.0
+
+
+def has_aid(made: Composer) -> bool:
+    """Return whether the game has an aid: a part of its kit, or a turn in book.yaml."""
+    return bool(_part(made) or made.book.sheet.turn)
+
+
+def player_aid_pdf(made: Composer, width: float, height: float) -> TaggedPdf:
+    """Return the aid on a landscape sheet of `width` × `height` mm, to be cut in the middle.
+
+    An aid of one side is there twice; one of two sides has its back beside its front.
+    Raises JugadaError if the game has neither an aid in its kit nor a turn in book.yaml.
+    """
+    part = _part(made)
+    return turn_aid_pdf(made, width, height) if part is None else _kit_aid_pdf(made, part, height, width)
+
+
+def _part(made: Composer) -> Component | None:
+    return next((one for one in made.pictures.components if one.id == "aid"), None)
+
+
+def _kit_aid_pdf(made: Composer, part: Component, width: float, height: float) -> TaggedPdf:
+    content, lang, buffer = made.book.content, made.lang, BytesIO()
+    title = f"{content.sheet.title[lang]}: {made.words('aid')}"
+    subject, foreign = content.sheet.tagline[lang], content.foreign_terms(lang)
+    canvas = new_canvas(buffer, title=title, subject=subject, lang=lang, foreign=foreign)
+    canvas.setPageSize((width * MM, height * MM))
+    half = width / 2
+    size = shrink(BC600, title, half, (11.0, 9.0, 8.0))
+    head = Group((Text(_MARGIN_MM, _HEAD_MM + 1.0, title, BC600, size, MUTED),), role="H1")
+    cut = line(half, _MARGIN_MM, half, height - _MARGIN_MM, Stroke(LINE, HAIR, (2.0, 1.5), "butt"))
+    draw_scene(canvas, Scene(width, height, (head, cut)))
+    for column, face in enumerate((part.front, part.back or part.front)):
+        is_again = bool(column) and part.back is None
+        with canvas.artifact() if is_again else nullcontext():  # the same again is read once
+            items = _side(face, part.name[lang], "back" if column else "front", half, height)
+            draw_scene(
+                canvas, Scene(width, height, tuple(translate_items((item,), half * column, 0) for item in items))
+            )
+    canvas.showPage()
+    canvas.save()
+    return TaggedPdf(buffer.getvalue(), canvas.structure)
+
+
+def _side(face: Scene, name: str, side: str, width: float, height: float) -> Item:
+    """Return a side of the aid with its edge, as large as it fits in the middle of that room."""
+    top = _MARGIN_MM + _HEAD_MM
+    scale = min((width - 2 * _MARGIN_MM) / face.width, (height - top - _MARGIN_MM) / face.height)
+    edge = Rect(0, 0, face.width, face.height)
+    shown = Group(face.items, clip=edge)
+    x = (width - face.width * scale) / 2
+    placed = translate_items((shown, Rect(0, 0, face.width, face.height, 0, None, Stroke(LINE, HAIR))), x, top, scale)
+    return Group((placed,), role=PART, title=name, id="aid", css=side)
