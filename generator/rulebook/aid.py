@@ -53,10 +53,8 @@ def _kit_aid_pdf(made: Composer, part: Component, width: float, height: float) -
     for column, face in enumerate((part.front, part.back or part.front)):
         is_again = bool(column) and part.back is None
         with canvas.artifact() if is_again else nullcontext():  # the same again is read once
-            items = _side(face, part.name[lang], "back" if column else "front", half, height)
-            draw_scene(
-                canvas, Scene(width, height, tuple(translate_items((item,), half * column, 0) for item in items))
-            )
+            shown = _side(face, part.name[lang], "back" if column else "front", half, height)
+            draw_scene(canvas, Scene(half, height, (shown,)), half * column * MM)
     canvas.showPage()
     canvas.save()
     return TaggedPdf(buffer.getvalue(), canvas.structure)
