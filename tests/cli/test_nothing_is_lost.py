@@ -118,10 +118,14 @@ class Home:
         return CliRunner().invoke(app, [command, *shlex.split(words)], prog_name="jugada")
 
     def snapshot(self) -> dict[str, tuple[bytes | str, int]]:
-        """Each file and link, but for our records, with its bytes or its target and its time."""
+        """Each file and link, but for our records and our cache, with its bytes or its target and its time.
+
+        The program's cache is nobody else's place: what is spoiled there is made anew.
+        """
         found: dict[str, tuple[bytes | str, int]] = {}
+        cache = self.folder / ".cache" / "jugada"
         for path in self.folder.rglob("*"):
-            if path.name == NAME or (path.is_dir() and not path.is_symlink()):
+            if path.name == NAME or cache in path.parents or (path.is_dir() and not path.is_symlink()):
                 continue
             held = str(path.readlink()) if path.is_symlink() else path.read_bytes()
             found[str(path.relative_to(self.folder))] = (held, path.lstat().st_mtime_ns)
@@ -196,24 +200,19 @@ def home(inputs: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Home:
 
 
 def written_by(home: Home, command: str, words: str) -> dict[str, bytes]:
-    """What the command writes into the home folder, or changes there, with the bytes; all is then as before.
-
-    The program's own cache is nobody else's place: what is spoiled there is made anew.
-    """
+    """What the command writes into the home folder, or changes there, with the bytes; all is then as before."""
     before = home.snapshot()
     backup = Path(shutil.copytree(home.folder, home.folder.with_name("backup"), symlinks=True))
     result = home.run(command, words.replace(SERVES, "build"))
     assert result.exit_code in EXIT_CODES.get(command, (0,)), result.output
     after = home.snapshot()
-    changed = [name for name, state in after.items() if before.get(name) != state and not name.startswith(CACHE)]
-    new = {name: (home.folder / name).read_bytes() for name in changed}
+    new = {name: (home.folder / name).read_bytes() for name, state in after.items() if before.get(name) != state}
     shutil.rmtree(home.folder)
     backup.rename(home.folder)
     os.chdir(home.folder)
     return new
 
 
-CACHE = ".cache/jugada/"
 MOST = 3
 """Files of a command that others take the place of, one after the other."""
 
