@@ -4,13 +4,16 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test coverage fuzz lint bench audit setup browser clean
+.PHONY: build test pytest coverage fuzz lint bench audit setup browser clean
 
 build: $(READY)
 	$(BIN)/jugada build
 
+# Side by side: mypy keeps one core busy, and the last tests leave one idle.
 test: $(READY) browser
-	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory --jobs=2 lint pytest
+
+pytest: $(READY)
 	$(BIN)/pytest -n auto --dist worksteal $(TESTS)
 
 # Several times as slow as the tests alone.

@@ -15,7 +15,7 @@ from typing import Any
 
 PINS = Path(__file__).parents[2] / "constraints.txt"
 _OPTIONS = ("--no-deps", "--disable-pip", "--progress-spinner=off", "--timeout=10", "--format=json")
-_SECONDS, _FIRST = 600, 30
+_SECONDS, _FIRST = 100, 30
 """For the answers about all packages, and about the first one."""
 
 
