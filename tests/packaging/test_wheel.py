@@ -39,7 +39,7 @@ def wheel(dist: Path) -> Path:
 
 
 def built(project: Path, out: Path) -> Path:
-    run(sys.executable, "-m", "build", "--outdir", out, project, cwd=out)
+    run(sys.executable, "-m", "build", "--no-isolation", "--outdir", out, project, cwd=out)
     return out
 
 
@@ -71,8 +71,9 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     installs: installing all of them again takes a minute. That they are declared is a test of its own.
     """
     folder = tmp_path_factory.mktemp("environment")
-    venv.create(folder, with_pip=True)
-    run(folder / "bin" / "pip", "install", "--quiet", "--no-deps", "--no-index", wheel, cwd=folder)
+    venv.create(folder)
+    pip = (sys.executable, "-m", "pip", "--python", folder / "bin" / "python")
+    run(*pip, "install", "--quiet", "--no-deps", "--no-index", wheel, cwd=folder)
     [packages] = folder.glob("lib/python*/site-packages")
     (packages / "dependencies.pth").write_text(sysconfig.get_path("purelib") + "\n", "utf-8")
     return folder / "bin" / "jugada"
