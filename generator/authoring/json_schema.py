@@ -4,14 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from pydantic.json_schema import GenerateJsonSchema
 
 from generator.content.glossary import GlossarySheet
 from generator.content.schema import GameSheet
 from generator.content.validation import ContentModel
 from generator.coverage.originals import OriginalsSheet
 from generator.examples.model import ExampleSheet
+from generator.i18n import current_language, message_file
 from generator.lab.sheet import LabSheet
 from generator.rulebook.book import BookSheet
+
+if TYPE_CHECKING:
+    from pydantic_core.core_schema import ModelSchema
 
 SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
     "example": (ExampleSheet, "content/<game>/examples/*.yaml"),
@@ -25,11 +32,35 @@ SCHEMAS: Mapping[str, tuple[type[ContentModel], str]] = {
 
 
 def json_schema(name: str) -> str:
-    """Return the schema's text, ending in a line feed."""
+    """Return the schema's text in the current language, ending in a line feed."""
     model, files = SCHEMAS[name]
+    described = model.model_json_schema(by_alias=True, schema_generator=_Described)
     schema = {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"Jugada: {files}",
-        **{key: value for key, value in model.model_json_schema(by_alias=True).items() if key != "title"},
+        **{key: value for key, value in described.items() if key != "title"},
     }
     return json.dumps(schema, ensure_ascii=False, indent=2) + "\n"
+
+
+def message_of(model: type, field: str = "") -> str:
+    """Return the name of the message in ``schema.ftl`` that describes a model, or a field where it is declared."""
+    if not field:
+        return model.__name__.lstrip("_")
+    owner = next(one for one in reversed(model.__mro__) if field in vars(one).get("__annotations__", {}))
+    return f"{message_of(owner)}-{field.rstrip('_')}"
+
+
+class _Described(GenerateJsonSchema):
+    """Describes models and fields by the catalogue; those of other packages by what they say themselves."""
+
+    def model_schema(self, schema: ModelSchema) -> dict[str, Any]:
+        made, model = super().model_schema(schema), schema["cls"]
+        words = message_file("schema", current_language())
+        described = {message_of(model): made}
+        for name, field in model.model_fields.items():
+            described[message_of(model, name)] = made["properties"][field.alias or name]
+        for message, part in described.items():
+            if message in words:
+                part["description"] = words.plain(message)
+        return made

@@ -36,12 +36,10 @@ class Provenance(ContentModel):
 
     what: Texts
     status: Literal["reconstruction", "proposal", "ruling"]
-    why: Annotated[Texts | None, Field(description="what made us decide, and for what reason so")] = None
-    rules: list[Text] = Field(default_factory=list, description="ids of the rules that state it")
-    data: list[Text] = Field(
-        default_factory=list, description="data files by stem that hold it; or examples, the worked examples"
-    )
-    replace: Annotated[Texts | None, Field(description="how to put in the real figures")] = None
+    why: Texts | None = None
+    rules: list[Text] = Field(default_factory=list)
+    data: list[Text] = Field(default_factory=list)
+    replace: Texts | None = None
 
 
 class ForeignWords(ContentModel):
@@ -55,15 +53,13 @@ class GameSheet(ContentModel):
     """`game.yaml`: a game's names and colours, and the data that its engine is built from."""
 
     name: Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")]
-    languages: list[LanguageCode] = Field(
-        default_factory=list, description="languages of the game's texts, the first one first; else those with messages"
-    )
+    languages: list[LanguageCode] = Field(default_factory=list)
     title: Texts
     tagline: Texts
     players: Players
-    colour: Annotated[Colour, Field(description="the game's signature colour")]
-    dark_colour: Annotated[Colour, Field(description="the same for the dark theme")]
-    data: list[Text] = Field(default_factory=list, description="engine data files by stem: court means court.yaml")
-    setup: dict[str, Any] = Field(default_factory=dict, description="default options of the start state")
-    foreign: list[ForeignWords] = Field(default_factory=list, description="for reading texts of another language aloud")
-    provenance: list[Provenance] = Field(default_factory=list, description="what is ours and not the rulebook's")
+    colour: Colour
+    dark_colour: Colour
+    data: list[Text] = Field(default_factory=list)
+    setup: dict[str, Any] = Field(default_factory=dict)
+    foreign: list[ForeignWords] = Field(default_factory=list)
+    provenance: list[Provenance] = Field(default_factory=list)

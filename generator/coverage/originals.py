@@ -24,9 +24,7 @@ class Original(ContentModel):
     """An example, a figure, a table or a tip of the original, and what shows it: examples, or steps of them."""
 
     what: Texts
-    examples: list[Text] = Field(
-        default_factory=list, description="ids of examples; `bm.ex.match/3` is the third step of bm.ex.match"
-    )
+    examples: list[Text] = Field(default_factory=list)
 
 
 class OriginalsSheet(ContentModel):

@@ -47,7 +47,7 @@ class LetQuery(ContentModel):
 class LetCount(ContentModel):
     """How many legal actions a seat has, for the prose."""
 
-    count: Annotated[Word, Field(description="a seat")]
+    count: Word
 
 
 SHOWS: Mapping[str, type[ContentModel]] = {"play": PlayShow, "illegal": IllegalShow, "query": QueryShow}
@@ -61,8 +61,8 @@ AnyLet: TypeAlias = Annotated[LetQuery | LetCount, LeadingKey(LETS, "examples/ki
 class _WithPosition(ContentModel):
     """Something that may begin from a position of its own."""
 
-    position: Annotated[Text | None, Field(description="a state, in notation")] = None
-    setup: Annotated[dict[str, Any] | None, Field(description="options of the start state")] = None
+    position: Text | None = None
+    setup: dict[str, Any] | None = None
 
     @model_validator(mode="after")
     def _one_start(self) -> Self:
@@ -74,24 +74,20 @@ class _WithPosition(ContentModel):
 class StepSheet(_WithPosition):
     """One step: perhaps a fresh position, then `do`; shows, values and claims are about what has come of it."""
 
-    say: Annotated[Texts | None, Field(description="prose; {name} is a value from let")] = None
+    say: Texts | None = None
     do: Entries = Field(default_factory=list)
     let: dict[Annotated[str, StringConstraints(pattern=r"^[a-z][a-z0-9_]*$")], AnyLet] = Field(default_factory=dict)
-    show: list[AnyShow] = Field(
-        default_factory=list, description="what the diagram adds, drawn from the engine's answers"
-    )
-    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(
-        default_factory=list, description="what must hold"
-    )
+    show: list[AnyShow] = Field(default_factory=list)
+    claim: list[Annotated[Claim, LeadingKey(CLAIMS, "examples/kind-claim")]] = Field(default_factory=list)
 
 
 class ExampleSheet(_WithPosition):
     """A worked example: steps that are played on the engine, and claims that the engine must agree with."""
 
-    game: Annotated[str | None, Field(description="the game, for a file outside that game's examples/")] = None
+    game: str | None = None
     id: Annotated[str, StringConstraints(pattern=ID)]
     title: Texts
     text: Texts
-    rules: Annotated[list[Rule], Field(min_length=1, description="what it is about")]
-    covers: list[Text] = Field(default_factory=list, description="ids of claims of the source that are held here")
+    rules: Annotated[list[Rule], Field(min_length=1)]
+    covers: list[Text] = Field(default_factory=list)
     steps: Annotated[list[StepSheet], Field(min_length=1)]

@@ -29,8 +29,8 @@ class Measure(ContentModel):
 
     label: Texts
     event: Text
-    where: Facts = Field(default_factory=dict, description="facts that the event must have")
-    fact: Annotated[Text | None, Field(description="a fact of the event that is a whole number")] = None
+    where: Facts = Field(default_factory=dict)
+    fact: Text | None = None
 
 
 class Column(ContentModel):
@@ -39,11 +39,9 @@ class Column(ContentModel):
     label: Texts
     event: Text | None = None
     where: Facts = Field(default_factory=dict)
-    by: Annotated[Text | None, Field(description="the fact that names the row")] = None
-    offered: Annotated[
-        Text | None, Field(description="a regular expression for a whole action; its group names the row")
-    ] = None
-    needed: Annotated[bool, Field(description="a row that has nothing here is told apart")] = False
+    by: Text | None = None
+    offered: Text | None = None
+    needed: bool = False
 
     @model_validator(mode="after")
     def _one_kind(self) -> Self:
@@ -65,22 +63,18 @@ class TableSheet(ContentModel):
     """Counts by card, tile or player, summed over all games."""
 
     label: Texts
-    row: Annotated[Texts, Field(description="what a row is: a card, a tile")]
+    row: Texts
     columns: Annotated[list[Column], Field(min_length=1)]
 
 
 class LabSheet(ContentModel):
     """The whole file."""
 
-    setup: dict[str, Any] = Field(
-        default_factory=dict, description="options of the start where they are not those of game.yaml"
-    )
-    policies: dict[str, Texts] = Field(default_factory=dict, description="each policy's idea")
+    setup: dict[str, Any] = Field(default_factory=dict)
+    policies: dict[str, Texts] = Field(default_factory=dict)
     measures: dict[str, Measure] = Field(default_factory=dict)
     tables: dict[str, TableSheet] = Field(default_factory=dict)
-    reports: dict[str, Texts] = Field(
-        default_factory=dict, description="titles of the results kept in lab/<name>.json, which the site shows"
-    )
+    reports: dict[str, Texts] = Field(default_factory=dict)
 
     @property
     def patterns(self) -> tuple[str, ...]:

@@ -32,25 +32,23 @@ Size: TypeAlias = Literal["XL", "L", "M", "S"]
 class Scenery(ContentModel):
     """What a picture shows: a step of an example, or a position (default: the start) with something on it."""
 
-    example: Annotated[Text | None, Field(description="the id of an example")] = None
-    step: Annotated[int, Field(ge=1, description="its step, from 1")] = 1
+    example: Text | None = None
+    step: Annotated[int, Field(ge=1)] = 1
     position: Text | None = None
     setup: dict[str, Any] | None = None
     show: list[AnyShow] = Field(default_factory=list)
-    crop: Annotated[bool, Field(description="only what is shown, and its neighbours")] = False
-    around: Annotated[list[Text], Field(description="places that a crop shows besides")] = Field(default_factory=list)
+    crop: bool = False
+    around: list[Text] = Field(default_factory=list)
 
 
 class FigureSheet(Scenery):
     """A figure that follows a rule, or the steps of an example under its title."""
 
-    after: Annotated[Rule, Field(description="the rule behind which it stands")]
+    after: Rule
     caption: Texts
-    steps: Annotated[list[int], Field(description="steps of the example; default: `step` alone")] = Field(
-        default_factory=list
-    )
-    title: Annotated[Texts | None, Field(description="default: the example's")] = None
-    text: Annotated[Texts | None, Field(description="beside the figure; default: the step's text")] = None
+    steps: list[int] = Field(default_factory=list)
+    title: Texts | None = None
+    text: Texts | None = None
     size: Size = "L"
 
     @property
@@ -80,7 +78,7 @@ class TableStep(ContentModel):
     at: list[Text] = Field(default_factory=list)
 
 
-class TableSheet(ContentModel):
+class SetUpSheet(ContentModel):
     """The picture of the table before the first turn."""
 
     caption: Texts
@@ -108,7 +106,7 @@ class FirstTurnSheet(ContentModel):
 class LabelSheet(ContentModel):
     """A label of a part: where it points, in parts of the width and height, and what is there."""
 
-    at: Annotated[list[float], Field(min_length=2, max_length=2, description="from the upper left corner, 0 to 1")]
+    at: Annotated[list[float], Field(min_length=2, max_length=2)]
     title: Texts
     text: Texts
 
@@ -117,9 +115,9 @@ class LegendSheet(ContentModel):
     """How to read a part of the game: a card, a tile."""
 
     title: Texts
-    component: Annotated[Text, Field(description="the part's id in the kit")]
+    component: Text
     labels: Annotated[list[LabelSheet], Field(min_length=2)]
-    faces: Annotated[list[Text], Field(description="other parts to show below, by id")] = Field(default_factory=list)
+    faces: list[Text] = Field(default_factory=list)
     faces_text: Texts | None = None
 
 
@@ -127,9 +125,9 @@ class OpeningSheet(ContentModel):
     """What comes before the rules."""
 
     facts: list[FactSheet] = Field(default_factory=list, max_length=3)
-    aim: Annotated[list[Texts], Field(min_length=1, description="what the game is, in Markdown")]
+    aim: Annotated[list[Texts], Field(min_length=1)]
     note: NoteSheet | None = None
-    table: TableSheet | None = None
+    table: SetUpSheet | None = None
     first_turn: FirstTurnSheet | None = None
     legend: LegendSheet | None = None
 
@@ -144,9 +142,9 @@ class EntrySheet(ContentModel):
 class ChapterSheet(ContentModel):
     """What a chapter of the rules text has besides."""
 
-    number: Annotated[int, Field(ge=1, description="the chapter of the rules text, from 1")]
-    kicker: Annotated[Texts | None, Field(description="a few words above its title")] = None
-    omit: Annotated[bool, Field(description="leave it out: the quick reference says it")] = False
+    number: Annotated[int, Field(ge=1)]
+    kicker: Texts | None = None
+    omit: bool = False
     note: NoteSheet | None = None
 
 
@@ -160,10 +158,10 @@ class BudgetSheet(ContentModel):
 class TermSheet(ContentModel):
     """A glossary entry: one of the engine's terms by its `key`, or a `word` that only the rules text uses."""
 
-    key: Annotated[Text | None, Field(description="a term of messages.<lang>.ftl")] = None
+    key: Text | None = None
     word: Texts | None = None
-    text: Annotated[Texts, Field(description="what it means; values by template, as in the rules text")]
-    rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
+    text: Texts
+    rules: Annotated[list[Rule], Field(min_length=1)]
 
     @model_validator(mode="after")
     def _one_word(self) -> Self:
@@ -175,8 +173,8 @@ class TermSheet(ContentModel):
 class TurnLine(ContentModel):
     """Something that a player does or may do, in one line."""
 
-    text: Annotated[Texts, Field(description="values by template, as in the rules text")]
-    rules: Annotated[list[Rule], Field(min_length=1, description="where it is explained")]
+    text: Texts
+    rules: Annotated[list[Rule], Field(min_length=1)]
 
 
 class TurnPart(ContentModel):
@@ -190,14 +188,14 @@ class BookSheet(ContentModel):
     """The opening, figures, glossary, index, and the quick reference: the turn, and each rule in one line."""
 
     pages: BudgetSheet | None = None
-    options: Annotated[dict[str, str], Field(description="how the art draws the figures")] = Field(default_factory=dict)
+    options: dict[str, str] = Field(default_factory=dict)
     opening: OpeningSheet | None = None
     chapters: list[ChapterSheet] = Field(default_factory=list)
     figures: list[FigureSheet] = Field(default_factory=list)
     glossary: list[TermSheet] = Field(default_factory=list)
     index: list[EntrySheet] = Field(default_factory=list)
-    turn: list[TurnPart] = Field(default_factory=list, description="the player's aid: what one does, in order")
-    short: dict[Rule, Texts] = Field(default_factory=dict, description="a rule in one line; else its first sentence")
+    turn: list[TurnPart] = Field(default_factory=list)
+    short: dict[Rule, Texts] = Field(default_factory=dict)
 
 
 def load_book(content: GameContent) -> BookSheet:
@@ -237,7 +235,7 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
         yield ("short", rule), rule
 
 
-def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | TableSheet]]:
+def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index), figure
     opening = sheet.opening
@@ -247,7 +245,7 @@ def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | TableSheet]
         yield ("opening", "first_turn", "pictures", index), one
 
 
-def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | TableSheet) -> None:
+def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:
     """Raise ContentError with the line of a picture whose example or position is not there."""
     example = sheet.example if isinstance(sheet, Scenery) else None
     if example and example not in [path.stem for path in content.examples]:
@@ -288,7 +286,7 @@ def _check_key(content: GameContent, source: Source, index: int, key: str | None
             )
 
 
-def scenery(content: GameContent, sheet: Scenery | TableSheet) -> tuple[Any, tuple[Show, ...]]:
+def scenery(content: GameContent, sheet: Scenery | SetUpSheet) -> tuple[Any, tuple[Show, ...]]:
     """Return the position of a sheet without example, and what to show on it."""
     state = content.game.parse_state(sheet.position) if sheet.position else content.start(sheet.setup)
     shows = sheet.show if isinstance(sheet, Scenery) else []

@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.diagrams.diagram import diagram
 from generator.printing.kinds import kind_name
 from generator.rulebook.bands import Band
-from generator.rulebook.book import LegendSheet, OpeningSheet, TableSheet
+from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
 from generator.rulebook.flowables import Anchor, Beside, Columns, Gap, Numbered, Part, Picture, Ruled, Stack
@@ -175,7 +175,7 @@ def _faces(parts: Parts, width: float, high: float) -> Scene:
 # ------------------------------------------------------------------------------------------------------------ the table
 
 
-def _table(made: Composer, sheet: TableSheet) -> Iterator[Band]:
+def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
     lang = made.lang
     state, drawing = made.pictures.start(sheet.position, sheet.setup)
@@ -206,7 +206,7 @@ def _table(made: Composer, sheet: TableSheet) -> Iterator[Band]:
         yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
 
 
-def _numbers(sheet: TableSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
+def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
     for number, step in enumerate(sheet.steps, 1):
         for name in step.at:
             spot = drawing.anchor(name)

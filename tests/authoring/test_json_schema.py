@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
-from generator.authoring.json_schema import SCHEMAS, json_schema
+from generator.authoring.json_schema import SCHEMAS, json_schema, message_of
+from generator.content.validation import ContentModel
 from generator.examples.claims import CLAIMS
+from generator.i18n import languages, message_file, using_language
 from generator.outputs.record import NAME
 from generator.resources import resource_dir
 from tests.nonempty import nonempty
@@ -44,3 +47,26 @@ def test_modelines_lead_to_the_schema() -> None:
         first = path.read_text(encoding="utf-8").partition("\n")[0]
         if first.startswith("# yaml-language-server: $schema="):
             assert (path.parent / first.partition("=")[2]).resolve().parent == SHIPPED.resolve(), path
+
+
+def models(base: type[ContentModel] = ContentModel) -> Iterator[type[ContentModel]]:
+    """All of ours; tests declare more."""
+    for model in base.__subclasses__():
+        if model.__module__.startswith("generator."):
+            yield model
+        yield from models(model)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_object_is_described_in_each_language_and_nothing_else_is(language: str) -> None:
+    words = message_file("schema", language)
+    names = [message_of(model) for model in models()]
+    assert len({*names}) == len(names)
+    fields = {message_of(model, name) for model in models() for name in model.model_fields}
+    assert set(words.entries) <= fields | {*names}
+    with using_language(language):
+        schemas = [json.loads(json_schema(name)) for name in SCHEMAS]
+    for schema in schemas:
+        for name, part in nonempty({**schema["$defs"], "": schema}.items()):
+            assert part["description"] in [words.plain(one) for one in words.entries], name
+    assert "la afirmación en palabras" in str(schemas) or language != "es"

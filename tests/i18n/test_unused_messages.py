@@ -17,7 +17,9 @@ from tests.nonempty import nonempty
 
 ROOT = Path(__file__).parents[2]
 MODEL = "en"
-ROOMS = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if path.name != LANGUAGE_FILE)
+# The messages of `schema` are named after models and their fields: `tests/authoring/test_json_schema.py` compares them.
+ELSEWHERE = (LANGUAGE_FILE, "schema.ftl")
+ROOMS = sorted(path.stem for path in (messages_dir() / MODEL).glob("*.ftl") if path.name not in ELSEWHERE)
 
 # Where a message goes by its own name without its room's, besides the package that the room is named after.
 ALSO_IN = {

@@ -52,7 +52,7 @@ class IllegalClaim(Claim):
 
     illegal: Entries
     because: Rule
-    facts: Facts = Field(default_factory=dict, description="facts of the reason, compared one by one")
+    facts: Facts = Field(default_factory=dict)
 
     @property
     def entries(self) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ class ActionsClaim(Claim):
     is_answer = True
     is_printed = True
 
-    actions: Annotated[Word, Field(description="a seat")]
+    actions: Word
     exactly: Annotated[list[Word] | None, NOT_NULL] = None
     includes: Annotated[list[Word] | None, NOT_NULL, Field(min_length=1)] = None
     excludes: Annotated[list[Word] | None, NOT_NULL, Field(min_length=1)] = None

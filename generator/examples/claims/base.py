@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from typing import Annotated, ClassVar, TypeVar
-
-from pydantic import Field
+from typing import ClassVar, TypeVar
 
 from generator.content.validation import ContentModel
 from generator.content.yaml_source import Loc
@@ -36,7 +34,7 @@ class Claim(ContentModel, ABC):
     is_printed: ClassVar[bool] = False
     is_reported: ClassVar[bool] = False
 
-    note: Annotated[Texts | None, Field(description="the claim in words; without it, a sentence is generated")] = None
+    note: Texts | None = None
 
     @abstractmethod
     def check(self, context: ClaimContext, /) -> Verdict:

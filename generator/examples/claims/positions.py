@@ -45,9 +45,7 @@ class TurnClaim(Claim):
     keys = ("turn", "node", "prompt")
     is_answer = True
 
-    turn: Annotated[
-        Words | None, NOT_NULL, Field(description="the seat that decides, or a list for sealed choices")
-    ] = None
+    turn: Annotated[Words | None, NOT_NULL] = None
     node: Annotated[Literal["chance", "decision", "terminal"] | None, NOT_NULL] = None
     prompt: Annotated[Text | None, NOT_NULL] = None
 
@@ -82,7 +80,7 @@ class Result(ContentModel):
     """How a game ended."""
 
     scores: Annotated[list[int] | None, NOT_NULL] = None
-    winners: Annotated[list[Word] | None, NOT_NULL, Field(description="seats")] = None
+    winners: Annotated[list[Word] | None, NOT_NULL] = None
     rule: Annotated[Rule | None, NOT_NULL] = None
 
 

@@ -31,8 +31,8 @@ class QueryClaim(Claim):
     is_printed = True
 
     query: Text
-    with_: Arguments = Field(default_factory=dict, alias="with", description="the query's arguments, in notation")
-    equals: Annotated[Any, Field(description="a scalar, a fraction as 1/3, a list in order, or a mapping")] = None
+    with_: Arguments = Field(default_factory=dict, alias="with")
+    equals: Any = None
     exactly: Annotated[list[Any] | None, NOT_NULL] = None
     includes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None
     excludes: Annotated[list[Any] | None, NOT_NULL, Field(min_length=1)] = None

@@ -46,9 +46,9 @@ class SimulateClaim(Claim):
     is_reported = True
 
     simulate: Simulation
-    against: Annotated[Simulation | None, Field(description="the figure is then the first one less this one's")] = None
-    figure: Annotated[Text, Field(description="as `jugada simulate --format json` names it")]
-    above: Annotated[Odds | None, Field(description="the share of the games in which it is greater than this")] = None
+    against: Simulation | None = None
+    figure: Text
+    above: Odds | None = None
     at_least: Annotated[Odds | None, NOT_NULL] = None
     at_most: Annotated[Odds | None, NOT_NULL] = None
     recorded: StoredFigure | None = None
