@@ -38,10 +38,11 @@ def timed(work: Callable[[], object]) -> Sample:
 def in_turns(contenders: Mapping[str, Callable[[], object]], rounds: int, warm: bool = True) -> dict[str, list[Sample]]:
     """Each contender's samples; they take turns, in the opposite order every other round.
 
-    warm: run each once before, so that what is loaded only once does not count.
+    warm: run each once before, so that what is loaded only once does not count; a single round, for a quick look, needs
+    none of that.
     """
     samples: dict[str, list[Sample]] = {name: [] for name in contenders}
-    if warm:
+    if warm and rounds > 1:
         for work in contenders.values():
             work()
     for turn in range(rounds):

@@ -28,7 +28,7 @@ finally:
 def measure(quick: bool) -> Iterator[Row]:
     """Milliseconds of commands and their ratio to a bare Python's; modules imported; bytes of the wheel."""
     contenders = {f"jugada {' '.join(words)}": command(*JUGADA, *words) for words in _COMMANDS}
-    samples = in_turns({"python -c pass": command("-c", "pass"), **contenders}, 1 if quick else ROUNDS, warm=not quick)
+    samples = in_turns({"python -c pass": command("-c", "pass"), **contenders}, 1 if quick else ROUNDS)
     bare = ("python -c pass", scaled(samples["python -c pass"], "wall", "ms"))
     for name in contenders:
         target = at_most(8.0, "ratio") if name.endswith("--help") else None
