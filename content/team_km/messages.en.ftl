@@ -551,6 +551,8 @@ part-card-value = { $name } +{ $value }
 part-card-fair-play = { $name } (FAIR PLAY)
 part-die-shot = Shot die (half { $half } of 2)
 part-die-clearing = Clearance die (half { $half } of 2)
+family-die-shot = Shot die
+family-die-clearing = Clearance die
 part-aid = Player aid
 part-dice-table = Table for an ordinary 12-sided die
 

@@ -624,6 +624,8 @@ part-card-value = { $name } +{ $value }
 part-card-fair-play = { $name } (JUEGO LIMPIO)
 part-die-shot = Dado de Tiro (mitad { $half } de 2)
 part-die-clearing = Dado de Despeje (mitad { $half } de 2)
+family-die-shot = Dado de Tiro
+family-die-clearing = Dado de Despeje
 part-aid = Hoja de ayuda
 part-dice-table = Tabla para un dado normal de 12 caras
 

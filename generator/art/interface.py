@@ -14,7 +14,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
-from generator.scene.model import Colour
+from generator.scene.fonts import BC800
+from generator.scene.model import Colour, Font, Item
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
@@ -123,6 +124,21 @@ class Choice:
     """Its anchor in the drawing, if it has one."""
 
 
+@dataclass(frozen=True, slots=True)
+class BoxLook:
+    """How a game's tuck boxes look.
+
+    face: draws the front in a width and a height, from (0, 0), and beyond its edges by a bleed, all in mm; None: a
+    plain band.   font: of the title.   name: the title as it is written on the box; empty: in capitals.
+    pieces: width, height and depth in mm inside a box for tokens, figures and dice; None: the game has no such box.
+    """
+
+    face: Callable[[float, float, float], tuple[Item, ...]] | None = None
+    font: Font = BC800
+    name: str = ""
+    pieces: tuple[float, float, float] | None = None
+
+
 class Art(Protocol):
     """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
 
@@ -140,6 +156,7 @@ class Art(Protocol):
       Whatever is offered, the engine judges it;
     - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
       lines of `describe` are a board of signs;
+    - ``box_look(art) -> BoxLook``: how its boxes look, if not plain;
     - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`).
     """
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, BoxLook, art_of
 from generator.content.loader import GameContent
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
@@ -20,6 +22,12 @@ def parts_of_game(content: GameContent, look: Appearance) -> tuple[Component, ..
     if look not in looks:
         looks[look] = tuple(art_of(content.name).components(_context(content, look)))
     return looks[look]
+
+
+def box_look_of_game(content: GameContent, look: Appearance) -> BoxLook:
+    """Return how the game's boxes look: plain if its art does not say."""
+    made: Callable[[ArtContext], BoxLook] | None = getattr(art_of(content.name), "box_look", None)
+    return made(_context(content, look)) if made else BoxLook()
 
 
 def _context(content: GameContent, look: Appearance) -> ArtContext:

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 
 from generator.art.interface import art_of
-from generator.builder.game_parts import parts_of_game
+from generator.builder.game_parts import box_look_of_game, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
 from generator.examples.check import check_paths
@@ -86,9 +86,11 @@ def stock(request: Request, one_file: bool = False) -> Stock:
             Game(deck.name, deck.title, Colour("game", deck.colour), "rights_own"), deck.components, digest, version
         )
     content = load_game_content(request.game, request.content)
-    game = Game(request.game, content.sheet.title[options.lang], Colour("game", content.sheet.colour))
+    look = (options.lang, options.low_ink, tuple(chosen))
+    title, colour = content.sheet.title[options.lang], Colour("game", content.sheet.colour)
     digest = _digest(source_folders(content), (options, chosen, one_file))
-    parts = parts_of_game(content, (options.lang, options.low_ink, tuple(chosen)))
+    parts = parts_of_game(content, look)
+    game = Game(request.game, title, colour, box=box_look_of_game(content, look))
     return Stock(game, parts, digest, folder_digest(content.folder)[:16], content)
 
 

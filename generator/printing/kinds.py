@@ -34,3 +34,13 @@ def paper_stock(kind: str, lang: str, folded: bool) -> str:
 def file_kind(kind: str) -> str:
     """Return the kind as a part of file names."""
     return FILE_KINDS.get(kind, kind)
+
+
+def display_title(title: str) -> str:
+    """Return a title in capitals; one that sets capitals in a word of its own keeps them.
+
+    >>> display_title("Basket Boss"), display_title("BASKETmind")
+    ('BASKET BOSS', 'BASKETmind')
+    """
+    own = any(word[:2].isupper() and not word.isupper() for word in title.split() if len(word) > 2)
+    return title if own else title.upper()

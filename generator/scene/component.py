@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from generator.scene.model import Circle, Path, Point, Rect, Scene
@@ -39,6 +39,8 @@ class Component:
     """How far inside the trim everything stays that is read."""
     count: int = 1
     """How many a game needs."""
+    family: Mapping[str, str] = field(default_factory=dict)
+    """A name by language that it shares with other parts: in lists they are one line."""
     share: int = 1
     """How many such parts make one piece: 2 for each half of a die whose net is printed in two."""
     folds: tuple[tuple[Point, Point], ...] = ()

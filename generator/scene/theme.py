@@ -41,6 +41,8 @@ HAIR, THIN, OUTLINE, STRONG, ARROW = 0.25, 0.35, 0.5, 0.9, 1.1
 
 CARD_RADIUS, TILE_RADIUS, PLATE_RADIUS, BOARD_RADIUS = 3.2, 1.2, 1.4, 2.0
 BLEED, SAFE, SAFE_SMALL = 3.0, 3.0, 1.5
+TOKEN_EDGE = 1.0
+"""How far inside its cut line, in mm, the art of a token ends: a cut a little off shows no other colour."""
 
 CUT = Stroke(INK, THIN)
 FOLD = Stroke(INK, HAIR, dash=(2.0, 1.4), cap="butt")

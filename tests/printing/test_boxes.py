@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.printing.kit.kit import Game, Kit, KitOptions
-from generator.printing.layout.boxes import CLEARANCE, BoxNet, Panel, boxes
+from generator.printing.layout.boxes import CLEARANCE, BoxNet, BoxOrder, Panel, boxes
 from generator.printing.layout.papers import paper
 from generator.scene.model import Colour
 from tests.printing.parts import component
@@ -90,7 +90,7 @@ def test_edges_that_meet_lie_on_each_other(net: BoxNet) -> None:
 @given(NETS)
 def test_glued_flaps_lie_on_the_panel_that_they_are_glued_to(net: BoxNet) -> None:
     at = _folded(net)
-    for flap, panel in (("tab", "back"), ("lower left", "floor"), ("lower right", "floor"), ("lower back", "floor")):
+    for flap, panel in (("tab", "back"), ("lower left", "floor"), ("lower right", "floor"), ("floor tongue", "back")):
         box = [(min(c[i] for c in at[panel]), max(c[i] for c in at[panel])) for i in range(3)]
         for corner in at[flap]:
             assert all(low - 0.01 <= corner[i] <= high + 0.01 for i, (low, high) in enumerate(box)), (flap, panel)
@@ -108,16 +108,20 @@ def test_the_inside_holds_what_it_is_made_for(net: BoxNet) -> None:
         assert reach <= net.width / 2, "the upper flaps do not meet under the lid"
 
 
-def test_the_outline_goes_round_all_panels_and_folds_lie_inside() -> None:
-    net = BoxNet(64, 90, 20)
+@pytest.mark.parametrize("net", [BoxNet(64, 90, 20), BoxNet(46, 90, 12.1), BoxNet(90, 62, 6)])
+def test_the_outline_goes_round_all_panels_and_folds_lie_inside(net: BoxNet) -> None:
+    """A net shallower than its flaps is as high as they are, above and below."""
     xs = [value for _, numbers in net.outline().segments for value in numbers[::2]]
     ys = [value for _, numbers in net.outline().segments for value in numbers[1::2]]
     assert (min(xs), min(ys), max(xs), max(ys)) == pytest.approx((0, 0, *net.size))
+    corners = [corner for panel in net.panels() for corner in panel.corners]
+    assert all(0 <= x <= net.size[0] and 0 <= y <= net.size[1] for x, y in corners)
     assert len(net.folds()) == len(net.panels()) - 1
 
 
 def _boxes(count: int, thickness: float = 0.3, largest: float = 1000) -> list[tuple[int, float]]:
-    made = boxes([component(1, count=count)], TITLE, COLOUR, thickness, lambda size: max(size) <= largest)
+    order = BoxOrder(TITLE, COLOUR, thickness, lambda size: max(size) <= largest, "en")
+    made = boxes([component(1, count=count)], order)
     return [(box.count, box.size[0]) for box in made]
 
 

@@ -343,9 +343,9 @@ def test_a_two_sided_board_in_tiles_has_every_back_behind_its_front(layout: Layo
     _assert_backs_lie_behind_fronts(data, flip)
 
 
-@pytest.mark.parametrize(("bleed", "lines"), [(1.0, 2), (0.0, 0)])
+@pytest.mark.parametrize(("bleed", "lines"), [(1.0, 2), (0.0, 1)])
 def test_a_round_part_whose_colour_runs_on_shows_where_to_cut_on_the_layer_of_marks(bleed: float, lines: int) -> None:
-    """Without bleed its own edge does; the back has no line."""
+    """Dashes, over colour on a light line; the back has none."""
     disc = component(1, 20, 20, kind="token", bleed=bleed, round_=True)
     _, data = _printed([disc], Order(paper("a4")))
     front, back = painted(data)

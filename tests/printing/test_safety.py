@@ -10,7 +10,7 @@ import pytest
 from generator.art.context import art_context
 from generator.art.interface import art_of
 from generator.content import load_game_content
-from generator.printing.layout.boxes import boxes
+from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.scene.component import Component
 from generator.scene.fonts import BC700
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
@@ -43,7 +43,7 @@ def test_nothing_that_is_read_lies_in_the_unsafe_zone(game: str, low_ink: bool, 
 
 def test_nothing_on_the_boxes_lies_on_an_edge() -> None:
     deck = _part(count=151)
-    (box,) = boxes([deck], "Backgammon", Colour("game", "#1F5F73"), 0.3, lambda _: True)
+    (box,) = boxes([deck], BoxOrder("Backgammon", Colour("game", "#1F5F73"), 0.3, lambda _: True, "en"))
     assert not list(unsafe(replace(box, safe=1.5)))
 
 

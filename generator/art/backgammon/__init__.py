@@ -9,6 +9,7 @@ from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_
 from generator.art.backgammon.parts import components
 from generator.art.backgammon.status import status
 from generator.art.backgammon.text_board import describe, position_sentences
+from generator.art.backgammon.tuck_box import box_look
 
 OPTIONS = {"numbering": ("booklet", "standard"), "size": ("table", "travel")}
 """The names of the points; the printed set: a playing board on two sheets, or a travel board on one."""
@@ -19,6 +20,7 @@ DARK = {PETROL: "#2B7A92", PALE: "#8FB4C1", WHITE_CHECKER: "#E8EEF3", BLACK_CHEC
 __all__ = [
     "DARK",
     "OPTIONS",
+    "box_look",
     "choices",
     "components",
     "describe",

@@ -13,7 +13,7 @@ from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
-from generator.scene.theme import PAPER
+from generator.scene.theme import PAPER, TOKEN_EDGE
 from generator.scene.transform import translate_items
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
@@ -27,8 +27,6 @@ _PIPS = (1, 2, 3, 5, 4, 6)
 _DOUBLINGS = (64, 2, 4, 16, 8, 32)
 _WORD_LEFT = -0.5
 """The bar's word lies along it, clear of the strip that both halves of the board share at the seam."""
-_EDGE = 0.3
-"""How far inside its cut a checker is drawn, so that a cut a little off still leaves its ring whole."""
 
 
 def components(art: ArtContext) -> tuple[Component, ...]:
@@ -56,7 +54,7 @@ def _board(art: ArtContext, scale: float) -> Component:
 
 def _checkers(art: ArtContext, seat: int, scale: float) -> Component:
     r = CHECKER * scale
-    drawn = checker_items(seat, art.low_ink, r - (_EDGE + 0.05 * r if seat == WHITE or art.low_ink else 0.06 * r))
+    drawn = checker_items(seat, art.low_ink, (r - TOKEN_EDGE) / (1.047 if seat == WHITE else 1.063))
     face = Scene(2 * r, 2 * r, (translate_items(drawn, r, r),))
     part = "checker-white" if seat == WHITE else "checker-black"
     return Component(

@@ -8,6 +8,7 @@ from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import components
 from generator.art.basket_boss.status import status
 from generator.art.basket_boss.text_board import describe
+from generator.art.basket_boss.tuck_box import box_look
 
 OPTIONS = {"view": ("table", "boards")}
 """How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
@@ -15,6 +16,7 @@ OPTIONS = {"view": ("table", "boards")}
 __all__ = [
     "DARK",
     "OPTIONS",
+    "box_look",
     "components",
     "describe",
     "draw_state",

@@ -92,10 +92,11 @@ def _game_board(kit: _Kit) -> Iterator[Component]:
 
 def _tiles(kit: _Kit) -> Iterator[Component]:
     back = Scene(COLUMN, TILE_HEIGHT, tile_back(kit.palette))
+    agents = kit.art.names("family-tile")
     for tile, player in kit.box.tiles.items():
         face = tile_face(player, kit.box.names[tile], agent_number(kit.box, tile), kit.messages, kit.palette, BLEED)
         name = Texts(dict.fromkeys(kit.art.every_language, kit.box.names[tile]))
-        yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed)
+        yield _tile(f"tile-{tile}", name, face, back, proposed="tiles" in kit.proposed, family=agents)
     face = injury_face(label(kit.messages, "injury-tile"), kit.palette)
     yield _tile("tile-injury", kit.art.names("piece-INJ"), face, back, count=kit.box.injury_tiles)
 
@@ -108,6 +109,7 @@ def _tile(
     *,
     count: int = 1,
     proposed: bool = False,
+    family: Mapping[str, str] | None = None,
 ) -> Component:
     front = Scene(COLUMN, TILE_HEIGHT, face)
     return Component(
@@ -120,6 +122,7 @@ def _tile(
         bleed=BLEED,
         safe=SAFE_SMALL,
         count=count,
+        family=family or {},
         proposed=proposed,
     )
 
@@ -165,12 +168,12 @@ def _specialists(kit: _Kit) -> Iterator[Component]:
 
 
 def _team_boards(kit: _Kit) -> Iterator[Component]:
-    proposed = "teams" in kit.proposed
+    proposed, family = "teams" in kit.proposed, kit.art.names("family-team-board")
     for board in kit.box.boards.values():
         front = Scene(BOARD_WIDTH, BOARD_HEIGHT, board_face(kit.box, board, kit.messages, kit.palette, BLEED))
         name = kit.art.names("part-team-board", team=board.name)
         id_ = f"team-board-{board.key.lower()}"
-        yield Component(id_, "board", name, front, corner=BOARD_RADIUS, bleed=BLEED, proposed=proposed)
+        yield Component(id_, "board", name, front, corner=BOARD_RADIUS, bleed=BLEED, proposed=proposed, family=family)
 
 
 def _bars(kit: _Kit) -> Iterator[Component]:
@@ -186,12 +189,13 @@ def _bars(kit: _Kit) -> Iterator[Component]:
 
 def _discs(kit: _Kit) -> Iterator[Component]:
     yield _round("disc", kit.art.names("part-disc"), disc_face(kit.palette), TOKEN, kit.box.parts["discs"])
+    family = kit.art.names("family-logo")
     for board in kit.box.boards:
         face = Scene(STICKER, STICKER, logo_face(board, kit.palette))
         r = STICKER / 2
         name = kit.art.names("part-logo", team=board)
         outline = Circle(r, r, r)
-        yield Component(f"logo-{board.lower()}", "sticker", name, face, outline=outline, safe=SAFE_SMALL)
+        yield Component(f"logo-{board.lower()}", "sticker", name, face, outline=outline, safe=SAFE_SMALL, family=family)
 
 
 def _aids(kit: _Kit) -> Iterator[Component]:

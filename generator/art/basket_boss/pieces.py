@@ -12,7 +12,7 @@ from generator.scene.model import MM_PER_PT, Circle, Colour, Group, Item, Path, 
 from generator.scene.path import parse, transform_segments
 from generator.scene.shapes.icons import icon
 from generator.scene.shapes.text import centred_text
-from generator.scene.theme import INK, PAPER
+from generator.scene.theme import INK, PAPER, TOKEN_EDGE
 from generator.scene.transform import translate, translate_items
 from rules_engine.basket_boss.data import TROPHIES
 
@@ -95,8 +95,8 @@ def trophy(kind: str, x: float, y: float, size: float, palette: Palette) -> Grou
 
 def trophy_token(kind: str, palette: Palette, r: float = 7.5) -> tuple[Item, ...]:
     """Draw a trophy's token around (0, 0)."""
-    edge = Circle(0, 0, r - 0.15, palette.paper, Stroke(palette.ink, 0.3))
-    ring = () if palette.low_ink else (Circle(0, 0, r - 0.7, None, Stroke(METALS[kind], 0.09 * r)),)
+    edge = Circle(0, 0, r - TOKEN_EDGE - 0.15, palette.paper, Stroke(palette.ink, 0.3))
+    ring = () if palette.low_ink else (Circle(0, 0, r - TOKEN_EDGE - 0.55, None, Stroke(METALS[kind], 0.09 * r)),)
     return (edge, *ring, trophy(kind, -0.66 * r, -0.6 * r, 1.32 * r, palette))
 
 

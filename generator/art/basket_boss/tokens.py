@@ -13,6 +13,7 @@ from generator.scene.fonts import BC600, BC700, BC800, SS400, fit_lines
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
 from generator.scene.path import hatch, line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
+from generator.scene.theme import TOKEN_EDGE
 from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import TROPHIES, Box
 
@@ -22,12 +23,12 @@ AID_WIDTH, AID_HEIGHT = 63.0, 88.0
 def coin_face(value: int, diameter: float, palette: Palette) -> tuple[Item, ...]:
     """Draw a coin, from (0, 0)."""
     r = diameter / 2
-    return (coin(r, r, r - 0.9, str(value), palette),)
+    return (coin(r, r, (r - TOKEN_EDGE) / 1.065, str(value), palette),)
 
 
 def medal_face(palette: Palette) -> tuple[Item, ...]:
     """Draw a medal's token, from (0, 0)."""
-    return (medal(TOKEN / 2, TOKEN / 2, TOKEN / 2 - 0.6, palette),)
+    return (medal(TOKEN / 2, TOKEN / 2, (TOKEN / 2 - TOKEN_EDGE) / 1.053, palette),)
 
 
 def specialist_face(name: str, title: str, messages: Messages, palette: Palette) -> tuple[Item, ...]:
@@ -50,8 +51,8 @@ def specialist_face(name: str, title: str, messages: Messages, palette: Palette)
 def disc_face(palette: Palette) -> tuple[Item, ...]:
     """Draw a disc without its sticker, from (0, 0)."""
     r = TOKEN / 2
-    ring = Circle(r, r, r - 0.4, palette.paper, Stroke(palette.ink, 0.5))
-    inner = Circle(r, r, STICKER / 2 - 0.3)
+    ring = Circle(r, r, r - TOKEN_EDGE - 0.25, palette.paper, Stroke(palette.ink, 0.5))
+    inner = Circle(r, r, STICKER / 2 - TOKEN_EDGE - 0.3)
     return (ring, hatch(inner, 1.6, 45, Stroke(palette.line, 0.25)))
 
 
@@ -59,8 +60,8 @@ def logo_face(team: str, palette: Palette) -> tuple[Item, ...]:
     """Draw a team's sticker, from (0, 0)."""
     r = STICKER / 2
     ink = palette.muted if palette.low_ink else GOLD
-    disc = Circle(r, r, r - 0.15, palette.fill(PLUM), Stroke(palette.ink, 0.3) if palette.low_ink else None)
-    return (disc, translate_items(logo(team, ink, palette.fill(PLUM)), r, r, 0.58))
+    disc = Circle(r, r, r - TOKEN_EDGE, palette.fill(PLUM), Stroke(palette.ink, 0.3) if palette.low_ink else None)
+    return (disc, translate_items(logo(team, ink, palette.fill(PLUM)), r, r, 0.52))
 
 
 # --------------------------------------------------------------------------------------------------------- the aid

@@ -9,6 +9,7 @@ from generator.art.basketmind.palette import DARK
 from generator.art.basketmind.parts import components
 from generator.art.basketmind.status import status
 from generator.art.basketmind.text_board import describe
+from generator.art.basketmind.tuck_box import box_look
 
 OPTIONS = {"names": ("shown", "hidden")}
 """Whether diagrams show the circles' names."""
@@ -16,6 +17,7 @@ OPTIONS = {"names": ("shown", "hidden")}
 __all__ = [
     "DARK",
     "OPTIONS",
+    "box_look",
     "choices",
     "components",
     "describe",

@@ -53,6 +53,7 @@ def _standee(art: ArtContext, player: int) -> Component:
         back=face,
         outline=_outline(seat_of(player), tall + TAB),
         safe=1.5,
+        family=art.names("family-standee"),
         folds=(((0.0, tall), (WIDTH, tall)),),
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from generator.art.basketmind.labels import team_letter
 from generator.art.basketmind.layout import HEXAGON, TOKEN
-from generator.art.basketmind.palette import CELL, HAND, TEAM
+from generator.art.basketmind.palette import CELL, TEAM
 from generator.art.basketmind.pieces import ball_items, frame, hand_items, shape, token_items
 from generator.art.basketmind.scoreboard import FRAME
 from generator.art.interface import ArtContext
@@ -13,12 +13,13 @@ from generator.scene.fonts import BC800
 from generator.scene.model import Circle, Item, Path, Rect, Scene, Stroke
 from generator.scene.path import polygon, regular_points
 from generator.scene.shapes.text import centred_text
-from generator.scene.theme import BALL, INK, PAPER
+from generator.scene.theme import INK, PAPER, TOKEN_EDGE
 from generator.scene.transform import translate_items
 from rules_engine.basketmind.players import MOVEMENT, NAMES, PLAYERS, RED, SEAT_NAMES, SHOT_DIE, SIZE, is_guard, seat_of
 from rules_engine.basketmind.state import HANDS
 
 _BLEED = 1.0
+"""Of the score frames, which are coloured to their cut; other tokens end inside it."""
 BALL_R, HAND_R, TURN_R = 5.0, 5.2, 6.0
 
 
@@ -50,16 +51,10 @@ def _outline(seat: int, r: float) -> Circle | Path:
     return polygon(regular_points(6, width / 2, height / 2, width / 2, 0))
 
 
-def _ground(seat: int, r: float, low_ink: bool) -> tuple[Item, ...]:
-    """Return the team's colour beyond the cut."""
-    return () if low_ink else (shape(seat, r + _BLEED * 1.15, TEAM[seat]),)
-
-
 def _player(art: ArtContext, player: int) -> Component:
     seat, low = seat_of(player), art.low_ink
-    drawn = token_items(player, team_letter(art, seat), low, TOKEN - 0.3 if low else TOKEN)
-    front = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *drawn))
-    back = _scene(seat, TOKEN, (*_ground(seat, TOKEN, low), *_reverse(player, low)))
+    front = _scene(seat, TOKEN, token_items(player, team_letter(art, seat), low, TOKEN - TOKEN_EDGE))
+    back = _scene(seat, TOKEN, _reverse(player, low))
     return Component(
         f"player-{part_key(player)}",
         "token",
@@ -67,8 +62,8 @@ def _player(art: ArtContext, player: int) -> Component:
         front,
         back=back,
         outline=_outline(seat, TOKEN),
-        bleed=0.0 if low else _BLEED,
         safe=1.0,
+        family=art.names("family-player"),
     )
 
 
@@ -76,8 +71,9 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
     """Return steps as circles, the shot die, and the guard's small ball below."""
     seat = seat_of(player)
     colour = TEAM[seat]
-    r = TOKEN - 0.3 if low_ink else 0.87 * TOKEN
-    plate = shape(seat, r, CELL, Stroke(colour, 1.0 if low_ink else 0.3))
+    r = TOKEN - TOKEN_EDGE
+    rim = shape(seat, r, colour)
+    plate = shape(seat, r - 0.5, CELL, Stroke(colour, 1.0)) if low_ink else shape(seat, 0.87 * r, CELL)
     count = MOVEMENT[player]
     rows = [(0, 0), (1, 0), (0, 1), (1, 1)][:count]
     lift = -1.0 if is_guard(player) else 0.2
@@ -86,7 +82,7 @@ def _reverse(player: int, low_ink: bool) -> tuple[Item, ...]:
         for x, y in rows
     ]
     ball = (translate_items(ball_items(1.6, low_ink), 0, 4.6),) if is_guard(player) else ()
-    return (plate, *dots, translate_items(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
+    return (rim, plate, *dots, translate_items(die_sign(SHOT_DIE[player], 4.8), 3.0, lift), *ball)
 
 
 def part_key(player: int) -> str:
@@ -106,31 +102,24 @@ def die_sign(faces: int, size: float) -> tuple[Item, ...]:
 
 
 def _ball(art: ArtContext) -> Component:
-    low_ink = art.low_ink
-    ground = () if low_ink else (Circle(0, 0, BALL_R + _BLEED, BALL),)
-    face = _scene(RED, BALL_R, (*ground, *ball_items(BALL_R - 0.3, low_ink)))
-    name = art.names("part-ball")
-    return Component(
-        "ball", "token", name, face, face, Circle(BALL_R, BALL_R, BALL_R), bleed=0.0 if low_ink else _BLEED, safe=0.5
-    )
+    face = _scene(RED, BALL_R, ball_items((BALL_R - TOKEN_EDGE) / 1.07, art.low_ink))
+    return Component("ball", "token", art.names("part-ball"), face, face, Circle(BALL_R, BALL_R, BALL_R), safe=0.5)
 
 
 def _hand(art: ArtContext) -> Component:
-    ground = () if art.low_ink else (Circle(0, 0, HAND_R + _BLEED, HAND),)
-    face = _scene(RED, HAND_R, (*ground, *hand_items(HAND_R - 0.4, art.low_ink)))
-    bleed = 0.0 if art.low_ink else _BLEED
+    face = _scene(RED, HAND_R, hand_items((HAND_R - TOKEN_EDGE) / 1.05, art.low_ink))
     name = art.names("part-hand")
     outline = Circle(HAND_R, HAND_R, HAND_R)
-    return Component("hand", "token", name, face, face, outline, bleed=bleed, safe=0.5, count=HANDS)
+    return Component("hand", "token", name, face, face, outline, safe=0.5, count=HANDS)
 
 
 def _turn(art: ArtContext, seat: int) -> Component:
-    colour = TEAM[seat]
+    colour, r = TEAM[seat], TURN_R - TOKEN_EDGE
     if art.low_ink:
-        drawn: tuple[Item, ...] = (shape(seat, TURN_R - 0.4, CELL, Stroke(colour, 0.9)),)
+        drawn: tuple[Item, ...] = (shape(seat, r - 0.45, CELL, Stroke(colour, 0.9)),)
     else:
-        drawn = (*_ground(seat, TURN_R, False), shape(seat, TURN_R, colour), shape(seat, 0.8 * TURN_R, None, _RIM))
-    letter = centred_text(0, 0, art.messages.word("label", "turn-disc"), BC800, 17, colour if art.low_ink else CELL)
+        drawn = (shape(seat, r, colour), shape(seat, 0.8 * r, None, _RIM))
+    letter = centred_text(0, 0, art.messages.word("label", "turn-disc"), BC800, 15, colour if art.low_ink else CELL)
     face = _scene(seat, TURN_R, (*drawn, letter))
     return Component(
         f"turn-{_TEAMS[seat]}",
@@ -139,19 +128,28 @@ def _turn(art: ArtContext, seat: int) -> Component:
         face,
         face,
         _outline(seat, TURN_R),
-        bleed=0.0 if art.low_ink else _BLEED,
         safe=0.5,
     )
 
 
 def _frame(art: ArtContext, seat: int) -> Component:
     width, height = FRAME
-    items = (Rect(0, 0, width, height, 2.0, PAPER), frame(seat, width / 2, height / 2, width, height))
+    bleed = 0.0 if art.low_ink else _BLEED
+    items: tuple[Item, ...] = (
+        Rect(0, 0, width, height, 2.0, PAPER),
+        frame(seat, width / 2, height / 2, width, height),
+    )
+    if bleed:
+        ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 2.0 + bleed, TEAM[seat])
+        items = (ground, Rect(1.5, 1.5, width - 3, height - 3, 1.2, PAPER))
     inner = ((1.5, 1.5), (width - 1.5, 1.5), (width - 1.5, height - 1.5), (1.5, height - 1.5))
     slots = tuple(zip(inner, (*inner[1:], inner[0]), strict=True))
     scene = Scene(width, height, items)
     name = art.names(f"part-frame-{SEAT_NAMES[seat]}")
-    return Component(f"frame-{_TEAMS[seat]}", "token", name, scene, scene, corner=2.0, safe=0.0, count=2, cuts=slots)
+    outline = Rect(0, 0, width, height, 2.0)
+    return Component(
+        f"frame-{_TEAMS[seat]}", "token", name, scene, scene, outline, bleed=bleed, safe=0.0, count=2, cuts=slots
+    )
 
 
 _TEAMS = ("red", "blue")

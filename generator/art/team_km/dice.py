@@ -43,7 +43,7 @@ def _die(art: ArtContext, key: str, die: Die, proposed: bool) -> Iterator[Compon
     for half, net in enumerate(dodecahedron_nets(EDGE, _FLAP), 1):
         name = art.names(f"part-{key}", half=half)
         net_part = net_component(f"{key}-{half}", name, net, face, ascii_uppercase.__getitem__, proposed=proposed)
-        yield replace(net_part, share=2)
+        yield replace(net_part, share=2, family=art.names(f"family-{key}"))
 
 
 def _spread(faces: Sequence[str], number: int) -> str:

@@ -67,6 +67,7 @@ def _cards(art: ArtContext, box: Box) -> tuple[Component, ...]:
             count=count,
             proposed=proposed,
             notation=card.code,
+            family=Texts(card_names(art, card.family.key)),
         )
         for card, count in counted
     )

@@ -41,7 +41,7 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
                 Message("preflight/mark-mm-wide", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"), sheet.number
             )
     lines = _list_lines(sheet)
-    if not lines:
+    if not lines and any(_is_cut_straight(inspection, place.id) for place in sheet.places):
         yield Finding(Message("preflight/no-marks-on-layer"), sheet.number)
         return
     if inspection.passport and inspection.passport.printer and not sheet.side("front"):
@@ -64,7 +64,7 @@ def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterato
     folded = bool(sheet.side("front"))
     for place in sheet.places:
         part, trim = inspection.parts.get(place.id), inspection.trim(place)
-        if part is None or trim is None or part.polygon or part.round or (folded and place.side == "back"):
+        if part is None or trim is None or part.shaped or (folded and place.side == "back"):
             continue
         for at, marks, name in _list_edges(trim, place.clip if is_tile(place, trim) else None, upright, level):
             off = min((abs(at - mark) for mark in marks), default=99.0)
@@ -73,6 +73,11 @@ def _check_edges(inspection: Inspection, sheet: Sheet, lines: _Lines) -> Iterato
                     Message("preflight/nearest-mm-off", off=f"{off:.2f}") if off < 5 else Message("preflight/none-near")
                 )
                 yield Finding(Message("preflight/no-mark-at-edge", name=name, how=how), sheet.number, place.id)
+
+
+def _is_cut_straight(inspection: Inspection, name: str) -> bool:
+    part = inspection.parts.get(name)
+    return part is not None and not part.shaped
 
 
 def _list_edges(

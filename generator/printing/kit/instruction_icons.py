@@ -162,6 +162,70 @@ def _mount(colour: Colour) -> list[Item]:
     return items
 
 
+def _frame(colour: Colour) -> list[Item]:
+    """Draw a score frame: its outer and its inner line are cut, what is inside falls out."""
+    dashes = Stroke(INK, 0.3, (1.2, 0.8), "butt")
+    items: list[Item] = [Rect(11, 7, 16, 28, 2, None, dashes), Rect(12.2, 8.2, 13.6, 25.6, 1.6, colour)]
+    items += [Rect(15, 11, 8, 20, 0.8, PAPER), Rect(15, 11, 8, 20, 0.8, None, dashes)]
+    items += arrow(((29, 21), (34, 21)), unit=0.8)
+    items += [Rect(38, 11, 8, 20, 0.8, GREY, _EDGE), icon("cut", 43.5, 3.5, 9, colour)]
+    return items
+
+
+def _figure(x: float, y: float, colour: Colour) -> list[Item]:
+    """Draw a figure that stands, 12 mm wide, from its upper left corner."""
+    return [
+        Rect(x, y, 12, 24, 5.8, PAPER, _EDGE),
+        Circle(x + 6, y + 6, 2.8, colour),
+        Rect(x + 2.2, y + 10, 7.6, 14, 2.4, colour),
+    ]
+
+
+def _standee(colour: Colour) -> list[Item]:
+    """Draw a figure with its hatched tab, and the figure standing on it."""
+    items = _figure(10, 7, colour)
+    items += [Rect(10, 31, 12, 5.5, 0, PAPER, _EDGE), hatch(Rect(10, 31, 12, 5.5), 1.6, 45, Stroke(INK, 0.2))]
+    items += [line(7.5, 31, 24.5, 31, FOLD), *arrow(((27, 21), (32, 21)), unit=0.8)]
+    base = polygon(((35, 34), (39, 30), (53, 30), (49, 34)), GREY, _EDGE)
+    return [*items, base, *_figure(37.5, 9, colour)]
+
+
+def _bar(colour: Colour) -> list[Item]:
+    """Draw a long bar whose hatched ends are folded back."""
+    items: list[Item] = [Rect(8, 17, 40, 8, 0, colour, _EDGE)]
+    for x, fold in ((8.0, 13.0), (43.0, 43.0)):
+        items += [Rect(x, 17, 5, 8, 0, PAPER, _EDGE), hatch(Rect(x, 17, 5, 8), 1.6, 45, Stroke(INK, 0.2))]
+        items.append(line(fold, 14, fold, 28, FOLD))
+    items += arrow(track(((10, 15), (18, 15)), 0.6), unit=0.7) + arrow(track(((46, 15), (38, 15)), -0.6), unit=0.7)
+    items.append(Rect(13, 31, 30, 4, 0, GREY, _EDGE))
+    return items
+
+
+def _sticker(colour: Colour) -> list[Item]:
+    """Draw a round sticker on its disc, and a square one around the end of a bar."""
+    items: list[Item] = [Circle(15, 13, 6.2, colour, _EDGE), Circle(15, 31, 7.2, PAPER, _EDGE)]
+    items += arrow(((15, 20.6), (15, 23.2)), unit=0.7)
+    items += [Rect(36, 6, 12, 12, 0.6, colour, _EDGE), line(42, 6, 42, 18, FOLD)]
+    items += arrow(((42, 20), (42, 24.4)), unit=0.7)
+    items += [Rect(28, 27, 16, 8, 0, GREY, _EDGE), Rect(42, 26.6, 6, 8.8, 0.6, colour, _EDGE)]
+    return items
+
+
+def _box(colour: Colour) -> list[Item]:
+    """Draw the net of a box, its hatched flaps, and the box."""
+    items: list[Item] = []
+    for x, width in ((8.0, 3.4), (11.4, 9.0), (20.4, 3.4), (23.8, 9.0)):
+        items.append(Rect(x, 14, width, 15, 0, colour if width < 5 else PAPER, _EDGE))
+    items += [Rect(23.8, 8.6, 9, 5.4, 0, PAPER, _EDGE), Rect(11.4, 29, 9, 3.4, 0, PAPER, _EDGE)]
+    flap = Rect(5.4, 14, 2.6, 15, 0, PAPER, _EDGE)
+    items += [flap, hatch(Rect(5.4, 14, 2.6, 15), 1.4, 45, Stroke(INK, 0.2))]
+    items += arrow(((34.6, 21.5), (38, 21.5)), unit=0.7)
+    items.append(polygon(((40, 13), (43.4, 9.6), (53, 9.6), (49.6, 13)), PAPER, _EDGE))
+    items.append(polygon(((49.6, 13), (53, 9.6), (53, 29.6), (49.6, 33)), colour, _EDGE))
+    items += [Rect(40, 13, 9.6, 20, 0, PAPER, _EDGE), Rect(40, 19.5, 9.6, 6, 0, colour, _EDGE)]
+    return items
+
+
 _PICTURES: Mapping[str, Callable[[Colour], list[Item]]] = {
     "scale": _scale,
     "check": _check,
@@ -172,4 +236,9 @@ _PICTURES: Mapping[str, Callable[[Colour], list[Item]]] = {
     "net": _net,
     "tiles": _tiles,
     "mount": _mount,
+    "frame": _frame,
+    "standee": _standee,
+    "bar": _bar,
+    "sticker": _sticker,
+    "box": _box,
 }

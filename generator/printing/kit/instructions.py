@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import groupby
+from math import ceil
 
 from generator.i18n import text
-from generator.printing.kinds import kind_name, paper_stock
+from generator.printing.kinds import display_title, kind_name, paper_stock
 from generator.printing.kit.instruction_icons import HEIGHT as PICTURE_HEIGHT
 from generator.printing.kit.instruction_icons import WIDTH as PICTURE_WIDTH
 from generator.printing.kit.instruction_icons import picture
+from generator.printing.kit.thumbnails import simplify
 from generator.printing.layout.papers import Paper
-from generator.printing.pdf.furniture import GLUE, MARK, cross, double_ruler
+from generator.printing.pdf.furniture import CUT_OUT, GLUE, MARK, cross
 from generator.scene.fonts import BC500, BC600, BC700, BC800, SS400, SS700, ellipsis, shrink, text_width, wrap
 from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.path import hatch, line
@@ -22,7 +23,7 @@ from generator.scene.shapes.text import baseline
 from generator.scene.theme import CUT, FOLD, HAIR, INK, LINE, MUTED, PAPER, hair, text_on
 from generator.scene.transform import translate_items
 
-MARGIN, HEADER = 12.0, 17.0
+MARGIN, HEADER = 12.0, 20.0
 _LEFT, _GUTTER = 60.0, 6.0
 _BODY, _LEADING = 9.4, 4.445
 _LEGEND_ROW = 4.8
@@ -30,6 +31,10 @@ _FOOT = 70.0
 """The height of the foot with ruler and bank card."""
 _NOMINAL = 186.0
 """Width in mm that the body is designed for; it is scaled down on narrower sheets."""
+_FEW_STEPS, _MOST_STEPS, _COLUMN_GAP = 6, 12, 4.0
+"""Pictures in two columns, and in all; mm between columns."""
+_OWN_STEP = ("die", "standee", "bar", "sticker", "box")
+"""Kinds of parts whose cutting has a picture of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +43,8 @@ class KindSummary:
 
     parts: number of parts.   pages: first and last page in the kit.   sheets: sheets of paper.
     tiles: tiles per part if it is larger than the paper, else 0.   nets: whether some are nets to fold.
-    round: whether some have curved outlines.
+    round: whether some are cut out along a line of their own.   hollow: whether something is cut out of some.
+    straight: whether some are cut from mark to mark.
     """
 
     kind: str
@@ -50,6 +56,8 @@ class KindSummary:
     tiles: int = 0
     nets: bool = False
     round: bool = False
+    hollow: bool = False
+    straight: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,42 +80,63 @@ def instruction_scene(facts: KitFacts) -> Scene:
     paper = facts.paper
     width = paper.width - 2 * MARGIN
     factor = min(1.0, width / _NOMINAL)
-    room = (paper.height - 2 * MARGIN - _FOOT - HEADER * factor) / factor
-    body = (*_header(facts), *_what(facts, room), *_how(facts, room - 8))
+    room = (paper.height - MARGIN - _FOOT - HEADER - 6) / factor
+    body = (*_what(facts, room), *_how(facts, room))
     left = MARGIN + max(0.0, (width - _NOMINAL) / 2)
-    items = (translate_items(body, left, MARGIN, factor), *_foot(facts, left, paper.height - MARGIN - _FOOT))
+    items = (
+        *_header(facts),
+        translate_items(body, left, HEADER + 1, factor),
+        *_foot(facts, left, paper.height - MARGIN - _FOOT),
+    )
     return Scene(paper.width, paper.height, items, text("printing/instructions", facts.lang))
 
 
 def steps(facts: KitFacts) -> tuple[str, ...]:
-    """Return the names of the pictures, in order: at most six."""
+    """Return the names of the pictures, in the order of making: one for each kind of part that the kit has."""
     kinds = facts.kinds
-    result = ["scale", "check"]
-    if any(kind.two_sided for kind in kinds):
-        result.append("flip-short" if facts.layout == "duplex-short" else "flip")
-    if any(kind.folded for kind in kinds):
-        result.append("gutterfold")
-    result.append("cut")
-    result += ["tiles"] if any(kind.tiles for kind in kinds) else []
-    result += ["net"] if any(kind.nets for kind in kinds) else []
-    result += ["mount"] if any(kind.round for kind in kinds) else []
-    if len(result) > 6:  # what every sheet's foot says too
+    names = {kind.kind for kind in kinds}
+    wanted = {
+        "scale": True,
+        "check": True,
+        "flip-short": facts.layout == "duplex-short" and any(kind.two_sided for kind in kinds),
+        "flip": facts.layout != "duplex-short" and any(kind.two_sided for kind in kinds),
+        "gutterfold": any(kind.folded for kind in kinds),
+        "tiles": any(kind.tiles for kind in kinds),
+        "cut": any(kind.straight and kind.kind not in _OWN_STEP for kind in kinds),
+        "mount": any(kind.round and kind.kind == "token" for kind in kinds),
+        "frame": any(kind.hollow for kind in kinds),
+        "net": "die" in names,
+        "standee": "standee" in names,
+        "bar": "bar" in names,
+        "sticker": "sticker" in names,
+        "box": "box" in names,
+    }
+    result = [name for name, there in wanted.items() if there]
+    if len(result) > _MOST_STEPS:  # what every sheet's foot says too
         result.remove("check")
-    return tuple(result[:6])
+    return tuple(result)
+
+
+def page_header(facts: KitFacts, name: str, words: str) -> Iterator[Item]:
+    """Yield a page's head from edge to edge: a name, and words at the right."""
+    width = facts.paper.width
+    ground = PAPER if facts.low_ink else facts.colour
+    ink = facts.colour if facts.low_ink else text_on(facts.colour)
+    yield Rect(0, 0, width, HEADER, 0, ground)
+    yield Rect(0, HEADER, width, 1.6, 0, INK if not facts.low_ink else facts.colour)
+    size = shrink(BC800, name, 0.62 * width, (30, 26, 22, 18, 14, 11, 9))
+    room = width - 2 * MARGIN - text_width(BC800, size, name) - 6
+    title = Text(MARGIN, baseline(BC800, size, 0.6 * HEADER), name, BC800, size, ink)
+    right = Text(
+        width - MARGIN, baseline(BC600, 11, 0.6 * HEADER), ellipsis(BC600, 11, words, room), BC600, 11, ink, "end"
+    )
+    yield Group((title, right), role="H1")
 
 
 def _header(facts: KitFacts) -> Iterator[Item]:
-    colour = INK if facts.low_ink else facts.colour
-    ground = PAPER if facts.low_ink else facts.colour
-    ink = colour if facts.low_ink else text_on(facts.colour)
-    border = Stroke(colour, 0.5) if facts.low_ink else None
-    yield Rect(0, 0, _NOMINAL, HEADER, 1.6, ground, border)
-    size = shrink(BC800, facts.title.upper(), 100, (24, 20, 17, 14))
-    title = Text(6, baseline(BC800, size, HEADER / 2), facts.title.upper(), BC800, size, ink)
     words = [text("printing/kit", facts.lang), facts.paper.title, text(f"printing/layout_{facts.layout}", facts.lang)]
     words += [text("printing/low_ink", facts.lang)] if facts.low_ink else []
-    kind = Text(_NOMINAL - 6, baseline(BC600, 11.5, HEADER / 2), " · ".join(words), BC600, 11.5, ink, "end")
-    yield Group((title, kind), role="H1")
+    yield from page_header(facts, display_title(facts.title), " · ".join(words))
 
 
 def _heading(x: float, y: float, words: str, colour: Colour) -> Group:
@@ -121,8 +150,8 @@ def _item(*items: Item) -> Group:
 
 def _what(facts: KitFacts, room: float) -> Iterator[Item]:
     """Yield the left column: what to print, on what."""
-    lang, y = facts.lang, HEADER + 10.0
-    yield _heading(0, y, text("printing/what", lang), _accent(facts))
+    lang, y = facts.lang, 9.0
+    yield _heading(0, y, text("printing/what", lang), accent(facts))
     listed: list[Item] = []
     for kind in facts.kinds:
         y += 6.4
@@ -144,8 +173,8 @@ def _what(facts: KitFacts, room: float) -> Iterator[Item]:
         yield Group(lines, role="P")
         y += 3.9 * len(rows) + 1.5
     entries = _legend(facts)
-    if y + 11 + _LEGEND_ROW * len(entries) <= HEADER + room:
-        yield _heading(0, y + 9, text("printing/legend", lang), _accent(facts))
+    if y + 11 + _LEGEND_ROW * len(entries) <= room:
+        yield _heading(0, y + 9, text("printing/legend", lang), accent(facts))
         listed = []
         for number, (name, sample) in enumerate(entries, 1):
             at = y + 9 + _LEGEND_ROW * number
@@ -163,8 +192,9 @@ def _legend(facts: KitFacts) -> list[tuple[str, tuple[Item, ...]]]:
     flap = Rect(0, y - 1.5, 11, 3, 0, None, hair(LINE))
     mark = (line(3, y, 8, y, MARK), Text(3, y - 0.35, "1", BC500, 6, INK))
     samples: list[tuple[str, bool, tuple[Item, ...]]] = [
-        ("mark", True, mark),
+        ("mark", any(kind.straight for kind in kinds), mark),
         ("cut", nets, (line(0, y, 11, y, CUT),)),
+        ("edge", any(kind.round for kind in kinds), (line(0, y, 11, y, CUT_OUT),)),
         ("fold", nets or folded, (line(0, y, 11, y, FOLD),)),
         ("glue", nets, (hatch(flap, 1.6, 45, hair(LINE)), flap)),
         ("seam", any(kind.tiles for kind in kinds), (line(3, y, 8, y, GLUE),)),
@@ -190,27 +220,31 @@ def _sheets(kind: KindSummary, lang: str) -> str:
 
 
 def _how(facts: KitFacts, room: float) -> Iterator[Item]:
-    """Yield the right column: up to six pictures, each with a sentence."""
-    x, y = _LEFT + _GUTTER, HEADER + 10.0
-    yield _heading(x, y, text("printing/how", facts.lang), _accent(facts))
+    """Yield the right column: pictures in two or three columns, each with a sentence."""
+    x, y = _LEFT + _GUTTER, 9.0
+    yield _heading(x, y, text("printing/how", facts.lang), accent(facts))
     names = steps(facts)
-    rows = (len(names) + 1) // 2
-    pitch = min(62.0, (room - 3) / rows)
-    scale = min(1.0, (pitch - 3 * 3.9 - 3) / PICTURE_HEIGHT)
-    column = (_NOMINAL - x + 4) / 2
+    columns = 2 if len(names) <= _FEW_STEPS else 3
+    rows = ceil(len(names) / columns)
+    column = (_NOMINAL - x + _COLUMN_GAP) / columns
+    wide = column - _COLUMN_GAP
+    sentences = [wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), wide) for name in names]
+    longest = max(map(len, sentences))
+    pitch = min(66.0, (room - 12) / rows)
+    scale = min(wide / PICTURE_WIDTH, (pitch - longest * 3.9 - 4.5) / PICTURE_HEIGHT)
     listed: list[Item] = []
-    for index, name in enumerate(names):
-        left, top = x + index % 2 * column, y + 3 + index // 2 * pitch
-        drawn = translate_items((picture(name, _accent(facts), index + 1),), left, top, scale)
+    for index, (name, sentence) in enumerate(zip(names, sentences, strict=True)):
+        left, top = x + index % columns * column, y + 3 + index // columns * pitch
+        drawn = translate_items(simplify(picture(name, accent(facts), index + 1), scale), left, top, scale)
         below = top + PICTURE_HEIGHT * scale + 4.2
-        rows_of_words = wrap(SS400, 8.4, text(f"printing/step_{name}", facts.lang), PICTURE_WIDTH)
-        words = [Text(left, below + 3.9 * row, line, SS400, 8.4, INK) for row, line in enumerate(rows_of_words)]
+        words = [Text(left, below + 3.9 * row, line, SS400, 8.4, INK) for row, line in enumerate(sentence)]
         shown = Group((drawn,), title=text(f"printing/alt_{name}", facts.lang, n=index + 1), role="Figure")
         listed.append(_item(shown, *words))
     yield Group(tuple(listed), role="L")
 
 
-def _accent(facts: KitFacts) -> Colour:
+def accent(facts: KitFacts) -> Colour:
+    """Return the colour of headings and pictures."""
     return INK if facts.low_ink else facts.colour
 
 
@@ -220,7 +254,7 @@ def _foot(facts: KitFacts, left: float, top: float) -> Iterator[Item]:
     wide = right - left >= ID_CARD[0] + 66
     room = right - left - (ID_CARD[0] + 6 if wide else 0)
     yield line(left, top, right, top, hair(LINE))
-    yield _heading(left, top + 7, text("printing/check_scale", lang), _accent(facts))
+    yield _heading(left, top + 7, text("printing/check_scale", lang), accent(facts))
     rows = wrap(SS400, _BODY, text("printing/check_long", lang), room)
     check = tuple(Text(left, top + 7 + _LEADING * row, words, SS400, _BODY, INK) for row, words in enumerate(rows, 1))
     yield Group(check, role="P")
@@ -240,71 +274,3 @@ def _imprint(facts: KitFacts, left: float, bottom: float, room: float) -> Iterat
     if facts.proposed:
         words = text("printing/proposed", facts.lang)
         yield Group((tag(left + 24, bottom - 4.8 - tag_size(words)[1] / 2, words, MUTED),), role="P")
-
-
-# --------------------------------------------------------------------------------------------------------------- parts
-
-
-@dataclass(frozen=True, slots=True)
-class PartLine:
-    """One line of the parts list."""
-
-    kind: str
-    name: str
-    id: str
-    count: int
-
-
-_ROW, _COLUMN_GAP = 5.0, 6.0
-
-
-def parts_scenes(facts: KitFacts, parts: Sequence[PartLine]) -> tuple[Scene, ...]:
-    """Return the last pages: every part with its number and a box to tick, in columns."""
-    paper = facts.paper
-    width = paper.width - 2 * MARGIN
-    columns = max(1, int((width + _COLUMN_GAP) / (58 + _COLUMN_GAP)))
-    column = (width + _COLUMN_GAP) / columns - _COLUMN_GAP
-    rows = int((paper.height - 2 * MARGIN - 30) / _ROW)
-    entries = list(_entries(facts, parts))
-    scenes = []
-    for start in range(0, len(entries), rows * columns):
-        title = Text(MARGIN, MARGIN + 9, text("printing/parts", facts.lang), BC800, 24, _accent(facts))
-        tick = Text(MARGIN, MARGIN + 15, text("printing/tick", facts.lang), SS400, _BODY, INK)
-        items: list[Item] = [Group((title,), role="H1"), Group((tick,), role="P")]
-        items.append(double_ruler(MARGIN, paper.height - MARGIN - 3))
-        placed = [
-            (entry, MARGIN + index // rows * (column + _COLUMN_GAP), MARGIN + 22 + index % rows * _ROW)
-            for index, entry in enumerate(entries[start : start + rows * columns])
-        ]
-        for is_head, group in groupby(placed, key=lambda one: isinstance(one[0], str)):
-            lines = tuple(item for entry, x, y in group for item in _row(entry, x, y, column))
-            items.append(Group(lines, role="" if is_head else "L"))
-        scenes.append(Scene(paper.width, paper.height, tuple(items), text("printing/parts", facts.lang)))
-    return tuple(scenes)
-
-
-def _entries(facts: KitFacts, parts: Sequence[PartLine]) -> Iterator[PartLine | str]:
-    kind = None
-    for part in parts:
-        if part.kind != kind:
-            kind = part.kind
-            number = sum(other.count for other in parts if other.kind == kind)
-            yield text("printing/count", facts.lang, n=number, kind=kind_name(kind, facts.lang, number))
-        yield part
-
-
-def _row(entry: PartLine | str, x: float, y: float, width: float) -> Iterator[Item]:
-    if isinstance(entry, str):
-        yield Group((Text(x, y + 3.6, entry.upper(), BC700, 10, INK, tracking=0.14),), role="H2")
-        return
-    yield Rect(x, y + 0.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
-    words = [Text(x + 10, y + 3.5, f"{entry.count} ×", SS700, 8.4, INK, "end")]
-    room = width - 11.5
-    size = 6.5
-    tail = text_width(BC600, size, entry.id)
-    if text_width(SS400, 8.4, entry.name) + tail + 2 <= room:
-        words.append(Text(x + width, y + 3.5, entry.id, BC600, size, MUTED, "end"))
-        room -= tail + 2
-    words.insert(1, Text(x + 11.5, y + 3.5, ellipsis(SS400, 8.4, entry.name, room), SS400, 8.4, INK))
-    yield _item(*words)
-    yield line(x, y + _ROW - 0.2, x + width, y + _ROW - 0.2, Stroke(LINE, 0.2))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from functools import partial
 
+from generator.art.interface import BoxLook
 from generator.i18n import default_language, text
 from generator.printing.errors import PrintError, unknown
-from generator.printing.kinds import file_kind, kind_name
-from generator.printing.kit.instructions import KindSummary, KitFacts, PartLine, instruction_scene, parts_scenes
+from generator.printing.kinds import display_title, file_kind, kind_name
+from generator.printing.kit.instructions import KindSummary, KitFacts, instruction_scene
+from generator.printing.kit.parts_list import part_lines, parts_scenes
 from generator.printing.kit.printers import Profile
-from generator.printing.layout.boxes import boxes
+from generator.printing.layout.bleed import with_bleed
+from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.resize import resize_component
@@ -21,8 +24,9 @@ from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetP
 from generator.printing.pdf.furniture import tile_name
 from generator.printing.pdf.job_ticket import Passport, parts_of
 from generator.scene.component import Component
-from generator.scene.model import Circle, Colour, Path, Scene, Transform
+from generator.scene.model import Colour, Scene, Transform
 from generator.scene.svg import svg_text
+from generator.scene.theme import BLEED
 from rules_engine.core import Message
 
 _THICKNESS, _FOLDED_THICKNESS = 0.30, 0.36
@@ -33,12 +37,13 @@ _DUPLEX = {"duplex": "/DuplexFlipLongEdge", "duplex-short": "/DuplexFlipShortEdg
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """The game's data that a kit prints; `rights` is the id of its licence text."""
+    """The game's data that a kit prints; `rights` is the id of its licence text, `box` how its boxes look."""
 
     name: str
     title: str
     colour: Colour
     rights: str = "rights"
+    box: BoxLook = field(default_factory=BoxLook)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,7 +150,7 @@ class Kit:
         blank = [ScenePage(Scene(paper.width, paper.height, ()))] if two else []
         pages: list[PdfPage] = [ScenePage(instruction_scene(facts), text("printing/instructions", lang)), *blank]
         pages += [page for group in groups.values() for page in group]
-        for scene in parts_scenes(facts, self._parts()):
+        for scene in parts_scenes(facts, part_lines(self.components.values(), lang)):
             pages += [ScenePage(scene, scene.title), *blank]
         return pages[:-1] if two else pages
 
@@ -165,7 +170,7 @@ class Kit:
         return pages
 
     def _begins_paper(self, sheet: Sheet) -> bool:
-        return sheet.side == "front" or self.options.layout == "backs"
+        return sheet.side == "front" or self.options.layout in ("backs", "gutterfold")
 
     def _papers(self, kind: str) -> int:
         """Return how many sheets of paper the kind takes."""
@@ -184,7 +189,11 @@ class Kit:
     def _texts(self, kind: str, sheet: Sheet, number: int, total: int) -> tuple[str, ...]:
         lang = self.options.lang
         side = "fold" if sheet.folds else sheet.side
-        words = [self.game.title.upper(), kind_name(kind, lang), text("printing/sheet", lang, n=number, total=total)]
+        words = [
+            display_title(self.game.title),
+            kind_name(kind, lang),
+            text("printing/sheet", lang, n=number, total=total),
+        ]
         if sheet.tile is not None and sheet.tiling is not None:
             name = tile_name(sheet.tile.column, sheet.tile.row)
             words.append(text("printing/tile", lang, name=name, columns=len(sheet.tiling.x), rows=len(sheet.tiling.y)))
@@ -231,11 +240,9 @@ class Kit:
             tiles=max(tiled, default=0),
             nets=any(is_net(component) for component in components),
             round=any(part_of(component).shaped and not is_net(component) for component in components),
+            hollow=any(component.cuts for component in components),
+            straight=any(not part_of(component).shaped for component in components),
         )
-
-    def _parts(self) -> list[PartLine]:
-        lang = self.options.lang
-        return [PartLine(c.kind, c.name[lang], c.id, c.count) for c in self.components.values()]
 
     def _file(self, kind: str, pages: list[PdfPage]) -> KitFile:
         lang, options = self.options.lang, self.options
@@ -302,13 +309,17 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
     folded = options.layout == "gutterfold"
     thickness = options.thickness or (_FOLDED_THICKNESS if folded else _THICKNESS)
     suits = partial(goes_on_a_sheet, order=options.order)
-    return tuple(boxes(components, game.title, game.colour, thickness, suits, options.low_ink))
+    bleed = BLEED if options.bleed is None else options.bleed
+    order = BoxOrder(
+        game.title, game.colour, thickness, suits, options.lang, game.box, low_ink=options.low_ink, bleed=bleed
+    )
+    return tuple(boxes(components, order))
 
 
 def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
     """Yield the selected components in the size and number ordered; boxes for decks come last."""
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
-    components = (*printed, *_boxes(game, printed, options))
+    components = tuple(_bleeding((*printed, *_boxes(game, printed, options)), options))
     ids = [component.id for component in components]
     for wanted in options.only:
         if wanted not in ids:
@@ -325,8 +336,19 @@ def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iter
         yield component if count == component.count else replace(component, count=count)
 
 
+def _bleeding(components: Iterable[Component], options: KitOptions) -> Iterator[Component]:
+    """Yield the parts with the bleed ordered: exactly that; a part alone on its page has at least the usual one."""
+    for component in components:
+        if options.bleed is not None:
+            yield with_bleed(component, options.bleed)
+        elif options.layout == "single":
+            yield with_bleed(component, max(component.bleed, BLEED))
+        else:
+            yield component
+
+
 def part_of(component: Component) -> Part:
     """Return what imposition must know of the component."""
     width, height = component.size
-    back, shaped = component.back is not None, isinstance(component.outline, Circle | Path)
+    back, shaped = component.back is not None, component.outline is not None
     return Part(component.id, width, height, component.bleed, component.count, back, component.seams, shaped)

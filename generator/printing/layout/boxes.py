@@ -1,23 +1,27 @@
-"""Tuck boxes: one per deck or set of tiles, as a net to cut out, fold and glue."""
+"""Tuck boxes: one per deck or set of tiles, or one for a game's pieces, as a net to cut out, fold and glue."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from math import ceil
 
+from generator.art.interface import BoxLook
 from generator.i18n import languages, text
-from generator.printing.kinds import kind_name
+from generator.printing.kinds import display_title, kind_name
 from generator.scene.component import Component
-from generator.scene.fonts import BC800, text_width
-from generator.scene.model import MM_PER_PT, Colour, Item, Path, Point, Rect, Scene, Stroke
+from generator.scene.fonts import BC600, shrink, text_width
+from generator.scene.model import MM_PER_PT, Colour, Font, Group, Item, Path, Point, Rect, Scene, Stroke
 from generator.scene.path import PathBuilder, hatch, polygon
 from generator.scene.shapes.text import centred_text
-from generator.scene.theme import INK, LINE, PAPER, text_on
-from generator.scene.transform import rotate_items
+from generator.scene.theme import BLEED, LINE, PAPER, text_on
+from generator.scene.transform import rotate_items, translate
 
 BOXED = ("card", "tile")
-"""Kinds of parts that are kept in boxes."""
+"""Kinds of parts that are kept in boxes of their own."""
+
+PIECES = ("token", "standee", "die")
+"""Kinds of parts that share a box, if the game's art gives it a size."""
 
 FEWEST = 10
 """So many parts of one size at least are worth a box."""
@@ -26,6 +30,8 @@ CLEARANCE = (1.0, 1.5, 1.0)
 """mm of air in width, height and depth."""
 
 _TAB, _BEVEL, _TONGUE, _FLAP, _NOTCH = 11.0, 3.0, 14.0, 18.0, 9.0
+_CONTENTS = (12.0, 10.0, 8.6)
+"""Sizes of type in points for what the box holds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +57,14 @@ class BoxNet:
 
     @property
     def size(self) -> tuple[float, float]:
-        """Width and height of the flat net in mm."""
-        return (_TAB + 2 * (self.width + self.depth), _TONGUE + 2 * self.depth + self.height)
+        """Width and height of the flat net in mm, flaps and tongues included."""
+        _, low = self.rows
+        return (_TAB + 2 * (self.width + self.depth), low + max(self.depth + _TONGUE, self.flap))
+
+    @property
+    def flap(self) -> float:
+        """The length of the dust flaps in mm: two of them never meet."""
+        return min(_FLAP, 0.45 * self.width)
 
     @property
     def columns(self) -> tuple[float, float, float, float, float]:
@@ -63,15 +75,14 @@ class BoxNet:
     @property
     def rows(self) -> tuple[float, float]:
         """The y of the upper and the lower edge of the walls."""
-        top = _TONGUE + self.depth
+        top = max(self.depth + _TONGUE, self.flap)
         return (top, top + self.height)
 
     def panels(self) -> tuple[Panel, ...]:
         """Walls, floor, lid and flaps."""
         a, b, c, e, f = self.columns
         top, low = self.rows
-        d, flap = self.depth, min(_FLAP, self.depth + _TONGUE - 1, 0.45 * self.width)
-        inner = min(self.depth, 12.0)
+        d, flap = self.depth, self.flap
         return (
             Panel("front", ((b, top), (c, top), (c, low), (b, low))),
             Panel("right", ((c, low), (c, top), (e, top), (e, low)), "front"),
@@ -79,16 +90,20 @@ class BoxNet:
             Panel("left", ((b, top), (b, low), (a, low), (a, top)), "front"),
             Panel("tab", ((a, top), (a, low), (0, low - _BEVEL), (0, top + _BEVEL)), "left", glued=True),
             Panel("lid", ((f, top), (e, top), (e, top - d), (f, top - d)), "back"),
-            Panel("tongue", ((f, top - d), (e, top - d), (e + _BEVEL, 0), (f - _BEVEL, 0)), "lid"),
+            Panel(
+                "tongue",
+                ((f, top - d), (e, top - d), (e + _BEVEL, top - d - _TONGUE), (f - _BEVEL, top - d - _TONGUE)),
+                "lid",
+            ),
             Panel("floor", ((b, low), (c, low), (c, low + d), (b, low + d)), "front"),
             Panel("upper left", ((b, top), (a, top), (a + 1, top - flap), (b - 1, top - flap)), "left"),
             Panel("upper right", ((e, top), (c, top), (c + 1, top - flap), (e - 1, top - flap)), "right"),
             Panel("lower left", ((a, low), (b, low), (b - 1, low + flap), (a + 1, low + flap)), "left", glued=True),
             Panel("lower right", ((c, low), (e, low), (e - 1, low + flap), (c + 1, low + flap)), "right", glued=True),
             Panel(
-                "lower back",
-                ((e, low), (f, low), (f - _BEVEL, low + inner), (e + _BEVEL, low + inner)),
-                "back",
+                "floor tongue",
+                ((b, low + d), (c, low + d), (c - _BEVEL, low + d + _TONGUE), (b + _BEVEL, low + d + _TONGUE)),
+                "floor",
                 glued=True,
             ),
         )
@@ -111,11 +126,12 @@ class BoxNet:
             *around["tongue"][2:],
             around["lid"][3],
             (f, low),
-            *around["lower back"][2:],
             (e, low),
             *around["lower right"][2:],
             (c, low),
-            *around["floor"][2:],
+            around["floor"][2],
+            *around["floor tongue"][2:],
+            around["floor"][3],
             (b, low),
             *around["lower left"][2:],
             (a, low),
@@ -129,17 +145,28 @@ class BoxNet:
         return tuple((panel.corners[0], panel.corners[1]) for panel in self.panels() if panel.parent)
 
 
-def boxes(
-    components: Sequence[Component],
-    title: str,
-    colour: Colour,
-    thickness: float,
-    fits: Callable[[tuple[float, float]], bool],
-    low_ink: bool = False,
-) -> Iterator[Component]:
+@dataclass(frozen=True, slots=True)
+class BoxOrder:
+    """How a game's boxes are made.
+
+    thickness: of one card or tile in mm.   fits: whether a net of that size goes on a sheet.   bleed: colour beyond
+    free cuts, in mm.
+    """
+
+    title: str
+    colour: Colour
+    thickness: float
+    fits: Callable[[tuple[float, float]], bool]
+    lang: str
+    look: BoxLook = field(default_factory=BoxLook)
+    low_ink: bool = False
+    bleed: float = BLEED
+
+
+def boxes(components: Sequence[Component], order: BoxOrder) -> Iterator[Component]:
     """Yield the boxes for each deck and each set of tiles of one size; several if one is too large for the paper.
 
-    thickness: of one part, in mm.   fits: whether a net of that size fits on a sheet.
+    Then the box for the pieces, if the look has a size for it and its net goes on a sheet.
     """
     for kind in BOXED:
         sizes = dict.fromkeys(component.size for component in components if component.kind == kind)
@@ -147,14 +174,23 @@ def boxes(
             parts = [component for component in components if (component.kind, component.size) == (kind, size)]
             count = sum(component.count for component in parts)
             if count >= FEWEST:
-                net, share = _net(size, count, thickness, fits)
+                net, share = _net(size, count, order)
                 name = f"box-{kind}" + (f"-{number + 1}" if len(sizes) > 1 else "")
-                yield _component(name, kind, net, title, colour, low_ink, ceil(count / share), share)
+                yield _component(name, {kind: share}, net, order, ceil(count / share))
+    inside = _count_pieces(components)
+    if order.look.pieces and inside:
+        net = BoxNet(*order.look.pieces)
+        if order.fits(net.size):
+            yield _component("box-pieces", inside, net, order)
 
 
-def _net(
-    size: tuple[float, float], count: int, thickness: float, fits: Callable[[tuple[float, float]], bool]
-) -> tuple[BoxNet, int]:
+def _count_pieces(components: Sequence[Component]) -> dict[str, int]:
+    parts = [component for component in components if component.kind in PIECES]
+    counts = {kind: sum(part.count / part.share for part in parts if part.kind == kind) for kind in PIECES}
+    return {kind: ceil(count) for kind, count in counts.items() if count}
+
+
+def _net(size: tuple[float, float], count: int, order: BoxOrder) -> tuple[BoxNet, int]:
     """Return the net and the number of parts per box.
 
     As few boxes as the paper allows, with at least `FEWEST` parts in each.
@@ -162,44 +198,91 @@ def _net(
     first: tuple[BoxNet, int] | None = None
     for number in range(1, count // FEWEST + 1):
         share = ceil(count / number)
-        width, height, depth = size[0] + CLEARANCE[0], size[1] + CLEARANCE[1], share * thickness + CLEARANCE[2]
+        width, height, depth = size[0] + CLEARANCE[0], size[1] + CLEARANCE[1], share * order.thickness + CLEARANCE[2]
         net = BoxNet(min(width, height), max(width, height), max(depth, 6.0))
         first = first or (net, share)
-        if fits(net.size):
+        if order.fits(net.size):
             return net, share
     return first or (net, count)
 
 
-def _component(
-    name: str, kind: str, net: BoxNet, title: str, colour: Colour, low_ink: bool, count: int, share: int
-) -> Component:
-    names = {lang: text("printing/box_for", lang, n=share, kind=kind_name(kind, lang, share)) for lang in languages()}
-    front = Scene(*net.size, tuple(_drawing(net, title, colour, low_ink)))
-    return Component(name, "box", names, front, outline=net.outline(), safe=0.0, count=count, folds=net.folds())
+def _component(name: str, inside: Mapping[str, int], net: BoxNet, order: BoxOrder, count: int = 1) -> Component:
+    names = {lang: text("printing/box_for", lang, what=_contents(inside, lang)) for lang in languages()}
+    words = _contents(inside, order.lang)
+    if count > 1:
+        words = text("printing/box_of", order.lang, what=words, n=count)
+    front = Scene(*net.size, tuple(_drawing(net, words, order)))
+    outline, folds = net.outline(), net.folds()
+    return Component(name, "box", names, front, outline=outline, bleed=order.bleed, safe=0.0, count=count, folds=folds)
 
 
-def _drawing(net: BoxNet, title: str, colour: Colour, low_ink: bool) -> Iterator[Item]:
-    """Yield the box's decoration: a band with the game's title, titles on lid and sides, hatched glue areas."""
+def _contents(inside: Mapping[str, int], lang: str) -> str:
+    kinds = inside.items()
+    return " · ".join(text("printing/count", lang, n=n, kind=kind_name(kind, lang, n)) for kind, n in kinds)
+
+
+def _drawing(net: BoxNet, words: str, order: BoxOrder) -> Iterator[Item]:
+    """Yield the motif on front and back, coloured sides, floor and lid with words, white flaps, hatched where glued."""
+    yield from _grounds(net, order)
     a, b, c, e, f = net.columns
     top, low = net.rows
-    band = 0.3 * net.height
-    y = low - 0.2 * net.height - band
-    yield Rect(a, y, f - a, band, 0, PAPER if low_ink else colour, Stroke(colour, 0.5) if low_ink else None)
-    ink = colour if low_ink else text_on(colour)
-    for left, right in ((b, c), (e, f)):
-        yield _fit_line((left + right) / 2, y + band / 2, title, right - left - 10, ink)
-    lid = _fit_line((e + f) / 2, top - net.depth / 2, title, f - e - 10, INK, 0.6 * net.depth)
-    yield rotate_items((lid,), 180, (e + f) / 2, top - net.depth / 2)
+    d, font = net.depth, order.look.font
+    ink = order.colour if order.low_ink else text_on(order.colour)
+    title = order.look.name or display_title(order.title)
+    lid = _fit_line((e + f) / 2, top - d / 2, title, (f - e - 12, 0.55 * d), ink, font)
+    yield rotate_items((lid,), 180, (e + f) / 2, top - d / 2)
     for left, right in ((a, b), (c, e)):
-        middle, at = (left + right) / 2, top + 0.25 * net.height
-        yield rotate_items(
-            (_fit_line(middle, at, title, 0.44 * net.height, INK, 0.6 * (right - left)),), -90, middle, at
-        )
+        middle, at = (left + right) / 2, (top + low) / 2
+        yield rotate_items((_fit_line(middle, at, title, (0.62 * net.height, 0.55 * d), ink, font),), -90, middle, at)
+    size = shrink(BC600, words, c - b - 6, _CONTENTS)
+    yield centred_text((b + c) / 2, low + d / 2, words, BC600, size, ink)
+
+
+def _grounds(net: BoxNet, order: BoxOrder) -> Iterator[Item]:
+    """Yield what is behind the words: colour goes `bleed` mm beyond each free cut and ends at the next panel."""
+    a, b, c, e, f = net.columns
+    top, low = net.rows
+    d, more = net.depth, order.bleed
+    fill, edge = (PAPER, Stroke(order.colour, 0.5)) if order.low_ink else (order.colour, None)
+    face = order.look.face or _plain_face(order)
+    items = face(net.width, net.height, more)
+    yield Group((Group(items, transform=translate(b, top)),), clip=Rect(b, top - more, net.width, net.height + more))
+    yield Group((Group(items, transform=translate(e, top)),), clip=Rect(e, top, net.width + more, net.height + more))
+    for left, right in ((a, b), (c, e)):
+        yield Rect(left, top, right - left, low - top, 0, fill, edge)
+    out = 0.0 if order.low_ink else more
+    yield Rect(e - out, top - d, f - e + 2 * out, d, 0, fill, edge)
+    yield Rect(b - out, low, c - b + 2 * out, d, 0, fill, edge)
     for panel in net.panels():
+        if panel.name not in _COLOURED:
+            yield polygon(panel.corners, PAPER)
         if panel.glued:
             yield hatch(polygon(panel.corners), 1.8, 45, Stroke(LINE, 0.2))
 
 
-def _fit_line(x: float, y: float, words: str, width: float, colour: Colour, height: float = 12.0) -> Item:
-    size = min(30.0, height / MM_PER_PT / 0.7, 30.0 * width / text_width(BC800, 30, words.upper()))
-    return centred_text(x, y, words.upper(), BC800, max(6.0, round(size, 1)), colour)
+_COLOURED = frozenset(("front", "right", "back", "left", "lid", "floor"))
+
+
+def _plain_face(order: BoxOrder) -> Callable[[float, float, float], tuple[Item, ...]]:
+    """Return the face of a box whose game has no motif: a band in its colour with its title."""
+
+    def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
+        band, low = 0.3 * height, order.low_ink
+        full = width + 2 * bleed
+        y = (height - band) / 2
+        ink = order.colour if low else text_on(order.colour)
+        edge = Stroke(order.colour, 0.5) if low else None
+        title = order.look.name or display_title(order.title)
+        return (
+            Rect(-bleed, -bleed, full, height + 2 * bleed, 0, PAPER),
+            Rect(-bleed, y, full, band, 0, PAPER if low else order.colour, edge),
+            _fit_line(width / 2, height / 2, title, (width - 10, 12.0), ink, order.look.font),
+        )
+
+    return face
+
+
+def _fit_line(x: float, y: float, words: str, room: tuple[float, float], colour: Colour, font: Font) -> Item:
+    """Return a line as large as its room (width, height of capitals, in mm) allows."""
+    size = min(36.0, room[1] / MM_PER_PT / 0.7, 30.0 * room[0] / text_width(font, 30, words))
+    return centred_text(x, y, words, font, max(6.0, round(size, 1)), colour)

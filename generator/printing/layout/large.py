@@ -53,7 +53,8 @@ def large_sheets(part: Part, both: Sequence[Page]) -> list[Sheet]:
 def _choices(part: Part, page: Page) -> Iterator[_Choice]:
     """Yield all that is possible: with the bleed or without, with marks on all sides or on fewer."""
     mark = page.lanes.edge
-    for bleed, (left_right, up_down) in product(dict.fromkeys((part.bleed, 0.0)), product((mark, 0.0), repeat=2)):
+    bleeds = (part.bleed,) if page.order.bleed is not None else dict.fromkeys((part.bleed, 0.0))
+    for bleed, (left_right, up_down) in product(bleeds, product((mark, 0.0), repeat=2)):
         inner = page.inner
         room = (inner.width - 2 * left_right, inner.height - 2 * up_down)
         division = tiling((part.width, part.height), bleed, room, page.order.overlap, part.seams)

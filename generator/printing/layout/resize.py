@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from generator.printing.errors import PrintError
+from generator.printing.layout.bleed import extend_scene
+from generator.printing.layout.sizes import SIZES
 from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
 from generator.scene.path import transform_segments
 from generator.scene.transform import translate_items
+from rules_engine.core import Message
+
+MOST_LEFT = 2.0
+"""mm between the scaled art and the cut that its own art may fill."""
 
 
 def resize_component(component: Component, size: tuple[float, float]) -> Component:
-    """Return the part scaled to fit width × height mm without distortion.
+    """Return the part scaled to fit width × height mm without distortion, with its bleed.
 
-    The remaining area is filled by its bleed, else left white.
+    Raises PrintError if its proportions would leave more than `MOST_LEFT` mm at an edge; what is less is filled with
+    its own art.
     """
     width, height = component.size
     if (width > height) != (size[0] > size[1]) and width != height:
@@ -22,11 +30,24 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
     dx, dy = (size[0] - factor * width) / 2, (size[1] - factor * height) / 2
     if abs(factor - 1) < 1e-9 and max(dx, dy) < 1e-9:
         return component
+    if max(dx, dy) > MOST_LEFT:
+        raise PrintError(_does_not_suit(component, size, max(dx, dy)))
     move = Transform(factor, 0, 0, factor, dx, dy)
+    bleed = component.bleed * factor
 
     def scene(old: Scene) -> Scene:
         items = (translate_items(old.items, dx, dy, factor),)
-        return Scene(*size, items, old.title, old.description)
+        whole = Scene(*size, items, old.title, old.description)
+        if component.outline is not None:
+            return whole
+        drawn = (dx - bleed, dy - bleed, size[0] - dx + bleed, size[1] - dy + bleed)
+        more = component.bleed
+        wanted = (-more, -more, size[0] + more, size[1] + more)
+        return extend_scene(
+            whole,
+            drawn,
+            (min(drawn[0], wanted[0]), min(drawn[1], wanted[1]), max(drawn[2], wanted[2]), max(drawn[3], wanted[3])),
+        )
 
     def lines(old: tuple[tuple[Point, Point], ...]) -> tuple[tuple[Point, Point], ...]:
         return tuple((move.apply(start), move.apply(end)) for start, end in old)
@@ -37,7 +58,7 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
         back=scene(component.back) if component.back else None,
         outline=_outline(component.outline, move) if component.outline else None,
         corner=component.corner * factor,
-        bleed=max(0.0, min(component.bleed, component.bleed * factor - max(dx, dy))),
+        bleed=component.bleed if component.outline is None else bleed,
         safe=component.safe * min(factor, 1.0),
         folds=lines(component.folds),
         cuts=lines(component.cuts),
@@ -45,6 +66,26 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
             tuple(dx + factor * x for x in component.seams[0]),
             tuple(dy + factor * y for y in component.seams[1]),
         ),
+    )
+
+
+def _does_not_suit(component: Component, size: tuple[float, float], left: float) -> Message:
+    """Return why the part does not go on that size, and the names of sizes on which it does."""
+    width, height = component.size
+
+    def remains(other: tuple[float, float]) -> float:
+        factor = min(other[0] / width, other[1] / height)
+        return max(other[0] - factor * width, other[1] - factor * height) / 2
+
+    names = tuple(name for name, other in SIZES.items() if remains(other) <= MOST_LEFT)
+    return Message(
+        "printing/size-does-not-suit",
+        id=component.id,
+        width=f"{width:g}",
+        height=f"{height:g}",
+        size=f"{size[0]:g} × {size[1]:g}",
+        left=f"{left:.1f}",
+        names=names or ("–",),
     )
 
 

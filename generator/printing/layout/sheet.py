@@ -15,6 +15,9 @@ from generator.scene.model import Transform
 Side = Literal["front", "back"]
 Layout = Literal["duplex", "duplex-short", "gutterfold", "fronts", "backs", "single"]
 
+SINGLE = "single"
+"""The name of the paper of a part that is alone on a page of its own size."""
+
 OVERLAP = 10.0
 """mm that neighbouring tiles of a large part share."""
 

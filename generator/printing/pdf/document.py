@@ -11,21 +11,21 @@ from typing import Any
 import pikepdf
 
 from generator.i18n import text
-from generator.printing.layout.sheet import Placement, Sheet
-from generator.printing.pdf.furniture import mark_items, sheet_items
+from generator.printing.layout.sheet import SINGLE, Placement, Sheet
+from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
-from generator.scene.model import Circle, Group, Item, Path, Rect, Scene, Stroke, Transform
+from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
 from generator.scene.tags import Structure
-from generator.scene.theme import CUT, FOLD, INK, PAPER
+from generator.scene.theme import CUT, FOLD, PAPER
 
 _LAYER = "/Marks"
-_ON_DARK, _ON_LIGHT = Stroke(PAPER, 0.2), Stroke(INK, 0.2, (0.7, 0.7), "butt")
+_ON_DARK = Stroke(PAPER, 0.2)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +101,7 @@ def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata:
             _draw_sheet(canvas, page, faces)
         canvas.showPage()
     canvas.save()
-    return _finish_pdf(buffer, pages, metadata, canvas.structure)
+    return _finish_pdf(buffer, pages, components, metadata, canvas.structure)
 
 
 # ------------------------------------------------------------------------------------------------------------- drawing
@@ -134,7 +134,7 @@ class _Faces:
         return Group((shared,), clip=Rect(clip.x, clip.y, clip.width, clip.height))
 
     def edges(self, sheet: Sheet) -> Iterator[Group]:
-        """Return the cut lines of shaped parts with bleed: a hairline visible on light and dark grounds."""
+        """Yield the cut lines of shaped parts: fine dashes, on a light line where they run over colour."""
         for place in sheet.placements:
             edge = _edge(self._components[place.component]) if place.side == "front" else ()
             if edge:
@@ -143,9 +143,10 @@ class _Faces:
 
 def _edge(component: Component) -> tuple[Item, ...]:
     outline = component.outline
-    if not component.bleed or is_net(component) or not isinstance(outline, Circle | Path):
+    if is_net(component) or outline is None:
         return ()
-    return tuple(replace(outline, fill=None, stroke=stroke) for stroke in (_ON_DARK, _ON_LIGHT))
+    strokes = (_ON_DARK, CUT_OUT) if component.bleed else (CUT_OUT,)
+    return tuple(replace(outline, fill=None, stroke=stroke) for stroke in strokes)
 
 
 class _Face:
@@ -197,7 +198,7 @@ def _guides(component: Component) -> tuple[Item, ...]:
 def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
     sheet, (width, height) = page.sheet, page.size
     canvas.setPageSize((width * POINTS_PER_MM, height * POINTS_PER_MM))
-    if sheet.paper.name == "single":
+    if sheet.paper.name == SINGLE:
         canvas.setBleedBox((0, 0, width * POINTS_PER_MM, height * POINTS_PER_MM))
         canvas.setTrimBox(_points(sheet.placements[0], height))
 
@@ -206,9 +207,10 @@ def _draw_sheet(canvas: Any, page: SheetPage, faces: _Faces) -> None:
 
     draw(sheet_items(sheet, page.texts, page.tag, is_first=bool(page.title)))
     draw(tuple(faces.group(place) for place in sheet.placements))
-    if sheet.marks:
+    edges = tuple(faces.edges(sheet)) if sheet.paper.name != SINGLE else ()
+    if sheet.marks or edges:
         canvas.addLiteral(f"/OC {_LAYER} BDC")
-        draw((*mark_items(sheet), *faces.edges(sheet)))
+        draw((*mark_items(sheet), *edges))
         canvas.addLiteral("EMC")
 
 
@@ -220,11 +222,18 @@ def _points(place: Placement, height: float) -> tuple[float, float, float, float
 # ------------------------------------------------------------------------------------------------------------ finishing
 
 
-def _finish_pdf(buffer: BytesIO, pages: Sequence[PdfPage], metadata: Metadata, structure: Structure) -> bytes:
+def _finish_pdf(
+    buffer: BytesIO,
+    pages: Sequence[PdfPage],
+    components: Mapping[str, Component],
+    metadata: Metadata,
+    structure: Structure,
+) -> bytes:
     """Return the PDF with what reportlab cannot write: layer, structure, XMP metadata, viewer preferences."""
     result = BytesIO()
     with pikepdf.open(buffer) as document:
-        _add_layer(document, pages, text("printing/marks_layer", metadata.lang))
+        marked = [index for index, page in enumerate(pages) if _has_marks(page, components)]
+        _add_layer(document, marked, text("printing/marks_layer", metadata.lang))
         document.Root.ViewerPreferences = pikepdf.Dictionary(
             PrintScaling=pikepdf.Name("/None"),
             PickTrayByPDFSize=True,
@@ -252,8 +261,16 @@ def name_filters(document: pikepdf.Pdf) -> None:
                 item.Filter = filters[0]
 
 
-def _add_layer(document: pikepdf.Pdf, pages: Sequence[PdfPage], name: str) -> None:
-    marked = [i for i, page in enumerate(pages) if isinstance(page, SheetPage) and page.sheet.marks]
+def _has_marks(page: PdfPage, components: Mapping[str, Component]) -> bool:
+    """Return whether the page has something on the layer: marks, or lines along which parts are cut out."""
+    if isinstance(page, ScenePage):
+        return False
+    sheet = page.sheet
+    fronts = () if sheet.paper.name == SINGLE else (place for place in sheet.placements if place.side == "front")
+    return bool(sheet.marks) or any(_edge(components[place.component]) for place in fronts)
+
+
+def _add_layer(document: pikepdf.Pdf, marked: Sequence[int], name: str) -> None:
     if not marked:
         return
     layer = document.make_indirect(pikepdf.Dictionary(Type=pikepdf.Name.OCG, Name=pikepdf.String(name)))

@@ -18,6 +18,8 @@ from generator.scene.theme import FOLD, HAIR, INK, MUTED, PAPER
 from generator.scene.transform import translate
 
 MARK = Stroke(INK, 0.2, cap="butt")
+CUT_OUT = Stroke(INK, 0.2, dash=(0.7, 0.7), cap="butt")
+"""The line along which a token is cut out."""
 GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
 _TICK = Stroke(INK, 0.15, cap="butt")
 RULER_MM, RULER_INCH = 50, 2

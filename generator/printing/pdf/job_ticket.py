@@ -51,6 +51,11 @@ class PartPass:
     polygon: Polygon = ()
     round: tuple[()] | tuple[Mm, Mm, Mm] = ()
 
+    @property
+    def shaped(self) -> bool:
+        """Whether it is cut out along a line of its own, not from mark to mark."""
+        return bool(self.polygon or self.round)
+
 
 @dataclass(frozen=True, slots=True)
 class Passport:

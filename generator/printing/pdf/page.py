@@ -67,7 +67,10 @@ class Page:
         return Box(content.x, top, content.width, content.bottom - top)
 
 
-def pages(order: Order, bleed: float) -> tuple[Page, Page]:
-    """Return the order's paper upright and on its side, for parts that bleed so far at most."""
-    lanes = Lanes(off=max(Lanes().off, bleed))
+def pages(order: Order, bleed: float, off: float = Lanes().off) -> tuple[Page, Page]:
+    """Return the order's paper upright and on its side, for parts that bleed so far at most.
+
+    off: least distance in mm from a part to its marks.
+    """
+    lanes = Lanes(off=max(off, bleed))
     return Page(order.paper, order, lanes), Page(order.paper.rotate(), order, lanes)

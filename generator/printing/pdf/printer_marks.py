@@ -31,20 +31,22 @@ class Mark:
 
 
 def cut_marks(sequence: Iterable[Cut], area: Box, lanes: Lanes) -> tuple[Mark, ...]:
-    """Return the marks at both ends of each cut, inside `area`, numbered in cutting order.
+    """Return the marks at both ends of each straight cut, inside `area`, numbered in cutting order.
 
-    Cuts between shaped parts have no number.
+    Shaped parts are cut out along their own lines, so they have none.
     """
     sequence = tuple(sequence)
     blocks = tuple({id(cut.block): cut.block for cut in sequence}.values())
     marks: list[Mark] = []
     number = 0
     for cut in sequence:
+        if cut.block.item.shaped:
+            continue
         others = [block.box.grown(lanes.off) for block in blocks if block is not cut.block]
         pair = edge_marks(cut.axis, cut.at, cut.block.box, lanes.off, area, others)
         if pair:
-            number += not cut.block.item.shaped
-            marks += number_cut(pair, 0 if cut.block.item.shaped else number)
+            number += 1
+            marks += number_cut(pair, number)
         else:  # without room for marks a hairline shows where to cut
             marks.append(Mark(hairline(cut.axis, cut.at, cut.block.box)))
     return tuple(marks)

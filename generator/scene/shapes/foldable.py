@@ -11,11 +11,11 @@ from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.nets import Flap, Net
 from generator.scene.shapes.text import centred_text
-from generator.scene.theme import INK, LINE, MUTED, PAPER, hair
+from generator.scene.theme import BLEED, INK, LINE, MUTED, PAPER, hair
 from generator.scene.transform import rotate, translate
 
-_BLEED = 0.8
-"""How far a coloured face reaches over its edges, so that neither cut nor fold shows white."""
+_OVER_FOLD = 0.8
+"""How far a coloured face reaches over its edges, so that no fold shows white."""
 
 FaceArt = Callable[[int], tuple[Item, ...]]
 """Draws the face of that number upright around (0, 0)."""
@@ -33,10 +33,14 @@ def net_component(
     proposed: bool = False,
 ) -> Component:
     """Return a die as a part to print; each flap carries the `label` of the face under which it is glued."""
-    items: list[Item] = [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
-    bleed = 0.0 if fill is PAPER else _BLEED
+    coloured = fill is not PAPER
+    items: list[Item] = []
+    if coloured:
+        items += [polygon(place.corners, fill, Stroke(fill, 2 * BLEED, join="miter")) for place in net.faces]
+        items += [polygon(flap.corners, PAPER) for flap in net.flaps]
+    items += [_flap(flap, label(flap.glued_to)) for flap in net.flaps]
     for place in net.faces:
-        items.append(polygon(place.corners, fill, Stroke(fill, 2 * bleed) if bleed else None))
+        items.append(polygon(place.corners, fill, Stroke(fill, 2 * _OVER_FOLD) if coloured else None))
     for place in net.faces:
         items.append(Group(face(place.number), transform=translate(*place.centre) @ rotate(place.turn)))
     front = Scene(net.width, net.height, tuple(items))
@@ -46,7 +50,7 @@ def net_component(
         name,
         front,
         outline=polygon(net.outline),
-        bleed=bleed,
+        bleed=BLEED if coloured else 0.0,
         safe=1.5,
         count=count,
         folds=net.folds,

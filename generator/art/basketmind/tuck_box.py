@@ -1,0 +1,55 @@
+"""The tuck box for tokens, figures and dice: a hexagon on the court's circles."""
+
+from __future__ import annotations
+
+from generator.art.basketmind.palette import CELL, PARQUET
+from generator.art.interface import ArtContext, BoxLook
+from generator.scene.fonts import BC800, text_width
+from generator.scene.model import MM_PER_PT, Circle, Item, Rect, Stroke
+from generator.scene.path import polygon
+from generator.scene.shapes.text import centred_text
+from generator.scene.theme import INK, PAPER
+
+_INSIDE = (90.0, 62.0, 22.0)
+"""Width, height and depth in mm: the standing figures are 50 mm long."""
+
+
+def box_look(art: ArtContext) -> BoxLook:
+    """Return the look of the box."""
+
+    def face(width: float, height: float, bleed: float) -> tuple[Item, ...]:
+        return _face(width, height, bleed, art)
+
+    return BoxLook(face, name=art.title, pieces=_INSIDE)
+
+
+def _face(width: float, height: float, bleed: float, art: ArtContext) -> tuple[Item, ...]:
+    x, y, reach, half = width / 2, height / 2, width / 2 - 3.5, 0.36 * height
+    slope = 0.95 * half
+    corners = (
+        (x - reach, y),
+        (x - reach + slope, y - half),
+        (x + reach - slope, y - half),
+        (x + reach, y),
+        (x + reach - slope, y + half),
+        (x - reach + slope, y + half),
+    )
+    size = min(0.45 * half / MM_PER_PT / 0.7, 30.0 * (2 * reach - 1.5 * slope) / text_width(BC800, 30, art.title))
+    return (
+        Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, PAPER),
+        *_circles(width, height, bleed),
+        polygon(corners, PAPER if art.low_ink else PARQUET, Stroke(INK, 0.9)),
+        centred_text(x, y, art.title, BC800, round(size, 1), INK if art.low_ink else CELL),
+    )
+
+
+def _circles(width: float, height: float, bleed: float) -> tuple[Item, ...]:
+    """Draw circles in rows that interlock, as far as the bleed."""
+    r, edge = 5.4, Stroke(PARQUET, 0.3)
+    across, down = 2 * r + 0.6, (2 * r + 0.6) * 3**0.5 / 2
+    columns, rows = int((width + 2 * bleed) / across) + 2, int((height + 2 * bleed) / down) + 2
+    return tuple(
+        Circle(-bleed + across * (column + row % 2 / 2), -bleed + down * row, r, None, edge)
+        for row in range(rows)
+        for column in range(columns)
+    )

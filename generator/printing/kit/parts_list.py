@@ -1,0 +1,180 @@
+"""The last pages of a kit: each kind of part once, with its picture, its number and a box to tick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+from generator.i18n import text
+from generator.printing.kinds import kind_name
+from generator.printing.kit.instructions import MARGIN, KitFacts, accent, page_header
+from generator.printing.kit.thumbnails import thumbnail
+from generator.printing.pdf.furniture import double_ruler
+from generator.scene.component import Component
+from generator.scene.fonts import BC600, BC700, BC800, SS400, FitError, ellipsis, text_width, wrap
+from generator.scene.model import Group, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.theme import INK, LINE, MUTED, PAPER
+
+_COLUMNS, _GAP = 3, 7.0
+_HEAD = 9.0
+"""mm that the heading of a group takes."""
+_ROWS = (26.0, 21.0, 17.0, 14.0, 12.0)
+"""mm for a line of the list: the largest with which all fit on one page, else the smallest."""
+_PICTURE = 22.0
+_TOP, _FOOT = 40.0, 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class PartLine:
+    """One line of the parts list: parts of one name, or of one family; `note` says which."""
+
+    part: Component
+    name: str
+    count: int
+    note: str = ""
+
+
+def part_lines(components: Iterable[Component], lang: str) -> list[PartLine]:
+    """Return the lines, in the parts' order: a family's parts are one, halves of a die count as one die."""
+    found: dict[tuple[str, str], list[Component]] = {}
+    for part in components:
+        found.setdefault((part.kind, part.family.get(lang, part.id)), []).append(part)
+    lines = []
+    for parts in found.values():
+        first = parts[0]
+        count = ceil(sum(part.count / part.share for part in parts))
+        name = first.family.get(lang, first.name[lang])
+        lines.append(PartLine(first, name, count, _note(parts, name, lang)))
+    return lines
+
+
+def _note(parts: Sequence[Component], name: str, lang: str) -> str:
+    """Return what distinguishes the parts of a family: their names without its own, and their numbers."""
+    if len(parts) == 1 or any(part.share > 1 for part in parts):
+        return ""
+    tails = [part.name[lang].removeprefix(name).strip(" ()") or part.name[lang] for part in parts]
+    counts = [part.count for part in parts]
+    return ", ".join(
+        f"{tail} × {count}" if max(counts) > 1 else tail for tail, count in zip(tails, counts, strict=True)
+    )
+
+
+_Entry = PartLine | tuple[str, int]
+"""A line, or the heading of a group with its total."""
+
+
+def parts_scenes(facts: KitFacts, lines: Sequence[PartLine]) -> tuple[Scene, ...]:
+    """Return the pages: three columns, fewer on narrow paper."""
+    paper = facts.paper
+    width = paper.width - 2 * MARGIN
+    columns = max(1, min(_COLUMNS, int((width + _GAP) / (50 + _GAP))))
+    groups = list(_groups(lines))
+    row, filled = _arrange(groups, columns, paper.height - _TOP - _FOOT)
+    column = (width + _GAP) / columns - _GAP
+    scenes = []
+    for start in range(0, len(filled), columns):
+        items: list[Item] = [*page_header(facts, text("printing/parts", facts.lang), facts.title)]
+        tick = Text(MARGIN, 34.5, text("printing/tick", facts.lang), SS400, 9.4, INK)
+        items += [Group((tick,), role="P"), double_ruler(MARGIN, paper.height - MARGIN - 3)]
+        for number, entries in enumerate(filled[start : start + columns]):
+            items += _draw_column(entries, MARGIN + number * (column + _GAP), column, row, facts)
+        scenes.append(Scene(paper.width, paper.height, tuple(items), text("printing/parts", facts.lang)))
+    return tuple(scenes)
+
+
+def _groups(lines: Sequence[PartLine]) -> Iterator[list[PartLine]]:
+    """Yield the lines of each kind, all that there are, in the order of their first."""
+    for kind in dict.fromkeys(entry.part.kind for entry in lines):
+        yield [entry for entry in lines if entry.part.kind == kind]
+
+
+def _arrange(groups: Sequence[Sequence[PartLine]], columns: int, room: float) -> tuple[float, list[list[_Entry]]]:
+    """Return the height of a line, and the columns: of nearly one length where they fit on a page."""
+    row = next((row for row in _ROWS if len(_fill(groups, row, room)) <= columns), _ROWS[-1])
+    total = sum(_HEAD + row * len(group) for group in groups)
+    lengths = [total / columns + step * row / 2 for step in range(2 * len(groups) + 4)]
+    tried = (_fill(groups, row, length) for length in lengths if length < room)
+    return row, next((filled for filled in tried if len(filled) <= columns), _fill(groups, row, room))
+
+
+def _fill(groups: Sequence[Sequence[PartLine]], row: float, room: float) -> list[list[_Entry]]:
+    """Return the columns: a heading is followed by a line of its group."""
+    filled: list[list[_Entry]] = [[]]
+    y = 0.0
+    for group in groups:
+        kind, total = group[0].part.kind, sum(line.count for line in group)
+        if y + _HEAD + row > room:
+            filled.append([])
+            y = 0.0
+        filled[-1].append((kind, total))
+        y += _HEAD
+        for entry in group:
+            if y + row > room:
+                filled.append([])
+                y = 0.0
+            filled[-1].append(entry)
+            y += row
+    return filled
+
+
+def _draw_column(entries: Sequence[_Entry], x: float, width: float, row: float, facts: KitFacts) -> Iterator[Item]:
+    y = _TOP
+    listed: list[Item] = []
+    for entry in entries:
+        if isinstance(entry, PartLine):
+            listed.append(_draw_line(entry, x, y, width, row, facts))
+            listed.append(line(x, y + row, x + width, y + row, Stroke(LINE, 0.25)))
+            y += row
+            continue
+        if listed:
+            yield Group(tuple(listed), role="L")
+            listed = []
+        yield from _draw_heading(entry, x, y, width, facts)
+        y += _HEAD
+    yield Group(tuple(listed), role="L")
+
+
+def _draw_heading(entry: tuple[str, int], x: float, y: float, width: float, facts: KitFacts) -> Iterator[Item]:
+    kind, total = entry
+    name = kind_name(kind, facts.lang, 2)
+    words = text("printing/in_all", facts.lang, n=total)
+    number = Text(x + width, y + 6, words, BC600, 8.8, MUTED, "end")
+    yield Group((Text(x, y + 6, name[:1].upper() + name[1:], BC700, 12, INK), number), role="H2")
+    yield line(x, y + 7.8, x + width, y + 7.8, Stroke(INK, 0.35))
+
+
+def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, facts: KitFacts) -> Group:
+    """Draw a box to tick, the picture, the number and the name, and below them which parts they are."""
+    middle = y + row / 2
+    high = min(row - 2.5, _PICTURE)
+    wide = min(_PICTURE, 0.4 * width)
+    left = x + wide + 7.5
+    number = f"{entry.count} ×"
+    after = left + text_width(BC800, 13, number) + 1.2
+    first = _rows(entry.name, x + width - after, 9.4, 2)
+    lead = 3.9
+    most = int((row - 3 - lead * len(first)) / 3.3)
+    note = _rows(entry.note, x + width - left, 7.4, 99) if entry.note else []
+    note = note if len(note) <= most else []
+    top = middle - (lead * len(first) + 3.3 * len(note)) / 2 + 3.2
+    words = [Text(left, top, number, BC800, 13, accent(facts))]
+    words += [Text(after, top + lead * index, words_, BC700, 9.4, INK) for index, words_ in enumerate(first)]
+    below = top + lead * len(first) - 0.4
+    words += [Text(left, below + 3.3 * index, words_, SS400, 7.4, MUTED) for index, words_ in enumerate(note)]
+    picture = thumbnail(entry.part, x + 5.5, middle - high / 2, wide, high)
+    box = Rect(x, middle - 1.6, 3.2, 3.2, 0.4, PAPER, Stroke(INK, 0.3))
+    return Group((box, picture, Group(tuple(words), role="LBody")), role="LI")
+
+
+def _rows(words: str, width: float, size: float, most: int) -> list[str]:
+    """Return the words in rows; what does not fit in the last ends in an ellipsis."""
+    font = BC700 if size > 9 else SS400
+    try:
+        rows = list(wrap(font, size, words, width))
+    except FitError:
+        return [ellipsis(font, size, words, width)]
+    if len(rows) <= most:
+        return rows
+    return [*rows[: most - 1], ellipsis(font, size, " ".join(rows[most - 1 :]), width)]

@@ -1,0 +1,105 @@
+"""Art carried on beyond a part's cut: mirrored at straight edges, in the colour of the edge around shaped parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import product
+
+from generator.printing.errors import PrintError
+from generator.scene.component import Component, Outline
+from generator.scene.model import Colour, Group, Item, Rect, Scene, Stroke, Text, Transform
+from generator.scene.path import bounds
+from generator.scene.theme import PAPER
+from rules_engine.core import Message
+
+_Corners = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+_WHOLE = Transform()
+
+
+def with_bleed(component: Component, bleed: float) -> Component:
+    """Return the part with exactly that bleed in mm. Raises PrintError if it is too small to carry its art so far."""
+    if component.bleed >= bleed:
+        return replace(component, bleed=bleed)
+    width, height = component.size
+    most = min(width, height) + component.bleed
+    if component.outline is None and bleed > most:
+        raise PrintError(Message("printing/bleed-too-wide", id=component.id, bleed=f"{bleed:g}", most=f"{most:g}"))
+
+    def extend(scene: Scene) -> Scene:
+        if component.outline is not None:
+            return _surround(scene, component.outline, bleed)
+        return extend_scene(scene, _grown(scene, component.bleed), _grown(scene, bleed))
+
+    back = extend(component.back) if component.back else None
+    return replace(component, front=extend(component.front), back=back, bleed=bleed)
+
+
+def extend_scene(scene: Scene, drawn: _Corners, wanted: _Corners) -> Scene:
+    """Return the scene with what is drawn within `drawn` mirrored at its edges, as far as `wanted`."""
+    x1, y1, x2, y2 = drawn
+    across = ((wanted[0], x1, Transform(a=-1, e=2 * x1)), (x1, x2, _WHOLE), (x2, wanted[2], Transform(a=-1, e=2 * x2)))
+    down = ((wanted[1], y1, Transform(d=-1, f=2 * y1)), (y1, y2, _WHOLE), (y2, wanted[3], Transform(d=-1, f=2 * y2)))
+    strips: list[Item] = []
+    for (left, right, turn_x), (top, bottom, turn_y) in product(across, down):
+        if right - left < 1e-6 or bottom - top < 1e-6 or turn_x is turn_y:
+            continue
+        mirror = turn_x @ turn_y
+        corners = [mirror.apply(corner) for corner in ((left, top), (right, bottom))]
+        source = (*map(min, zip(*corners, strict=True)), *map(max, zip(*corners, strict=True)))
+        items = tuple(_list_near(scene.items, source))
+        if items:
+            clip = Rect(left, top, right - left, bottom - top)
+            strips.append(Group((Group(items, transform=mirror),), clip=clip))
+    ground = Rect(wanted[0], wanted[1], wanted[2] - wanted[0], wanted[3] - wanted[1], 0, PAPER)
+    inner = Group(scene.items, clip=Rect(x1, y1, x2 - x1, y2 - y1))
+    return replace(scene, items=(ground, *strips, inner))
+
+
+def _grown(scene: Scene, by: float) -> _Corners:
+    return (-by, -by, scene.width + by, scene.height + by)
+
+
+def _list_near(items: Sequence[Item], area: Sequence[float], move: Transform = _WHOLE) -> Iterator[Item]:
+    """Yield what touches the area; no texts: mirrored ones are none."""
+    for item in items:
+        if isinstance(item, Text):
+            continue
+        if isinstance(item, Group):
+            inside = tuple(_list_near(item.items, area, move @ item.transform if item.transform else move))
+            if inside:
+                yield replace(item, items=inside, shared=False, id="", title="", role="", css="", piece="")
+        else:
+            x1, y1, x2, y2 = _extent(item, move)
+            if x1 < area[2] and x2 > area[0] and y1 < area[3] and y2 > area[1]:
+                yield item
+
+
+def _extent(item: Outline, move: Transform) -> _Corners:
+    x, y, width, height = bounds(item)
+    more = item.stroke.width / 2 if item.stroke else 0.0
+    corners = tuple(product((x - more, x + width + more), (y - more, y + height + more)))
+    xs, ys = zip(*(move.apply(corner) for corner in corners), strict=True)
+    return (min(xs), min(ys), max(xs), max(ys))
+
+
+def _surround(scene: Scene, outline: Outline, bleed: float) -> Scene:
+    """Return the scene on a ground in the colour of the last shape that covers the whole outline, else on paper."""
+    x, y, width, height = bounds(outline)
+    colour = _edge_colour(scene.items, (x, y, x + width, y + height))
+    around = replace(outline, fill=colour, stroke=Stroke(colour, 2 * bleed, join="miter"))
+    x1, y1, x2, y2 = _grown(scene, bleed)
+    return replace(scene, items=(Rect(x1, y1, x2 - x1, y2 - y1, 0, PAPER), around, *scene.items))
+
+
+def _edge_colour(items: Sequence[Item], outline: _Corners) -> Colour:
+    found = PAPER
+    for item in items:
+        if isinstance(item, Text | Group) or item.fill is None:
+            continue
+        x1, y1, x2, y2 = _extent(item, _WHOLE)
+        if x1 <= outline[0] + 0.01 and y1 <= outline[1] + 0.01 and x2 >= outline[2] - 0.01 and y2 >= outline[3] - 0.01:
+            found = item.fill
+    return found

@@ -1,0 +1,94 @@
+"""Bleed as it was ordered, measured in the finished PDF: the page boxes, and the colours beyond the cut."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from generator.printing.errors import PrintError
+from generator.printing.exports.raster import MM_PER_INCH
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.scene.component import Component
+from generator.scene.model import Circle, Colour, Path, Rect, Scene
+from generator.scene.path import polygon
+from tests.printing.measure import MM, painted
+
+RED, BLUE = Colour("red", "#C00000"), Colour("blue", "#0000C0")
+_DPI = 100
+
+
+def _part(art: Colour, outline: Circle | Path | None = None, drawn: float = 0.0) -> Component:
+    """A part of 20 × 30 mm: its colour fills it, and `drawn` mm beyond; its left half is blue."""
+    ground = Rect(-drawn, -drawn, 20 + 2 * drawn, 30 + 2 * drawn, 0, art)
+    half = Rect(-drawn, -drawn, 10 + drawn, 30 + 2 * drawn, 0, BLUE)
+    front = Scene(20, 30, (ground,) if outline else (ground, half))
+    return Component("part-1", "card", {"es": "P", "en": "P"}, front, outline=outline, bleed=drawn)
+
+
+def _single(part: Component, bleed: float | None) -> bytes:
+    options = KitOptions(paper("a4"), "single", bleed=bleed, only=("part-1",))
+    return Kit(Game("test", "Test", RED), [part], options).full_file().data
+
+
+def _colour(data: bytes, x: float, y: float) -> tuple[int, ...]:
+    """The colour of the page at a place in mm."""
+    with pypdfium2.PdfDocument(data) as document:
+        picture = document[0].render(scale=_DPI / 72).to_pil().convert("RGB")
+    pixel = picture.getpixel((round(x / MM_PER_INCH * _DPI), round(y / MM_PER_INCH * _DPI)))
+    assert isinstance(pixel, tuple)
+    return pixel
+
+
+@pytest.mark.parametrize(("drawn", "bleed"), [(0.0, 3.175), (3.0, 5.0), (3.0, 2.0), (0.0, None)])
+def test_a_part_bleeds_exactly_as_far_as_ordered(drawn: float, bleed: float | None) -> None:
+    data, expected = _single(_part(RED, drawn=drawn), bleed), 3.0 if bleed is None else bleed
+    with pikepdf.open(BytesIO(data)) as document:
+        page = document.pages[0]
+        trim, whole = ([float(value) * MM for value in box] for box in (page.TrimBox, page.BleedBox))
+    sides = [abs(a - b) for a, b in zip(trim, whole, strict=True)]
+    assert sides == pytest.approx([expected] * 4, abs=0.01)
+    assert (trim[2] - trim[0], trim[3] - trim[1]) == pytest.approx((20, 30), abs=0.01)
+    # carried on, not scaled: each half keeps its colour out to the corner
+    assert _colour(data, 0.4, 0.4) == (0, 0, 0xC0)
+    assert _colour(data, 19.6 + 2 * expected, 29.6 + 2 * expected) == (0xC0, 0, 0)
+
+
+@pytest.mark.parametrize("outline", [Circle(10, 15, 10), polygon(((0, 0), (20, 0), (20, 30), (0, 30)))])
+def test_around_a_shaped_part_its_edge_goes_on(outline: Circle | Path) -> None:
+    data = _single(_part(RED, outline), 4.0)
+    assert _colour(data, 1.0, 19.0) == (0xC0, 0, 0)
+
+
+def test_a_bleed_wider_than_the_part_is_refused() -> None:
+    small = Component("part-1", "card", {"es": "P", "en": "P"}, Scene(12, 8.6, (Rect(0, 0, 12, 8.6, 0, RED),)))
+    with pytest.raises(PrintError, match=r"part-1.*8\.6 mm at most"):
+        _single(small, 10.0)
+
+
+def test_a_card_of_another_size_keeps_its_bleed_and_one_of_other_proportions_is_refused() -> None:
+    part = _part(RED, drawn=3.0)
+    for size, fits in (((21.0, 31.0), True), ((30.0, 60.0), False)):
+        options = KitOptions(paper("a4"), "single", bleed=3.175, only=("part-1",), sizes={"card": size})
+        if not fits:
+            with pytest.raises(PrintError, match=r"20 × 30 mm: on 30 × 60 mm it would leave 7\.5 mm empty"):
+                Kit(Game("test", "Test", RED), [part], options)
+            continue
+        data = Kit(Game("test", "Test", RED), [part], options).full_file().data
+        assert _colour(data, 0.3, 0.3) == (0, 0, 0xC0)
+
+
+def test_nine_poker_cards_go_on_a4_and_two_sided_aids_on_one_side_of_a_folded_sheet() -> None:
+    card = Component("part-1", "card", {"es": "P", "en": "P"}, Scene(63.5, 88.9, ()), bleed=3.0, count=18)
+    kit = Kit(Game("test", "Test", RED), [card], KitOptions(paper("a4"), "fronts"))
+    assert [len(sheet.placements) for sheet in kit.sheets["card"]] == [9, 9]
+    scene = Scene(105, 148, (Rect(5, 5, 5, 5, 0, RED),))
+    aid = Component("aid", "aid", {"es": "P", "en": "P"}, scene, scene, count=2)
+    for name in ("a4", "letter"):
+        kit = Kit(Game("test", "Test", RED), [aid], KitOptions(paper(name), "gutterfold", "en"))
+        assert all({place.side for place in sheet.placements} == {"front", "back"} for sheet in kit.sheets["aid"])
+        assert kit.full_file().pages == 2 + 2
+        assert len([1 for page in painted(kit.full_file().data) if any(item.fill == RED.hex for item in page)]) >= 2
