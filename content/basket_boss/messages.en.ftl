@@ -288,7 +288,6 @@ label-specialists-heading = SPECIALISTS
 label-trophies-heading = TROPHIES
 label-medals-heading = MEDALS
 label-stock-heading = STOCK
-label-phases-heading = PHASES
 
 # the seven phases of a season
 phase-draft = Draft players

@@ -340,7 +340,6 @@ label-specialists-heading = ESPECIALISTAS
 label-trophies-heading = TROFEOS
 label-medals-heading = MEDALLAS
 label-stock-heading = RESERVA
-label-phases-heading = FASES
 
 # las siete fases de una temporada
 phase-draft = Subastas

@@ -5,29 +5,36 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
+from io import BytesIO
 
+import pdfplumber
 import pytest
 
 from generator.art.basket_boss import components
 from generator.art.basket_boss import measures as m
 from generator.art.basket_boss.boards import board_on_table, printed_number
 from generator.art.basket_boss.game_board import (
+    SEAMS,
     SPACE_HEIGHT,
     SPACE_WIDTH,
     TRACK_FIRST,
     TRACK_SPACES,
+    TRACK_Y,
     coin_slots,
     market_slot,
+    pile,
     space_x,
     specialist_square,
     token_slots,
 )
-from generator.art.basket_boss.palette import for_print
+from generator.art.basket_boss.palette import PLUM, for_print
 from generator.art.basket_boss.portrait import face_of
 from generator.art.basket_boss.tile import tile_face
 from generator.art.context import art_context
 from generator.content.loader import load_content_folder
 from generator.content.messages import Messages
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
 from generator.scene.component import Component
 from generator.scene.model import Circle, Group, Item, Path, Rect, Text, Transform
 from generator.scene.theme import SHARED
@@ -210,9 +217,11 @@ def test_everything_fits_its_place_on_the_game_board() -> None:
 
 
 def test_nothing_on_the_game_board_overlaps() -> None:
-    boxes = [market_slot(index) for index in range(8)]  # the eighth is the pile's
+    boxes = [*(market_slot(index) for index in range(7)), pile()]
     boxes += [specialist_square(index) for index in range(4)]
-    boxes += [Rect(space_x(n), 32, SPACE_WIDTH, SPACE_HEIGHT) for n in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES)]
+    boxes += [
+        Rect(space_x(n), TRACK_Y, SPACE_WIDTH, SPACE_HEIGHT) for n in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES)
+    ]
     slots = (*token_slots().values(), *coin_slots().values())
     boxes += [Rect(slot.x - slot.r, slot.y - slot.r, 2 * slot.r, 2 * slot.r) for slot in slots]
     for index, one in nonempty(enumerate(boxes)):
@@ -223,6 +232,25 @@ def test_nothing_on_the_game_board_overlaps() -> None:
             across = one.x + one.width <= other.x + 0.01 or other.x + other.width <= one.x + 0.01
             down = one.y + one.height <= other.y + 0.01 or other.y + other.height <= one.y + 0.01
             assert across or down, (one, other)
+
+
+@pytest.mark.parametrize("name", ["a4", "letter"])
+def test_the_board_takes_three_sheets_and_no_seam_cuts_a_number_an_icon_or_a_word(name: str) -> None:
+    """The finished page: letters and shapes keep 1.5 mm from each seam, but for the head's colour and the ground."""
+    board = parts()["game-board"]
+    kit = Kit(Game("basket_boss", "Basket Boss", PLUM), [board], KitOptions(paper(name), only=("game-board",)))
+    assert [sheet.tiling.x[0].end for sheet in kit.sheets["board"] if sheet.tiling] == [SEAMS[0]] * 3
+    whole = Kit(Game("basket_boss", "Basket Boss", PLUM), [board], KitOptions(paper("a3"), only=("game-board",)))
+    (sheet,) = whole.sheets["board"]
+    left, top = sheet.placements[0].box.x, sheet.placements[0].box.y
+    with pdfplumber.open(BytesIO(whole.full_file().data)) as document:
+        page = document.pages[0]
+        items = [*page.chars, *page.rects, *page.curves, *page.lines]
+    for seam in SEAMS:
+        for item in items:
+            x0, x1 = (float(item[key]) * 25.4 / 72 - left for key in ("x0", "x1"))
+            under = top < float(item["top"]) * 25.4 / 72 < top + m.GAME_HEIGHT
+            assert not under or x1 - x0 > m.GAME_WIDTH - 1 or x1 < seam - 1.5 or x0 > seam + 1.5, item
 
 
 def test_the_track_runs_from_10_to_30() -> None:

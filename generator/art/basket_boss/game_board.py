@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from generator.art.basket_boss.labels import PHASES, label
 from generator.art.basket_boss.measures import COINS, COLUMN, GAME_HEIGHT, GAME_WIDTH, TILE_HEIGHT
@@ -12,72 +13,84 @@ from generator.art.basket_boss.tokens import points_table
 from generator.content.messages import Messages
 from generator.scene.fonts import BC600, BC700, BC800
 from generator.scene.model import Circle, Item, Rect, Stroke, Text
-from generator.scene.path import hatch
+from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.text import centred_text, fitted_text
 from generator.scene.transform import translate_items
 from rules_engine.basket_boss.data import SPECIALISTS, TROPHIES, Box
 
 TRACK_FIRST, TRACK_SPACES = 10, 21
-SPACE_WIDTH, SPACE_HEIGHT = 17.0, 24.0
-TRACK_X, TRACK_Y = (GAME_WIDTH - TRACK_SPACES * SPACE_WIDTH) / 2, 32.0
-LEFT, RIGHT = 17.0, GAME_WIDTH - 17.0
-MARKET_SLOTS, MARKET_Y, MARKET_PITCH = 7, 71.0, 46.0
-PILE_X = LEFT + MARKET_SLOTS * MARKET_PITCH
-SQUARE, SQUARES_Y, SQUARE_PITCH = 50.0, 175.0, 52.0
+SPACE_WIDTH, SPACE_HEIGHT, TRACK_Y = 17.0, 20.0, 22.5
+SEAMS = (132.0, 268.0)
+"""x in mm at which the board is divided: nothing but flat colour is within 2 mm of them."""
+MARKET_SLOTS, MARKET_Y = 7, 49.5
+SQUARE, SQUARES_Y = 50.0, 145.0
 SLOT = 30.0
 """Diameter in mm of the places for trophies and medals."""
-SEAMS = (LEFT + 4 * MARKET_PITCH - 1.0,)
-"""x in mm at which the board is best divided: between two places of the market."""
 
-_SLOTS_Y, _SLOT_PITCH, _COINS_Y = 193.0, 31.5, 239.0
-_SLOTS_X = RIGHT - SLOT / 2 - 4 * _SLOT_PITCH
+_HEAD, _RULE = 14.0, 1.1
+_LEFT, _RIGHT = 11.0, GAME_WIDTH - 11.0
+_TRACK_X = (11.0, 140.5, 270.0)
+"""Where each third of the track begins: 7 + 7 + 7 spaces."""
+_SLOTS_X = (42.0, 86.0, 134.0, 178.0, 222.0, 270.0, 314.0)
+"""Left edges of the market's places, 2 + 3 + 2, and of the phases below them."""
+_SQUARES_X = (26.0, 80.0, 147.0, 203.0)
+_PILE = Rect(270.0, SQUARES_Y, COLUMN, TILE_HEIGHT, 1.2)
+_TOKENS_Y = 217.0
+_TROPHIES_X = (152.75, 184.25, 215.75, 247.25)
+_COINS_X = (40.0, 74.0, 111.0)
+_MEDAL = (338.0, 160.0)
+_PHASES_Y, _PHASE = 236.0, 16.0
 
 
 def space_x(number: int) -> float:
     """Return the left edge of a space of the strength track, 10 to 30."""
-    return TRACK_X + (number - TRACK_FIRST) * SPACE_WIDTH
+    third, place = divmod(number - TRACK_FIRST, TRACK_SPACES // 3)
+    return _TRACK_X[third] + place * SPACE_WIDTH
 
 
 def market_slot(index: int) -> Rect:
-    """Return the place of a tile of the market, from 0; the last one is the pile's."""
-    return Rect(LEFT + index * MARKET_PITCH, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2)
+    """Return the place of a tile of the market, from 0."""
+    return Rect(_SLOTS_X[index], MARKET_Y, COLUMN, TILE_HEIGHT, 1.2)
+
+
+def pile() -> Rect:
+    """Return the place of the face-down tiles."""
+    return _PILE
 
 
 def specialist_square(index: int) -> Rect:
     """Return the place of a specialist."""
-    return Rect(LEFT + index * SQUARE_PITCH, SQUARES_Y, SQUARE, SQUARE, 2)
+    return Rect(_SQUARES_X[index], SQUARES_Y, SQUARE, SQUARE, 2)
 
 
 def token_slots() -> dict[str, Circle]:
     """Return the places of the four trophies and of the medals."""
-    names = (*TROPHIES, "medal")
-    return {name: Circle(_SLOTS_X + i * _SLOT_PITCH, _SLOTS_Y, SLOT / 2) for i, name in enumerate(names)}
+    slots = {name: Circle(x, _TOKENS_Y, SLOT / 2) for name, x in zip(TROPHIES, _TROPHIES_X, strict=True)}
+    return {**slots, "medal": Circle(*_MEDAL, SLOT / 2)}
 
 
 def coin_slots() -> dict[int, Circle]:
     """Return the places of the stock's coins, by their values."""
-    return {
-        value: Circle(_SLOTS_X + i * _SLOT_PITCH, _COINS_Y, size / 2 + 1)
-        for i, (value, size) in enumerate(COINS.items())
-    }
+    coins = zip(COINS.items(), _COINS_X, strict=True)
+    return {value: Circle(x, _TOKENS_Y, size / 2 + 1) for (value, size), x in coins}
 
 
 def game_face(box: Box, messages: Messages, palette: Palette, bleed: float = 0.0) -> tuple[Item, ...]:
-    """Draw the game board, 400 × 265 mm, from (0, 0)."""
+    """Draw the game board, 400 × 258 mm, from (0, 0)."""
     head = palette.ink if palette.low_ink else WHITE
     full = GAME_WIDTH + 2 * bleed
     return (
         Rect(-bleed, -bleed, full, GAME_HEIGHT + 2 * bleed, 0, palette.paper),
-        Rect(-bleed, -bleed, full, 21 + bleed, 0, palette.fill(PLUM)),
-        Rect(-bleed, 21, full, 1.4, 0, palette.ink if palette.low_ink else GOLD),
-        Text(LEFT, 15.4, "BASKET BOSS", BC800, 34, head, tracking=0.3),
-        Text(RIGHT, 14.6, label(messages, "second-lap"), BC600, 13, head, "end"),
+        Rect(-bleed, -bleed, full, _HEAD + bleed, 0, palette.fill(PLUM)),
+        Rect(-bleed, _HEAD, full, _RULE, 0, palette.ink if palette.low_ink else GOLD),
+        Text(_LEFT, 10.4, "BASKET BOSS", BC800, 26, head, tracking=0.3),
+        Text(_RIGHT, 9.6, label(messages, "second-lap"), BC600, 12, head, "end"),
         *_track(messages, palette),
         *_market(messages, palette),
         *_specialists(messages, palette),
         *_tokens(messages, palette),
         *_phases(messages, palette),
-        translate_items(points_table(box, messages, palette), RIGHT - 58, _COINS_Y - SLOT / 2 - 18.5),
+        translate_items(points_table(box, messages, palette), 318, 164),
     )
 
 
@@ -86,73 +99,78 @@ def _heading(x: float, y: float, text: str, palette: Palette) -> Text:
 
 
 def _track(messages: Messages, palette: Palette) -> Iterator[Item]:
-    yield _heading(TRACK_X, TRACK_Y - 2.4, label(messages, "track-heading"), palette)
+    yield _heading(_LEFT, TRACK_Y - 2.0, label(messages, "track-heading"), palette)
+    third = TRACK_SPACES // 3
     for number in range(TRACK_FIRST, TRACK_FIRST + TRACK_SPACES):
         x = space_x(number)
         box = Rect(x, TRACK_Y, SPACE_WIDTH, SPACE_HEIGHT, 0, palette.paper, Stroke(palette.ink, 0.35))
         yield box
         if number % 5 == 0:
             yield hatch(box, 2.4, 45, Stroke(palette.line, 0.3))
-            yield Rect(x + 2.5, TRACK_Y + 1.6, SPACE_WIDTH - 5, 11.2, 1.2, palette.paper)
-        yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 7.2, str(number), BC800, 25, palette.ink)
+            yield Rect(x + 2.5, TRACK_Y + 1.4, SPACE_WIDTH - 5, 11.0, 1.2, palette.paper)
+        yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 6.9, str(number), BC800, 25, palette.ink)
         if number > TRACK_FIRST:
-            yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 20, str(number + 20), BC600, 9.5, palette.muted)
-    yield Rect(TRACK_X, TRACK_Y, TRACK_SPACES * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
+            second = str(number + TRACK_SPACES - 1)
+            yield centred_text(x + SPACE_WIDTH / 2, TRACK_Y + 16.4, second, BC600, 9.5, palette.muted)
+    for x in _TRACK_X:
+        yield Rect(x, TRACK_Y, third * SPACE_WIDTH, SPACE_HEIGHT, 0, None, Stroke(palette.ink, 0.9))
+    y = TRACK_Y + SPACE_HEIGHT / 2
+    for start, end in ((134.2, 139.2), (260.8, 265.8)):
+        yield line(start, y, end - 2, y, Stroke(palette.ink, 0.7))
+        yield polygon(((end, y), (end - 2.6, y - 1.4), (end - 2.6, y + 1.4)), palette.ink)
 
 
 def _market(messages: Messages, palette: Palette) -> Iterator[Item]:
-    yield _heading(LEFT, MARKET_Y - 2.4, label(messages, "market-heading"), palette)
-    yield _heading(PILE_X, MARKET_Y - 2.4, label(messages, "pile-heading"), palette)
+    first = market_slot(0)
+    yield _heading(first.x, MARKET_Y - 2.0, label(messages, "market-heading"), palette)
     for index in range(MARKET_SLOTS):
         slot = market_slot(index)
         yield Rect(slot.x, slot.y, slot.width, slot.height, slot.r, palette.paper, Stroke(palette.ink, 0.35))
         yield centred_text(slot.x + slot.width / 2, slot.y + slot.height / 2, str(index + 1), BC800, 40, palette.line)
-    first = market_slot(0)
     yield sign("draft", first.x + 16, first.y + 8, 12, palette)
-    yield Rect(PILE_X, MARKET_Y, COLUMN, TILE_HEIGHT, 1.2, palette.paper, Stroke(palette.ink, 0.5, (2, 1.4), "butt"))
-    yield sign("refill", PILE_X + 14, MARKET_Y + 36, 16, palette)
+    box = pile()
+    yield _heading(box.x, box.y - 2.0, label(messages, "pile-heading"), palette)
+    yield replace(box, fill=palette.paper, stroke=Stroke(palette.ink, 0.5, (2, 1.4), "butt"))
+    yield sign("refill", box.x + 14, box.y + 36, 16, palette)
 
 
 def _specialists(messages: Messages, palette: Palette) -> Iterator[Item]:
-    yield _heading(LEFT, SQUARES_Y - 2.4, label(messages, "specialists-heading"), palette)
+    yield _heading(_SQUARES_X[0], SQUARES_Y - 2.0, label(messages, "specialists-heading"), palette)
     for index, name in enumerate(SPECIALISTS):
         box = specialist_square(index)
-        yield Rect(box.x, box.y, box.width, box.height, box.r, palette.paper, Stroke(palette.ink, 0.35))
-        yield specialist(name, box.x + box.width / 2 - 9, box.y + 16, 18)
+        middle = box.x + box.width / 2
+        yield replace(box, fill=palette.paper, stroke=Stroke(palette.ink, 0.35))
+        yield specialist(name, middle - 12, box.y + 6, 24)
+        sizes = (15.0, 14.0, 13.0)
+        yield fitted_text(middle, box.y + 41, messages.term(name), BC800, sizes, box.width - 4, palette.ink, "middle")
 
 
 def _tokens(messages: Messages, palette: Palette) -> Iterator[Item]:
-    yield _heading(_SLOTS_X - SLOT / 2, SQUARES_Y - 2.4, label(messages, "trophies-heading"), palette)
-    yield _heading(_SLOTS_X + 3.5 * _SLOT_PITCH + 1, SQUARES_Y - 2.4, label(messages, "medals-heading"), palette)
-    for name, slot in token_slots().items():
-        yield Circle(slot.x, slot.y, slot.r, palette.paper, Stroke(palette.ink, 0.35))
+    slots = token_slots()
+    above = _TOKENS_Y - SLOT / 2 - 2.0
+    yield _heading(slots[TROPHIES[0]].x - SLOT / 2, above, label(messages, "trophies-heading"), palette)
+    yield _heading(slots["medal"].x - SLOT / 2, SQUARES_Y - 2.0, label(messages, "medals-heading"), palette)
+    for name, slot in slots.items():
+        yield replace(slot, fill=palette.paper, stroke=Stroke(palette.ink, 0.35))
         if name in TROPHIES:
             yield trophy(name, slot.x - 8, slot.y - 7.4, 16, palette)
         else:
             yield medal(slot.x, slot.y, 8, palette)
-    yield _heading(_SLOTS_X - SLOT / 2, _COINS_Y - SLOT / 2 - 4.4, label(messages, "stock-heading"), palette)
+    yield _heading(_SQUARES_X[0], above, label(messages, "stock-heading"), palette)
     for value, slot in coin_slots().items():
-        yield Circle(slot.x, slot.y, slot.r, palette.paper, Stroke(palette.ink, 0.35, (1.8, 1.2), "butt"))
+        yield replace(slot, fill=palette.paper, stroke=Stroke(palette.ink, 0.35, (1.8, 1.2), "butt"))
         yield coin(slot.x, slot.y, slot.r - 4, str(value), palette)
 
 
 def _phases(messages: Messages, palette: Palette) -> Iterator[Item]:
-    """Draw the season's seven phases in a row along the lower edge."""
-    y = 236.0
-    yield _heading(LEFT, y - 2.4, label(messages, "phases-heading"), palette)
-    pitch, width = 29.6, 28.1
+    """Draw the season's seven phases in a row along the lower edge, 2 + 3 + 2."""
+    y, middle = _PHASES_Y, _PHASES_Y + _PHASE / 2
     for index, phase in enumerate(PHASES):
-        x = LEFT + index * pitch
-        yield Rect(x, y, width, 19, 1.4, palette.paper, Stroke(palette.ink, 0.35))
-        yield centred_text(x + 5, y + 5.6, str(index + 1), BC800, 15, palette.ink)
-        yield sign(phase, x + width / 2 - 2.5, y + 1.4, 9, palette)
-        yield fitted_text(
-            x + width / 2,
-            y + 16.4,
-            messages.format(f"phase-{phase}"),
-            BC600,
-            (10, 9, 8, 7.2),
-            width - 2,
-            palette.ink,
-            "middle",
+        x = _SLOTS_X[index] + 0.4
+        yield Rect(x, y, COLUMN - 0.8, _PHASE, 1.4, palette.paper, Stroke(palette.ink, 0.35))
+        yield centred_text(
+            x + 4.6, middle, str(index + 1), BC800, 18, palette.fill(PLUM) if not palette.low_ink else palette.ink
         )
+        yield sign(phase, x + 9, middle - 4.5, 9, palette)
+        name, room = messages.format(f"phase-{phase}"), COLUMN - 0.8 - 20.6
+        yield fitted_text(x + 19.4, middle + 1.4, name, BC600, (11, 10, 9, 8, 7.2, 6.5), room, palette.ink)

@@ -42,7 +42,8 @@ COINS = {1: 22.0, 2: 25.0, 5: 28.0}
 """Diameters by value: size is the cue."""
 SPECIALIST = 46.0
 
-GAME_WIDTH, GAME_HEIGHT = 400.0, 265.0
+GAME_WIDTH, GAME_HEIGHT = 400.0, 258.0
+"""In mm: three upright sheets of A4 or Letter, or one of A3."""
 
 
 def column_x(column: int) -> float:
