@@ -153,7 +153,7 @@ def _draw_line(entry: PartLine, x: float, y: float, width: float, row: float, fa
     left = x + wide + 7.5
     number = f"{entry.count} ×"
     after = left + text_width(BC800, 13, number) + 1.2
-    first = _rows(entry.name, x + width - after, 9.4, 2)
+    first = _rows(entry.name, x + width - after, 9.4, max(2, int((row - 3) / 3.9)))
     lead = 3.9
     most = int((row - 3 - lead * len(first)) / 3.3)
     note = _rows(entry.note, x + width - left, 7.4, 99) if entry.note else []
