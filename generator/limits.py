@@ -29,6 +29,9 @@ MAX_CARDS = 2_000
 MAX_CARD_KINDS = 1_000
 """Different cards and tokens of a deck."""
 
+MAX_PROFILE = 4_000_000
+"""Bytes of an ICC profile."""
+
 MAX_SVG = 1_000_000
 """Bytes of an SVG picture of a deck."""
 

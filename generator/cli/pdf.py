@@ -26,6 +26,7 @@ from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
     from generator.builder.orders import Request
+    from generator.printing.pdf.press import Press
 
 EXAMPLES = (
     "jugada pdf backgammon",
@@ -37,8 +38,24 @@ EXAMPLES = (
     "jugada pdf backgammon --printer office",
     "jugada pdf backgammon --paper 200x280 --layout duplex-short --bleed 2",
     "jugada pdf --deck my_cards.csv --layout gutterfold",
+    "jugada pdf backgammon --press x1a --bleed 3.175",
     "jugada pdf backgammon --lang en --changed-since build/pdf/backgammon-kit-en-letter-gutterfold.manifest.json",
 )
+
+
+class PressName(StrEnum):
+    """Standards of files for the press."""
+
+    x1a = "x1a"
+    x4 = "x4"
+
+
+class ConditionName(StrEnum):
+    """Registered printing conditions."""
+
+    fogra39 = "fogra39"
+    gracol = "gracol"
+    swop = "swop"
 
 
 class LayoutName(StrEnum):
@@ -60,12 +77,12 @@ def pdf(  # noqa: PLR0913, PLR0917
         typer.Option("--paper", metavar="NAME|WxH", help=help_text("pdf-paper")),
     ] = ["a4"],  # noqa: B006
     layout: Annotated[
-        LayoutName,
+        LayoutName | None,
         typer.Option(
             "--layout",
             help=help_text("pdf-layout"),
         ),
-    ] = LayoutName.duplex,
+    ] = None,
     size: Annotated[
         list[str] | None,
         typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size")),
@@ -88,6 +105,11 @@ def pdf(  # noqa: PLR0913, PLR0917
         str | None,
         typer.Option("--printer", metavar="NAME", help=help_text("pdf-printer")),
     ] = None,
+    press: Annotated[PressName | None, typer.Option("--press", help=help_text("pdf-press"))] = None,
+    icc: Annotated[Path | None, typer.Option("--icc", metavar="FILE", help=help_text("pdf-icc"))] = None,
+    condition: Annotated[
+        ConditionName, typer.Option("--condition", help=help_text("pdf-condition"))
+    ] = ConditionName.fogra39,
     cut_file: Annotated[bool, typer.Option("--cut-file", help=help_text("pdf-cut_file"))] = False,
     option: ArtOption = None,
     changed_since: Annotated[
@@ -118,11 +140,13 @@ def pdf(  # noqa: PLR0913, PLR0917
         raise JugadaError(Message("cli/several-papers"))
     profile = load_profile(config_folder(), printer) if printer else None
     allowed = permit(force, content, deck, changed_since)
+    order = _press(press, icc, condition, layout)
+    chosen = layout or (LayoutName.single if press else LayoutName.duplex)
     requests: list[Request] = []
     for name in paper:
         options = KitOptions(
             paper_named(name),
-            layout.value,
+            chosen.value,
             lang,
             low_ink,
             tuple(dict.fromkeys(only or ())),
@@ -132,6 +156,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             thickness,
             profile,
             cut_file,
+            press=order,
         )
         requests.append(
             Request(source(game, deck), options, dict(map(pair, option or ())), content, out, deck, allowed)
@@ -169,6 +194,21 @@ def _only_changed(requests: list[Request], manifest: Path) -> list[Request]:
         typer.echo(cli_text("no-part-changed", file=display_path(manifest)))
         return []
     return [replace(request, options=replace(request.options, only=parts)) for request in requests]
+
+
+def _press(
+    press: PressName | None, icc: Path | None, condition: ConditionName, layout: LayoutName | None
+) -> Press | None:
+    """Return the order for the press, if there is one. Raises JugadaError for options that contradict each other."""
+    from generator.printing.pdf.press import make_press
+
+    if press is None:
+        if icc is not None:
+            raise JugadaError(Message("cli/icc-needs-press"))
+        return None
+    if layout not in (None, LayoutName.single):
+        raise JugadaError(Message("cli/press-is-single", layout=layout.value))
+    return make_press(press.value, condition.value, icc)
 
 
 def _size(text: str) -> tuple[str, tuple[float, float]]:

@@ -33,6 +33,7 @@ from generator.scene.model import (
     Transform,
 )
 from generator.scene.numbers import factor, num, nums
+from generator.scene.press import PressColours
 from generator.scene.svg import text_start
 from generator.scene.tags import Tag, TaggedCanvas
 from rules_engine.core import JugadaError, Message
@@ -74,15 +75,24 @@ def source_date() -> int:
 
 
 def new_canvas(
-    file: Any, *, title: str, subject: str = "", lang: str = "", foreign: Mapping[str, str] | None = None
+    file: Any,
+    *,
+    title: str,
+    subject: str = "",
+    lang: str = "",
+    foreign: Mapping[str, str] | None = None,
+    press: PressColours | None = None,
 ) -> TaggedCanvas:
     """Return a canvas with deterministic, compressed output and without reportlab's unembedded fonts.
 
-    foreign: the languages of terms that are not in the document's.
+    foreign: the languages of terms that are not in the document's.   press: paint in CMYK; anything else is an error.
     """
     source_date()  # reportlab reads it too, and would fail with less to say
     register_fonts()
-    canvas = TaggedCanvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key)
+    space = "CMYK" if press else None
+    canvas = TaggedCanvas(file, pageCompression=1, invariant=1, initialFontName=FONTS[0].key, enforceColorSpace=space)
+    if press:
+        _colours[canvas] = press
     canvas.setTitle(title)
     canvas.setAuthor("Jugada")
     canvas.setCreator("Jugada")
@@ -125,11 +135,30 @@ _Forms: TypeAlias = dict[int, tuple[str, tuple[Item, ...]]]
 _forms: WeakKeyDictionary[Canvas, _Forms] = WeakKeyDictionary()
 
 
+class _ScreenColours:
+    """What a canvas paints with if nothing else is said: RGB."""
+
+    def fill(self, code: str) -> str:
+        """Return the operator that sets the colour of areas and type."""
+        return f"{_rgb(code)} rg"
+
+    def stroke(self, code: str) -> str:
+        """Return the operator that sets the colour of lines."""
+        return f"{_rgb(code)} RG"
+
+
+_SCREEN = _ScreenColours()
+_colours: WeakKeyDictionary[Canvas, PressColours] = WeakKeyDictionary()
+"""Of the canvases that are not for screens and home printers."""
+
+
 class _Painter:
     """Writes operators to a canvas; emits a change of paint only if needed."""
 
     def __init__(self, canvas: Canvas, forms: _Forms, is_form: bool = False) -> None:
         self._canvas = canvas
+        self._press = _colours.get(canvas)
+        self._colours = self._press or _SCREEN
         self._tags = canvas if isinstance(canvas, TaggedCanvas) and not is_form else None
         """Where to say what belongs to which element; a form belongs to that in which it is shown."""
         self._part: _PartTags | None = None
@@ -160,7 +189,11 @@ class _Painter:
         self._canvas.saveState()
         # Upright again: raster images start at their lower edge, and the page has been turned over.
         self._canvas.transform(1, 0, 0, -1, item.x, item.y + item.height)
-        self._canvas.drawImage(ImageReader(BytesIO(item.png)), 0, 0, item.width, item.height, mask="auto")
+        if self._press:
+            picture = ImageReader(self._press.picture(item.png))
+            self._canvas.drawImage(picture, 0, 0, item.width, item.height)
+        else:
+            self._canvas.drawImage(ImageReader(BytesIO(item.png)), 0, 0, item.width, item.height, mask="auto")
         self._canvas.restoreState()
 
     def circle(self, item: Circle) -> None:
@@ -267,10 +300,10 @@ class _Painter:
 
     def _set_paint(self, fill: Colour | None, stroke: Stroke | None) -> None:
         if fill and fill is not self._fill:
-            self._out.append(f"{_rgb(fill.hex)} rg")
+            self._out.append(self._colours.fill(fill.hex))
             self._fill = fill
         if stroke and stroke is not self._stroke:
-            self._out.append(_stroke_operators(stroke))
+            self._out.append(f"{self._colours.stroke(stroke.colour.hex)} {_line_operators(stroke)}")
             self._stroke = stroke
 
 
@@ -306,10 +339,10 @@ def _rgb(code: str) -> str:
     return nums(int(code[i : i + 2], 16) / 255 for i in (1, 3, 5))
 
 
-def _stroke_operators(stroke: Stroke) -> str:
+def _line_operators(stroke: Stroke) -> str:
     cap = 1 if stroke.cap == "round" else 0
     join = 1 if stroke.join == "round" else 0
-    return f"{_rgb(stroke.colour.hex)} RG {num(stroke.width)} w {cap} J {join} j 4 M [{nums(stroke.dash)}] 0 d"
+    return f"{num(stroke.width)} w {cap} J {join} j 4 M [{nums(stroke.dash)}] 0 d"
 
 
 def _path_operators(segments: Sequence[Segment]) -> str:

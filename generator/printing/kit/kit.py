@@ -23,6 +23,7 @@ from generator.printing.pdf.cutfile import cut_scene
 from generator.printing.pdf.document import Metadata, PdfPage, ScenePage, SheetPage, is_net, pdf
 from generator.printing.pdf.furniture import tile_name
 from generator.printing.pdf.job_ticket import Passport, parts_of
+from generator.printing.pdf.press import Press
 from generator.scene.component import Component
 from generator.scene.model import Colour, Scene, Transform
 from generator.scene.svg import svg_text
@@ -55,6 +56,7 @@ class KitOptions:
     sizes: in mm, by kind of part.   bleed: see `Order`.   thickness: of a card or tile in mm; None: that of the
     recommended paper.
     printer: profile for margins and back correction.   cut_file: also write SVG files for a cutting machine.
+    press: write for the press, one part a page.
     variant: words for the file names that say how the parts were drawn.
     """
 
@@ -70,6 +72,7 @@ class KitOptions:
     printer: Profile | None = None
     cut_file: bool = False
     variant: tuple[str, ...] = ()
+    press: Press | None = None
 
     @property
     def order(self) -> Order:
@@ -256,6 +259,7 @@ class Kit:
             keywords=tuple(dict.fromkeys((self.game.title, text("printing/kit", lang), subject))),
             duplex=_DUPLEX.get(options.layout, "/Simplex") if two else "/Simplex",
             passport=self._passport(kind, pages),
+            press=options.press,
         )
         return KitFile(self._name(kind), kind, len(pages), pdf(pages, self.components, metadata))
 
@@ -301,6 +305,7 @@ def file_name(game: str, options: KitOptions, kind: str = "") -> str:
     words += [f"bleed{options.bleed:g}"] if options.bleed is not None else []
     words += [f"thick{options.thickness:g}"] if options.thickness else []
     words += [f"x{options.copies}"] if options.copies else []
+    words += [options.press.standard] if options.press else []
     words += [f"for-{options.printer.name}"] if options.printer else []
     return f"{'-'.join(words)}.pdf"
 

@@ -15,12 +15,14 @@ from generator.printing.layout.sheet import SINGLE, Placement, Sheet
 from generator.printing.pdf.furniture import CUT_OUT, mark_items, sheet_items
 from generator.printing.pdf.job_ticket import Passport, add_passport
 from generator.printing.pdf.metadata import Description, describe
+from generator.printing.pdf.press import Press, conform
 from generator.printing.pdf.structure import add_structure
 from generator.scene.cache import IdentityCache
 from generator.scene.component import Component
 from generator.scene.model import Group, Item, Path, Rect, Scene, Stroke, Transform
 from generator.scene.path import line
 from generator.scene.pdf import PART, POINTS_PER_MM, draw_scene, new_canvas
+from generator.scene.press import PressColours
 from generator.scene.tags import Structure
 from generator.scene.theme import CUT, FOLD, PAPER
 
@@ -78,17 +80,19 @@ PdfPage = SheetPage | ScenePage
 class Metadata(Description):
     """The PDF's metadata.
 
-    `duplex`: the printer setting that it requests; `passport`: the order, as a job ticket.
+    `duplex`: the printer setting that it requests; `passport`: the order, as a job ticket; `press`: for a file in CMYK.
     """
 
     duplex: str = "/Simplex"
     passport: Passport | None = None
+    press: Press | None = None
 
 
 def pdf(pages: Sequence[PdfPage], components: Mapping[str, Component], metadata: Metadata) -> bytes:
     """Return the PDF's bytes, deterministic; `components` are those that the sheets refer to, by id."""
     buffer = BytesIO()
-    canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang)
+    colours = PressColours(metadata.press.profile) if metadata.press else None
+    canvas = new_canvas(buffer, title=metadata.title, subject=metadata.subject, lang=metadata.lang, press=colours)
     faces = _Faces(pages, components, metadata.lang)
     for number, page in enumerate(pages):
         if page.title:
@@ -245,9 +249,13 @@ def _finish_pdf(
         _add_boxes(document)
         if metadata.passport:
             add_passport(document, metadata.passport)
+        if metadata.press:
+            conform(document, metadata.press)
         name_filters(document)
+        packed = pikepdf.ObjectStreamMode.disable if metadata.press else pikepdf.ObjectStreamMode.generate
+        version = metadata.press.version if metadata.press else ""
         document.save(
-            result, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True, compress_streams=True
+            result, object_stream_mode=packed, deterministic_id=True, compress_streams=True, force_version=version
         )
     return result.getvalue()
 

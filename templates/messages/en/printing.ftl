@@ -225,3 +225,6 @@ no-backs = no part has a back, so { $layout } is empty
 no-parts = the game has no parts
 bleed-too-wide = { $id }: a bleed of { $bleed } mm is too wide for it; it can have { $most } mm at most
 size-does-not-suit = { $id } measures { $width } × { $height } mm: on { $size } mm it would leave { $left } mm empty along the cut; sizes that suit it: { LIST($names, conjunction: "none") }
+x4-needs-profile = PDF/X-4 embeds the output profile of the print shop: give it with --icc FILE, or use --press x1a, which only names the condition
+profile-unreadable = { $path }: not an ICC profile that can be read
+profile-not-output = { $path }: a profile of class { $found } for { $space }; expected an output profile (prtr) for CMYK, such as your print shop's

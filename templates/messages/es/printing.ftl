@@ -225,3 +225,6 @@ no-backs = ninguna pieza tiene dorso, así que { $layout } queda vacío
 no-parts = el juego no tiene piezas
 bleed-too-wide = { $id }: no admite { $bleed } mm de sangrado; como mucho { $most } mm
 size-does-not-suit = { $id } mide { $width } × { $height } mm: en { $size } mm quedarían { $left } mm vacíos junto al corte; van bien: { LIST($names, conjunction: "none") }
+x4-needs-profile = PDF/X-4 lleva incrustado el perfil de salida de la imprenta: dalo con --icc ARCHIVO, o usa --press x1a, que solo nombra la condición
+profile-unreadable = { $path }: no es un perfil ICC que se pueda leer
+profile-not-output = { $path }: es un perfil de clase { $found } para { $space }; se esperaba uno de salida (prtr) para CMYK, como los de tu imprenta

@@ -1,0 +1,118 @@
+"""Files for the press: PDF/X-1a and PDF/X-4, with an output intent and nothing that these standards exclude."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from time import gmtime, strftime
+from typing import Any, Literal
+from uuid import NAMESPACE_URL, uuid5
+
+import pikepdf
+from PIL import ImageCms
+
+from generator.limits import MAX_PROFILE
+from generator.outputs.errors import display_path
+from generator.outputs.reading import read_bytes
+from generator.printing.errors import PrintError
+from generator.scene.pdf import source_date
+from rules_engine.core import Message
+
+Standard = Literal["x1a", "x4"]
+
+CONDITIONS = {
+    "fogra39": ("FOGRA39", "Offset on coated paper, ISO 12647-2:2004/Amd 1"),
+    "gracol": ("CGATS TR 006", "GRACoL 2006 Coated 1, CGATS.6"),
+    "swop": ("CGATS TR 001", "SWOP (Publication) printing, CGATS.6"),
+}
+"""Registered printing conditions of the ICC's registry: the identifier, and what it stands for."""
+
+_REGISTRY = "http://www.color.org"
+_VERSIONS = {"x1a": ("PDF/X-1a:2003", "1.4"), "x4": ("PDF/X-4", "1.6")}
+_PDFX = "http://www.npes.org/pdfx/ns/id/"
+_MM = "http://ns.adobe.com/xap/1.0/mm/"
+_PRINTER, _CMYK = "prtr", "CMYK"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """How a file is made for the press.
+
+    condition: a key of `CONDITIONS`.   profile: an ICC profile to embed; empty: the condition is named alone.
+    """
+
+    standard: Standard
+    condition: str = "fogra39"
+    profile: bytes = b""
+
+    @property
+    def version(self) -> str:
+        """The version of PDF that the standard is based on."""
+        return _VERSIONS[self.standard][1]
+
+
+def make_press(standard: Standard, condition: str, profile: Path | None) -> Press:
+    """Return the order for the press. Raises PrintError without the profile that PDF/X-4 needs, or for a wrong one."""
+    if profile is None:
+        if standard == "x4":
+            raise PrintError(Message("printing/x4-needs-profile"))
+        return Press(standard, condition)
+    data = read_bytes(profile, MAX_PROFILE)
+    check_profile(data, display_path(profile))
+    return Press(standard, condition, data)
+
+
+def check_profile(data: bytes, name: str) -> None:
+    """Raise PrintError unless the bytes are an ICC profile of an output device in CMYK."""
+    try:
+        profile = ImageCms.ImageCmsProfile(BytesIO(data)).profile
+    except (OSError, ImageCms.PyCMSError) as error:
+        raise PrintError(Message("printing/profile-unreadable", path=name)) from error
+    found, space = profile.device_class.strip(), profile.xcolor_space.strip()
+    if (found, space) != (_PRINTER, _CMYK):
+        raise PrintError(Message("printing/profile-not-output", path=name, found=found, space=space))
+
+
+def conform(document: pikepdf.Pdf, press: Press) -> None:
+    """Give the document what the standard demands: intent, version, dates, whether it is trapped."""
+    version, _ = _VERSIONS[press.standard]
+    document.Root.OutputIntents = pikepdf.Array([document.make_indirect(_intent(document, press))])
+    document.docinfo["/Trapped"] = pikepdf.Name("/False")
+    document.docinfo["/GTS_PDFXVersion"] = pikepdf.String(version)
+    title = str(document.docinfo.get("/Title", ""))
+    date = strftime("%Y-%m-%dT%H:%M:%SZ", gmtime(source_date()))
+    with document.open_metadata(set_pikepdf_as_editor=False) as xmp:
+        xmp.register_xml_namespace(_PDFX, "pdfxid")
+        xmp.register_xml_namespace(_MM, "xmpMM")
+        if press.standard == "x4":
+            xmp["pdfxid:GTS_PDFXVersion"] = version
+        xmp["pdf:Trapped"] = "False"
+        xmp["xmp:MetadataDate"] = date
+        xmp["xmpMM:DocumentID"] = f"uuid:{uuid5(NAMESPACE_URL, title)}"
+        xmp["xmpMM:VersionID"] = "1"
+        xmp["xmpMM:RenditionClass"] = "default"
+
+
+def _intent(document: pikepdf.Pdf, press: Press) -> pikepdf.Dictionary:
+    name, info = CONDITIONS[press.condition]
+    entries: dict[str, Any] = {
+        "/Type": pikepdf.Name.OutputIntent,
+        "/S": pikepdf.Name("/GTS_PDFX"),
+        "/OutputConditionIdentifier": pikepdf.String(name),
+        "/RegistryName": pikepdf.String(_REGISTRY),
+        "/Info": pikepdf.String(info),
+    }
+    if press.profile:
+        profile = ImageCms.ImageCmsProfile(BytesIO(press.profile)).profile
+        title = (profile.profile_description or "ICC profile").strip()
+        stream = document.make_stream(press.profile)
+        stream.N = 4
+        del entries["/RegistryName"]
+        entries |= {
+            "/OutputConditionIdentifier": pikepdf.String("Custom"),
+            "/OutputCondition": pikepdf.String(title),
+            "/Info": pikepdf.String(title),
+            "/DestOutputProfile": stream,
+        }
+    return pikepdf.Dictionary(entries)

@@ -1,0 +1,87 @@
+"""Colours for the press: CMYK with little ink, blacks and greys in black ink alone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from io import BytesIO
+from typing import Any
+
+from PIL import Image, ImageChops, ImageCms, ImageMath
+
+from generator.scene.model import Colour
+from generator.scene.numbers import nums
+from generator.scene.theme import lightness
+
+INK_LIMIT = 2.4
+"""The most ink anywhere: the sum of the four, each from 0 to 1."""
+
+_NEUTRAL, _BLACK = 0.13, 20.0
+"""Colours whose channels differ less are greys; greys darker than this L* are black."""
+
+Cmyk = tuple[float, float, float, float]
+
+
+@lru_cache(maxsize=1024)
+def cmyk(code: str) -> Cmyk:
+    """Return cyan, magenta, yellow and black, each 0 to 1, for ``#RRGGBB``: greys in black alone, within the limit.
+
+    >>> cmyk("#14202B"), cmyk("#FFFFFF")
+    ((0.0, 0.0, 0.0, 1.0), (0.0, 0.0, 0.0, 0.0))
+    """
+    channels = [int(code[i : i + 2], 16) / 255 for i in (1, 3, 5)]
+    if max(channels) - min(channels) < _NEUTRAL:
+        light = lightness(Colour("", code))
+        return (0.0, 0.0, 0.0, 1.0 if light < _BLACK else round(max(0.0, 1 - light / 100), 3))
+    black = 1 - max(channels)
+    inks = [(1 - channel - black) / (1 - black) for channel in channels]
+    scale = min(1.0, (INK_LIMIT - black) / sum(inks))
+    c, m, y = (round(ink * scale - 0.0005, 3) if ink else 0.0 for ink in inks)
+    return (c, m, y, round(black, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class PressColours:
+    """What a canvas for the press paints with. profile: an ICC profile for pictures; None: by the rule for colours."""
+
+    profile: bytes = b""
+
+    def fill(self, code: str) -> str:
+        """Return the operator that sets the colour of areas and type."""
+        return f"{nums(cmyk(code))} k"
+
+    def stroke(self, code: str) -> str:
+        """Return the operator that sets the colour of lines."""
+        return f"{nums(cmyk(code))} K"
+
+    def picture(self, png: bytes) -> Image.Image:
+        """Return the picture in CMYK, on white where it is clear, with no more ink than the limit."""
+        source = Image.open(BytesIO(png)).convert("RGBA")
+        flat = Image.alpha_composite(Image.new("RGBA", source.size, "white"), source).convert("RGB")
+        if self.profile:
+            output = ImageCms.ImageCmsProfile(BytesIO(self.profile))
+            converted = ImageCms.profileToProfile(flat, ImageCms.createProfile("sRGB"), output, outputMode="CMYK")
+            return _limit_ink(converted) if converted is not None else _separate(flat)
+        return _separate(flat)
+
+
+def _separate(picture: Image.Image) -> Image.Image:
+    """Return CMYK with all grey in black ink: at most two other inks at a pixel, at most 200 %."""
+    c, m, y = (ImageChops.invert(channel) for channel in picture.split())
+    k = ImageChops.darker(c, ImageChops.darker(m, y))
+    return Image.merge("CMYK", [*(ImageChops.subtract(ink, k) for ink in (c, m, y)), k])
+
+
+def _limit_ink(picture: Image.Image) -> Image.Image:
+    """Return the picture with its coloured inks reduced wherever all four exceed the limit."""
+    c, m, y, k = picture.split()
+    most = int(INK_LIMIT * 255) - 2
+
+    def reduce(args: dict[str, Any]) -> Any:
+        ink, black = args["ink"], args["k"]
+        coloured = args["c"] + args["m"] + args["y"]
+        over = coloured + black > most
+        return args["convert"](over * (ink * (most - black) / args["max"](coloured, 1)) + (1 - over) * ink, "L")
+
+    inks = [ImageMath.lambda_eval(reduce, ink=ink, c=c, m=m, y=y, k=k) for ink in (c, m, y)]
+    return Image.merge("CMYK", [*inks, k])

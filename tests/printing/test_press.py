@@ -1,0 +1,126 @@
+"""Files for the press, read by others' tools: pikepdf for intents, boxes and operators, Ghostscript for the ink."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image, ImageCms
+
+from generator.printing.errors import PrintError
+from generator.printing.kit.kit import Game, Kit, KitOptions
+from generator.printing.layout.papers import paper
+from generator.printing.pdf.press import Press, check_profile, make_press
+from generator.scene.component import Component
+from generator.scene.fonts import SS400
+from generator.scene.model import Colour, Rect, Scene, Stroke, Text
+from generator.scene.press import INK_LIMIT, PressColours, cmyk
+from generator.scene.theme import INK, MUTED, SHARED
+
+GHOSTSCRIPT = shutil.which("gs")
+PROFILE = Path("/usr/share/color/icc/ghostscript/default_cmyk.icc")
+"""Ghostscript's own output profile, where it is installed."""
+
+
+def _png() -> bytes:
+    """A picture with a dark corner and a clear one."""
+    picture = Image.new("RGBA", (20, 20), (30, 10, 90, 255))
+    picture.paste((255, 255, 255, 0), (0, 0, 10, 10))
+    buffer = BytesIO()
+    picture.save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def _file(press: Press) -> bytes:
+    ground = Rect(-3, -3, 69, 94, 0, Colour("plum", "#30003A"))
+    line = Rect(5, 5, 20, 20, 0, None, Stroke(INK, 0.5))
+    items = (ground, Rect(10, 30, 30, 30, png=_png()), line, Text(10, 80, "Card", SS400, 9, INK))
+    card = Component("card-1", "card", {"en": "Card", "es": "Carta"}, Scene(63, 88, items), bleed=3.0)
+    options = KitOptions(paper("a4"), "single", "en", bleed=3.175, press=press)
+    return Kit(Game("test", "Test", INK), [card], options).full_file().data
+
+
+@pytest.fixture(scope="module")
+def x1a() -> bytes:
+    return _file(Press("x1a"))
+
+
+def test_nothing_but_cmyk_is_painted_and_type_and_lines_are_in_black_alone(x1a: bytes) -> None:
+    with pikepdf.open(BytesIO(x1a)) as document:
+        (page,) = document.pages
+        streams = [page, *(item for item in page.Resources.get("/XObject", {}).values() if "/BBox" in item)]
+        operators = [(str(i.operator), list(i.operands)) for s in streams for i in pikepdf.parse_content_stream(s)]
+        images = [item for item in document.objects if isinstance(item, pikepdf.Stream) and "/Width" in item]
+        assert [image.ColorSpace for image in images] == ["/DeviceCMYK"]
+        assert not any("/SMask" in image or "/Mask" in image for image in images)
+        assert "/OCProperties" not in document.Root
+        assert not any("/Group" in stream for stream in streams[1:])
+    names = {name for name, _ in operators}
+    assert not names & {"rg", "RG", "g", "G", "cs", "CS", "sc", "SC", "scn", "SCN", "gs", "sh"}
+    assert [float(value) for value in next(values for name, values in operators if name == "K")] == [0, 0, 0, 1]
+
+
+def test_the_file_says_what_it_is_for(x1a: bytes) -> None:
+    with pikepdf.open(BytesIO(x1a)) as document:
+        assert document.pdf_version == "1.4"
+        assert document.docinfo["/GTS_PDFXVersion"] == "PDF/X-1a:2003"
+        assert document.docinfo["/Trapped"] == "/False"
+        (intent,) = document.Root.OutputIntents
+        assert (intent.S, intent.OutputConditionIdentifier) == ("/GTS_PDFX", "FOGRA39")
+        page = document.pages[0]
+        trim, bleed = ([round(float(value) / 72 * 25.4, 3) for value in box] for box in (page.TrimBox, page.BleedBox))
+        assert trim == pytest.approx([3.175, 3.175, 66.175, 91.175], abs=0.01)
+        assert bleed == pytest.approx([0, 0, 69.35, 94.35], abs=0.01)
+        assert "/ID" in document.trailer
+        assert not any(item.get("/Type") == "/ObjStm" for item in document.objects if isinstance(item, pikepdf.Stream))
+
+
+@pytest.mark.skipif(GHOSTSCRIPT is None, reason="Ghostscript is not installed")
+def test_no_pixel_has_more_ink_than_the_limit(x1a: bytes, tmp_path: Path) -> None:
+    (tmp_path / "card.pdf").write_bytes(x1a)
+    command = [str(GHOSTSCRIPT), "-q", "-dSAFER", "-dBATCH", "-dNOPAUSE", "-sDEVICE=tiff32nc", "-r100"]
+    subprocess.run([*command, f"-sOutputFile={tmp_path / 'card.tif'}", str(tmp_path / "card.pdf")], check=True)
+    colours = Image.open(tmp_path / "card.tif").getcolors(1_000_000) or []
+    inks = [sum(ink) / 255 for _, ink in colours if isinstance(ink, tuple)]
+    assert 1.5 < max(inks) <= INK_LIMIT + 0.01
+    assert any(ink == (0, 0, 0, 255) for _, ink in colours), "letters in black alone"
+
+
+def test_our_colours_keep_to_the_limit_and_greys_to_black_ink() -> None:
+    assert all(sum(cmyk(colour.hex)) <= INK_LIMIT for colour in SHARED)
+    assert (
+        max(sum(cmyk(f"#{r:02X}{g:02X}{b:02X}")) for r in (0, 60) for g in (0, 50) for b in (0, 90)) <= INK_LIMIT + 1e-9
+    )
+    assert cmyk(INK.hex) == (0, 0, 0, 1)
+    assert cmyk(MUTED.hex)[:3] == (0, 0, 0)
+
+
+@pytest.mark.skipif(not PROFILE.is_file(), reason="Ghostscript's profiles are not installed")
+def test_x4_embeds_the_profile_and_converts_pictures_by_it() -> None:
+    press = make_press("x4", "fogra39", PROFILE)
+    with pikepdf.open(BytesIO(_file(press))) as document, document.open_metadata() as xmp:
+        assert document.pdf_version == "1.6"
+        assert xmp["pdfxid:GTS_PDFXVersion"] == "PDF/X-4"
+        (intent,) = document.Root.OutputIntents
+        assert intent.DestOutputProfile.read_bytes() == PROFILE.read_bytes()
+        assert intent.DestOutputProfile.N == 4
+    picture = PressColours(press.profile).picture(_png())
+    assert picture.mode == "CMYK"
+    inks = [sum(ink) / 255 for _, ink in picture.getcolors() or () if isinstance(ink, tuple)]
+    assert max(inks) <= INK_LIMIT
+
+
+def test_a_profile_that_is_missing_or_no_printers_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(PrintError, match="--icc FILE"):
+        make_press("x4", "fogra39", None)
+    screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
+    with pytest.raises(PrintError, match=r"class mntr for RGB; expected an output profile \(prtr\)"):
+        check_profile(screen, "screen.icc")
+    spoiled = tmp_path / "spoiled.icc"
+    spoiled.write_bytes(b"no profile")
+    with pytest.raises(PrintError, match="not an ICC profile"):
+        make_press("x1a", "swop", spoiled)
