@@ -3,11 +3,17 @@ violation-game_over = The game is already over.
 violation-not_your_turn = It is { $turn }'s turn.
 violation-wrong_action = Not yet: first comes { $expected }.
 violation-no_such_roll = Two dice cannot show { LIST($roll) }.
-violation-no_such_number = No die takes a checker from { $from } to { $to }: the dice still to play are { LIST($dice) }.
+violation-no_such_number = No die takes a checker from { $from } to { $to }: { COUNT($dice) ->
+        [one] only the { LIST($dice) } is still to play
+       *[other] { LIST($dice) } are still to play
+    }.
 violation-dice_used_up = No die is left to { NOTATION($to) ->
         [off] bear off a checker from { $from }
        *[other] move from { $from } to { $to }
-    }: { LIST($dice) } have been played.
+    }: { COUNT($dice) ->
+        [one] the { LIST($dice) } has been played
+       *[other] { LIST($dice) } have been played
+    }.
 violation-no_checker = { NOTATION($point) ->
     [bar] You have no checker on the bar
    *[other] You have no checker on the { $point } point
@@ -39,8 +45,8 @@ violation-setup_match_length = match_length is a whole number of points, 0 for a
 violation-setup_variant = variant is one of { $variants }, not “{ $value }”
 
 # events
-event-starts = { $player } starts: White rolls { $white } and Black rolls { $black }.
-event-tie = Both players roll { $number }, so they roll again.
+event-starts = { $player } starts: White rolls a { $white } and Black a { $black }.
+event-tie = Both players roll a { $number }, so they roll again.
 event-rolled = { $player } rolls { LIST($dice) }.
 event-rolled_double = { $player } rolls double { $number }s: four moves of { $number }.
 event-moved = { $player } plays the { $die }: { $from }/{ $to }.

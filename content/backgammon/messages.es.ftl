@@ -3,11 +3,17 @@ violation-game_over = La partida ya ha terminado.
 violation-not_your_turn = Ahora juegan { THE($turn) }.
 violation-wrong_action = Todavía no: antes toca { $expected }.
 violation-no_such_roll = Dos dados no pueden dar { LIST($roll) }.
-violation-no_such_number = Ningún dado lleva una ficha de { $from } a { $to }: quedan por jugar { LIST($dice) }.
+violation-no_such_number = Ningún dado lleva una ficha de { $from } a { $to }: { COUNT($dice) ->
+        [one] queda por jugar el { LIST($dice) }
+       *[other] quedan por jugar { LIST($dice) }
+    }.
 violation-dice_used_up = No queda ningún dado para { NOTATION($to) ->
         [off] sacar una ficha de { $from }
        *[other] mover de { $from } a { $to }
-    }: ya se han jugado { LIST($dice) }.
+    }: ya { COUNT($dice) ->
+        [one] se ha jugado el { LIST($dice) }
+       *[other] se han jugado { LIST($dice) }
+    }.
 violation-no_checker = No tienes ninguna ficha en { $point }.
 violation-bar_first = La ficha de { $point } no puede mover todavía: { $count ->
         [one] antes tiene que entrar la ficha de la barra
@@ -36,7 +42,7 @@ violation-setup_match_length = match_length es un número entero de puntos, 0 pa
 violation-setup_variant = variant es una de { $variants }, y no «{ $value }»
 
 # events
-event-starts = Empiezan { THE($player) }: las blancas sacan un { $white } y las negras un { $black }.
+event-starts = Empiezan { THE($player) }: las blancas sacan un { $white } y las negras, un { $black }.
 event-tie = Los dos jugadores sacan un { $number } y repiten.
 event-rolled = { CAP(THE($player)) } sacan { LIST($dice) }.
 event-rolled_double = { CAP(THE($player)) } sacan un doble { $number }: cuatro movimientos de { $number }.
@@ -336,8 +342,8 @@ expected-own-point = una de las 24 flechas
 expected-point = una flecha: de B1 a B12, de N1 a N12, de 1 a 24 según cuenta quien mueve, bar u off
 expected-seat = un jugador: W o B
 expected-roll = una tirada de dos dados del 1 al 6, como 3-1
-expected-play = movimientos como 24/18 13/11*, B8/B4, bar/22 o 6/off(2), o - si no se mueve
-expected-characters = { NUM($most) } caracteres como máximo
+expected-play = una jugada como 24/18 13/11*, B8/B4, bar/22 o 6/off(2), o - si no se mueve
+expected-characters = un texto de { NUM($most) } caracteres como máximo
 expected-bar-first = la barra solo al principio de un movimiento, y off solo al final
 expected-star = un asterisco detrás de una flecha
 expected-blot = un asterisco solo donde se golpea una ficha aislada
@@ -356,9 +362,9 @@ expected-cube-in-middle = el dado de doblar en el centro mientras muestra 1
 expected-doubler = un doble del jugador que puede doblar
 
 # errores: XGID
-expected-xgid = { $fields } campos entre dos puntos, y no { $count }; o un identificador de GNU Backgammon
+expected-xgid = un XGID de { $fields } campos entre dos puntos, y no { $count }; o un identificador de GNU Backgammon
 expected-turn = 1 o -1 para quien tiene el turno
-expected-xgid-board = { $letters } letras: barra, flechas de la 1 a la 24 y barra
+expected-xgid-board = un tablero de { $letters } letras: barra, flechas de la 1 a la 24 y barra
 expected-xgid-letter = - o una letra de la A a la P o de la a a la p
 expected-xgid-number = un número a partir de 0
 expected-xgid-seat = 1, 0 o -1 para un jugador

@@ -20,7 +20,7 @@ violation-takeover_over_money = The { $team } cannot take { THE($specialist) } f
 violation-tile_not_in_pile = That tile is not in the pile.
 violation-setup_team_count = The game is for 2 to 5 teams.
 violation-setup_unknown_board = There is no team board { $board }; choose from { LIST($boards, conjunction: "or") }.
-violation-setup_board_twice = Two teams cannot have the same board, { $board }.
+violation-setup_board_twice = Two teams cannot both have the { $board }' board.
 violation-setup_ranking = The ranking by height must name each team once.
 
 # events
@@ -41,7 +41,10 @@ event-trained = The { $team } train { $name }: space { $space } is now next to t
 event-turned_face_down = { $name } of the { $team } has no value left and is turned face down.
 event-injury_comes = An injury tile: every manager secretly chooses an amount to spend on health.
 event-amount_in = The { $team } have chosen their amount.
-event-amount_revealed = The { $team } chose { $amount } million.
+event-amount_revealed = The { $team } chose { $amount ->
+        [0] to spend nothing
+       *[other] { $amount } million
+    }.
 event-health_paid = The { $team } pay { $amount } million for health.
 event-tallest_injured = { CAP(THE($teams)) } tie for the lowest amount. The tallest player belongs to the { $team }, and he is injured.
 event-nobody_injured = { CAP(THE($teams)) } tie for the lowest amount and in height: nobody is injured, and all pay.
@@ -64,7 +67,10 @@ event-equal_bribes = { CAP(THE($teams)) } offer the same and are equally tall: t
 event-interest_paid = The { $team } receive { $interest ->
         [0] no interest
        *[other] { $interest } million in interest
-    } on savings of { $saved } million.
+    } { $saved ->
+        [0] without savings
+       *[other] on savings of { $saved } million
+    }.
 event-income_paid = The { $team } earn { $income } million and have { $money }.
 event-recovered = The injured player of the { $team } in column { $column } recovers.
 event-bars_shifted = The season bars slide down to season { $season }.

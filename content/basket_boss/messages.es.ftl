@@ -23,7 +23,7 @@ violation-takeover_over_money = Los { $team } no pueden tomar { A($specialist) }
 violation-tile_not_in_pile = Esa loseta no está en el montón.
 violation-setup_team_count = Juegan de 2 a 5 equipos.
 violation-setup_unknown_board = No hay ningún tablero de equipo { $board }; elige { LIST($boards, conjunction: "or") }.
-violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero, { $board }.
+violation-setup_board_twice = Dos equipos no pueden tener el mismo tablero, el de los { $board }.
 violation-setup_ranking = El orden por estatura debe nombrar a cada equipo una sola vez.
 
 # events
@@ -45,6 +45,7 @@ event-turned_face_down = { $name }, de los { $team }, pierde todo su valor y se 
 event-injury_comes = Toca una loseta de lesión: cada mánager elige en secreto cuánto gasta en salud.
 event-amount_in = Los { $team } han elegido su cantidad.
 event-amount_revealed = Los { $team } eligieron { $amount ->
+        [0] no gastar nada
         [one] 1 millón
        *[other] { $amount } millones
     }.
@@ -191,12 +192,13 @@ query-track = Casilla de la escala de fuerza
     .answer = Con { $points } puntos, el disco va a la casilla { $value }.
 query-interest_on = Intereses por lo ahorrado
     .answer = { $money ->
+            [0] Sin nada ahorrado
             [one] Con un millón ahorrado
            *[other] Con { $money } millones ahorrados
-        }, los intereses son { $value ->
-            [0] cero
-            [one] un millón
-           *[other] { $value } millones
+        } { $value ->
+            [0] no hay intereses
+            [one] los intereses son de un millón
+           *[other] los intereses son de { $value } millones
         }.
 
 # terms

@@ -78,11 +78,20 @@ def _index(made: Composer) -> Iterator[Part]:
     if not entries:
         for term, word in _terms(made):
             entries[word] = list(term.rules)
+        known = {word.casefold() for word in entries}
         for rule in made.book.text.rules:
-            lead = made.book.text.lead(rule).rstrip(".")
-            entries.setdefault(lead[:1].lower() + lead[1:], [rule])
+            word = _index_word(made, made.book.text.lead(rule).rstrip("."))
+            if word.casefold() not in known:
+                entries.setdefault(word, [rule])
     for word in sorted(sorted(entries, key=lambda one: -len(entries[one]))[:_MOST_ENTRIES], key=_plain_letters):
         yield made.para(f"{inline(word, made.link)} {_pages(made, entries[word])}", made.styles.entry)
+
+
+def _index_word(made: Composer, name: str) -> str:
+    """Return a rule's name as it is looked up: without an article, in lower case unless it is all capitals."""
+    article, _, rest = name.partition(" ")
+    word = rest if rest and article.casefold() in made.words("articles").casefold().split() else name
+    return word[:1].lower() + word[1:] if not word[1:2].isupper() else word
 
 
 def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
@@ -138,5 +147,5 @@ def _reconstructed(made: Composer) -> Iterator[Part]:
     lang = made.lang
     items = [item.what[lang].rstrip(".") for item in made.book.content.sheet.provenance if not item.rules]
     if items:
-        text = f"{made.words('reconstructed')} {inline('; '.join(items), made.link)}."
+        text = f"{made.words('reconstructed')} {inline('. '.join(items), made.link)}."
         yield Ruled([made.para(f'<font color="{MUTED.hex}">{text}</font>', made.styles.caption)])

@@ -1,7 +1,7 @@
 """Every sentence that programs write for players, with real values, side by side in all languages: for proofreading.
 
 The values come from the worked examples and from random games: what happened, why other actions were refused, what was
-asked, what the engine answered. A message that neither has reached is listed as it is written.
+asked, what the engine answered. A message that neither has reached is filled with values of the others.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from random import Random
 from typing import Any
@@ -19,9 +19,9 @@ import yaml
 from generator.content.loader import GameContent
 from generator.content.messages import Messages
 from generator.examples.run import ExampleRun
-from generator.i18n import text
+from generator.i18n import MessageFile, text
 from generator.i18n.writing import message_id
-from rules_engine.core import Decision, Event, JugadaError, SetupError, Terminal, Violation, winner_keys
+from rules_engine.core import Decision, Event, Facts, JugadaError, SetupError, Terminal, Violation, winner_keys
 from rules_engine.core.playout import playout
 
 _GAMES, _LONGEST_GAME, _TRIED = 6, 300, 5
@@ -33,21 +33,24 @@ _KINDS = ("violation", "event", "prompt", "result", "query")
 
 @dataclass(frozen=True)
 class Sentence:
-    """A generated sentence: its kind, the id of its message, its words by language."""
+    """A generated sentence: its kind, the id of its message, its words by language, the values in it."""
 
     kind: str
     message: str
     words: Mapping[str, str]
+    facts: Facts = field(default_factory=dict, compare=False)
 
 
 def list_sentences(content: GameContent, runs: Iterable[ExampleRun]) -> tuple[Sentence, ...]:
-    """Return the game's sentences by kind and message, up to four of each; unused messages as they are written."""
+    """Return the game's sentences by kind and message, up to four of each."""
     found: dict[str, dict[str, Sentence]] = {}
+    facts: Facts = {}
     for sentence in _generated(content, [run for run in runs if run.game == content.name]):
         known = found.setdefault(sentence.message, {})
         if len(known) < _MOST:
             known.setdefault(" ".join(sentence.words.values()), sentence)
-    unused = [one for one in _unused(content) if one.message not in found]
+        facts = {**sentence.facts, **facts}
+    unused = [one for one in _unused(content, facts) if one.message not in found]
     listed = [*(one for known in found.values() for one in known.values()), *unused]
     return tuple(sorted(listed, key=lambda one: (_KINDS.index(one.kind), one.message)))
 
@@ -148,19 +151,19 @@ def _node(content: GameContent, state: Any) -> Iterator[Sentence]:
         winners = winner_keys(content.game, state, node)
         scores, rule = node.scores, node.rule
         words = _in_all(content, lambda messages: messages.result(rule, winners, scores))
-        yield Sentence("result", message_id("result", rule), words)
+        yield Sentence("result", message_id("result", rule), words, {"winners": winners, "scores": scores})
     elif isinstance(node, Decision):
         prompt = node.prompt
         yield Sentence("prompt", message_id("prompt", prompt), _in_all(content, lambda one: one.prompt(prompt)))
 
 
 def _event(content: GameContent, event: Event) -> Sentence:
-    return Sentence("event", message_id("event", event.kind), _in_all(content, lambda one: one.event(event)))
+    return Sentence("event", message_id("event", event.kind), _in_all(content, lambda one: one.event(event)), event.facts)
 
 
 def _violation(content: GameContent, violation: Violation) -> Sentence:
     words = _in_all(content, lambda one: one.violation(violation))
-    return Sentence("violation", message_id("violation", violation.code), words)
+    return Sentence("violation", message_id("violation", violation.code), words, violation.facts)
 
 
 def _in_all(content: GameContent, write: Any) -> dict[str, str]:
@@ -168,12 +171,35 @@ def _in_all(content: GameContent, write: Any) -> dict[str, str]:
     return {lang: write(one) for lang, one in messages.items()}
 
 
-def _unused(content: GameContent) -> Iterator[Sentence]:
-    """Yield each message of a kind of sentence as it is written."""
-    files = {lang: messages.file for lang, messages in content.messages.items()}
-    for name in next(iter(files.values())).entries:
+def _unused(content: GameContent, facts: Facts) -> Iterator[Sentence]:
+    """Yield each message of a kind of sentence, with the first values that other sentences have by the same names."""
+    for name in next(iter(content.messages.values())).file.entries:
         kind = name.partition("-")[0]
         if kind in _KINDS:
-            written = {lang: file.entries.get(name, "") for lang, file in files.items()}
-            source = {lang: " ".join(entry.partition("=")[2].split()) for lang, entry in written.items()}
-            yield Sentence(kind, name, source)
+            yield Sentence(kind, name, _in_all(content, lambda one, name=name: _fill(one.file, name, facts)))
+    for query in content.game.queries:
+        yield from _answer(content, query, facts)
+
+
+def _fill(file: MessageFile, name: str, facts: Facts) -> str:
+    """Return a message with these values; one that is missing is a number, or two where the message wants several."""
+    missing = file.variables(name) - facts.keys()
+    for sample in (3, (1, 3)):
+        try:
+            return file.format(name, {**facts, **dict.fromkeys(missing, sample)})
+        except JugadaError:
+            continue
+    return " ".join(file.entries[name].partition("=")[2].split())
+
+
+def _answer(content: GameContent, name: str, facts: Facts) -> Iterator[Sentence]:
+    """Yield the answer to a query at the start of a game, if it has a sentence and takes arguments of `facts`."""
+    query, entry, state = content.game.queries[name], message_id("query", name), content.start()
+    if not all(one.file.has_attribute(entry, "answer") for one in content.messages.values()):
+        return
+    given = {one.name: str(facts[one.name]) for one in query.parameters if one.name in facts}
+    try:
+        value, arguments = query.answer(state, given), query.spell(state, given)
+    except JugadaError:
+        return
+    yield Sentence("query", entry, _in_all(content, lambda one: one.answer(name, arguments, value)))

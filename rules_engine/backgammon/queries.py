@@ -264,7 +264,7 @@ def point_number(state: State, point: str, player: str = "") -> Value:
 def point_name(state: State, point: str, player: str = "") -> Value:
     """Return the point in the booklet's notation."""
     seat = _seat(state, player)
-    return booklet_name(_parse_own_point(point, seat), seat)
+    return str(booklet_name(_parse_own_point(point, seat), seat))
 
 
 # ---------------------------------------------------------------------- cube and result

@@ -141,8 +141,8 @@ def test_a_document_is_not_written_over_its_own_fences(tmp_path: Path) -> None:
 def test_new_does_not_overwrite(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text("mine", "utf-8")
-    assert "is there already" in refused("new", "backgammon", "--out", path)
-    assert "is there already" in refused("from-record", MATCH, "--out", path)
+    assert "already exists" in refused("new", "backgammon", "--out", path)
+    assert "already exists" in refused("from-record", MATCH, "--out", path)
     assert path.read_text("utf-8") == "mine"
 
 

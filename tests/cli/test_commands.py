@@ -145,7 +145,7 @@ def test_why() -> None:
         "a1 already carries a mark, of Crosses.",
         "  ttt.place.empty: An empty square",
     ]
-    assert run("why", "tictactoe", "-p", START, "c2", "--lang", "es")[0] == "Está permitido.\n"
+    assert run("why", "tictactoe", "-p", START, "c2", "--lang", "es")[0] == "Se puede.\n"
     assert "It is Noughts's turn." in run("why", "tictactoe", "-p", START, "c2", "--seat", "X", "--lang", "en")[0]
 
 
@@ -178,22 +178,22 @@ def test_ask_lists_the_queries() -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("moves", "chess"), "no game is called 'chess'; there are: backgammon"),
+        (("moves", "chess"), "no game is called 'chess'; choose from backgammon"),
         (("moves", "tictactoe", "-p", "XX"), "expected three rows of X, O or . with / between them"),
-        (("moves", "tictactoe", "-p", START, "--roll", "X"), "chance does not decide in this position"),
+        (("moves", "tictactoe", "-p", START, "--roll", "X"), "no roll or card is due in this position"),
         (("moves", "tictactoe", "--roll", "9"), "'9': expected a square"),
         (("moves", "tictactoe", "--roll", "a1"), "'a1' is illegal: ttt.start"),
         (("moves", "tictactoe", "-p", START, "--seat", "Q"), "'Q': expected X or O"),
         (("moves", "tictactoe", "--content", "nowhere"), "nowhere: no such folder"),
         (("why", "tictactoe", "-p", START, "z9"), "'z9': expected a square"),
         (("why", "tictactoe", "b2"), "no seat decides here"),
-        (("ask", "tictactoe", "fre"), "tictactoe has no query 'fre'; there are: free, marks"),
+        (("ask", "tictactoe", "fre"), "tictactoe has no query 'fre'; choose from free, marks"),
         (("ask", "tictactoe", "free", "x"), "'x': expected NAME=VALUE"),
         (("ask", "tictactoe", "winning_squares"), "expected the argument seat: X or O"),
         (("ask", "tictactoe", "free", "seat=O"), "expected no arguments at all"),
         (("replay", "tictactoe", "nowhere.txt"), "nowhere.txt: cannot be read: No such file"),
         (("check", "nowhere"), "nowhere: no such file or folder, and no game of this name"),
-        (("schema", "exmaple"), "no schema is called 'exmaple'; there are: example, lab, game, book"),
+        (("schema", "exmaple"), "no schema is called 'exmaple'; choose from example, lab, game, book"),
     ],
 )
 def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
@@ -212,7 +212,7 @@ def test_errors_are_one_line(arguments: tuple[str, ...], message: str) -> None:
 def test_wrong_usage(arguments: tuple[str, ...], message: str) -> None:
     _, err = run(*arguments, code=2)
     assert message in err
-    assert "--help" in err or "there are: es, en" in err
+    assert "--help" in err or "choose from es, en" in err
 
 
 # ---------------------------------------------------------------------- replay

@@ -151,7 +151,7 @@ def test_a_fault_of_our_own_is_never_taken_for_a_claim_that_fails(tmp_path: Path
         )
         [line] = done.stderr.splitlines()
         assert done.returncode == 2
-        assert line.startswith("error: a fault in jugada itself: ")
+        assert line.startswith("error: a bug in jugada itself: ")
         assert "oh no (fault.py:2); " in line or "(app.py:" in line
         [report] = tmp_path.glob("jugada-fault-*.txt")
         assert line.endswith(str(report))

@@ -52,7 +52,7 @@ def test_a_rule_comes_from_the_rulebook_unless_an_item_names_it(folder: Path) ->
         (f"{RULING}, rules: [ttt.strat]", "'ttt.strat' is not a rule that is stated here; did you mean 'ttt.start'?"),
         (
             f"{RULING}, rules: [ttt.start], data: [qqq]",
-            "'qqq' is not a .yaml file's stem in this folder; there are: board, ",
+            "'qqq' is not a .yaml file's stem in this folder; choose from board, ",
         ),
         (f"what: {TEXT}, status: ruling, rules: [ttt.start]", "a ruling needs 'why'"),
         (RULING, "a ruling needs 'rules'"),

@@ -133,7 +133,7 @@ def test_the_command_tells_that_claims_fail(without_larger: Path) -> None:
     done = CliRunner().invoke(app, ["coverage", GAME, "--content", str(without_larger)])
     assert (done.exit_code, done.stderr) == (
         1,
-        "note: 1 claims do not hold and show nothing; `jugada check` says which\n",
+        "note: 1 claim fails and is not drawn; run `jugada check` to see which\n",
     )
 
 

@@ -227,7 +227,7 @@ def test_an_installed_package_offers_policies_by_name(tmp_path: Path, monkeypatc
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("best", "no policy 'best'; there are: random, greedy, careful"),
+        ("best", "no policy 'best'; choose from random, greedy, careful"),
         ("careful~", "expected a number from 0 to 100"),
         ("careful~101", "expected a number from 0 to 100"),
         ("no_such_module:bold", "there is no policy 'no_such_module:bold'"),

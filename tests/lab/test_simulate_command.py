@@ -28,7 +28,7 @@ def test_the_text_has_every_figure_and_the_speed_goes_elsewhere() -> None:
     done = simulate("team_km", "--games", "4", "--policies", "tempo,greedy")
     assert done.exit_code == 0
     assert "4 games, seed 1." in done.stdout
-    assert "Share of the win: tempo" in done.stdout
+    assert "Share of wins: tempo" in done.stdout
     assert "per second" in done.stderr
     assert "per second" not in done.stdout
 
@@ -97,7 +97,7 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
     [
         (["team_km", "--games", "0"], "0 games: expected at least one"),
         (["team_km", "--jobs", "0"], "0 jobs: expected at least one"),
-        (["team_km", "--policies", "best"], "team_km has no policy 'best'; there are: random, greedy, tempo"),
+        (["team_km", "--policies", "best"], "team_km has no policy 'best'; choose from random, greedy, tempo"),
         (["team_km", "--policies", "tempo,tempo,tempo"], "3 policies for 2 seats"),
         (["team_km", "--policies", "tempo~lots"], "expected a number from 0 to 100"),
         (["team_km", "--set-up", "table"], "expected NAME=VALUE"),

@@ -64,7 +64,7 @@ def test_without_a_record_of_these_data_nothing_is_claimed(tictactoe: str, tmp_p
         assert report.exit_code == 0
         [claim] = report.runs[0].claims
         assert claim.recorded
-        assert "no result is recorded with these data" in claim.sentence["en"]
+        assert "no result is recorded for this data" in claim.sentence["en"]
 
 
 def test_slow_plays_and_says_how_to_record(tictactoe: str, tmp_path: Path, data: str) -> None:
@@ -83,7 +83,7 @@ def test_slow_finds_a_record_that_is_not_true(tictactoe: str, tmp_path: Path, da
     kept = record(0.6, 0.7, data)
     report = check(tmp_path, tictactoe, jobs=1, simulate=RUN, figure="first", at_least="2/5", recorded=kept)
     assert report.exit_code == 1
-    assert "the games give another result than the recorded one" in text_report(report, "en")
+    assert "the games give a result other than the recorded one" in text_report(report, "en")
 
 
 def test_slow_finds_a_claim_that_is_not_true(tictactoe: str, tmp_path: Path) -> None:

@@ -289,7 +289,7 @@ def test_a_device_is_written_to(tmp_path: Path) -> None:
 def test_what_the_user_is_to_edit_is_never_replaced(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     create_file(path, "first")
-    with pytest.raises(OutputError, match="is there already"):
+    with pytest.raises(OutputError, match="already exists"):
         create_file(path, "second")
     create_file(path, "second", Permit(force=True))
     assert path.read_text() == "second"

@@ -125,7 +125,7 @@ def test_the_instructions_carry_a_true_ruler_and_a_true_bank_card(name: str) -> 
     ("lang", "words"),
     [
         ("es", ("QUÉ IMPRIMIR", "12 cartas", "12 fichas", "1 tablero", "Imprime al 100 %", "PROPUESTA", "borde largo")),
-        ("en", ("WHAT TO PRINT", "12 cards", "12 tokens", "1 board", "Print at 100 %", "PROPOSAL", "long edge")),
+        ("en", ("WHAT TO PRINT", "12 cards", "12 tokens", "1 board", "Print at 100%", "PROPOSAL", "long edge")),
     ],
 )
 def test_instructions_come_first_in_the_readers_language(lang: str, words: tuple[str, ...]) -> None:

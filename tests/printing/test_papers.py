@@ -35,7 +35,7 @@ def test_custom_papers_stand_upright(text: str) -> None:
     [
         ("a5", "a4, a3 or a2"),
         ("leter", "letter"),
-        ("foo", "there are: a4"),
+        ("foo", "choose from a4"),
         ("20x30", "at least 90"),
         ("9000x300", "5000"),
     ],

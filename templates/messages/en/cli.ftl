@@ -3,7 +3,7 @@ option-game = A game's name; see `jugada games`.
 option-optional_game = A game's name; see `jugada games`.
 option-deck = A deck of your own, .yaml or .csv, instead of a game.
 option-position = Position in the game's notation. Default: the start.
-option-outcome = What chance brings first: a roll such as 3-1, or a card.
+option-outcome = The roll or card that comes first, such as 3-1.
 option-seat = Seat to act for. Default: the seat on turn.
 option-json = Print JSON.
 option-lang = Output language. Default: the terminal's.
@@ -38,7 +38,7 @@ diagram-dpi = Resolution of a .png file in pixels per inch.
 diagram-out = An .svg, .pdf or .png file, or a folder.
 example-action = A commented first example; one from a recorded game; figures in a Markdown file.
 example-target = A game's name for new; otherwise the file.
-example-game = The recorded game, where the file does not say.
+example-game = The recorded game, if the file does not say.
 example-identifier = The example's id. Default: one with the file's name.
 example-number = Number of the game in the file.
 example-first = First entry of the record.
@@ -52,8 +52,8 @@ export-out = Folder to write.
 pdf-paper = a4, letter, a3, tabloid, a2 or mm. May be repeated.
 pdf-layout = Backs by a double-sided printer (flipped on the long or the short edge), by folding, or one side only; single: one part per page, for a print shop.
 pdf-size = Size of cards (or of KIND): poker, tcg, bridge, … or mm: 60x90.
-pdf-copies = Copies of each part named by --only, or else of the kit.
-pdf-bleed = Exact bleed in mm; the art is carried on to fill it. Default: 3, less where parts are closer.
+pdf-copies = Copies of each part named with --only, or of the whole kit.
+pdf-bleed = Exact bleed in mm; the art is extended to fill it. Default: 3, less where parts are closer.
 pdf-thickness = Thickness of one card or tile in mm; sets the depth of their boxes.
 pdf-printer = A stored printer: its margins, its offsets; see `jugada printer`.
 pdf-condition = Registered printing condition, without --icc. Default: fogra39.
@@ -82,15 +82,15 @@ rulebook-low_ink = Outlines and hatches instead of filled areas.
 rulebook-out = One .pdf file, or a folder.
 schema-name = Kind of content file. Default: list them.
 simulate-games = Number of games to play.
-simulate-policies = Who plays. NAME~25 decides at random in 25 of 100 cases; MODULE:NAME is one of your own and runs its code.
-simulate-set_up = An option of the start, as YAML. May be repeated.
+simulate-policies = Who plays. NAME~25 decides at random 25% of the time; MODULE:NAME is one of your own and runs its code.
+simulate-set_up = An option of the set-up, as YAML. May be repeated.
 simulate-seed = Seed. The same seed gives the same result with any number of jobs.
-simulate-compare = Other content; shows what it changes, with its interval.
+simulate-compare = Content to compare with; shows what it changes, with its interval.
 simulate-jobs = Worker processes on this machine.
 simulate-scheduler = A running Dask cluster instead: tcp://HOST:PORT.
 simulate-form = Report format.
 site-action = Build the site, or serve it and rebuild it on change.
-site-out = Folder of the finished site, its own.
+site-out = Folder for the finished site and nothing else.
 site-pdf = Folder with the PDFs that the games' pages offer.
 site-books = Folder with the rulebook PDFs to offer.
 site-port = Port of this machine to serve on.
@@ -101,20 +101,20 @@ summary-ask = Ask the engine a query: odds, targets, strength.
 summary-replay = Replay a record of a game.
 summary-check = Run worked examples and say which claims fail.
 summary-coverage = Say which rules are stated, cited, shown and tested.
-summary-diagram = Draw an example's steps, or a position with answers of the engine.
-summary-simulate = Play many games by policies and measure them.
+summary-diagram = Draw an example's steps, or a position with the engine's answers.
+summary-simulate = Play many games with policies and measure them.
 summary-example = Start a worked example, make one from a record, embed one in Markdown.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
 summary-preflight = Measure finished PDFs before they go to print.
-summary-export = Write a game's parts as pictures, drawings, tables, for tabletops.
+summary-export = Write a game's parts as pictures, drawings or tables, or for virtual tabletops.
 summary-rulebook = Write a game's rulebook as PDF: book, booklet, quick reference.
 summary-build = Do everything: check, replay, print, draw, build the site.
 summary-printer = Calibrate a printer, so that backs meet their fronts.
 summary-schema = Print the JSON Schema of a kind of content file, for editors.
 
-games = List the games and, for each, what is ours and not the rulebook's, why, and which rules and data contain it.
-moves = List what can be played in a position; where chance decides, what can come up and how likely it is.
+games = List the games and, for each, what is our own and not in the rulebook, why, and which rules and data contain it.
+moves = List what can be played in a position or, if dice or cards come next, the outcomes and their chances.
 why = Tell whether an action is legal and, if not, which rule forbids it.
 ask = Ask the engine what a rulebook talks about: odds, targets, strength. Without a query, list what can be asked.
 replay = Replay a record, entry by entry: what happened, and the position it led to; or write it in another format.
@@ -137,7 +137,7 @@ diagram =
 
     Without --out a single diagram is printed as SVG.
 simulate =
-    Play many whole games by policies and report on them, each figure with its 95 % interval.
+    Play many whole games by policies and report on them, each figure with its 95% interval.
 
     Ctrl-C ends early: the games played so far are reported as such; exit code 130.
 example =
@@ -150,7 +150,7 @@ pdf =
 
     With --deck the parts are a deck of your own: cards and tokens from a YAML or CSV file, with your own art.
 
-    Print at 100 %; the kit's first page says how. Files that would be the same are left alone.
+    Print at 100%; the kit's first page says how. Files that would be the same are left alone.
 preflight =
     Measure finished PDFs before they go to print: what they hold against what they should hold.
 
@@ -161,7 +161,7 @@ export =
     Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
 
     File names give the part, the side and how many copies a game needs: card-front-x3.png.
-rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, each of which holds.
+rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, all of them checked.
 build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
 
@@ -176,8 +176,8 @@ schema =
     Editors with the YAML language server take it from a file's first line, as in the second example.
 
 error = error: { $problem }
-fault = error: a fault in jugada itself: { $problem }; please send us the report { $path }
-fault-unreported = error: a fault in jugada itself, please report it: { $problem }
+fault = error: a bug in jugada itself: { $problem }; please send us the report { $path }
+fault-unreported = error: a bug in jugada itself, please report it: { $problem }
 stopped = stopped; the files already written are complete
 stopped-build = { $done ->
     [0] stopped before the first task was finished
@@ -186,16 +186,19 @@ stopped-build = { $done ->
 the-output = the output
 examples = Examples:
 commands = Commands
-no-query = { $game } has no query { $query }; there are: { LIST($names, conjunction: "none") }
-failing-claims = note: { $count } claims do not hold and show nothing; `jugada check` says which
+no-query = { $game } has no query { $query }; choose from { LIST($names, conjunction: "none") }
+failing-claims = note: { $count ->
+    [one] 1 claim fails and is not drawn
+   *[other] { $count } claims fail and are not drawn
+}; run `jugada check` to see which
 many-diagrams = there are { $count } diagrams: give --out FOLDER, or choose one with --step N
 step-of-example = --step belongs to an example, not to a game's name
 position-of-game = --position, --outcome, --play and --show need a game's name, not an example
 embed-out = embed writes a Markdown file and its pictures: give --out FILE
 from-record-options = --game, --number, --first and --last belong to from-record
 replay-no-game = there is no game { $number }; the file holds { $count }
-replay-json-out = --json shows a record, --out writes it; give one of them
-replay-one-game = a worked example shows one game, and the file holds { $count }; choose: --number
+replay-json-out = --json shows a record and --out writes it; give only one of them
+replay-one-game = a worked example shows one game, and the file holds { $count }; choose one with --number
 game-or-deck = give a game's name, or --deck with a file of your own
 game-and-deck = give a game's name, or --deck with a file of your own, not both
 several-papers = --out names one file, but there are several papers: give a folder
@@ -219,17 +222,17 @@ pages = { $count ->
 }
 unchanged = { $line }, unchanged
 chance = Chance
-no-chance = chance does not decide in this position: leave out --outcome { $outcome }
+no-chance = no roll or card is due in this position: leave out --outcome { $outcome }
 expected-seat = one of the seats { LIST($names, conjunction: "none") }
 expected-name-value = NAME=VALUE
 stored = stored in { $path }
 bad-margins = --margins { $text }: expected one number of mm, or four: left,top,right,bottom
-no-printer = no printer is stored yet; `jugada printer calibrate` begins
+no-printer = no printer is stored yet; start with `jugada printer calibrate`
 printer-needs-name = jugada printer { $action } needs the printer's name
 record-other-data = note: the game's data has changed since this record was made ({ $content })
 two-kinds = --{ $one } and --{ $other } cannot be used together: give one at a time
 whole-sheet = --{ $kind } fills a whole sheet: give --paper a4 or letter
-no-schema = no schema is called { $name }; there are: { LIST($names, conjunction: "none") }
+no-schema = no schema is called { $name }; choose from { LIST($names, conjunction: "none") }
 expected-yaml-value = a value in YAML
 site-line = { $path }: { $state }, { $pages } pages, { $figures } figures, { $links } links checked
 site-current = is up to date
@@ -237,7 +240,7 @@ site-written = written
 no-free-play = free play is left out: { $reason }
 nobody-decides = no seat decides here ({ $question }); give the roll or card with --outcome, or a seat with --seat
 several-decide = several seats decide at once ({ LIST($names) }); choose one with --seat
-allowed = It is allowed.
+allowed = Allowed.
 
 usage = { $problem }; see `{ $command } --help`
 usage-no-option = there is no option { $name }
@@ -248,11 +251,11 @@ usage-choices = { $name } must be one of { $choices }
 usage-range = { $name } must be a number from { $low } to { $high }
 usage-least = { $name } must be a number of at least { $low }
 usage-value = the value of { $name } cannot be read
-usage-needs-value = the option { $name } needs a value, or takes none
+usage-needs-value = the option { $name } lacks its value, or takes none
 usage-no-command = there is no command { $name }
 usage-no-command-close = there is no command { $name }; did you mean { $close }?
 usage-extra = unexpected arguments: { $arguments }
-unknown-language = the catalogue has no language { $name }; there are: { LIST($names, conjunction: "none") }
+unknown-language = the catalogue has no language { $name }; choose from { LIST($names, conjunction: "none") }
 help-usage = Usage:
 help-options = Options
 help-arguments = Arguments

@@ -6,9 +6,9 @@ illegal = { $action } is illegal: { $rule } ({ $code })
 setup-refused = this set-up is not allowed: { $rule } ({ $code })
 game-data = { $path }: { $problem }
 
-unknown-game = no game is called { $name }; there { COUNT($names) ->
-    [0] are none
-   *[other] are: { LIST($names, conjunction: "none") }
+unknown-game = no game is called { $name }; { COUNT($names) ->
+    [0] none is installed
+   *[other] choose from { LIST($names, conjunction: "none") }
 }
 package-missing = the package { $package } of the game { $game } cannot be imported: { $problem }
 package-lacks = the package { $package } of the game { $game } has no { $member }; a game's package has to offer it
@@ -42,9 +42,9 @@ at-line = { $path }:{ $line }: { $problem }
 unknown-locale = { $path }: Babel does not know the locale { $locale }; expected, as `locale`, one with the plural rules of the language
 # what may be meant by a name that does not exist
 hint-close = did you mean { LIST($names, conjunction: "or") }?
-hint-all = there are: { COUNT($names) ->
-    [0] none
-   *[other] { LIST($names, conjunction: "none") }
+hint-all = { COUNT($names) ->
+    [0] there are none
+   *[other] choose from { LIST($names, conjunction: "none") }
 }
 hint-some = there are { $count }, such as { LIST($names, conjunction: "none") }
 

@@ -12,11 +12,11 @@ expected-folder-or-file = expected a folder{ COUNT($suffixes) ->
     [0] {""}
    *[other] {" "}or a { LIST($suffixes, conjunction: "or") } file
 } to write to
-changed-since-jugada-wrote = { $path }: was changed since jugada wrote it; the changed file is kept as { $name }
+changed-since-jugada-wrote = { $path }: has changed since jugada wrote it; the changed file is kept as { $name }
 holds-other-things = holds other things ({ $names }): choose an empty folder or a new one; --force writes among them
 folder-give-out-name = is a folder: give --out the name of a file
 disk-choose-another-out = is a disk: choose another --out
-there-already-choose-another = is there already: choose another name, or remove it first; --force replaces it
+there-already-choose-another = already exists: choose another name, or remove it first; --force replaces it
 folder-choose-another-out = is not a folder: choose another --out
 link-leads-nowhere-remove = is a link that leads nowhere: remove it, or choose another --out
 list-jugada-s-files = is not a list of jugada's files that can be read: remove it
@@ -27,7 +27,7 @@ is-link = is a link, which is never replaced: choose another --out
 is-device = is a device or a pipe, which is never replaced: choose another --out
 read-by-this-very = is read by this very command, and is never replaced: choose another --out
 link-which-followed-here = is a link, which is not followed here: remove it, or choose another --out
-another-run-writing-there = { $folder }: another run is writing there; waiting for its end
+another-run-writing-there = { $folder }: another run is writing there; waiting for it to finish
 
 # content of games
 game-no-content-expected = the game { $game } has no content: expected { $sheet } in one of { $places }

@@ -43,9 +43,9 @@ sizes = { $shown }{ $more ->
    *[other] , { $more } other sizes
 }
 size = { $count } of { $size } mm
-page-turned-by = the page is turned by { $rotation }°
+page-turned-by = the page is rotated by { $rotation }°
 page-counts-in-units = the page counts in units of { $unit } points
-cropbox-hides-part-page = the CropBox hides a part of the page
+cropbox-hides-part-page = the CropBox hides part of the page
 bleedbox-reaches-beyond-page = the BleedBox reaches beyond the page
 trimbox-reaches-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
 page-mm-ordered = the page is { $width } × { $height } mm, { $title } was ordered
@@ -94,7 +94,7 @@ thinnest-mm = { $widths }, the thinnest { $least } mm
 none = none
 no-text = no text
 smallest-pt = the smallest { $least } pt
-coarsest-dpi = { $images }, the coarsest { $least } dpi
+coarsest-dpi = { $images }, the lowest resolution { $least } dpi
 all-lines = none: everything is drawn with lines
 line-mm-thinner-than = a line of { $width } mm, thinner than { $limit }
 set-in-pt-smaller = { $text } is set in { $size } pt, smaller than { $limit }
@@ -133,8 +133,8 @@ rulers-mm-measure-mm = { $lengths ->
 no-rulers = no rulers
 viewers-told-print-at = viewers are not asked to print at 100% (PrintScaling)
 no-ruler-mm-in = there is no ruler of 50 mm and 2 in
-ruler-mm-measures-mm = the ruler of 50 mm measures { $metric } mm
-ruler-in-measures-in = the ruler of 2 in measures { $inches } in
+ruler-mm-measures-mm = the 50 mm ruler measures { $metric } mm
+ruler-in-measures-in = the 2 in ruler measures { $inches } in
 drawn-at = drawn at { $factor }%
 askew = is tilted by { $angle }°
 
@@ -179,6 +179,6 @@ cannot-judged-file-damaged = cannot be checked because the file is damaged: { $e
 # how full the pages are
 filling = { PERCENT($fill) } on average; the emptiest page is { $page }, at { PERCENT($least) }; the largest gap is { $gap } mm
 no-book-pages = not a whole book in its own size
-page-too-empty = filled to { PERCENT($fill) } only; the least is { PERCENT($least) }
-page-gap = a gap { $gap } mm high in the column; the most is { $most }
-book-too-empty = the pages are filled to { PERCENT($fill) } on average; the least is { PERCENT($least) }
+page-too-empty = only { PERCENT($fill) } full; the minimum is { PERCENT($least) }
+page-gap = a gap of { $gap } mm in the column; the maximum is { $most }
+book-too-empty = the pages are { PERCENT($fill) } full on average; the minimum is { PERCENT($least) }

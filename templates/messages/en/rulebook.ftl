@@ -7,6 +7,8 @@ components_number = { $n } × { $name }
 components_more = and { $n } more
 glossary = Glossary
 index = Index
+# articles that no entry of the index starts with
+articles = the a an
 quick = Quick reference
 quick_foot = Numbers are those of the rulebook's rules. Unofficial companion.
 aid = Player aid
@@ -16,7 +18,7 @@ made_from = Data { $hash }. Each example was played before printing.
 ours = our ruling|our reconstruction|our proposal
 ruling = Our ruling
 figures = fig. { $numbers }
-aim = What the game is
+aim = What the game is about
 start = What is in the box
 before = Before you play
 table = The table set up
@@ -29,14 +31,14 @@ section_start = Start
 section_rules = Rules
 section_end = End
 index_bold = The page that explains it is bold.
-referee = This book has had its referee
-referee_text = Before it was printed, a program that knows nothing but the rules played every figure of this book. Where a page says “you may”, it had to be able to; where it says “you cannot”, it had to refuse.
+referee = This book has been refereed
+referee_text = Before it was printed, a program that knows nothing but the rules played every figure in this book. Where a page says “you may”, the program had to allow it; where it says “you cannot”, it had to refuse.
 whistle = A whistle
 referee_figures = figures played
 referee_allowed = plays allowed
 referee_refused = plays refused
-referee_ours = The rules with the pencil are our decisions, because the original is silent. Each one says why.
-reconstructed = Reconstructed or proposed by us:
+referee_ours = Rules with the pencil are our own rulings, because the original is silent. Each one gives its reason.
+reconstructed = Our reconstructions and proposals.
 
 # errors
 rule = { $rule } is not a rule of { $name }

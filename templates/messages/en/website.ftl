@@ -17,6 +17,6 @@ link-script = an address that may run something
 no-home = there is no home folder to keep it in: name a folder in JUGADA_CACHE
 no-npm = there is no npm on this machine; `pip install 'jugada[npm]'` brings one
 npm-failed = npm could not fetch it: { $problem }
-npm-other-files = npm fetched something else than expected
+npm-other-files = npm fetched something other than what was expected
 npm-exit = exit code { $code }
 cannot-write = { $path } cannot be written

@@ -65,7 +65,7 @@ min-over-max = min es { $min }, más que max, que es { $max }
 expected-number = un número
 expected-at-least = al menos { $ge }
 expected-at-most = como mucho { $le }
-expected-at-most-characters = como mucho { $max_length } caracteres
+expected-at-most-characters = un texto de { $max_length } caracteres como mucho
 expected-pattern = un texto con la forma { $pattern }
 expected-keyed = { $what }: una tabla con una de las claves { $keys }
 

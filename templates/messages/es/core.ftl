@@ -7,7 +7,7 @@ setup-refused = esta preparación no está permitida: { $rule } ({ $code })
 game-data = { $path }: { $problem }
 
 unknown-game = ningún juego se llama { $name }; { COUNT($names) ->
-    [0] no hay ninguno
+    [0] no hay ninguno instalado
    *[other] hay: { LIST($names, conjunction: "none") }
 }
 package-missing = el paquete { $package } del juego { $game } no se puede importar: { $problem }
@@ -32,8 +32,8 @@ record-header-lacks = en la cabecera falta { LIST($names, conjunction: "none") }
 record-header = { $text }: se esperaba la línea de cabecera { $expected }
 record-of-other-game = el registro es de { $found }, no de { $game }
 
-expected-shorter = como mucho { $most } caracteres
-expected-ascii-digits = las cifras de 0 a 9
+expected-shorter = un texto de { $most } caracteres como mucho
+expected-ascii-digits = un número con las cifras 0 a 9
 record-entries = más de { $most } entradas; ninguna partida tiene tantas
 record-line-length = la línea tiene más de { $most } caracteres
 record-games = más de { $most } partidas

@@ -27,8 +27,8 @@ gap_negative = puede prohibir una acción, pero ningún ejemplo la quebranta; a�
 unnamed_ruling = el texto la llama decisión nuestra, pero ninguna de game.yaml la nombra; añádela allí a provenance (rules)
 unmarked_ruling = game.yaml la llama decisión nuestra y este texto no; escribe aquí «decisión nuestra» o quítala de provenance
 numbers = los números no son los mismos: { $own } aquí, { $other } en { $lang }; corrige el que no vale
-stale = la otra lengua ha cambiado ({ $other }) y este texto no; tradúcelo de nuevo y anótalo: jugada coverage { $game } --confirm
-new = no consta que se haya comparado con la otra lengua; cuando digan lo mismo: jugada coverage { $game } --confirm
+stale = la otra lengua ha cambiado ({ $other }) y este texto no; ponlo al día y confírmalo: jugada coverage { $game } --confirm
+new = aún no se ha comparado con la otra lengua; cuando digan lo mismo, confírmalo: jugada coverage { $game } --confirm
 structure = aquí hay { $own } partes donde en la otra lengua hay { $other }; escribe la que falta o quita la que sobra
 
 # records
@@ -36,5 +36,5 @@ record-unreadable = no es el registro de una prueba: { $error }
 record-shape = no es el registro de una prueba: se esperaban identificadores de reglas por prueba
 translations-unreadable = no es un registro de traducciones: { $error }
 translations-shape = no es un registro de traducciones: se esperaban resúmenes por texto e idioma
-originals = ejemplos del original en { $game }: { $shown }/{ $total } ({ $percent } %)
+originals = ejemplos del original de { $game }: { $shown }/{ $total } ({ $percent } %)
 no-such-example = { $game } no tiene el ejemplo { $name }; se esperaba el identificador de uno de sus ejemplos

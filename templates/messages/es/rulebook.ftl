@@ -5,8 +5,10 @@ figure = Fig.
 components = Qué hay en la caja
 components_number = { $n } × { $name }
 components_more = y { $n } más
-glossary = Vocabulario
+glossary = Glosario
 index = Índice
+# artículos con los que no empieza una entrada del índice
+articles = el la los las
 quick = Resumen
 quick_foot = Los números son los de las reglas del reglamento. Material no oficial.
 aid = Hoja de ayuda
@@ -30,13 +32,13 @@ section_rules = Reglas
 section_end = Final
 index_bold = En negrita, la página que lo explica.
 referee = Este libro ya tiene árbitro
-referee_text = Antes de imprimirse, un programa que solo sabe las reglas jugó cada figura de este libro. Si una página decía «puedes», tuvo que poder; si decía «no puedes», tuvo que negarse.
+referee_text = Antes de imprimirse, un programa que solo sabe las reglas jugó cada figura de este libro. Donde una página dice «puedes», tuvo que permitirlo; donde dice «no puedes», tuvo que negarse.
 whistle = Un silbato
 referee_figures = figuras jugadas
 referee_allowed = jugadas dadas por buenas
 referee_refused = rechazadas
 referee_ours = Las que llevan el lápiz las decidimos nosotros, porque el original calla. Cada una dice por qué.
-reconstructed = Reconstruido o propuesto por nosotros:
+reconstructed = Reconstrucciones y propuestas nuestras.
 
 # errores
 rule = { $rule } no es una regla de { $name }
