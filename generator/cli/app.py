@@ -17,7 +17,7 @@ from generator.cli.language import choose_language
 from generator.cli.registry import COMMANDS
 from generator.cli.stop import exit_code
 from generator.cli.usage import UsageError, is_help, usage_fault
-from generator.cli.words import cli_text, help_text
+from generator.cli.words import cli_text, help_text, placeholders
 
 
 class LazyGroup(TyperGroup):
@@ -112,7 +112,7 @@ def _report(error: Exception) -> None:
 
 def _examples(lines: Sequence[str]) -> str:
     """Return the examples of a help text, one per line (which the backspace character requests)."""
-    return "\n".join(["\b", cli_text("examples"), *(f"  {line}" for line in lines)])
+    return "\n".join(["\b", cli_text("examples"), *(f"  {placeholders(line)}" for line in lines)])
 
 
 EXAMPLES = ("jugada games", "jugada moves backgammon --roll 3-1", "jugada check", "jugada COMMAND --help")

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 import typer
 
-from generator.cli.words import cli_text
+from generator.cli.words import cli_text, placeholders
 
 _Formatter: Any = typer.Context.formatter_class
 
+_TYPE = re.compile(r"<(str|int|float)(?: range)?>")
 _HEADINGS = {"Options": "help-options", "Arguments": "help-arguments"}
 _SENTENCES = {
     "Show this message and exit.": "help-help",
@@ -25,7 +27,7 @@ class HelpFormatter(_Formatter):  # type: ignore[misc]
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write the usage line."""
-        super().write_usage(prog, args, prefix or f"{cli_text('help-usage').strip()} ")
+        super().write_usage(prog, placeholders(args), prefix or f"{cli_text('help-usage').strip()} ")
 
     @contextmanager
     def section(self, name: str) -> Iterator[None]:
@@ -35,7 +37,13 @@ class HelpFormatter(_Formatter):  # type: ignore[misc]
 
     def write_dl(self, rows: Sequence[tuple[str, str]], **layout: Any) -> None:
         """Write options or commands, each with its help."""
-        super().write_dl([(name, _translate(text)) for name, text in rows], **layout)
+        super().write_dl(
+            [(_TYPE.sub(_type_name, placeholders(name)), _translate(text)) for name, text in rows], **layout
+        )
+
+
+def _type_name(found: re.Match[str]) -> str:
+    return f"<{cli_text(f'type-{found[1]}')}>"
 
 
 def _translate(text: str) -> str:

@@ -18,6 +18,7 @@ from rules_engine.core import (
     Terminal,
     is_blunder,
     seat_key,
+    why_not_last,
     winner_keys,
 )
 
@@ -64,10 +65,15 @@ class GamePosition:
         return self.messages.notation(self.game.format_action(self.state, action))
 
     def warning(self, seat: int, action: Any) -> str:
-        """Return a legal action in words if the rules punish it at once, such as a forbidden number; else ``""``."""
+        """Return what to mind about a legal action, else ``""``.
+
+        It is that a player must move on, or the action in words if the rules punish it at once: a forbidden number.
+        """
         from generator.art.context import art_context
         from generator.art.names import action_name
 
+        if unfinished := why_not_last(self.game, self.state, seat, action):
+            return self.messages.violation(unfinished)
         if not is_blunder(self.game, self.state, seat, action):
             return ""
         return action_name(art_context(self.content, self.messages.lang), self.state, seat, action)

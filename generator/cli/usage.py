@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from generator.cli.words import cli_text
+from generator.cli.words import cli_text, placeholders
 from rules_engine.core.errors import JugadaError
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
@@ -41,7 +41,7 @@ def _no_such_option(error: Any) -> str:
 
 def _missing(error: Any) -> str:
     is_option = error.param is not None and error.param.opts[0].startswith("-")
-    name = error.param.opts[0] if is_option else str(error.param.metavar or error.param.name).upper()
+    name = error.param.opts[0] if is_option else placeholders(str(error.param.metavar or error.param.name).upper())
     return cli_text("usage-missing-option" if is_option else "usage-missing-argument", name=name)
 
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from generator.i18n import current_language, text
+from generator.i18n.room import room
+
+_PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b")
 
 
 def cli_text(name: str, /, **values: Any) -> str:
@@ -15,3 +19,9 @@ def cli_text(name: str, /, **values: Any) -> str:
 def help_text(name: str) -> str:
     """Return a help text in the language read by `read_language`, which runs before commands are imported."""
     return cli_text(name)
+
+
+def placeholders(usage: str) -> str:
+    """Return a usage with the words that stand for values, such as FILE, in the current language."""
+    words = room("cli", current_language())
+    return _PLACEHOLDER.sub(lambda found: words.get(f"metavar-{found[0]}", found[0]), usage)

@@ -158,7 +158,9 @@ def _node(content: GameContent, state: Any) -> Iterator[Sentence]:
 
 
 def _event(content: GameContent, event: Event) -> Sentence:
-    return Sentence("event", message_id("event", event.kind), _in_all(content, lambda one: one.event(event)), event.facts)
+    return Sentence(
+        "event", message_id("event", event.kind), _in_all(content, lambda one: one.event(event)), event.facts
+    )
 
 
 def _violation(content: GameContent, violation: Violation) -> Sentence:

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from rules_engine.basketmind.actions import Action, Die
+from rules_engine.basketmind.actions import Action, Die, Walk
 from rules_engine.basketmind.apply import apply_action, is_deciding, node
 from rules_engine.basketmind.checks import why_illegal
+from rules_engine.basketmind.checks_moves import why_misplaced
 from rules_engine.basketmind.court_data import read_court
 from rules_engine.basketmind.dice import apply_outcome, chance_outcomes
 from rules_engine.basketmind.forbidden import is_forbidden_number
@@ -21,7 +22,17 @@ from rules_engine.basketmind.reasons import REASONS, RULES, violation
 from rules_engine.basketmind.setup import set_up
 from rules_engine.basketmind.state import State
 from rules_engine.basketmind.view import observation
-from rules_engine.core import GameDataError, IllegalActionError, Message, Node, Query, RuleId, Step, Violation
+from rules_engine.core import (
+    GameDataError,
+    IllegalActionError,
+    Message,
+    Node,
+    Query,
+    RuleId,
+    Step,
+    UnknownInformationError,
+    Violation,
+)
 from rules_engine.core.limits import check_notation
 
 
@@ -63,6 +74,15 @@ class Basketmind:
     def is_blunder(self, state: State, _seat: int, action: Action, /) -> bool:
         """Return whether the action is a number that the rules forbid: it may be sealed, and loses the ball."""
         return is_forbidden_number(self.court, state, action)
+
+    def why_not_last(self, state: State, seat: int, action: Action, /) -> Violation | None:
+        """Return why a player who has just moved must move on, such as one who is out of bounds; None if none must."""
+        if not isinstance(action, Walk):
+            return None
+        try:
+            return why_misplaced(self.court, apply_action(self.court, state, seat, action).state)
+        except UnknownInformationError:
+            return None
 
     def apply(self, state: State, seat: int, action: Action, /) -> Step[State]:
         """Return the state after the action.

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
         UnknownInformationError,
     )
     from rules_engine.core.events import Event, Step
-    from rules_engine.core.game import Game, is_blunder, seat_key, winner_keys
+    from rules_engine.core.game import Game, is_blunder, seat_key, why_not_last, winner_keys
     from rules_engine.core.messages import Message
     from rules_engine.core.nodes import Chance, Decision, Node, Terminal
     from rules_engine.core.numbers import whole_number
@@ -53,6 +53,7 @@ __all__ = [
     "query",
     "seat_key",
     "whole_number",
+    "why_not_last",
     "winner_keys",
 ]
 
@@ -68,6 +69,7 @@ _MODULES = {
     "Step": "events",
     "Game": "game",
     "is_blunder": "game",
+    "why_not_last": "game",
     "winner_keys": "game",
     "seat_key": "game",
     "Message": "messages",

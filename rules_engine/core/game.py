@@ -110,3 +110,13 @@ def is_blunder(game: Game[Any, Any], state: Any, seat: int, action: Any) -> bool
     """
     own = getattr(game, "is_blunder", None)
     return own is not None and bool(own(state, seat, action))
+
+
+def why_not_last(game: Game[Any, Any], state: Any, seat: int, action: Any) -> Violation | None:
+    """Return why a legal action cannot be the last of its turn; None if it can, or if the game does not tell.
+
+    Games in which actions may need another one offer ``why_not_last(state, seat, action)``.
+    """
+    own = getattr(game, "why_not_last", None)
+    found: Violation | None = own(state, seat, action) if own else None
+    return found

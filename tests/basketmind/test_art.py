@@ -358,3 +358,11 @@ def test_a_number_that_loses_the_ball_says_so_before_it_is_sealed() -> None:
     warnings = [at.warning(0, action) for action in at.game.legal_actions(at.state, 0)]
     assert [bool(warning) for warning in warnings] == [True, True, False, True, True, False, False]
     assert not at.warning(1, at.game.parse_action(at.state, "disc -"))
+
+
+def test_a_step_that_cannot_be_the_last_says_so() -> None:
+    position = "R: 1@g7 2@k4 3@d1 4@h5 5@j2 | B: 1@g5 2@j4 3@i2 4@h4 5@e1 | ball R1 | hold 1 | phase A | turn 10 poss 8"
+    at = load_position("basketmind", position, None, "en", None)
+    out, back = (at.warning(0, at.game.parse_action(at.state, step)) for step in ("R3>e0", "R3>d2"))
+    assert out == "3R cannot stay on e0 (it is out of bounds): he must move on."
+    assert back == ""

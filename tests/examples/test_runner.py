@@ -70,7 +70,10 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
         ({"actions": "X", "exactly": []}, ""),
         ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3"]}, "the engine also lists c2"),
         ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2", "a1"]}, "a1 is not allowed: a1 already carries"),
-        ({"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2", "C2"]}, "the same action as another in the list: C2"),
+        (
+            {"actions": "O", "exactly": ["a2", "a3", "b1", "b3", "c2", "C2"]},
+            "the same action as another in the list: C2",
+        ),
         ({"actions": "O", "includes": ["c2"], "excludes": ["a1"], "count": 5}, ""),
         ({"actions": "O", "includes": ["c2", "b2"]}, "b2 is not allowed"),
         ({"actions": "O", "includes": ["zz"]}, "cannot be read here"),
@@ -118,7 +121,10 @@ def check(folder: Path, claim: dict[str, Any], position: str = POSITION, do: Any
         ({"observation": {"seat": "X", "position": POSITION}}, ""),
         ({"observation": {"position": ".../.../... O"}}, f"sees {POSITION}"),
         ({"refused": {"setup": {"first": "Z"}, "because": "ttt.start"}}, ""),
-        ({"refused": {"setup": {"first": "Z"}, "because": "ttt.turn"}}, "refused, but by another rule: nobody called “Z”"),
+        (
+            {"refused": {"setup": {"first": "Z"}, "because": "ttt.turn"}},
+            "refused, but by another rule: nobody called “Z”",
+        ),
         (
             {"refused": {"setup": {"first": "Z"}, "because": "ttt.start", "facts": {"first": "Y"}}},
             "refused, but by another rule",

@@ -23,6 +23,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from generator.scene.transform import scale, translate
 from rules_engine.core.registry import game_names
+from tests.player_text import pdf_text, unfit_lines
 from tests.rulebook.reading import bound
 
 SHORTEST = "backgammon"
@@ -51,6 +52,7 @@ def test_the_books_of_every_game_are_clean(game: str, lang: str, tmp_path: Path)
             continue  # the same pages once more
         report = inspected(made.data, tmp_path)
         assert found(report) == [], made.name
+        assert unfit_lines(game, lang, pdf_text(made.data)) == [], made.name
         assert {verdict.check for verdict in report.verdicts if not verdict.skipped} == (
             WHOLE if "-rulebook-" in made.name else BOOK
         )

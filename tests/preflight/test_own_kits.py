@@ -15,6 +15,7 @@ from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
+from tests.player_text import pdf_text, unfit_lines
 from tests.preflight.tagged import elements, ua_failures
 
 FULL = "backgammon"
@@ -28,6 +29,7 @@ def _clean(game: str, options: KitOptions, folder: Path) -> None:
     (parts,) = [verdict for verdict in report.verdicts if verdict.check == "parts"]
     assert "as in the game's list" in str(parts.measured)
     assert ua_failures(kit.read_bytes()) == []
+    assert unfit_lines(game, options.lang, pdf_text(kit.read_bytes())) == []
 
 
 def test_a_kit_whose_picture_has_no_words_is_not_for_everybody(tmp_path: Path) -> None:

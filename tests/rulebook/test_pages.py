@@ -18,6 +18,7 @@ from generator.scene.pdf import pdf_bytes
 from generator.scene.theme import INK
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
+from tests.player_text import pdf_text, unfit_lines
 from tests.rulebook.reading import bound, type_size
 
 MOST_BYTES = 1_000_000
@@ -25,7 +26,7 @@ MOST_BYTES = 1_000_000
 
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
-def test_pages_are_full_and_no_more_than_the_budget(game: str, lang: str) -> None:
+def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang: str) -> None:
     book = bound(game, lang)
     budget = load_book(book.made.book.content).pages
     assert budget is not None
@@ -35,6 +36,7 @@ def test_pages_are_full_and_no_more_than_the_budget(game: str, lang: str) -> Non
     pages = measure_filling(book.pdf, SQUARE)
     assert [page.number for page in pages] == list(range(2, book.pages + 1))
     assert [(page, str(fault)) for page, fault in find_bad_pages(pages)] == []
+    assert unfit_lines(game, lang, pdf_text(book.pdf)) == []
 
 
 @pytest.mark.parametrize("game", game_names())
