@@ -37,7 +37,7 @@ def test_a_second_run_waits_and_says_so(tmp_path: Path) -> None:
     (left, _), (out, errors) = first.communicate(), second.communicate()
     assert held.startswith("held")
     assert float(out.split()[1]) >= float(left.split()[1])
-    assert errors.endswith("out: another run is writing there; waiting for its end\n")
+    assert errors.endswith("out: another run is writing there; waiting for it to finish\n")
     assert list((tmp_path / "out").iterdir()) == [], "the lock leaves no file"
 
 

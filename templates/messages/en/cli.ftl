@@ -279,7 +279,7 @@ site-serving = { $address }  (Ctrl-C ends)
 stream-closed = is closed
 bar-printing = PDF
 icc-needs-press = --icc is for press files: add --press x1a or --press x4
-press-is-single = a press file has one part a page, not --layout { $layout }: leave --layout out
+press-is-single = a press file has one part per page, not --layout { $layout }: leave --layout out
 
 # what stands for a value in the usage of a command
 metavar-OPTIONS = OPTIONS
