@@ -39,7 +39,7 @@ def test_finished_pages_hold_nothing_for_machines_and_no_word_of_the_other_langu
     [
         "<p>Con <b>bm.press</b> pierde.</p>",
         "<svg><title>R1>f9</title></svg>",
-        '<img alt="a ball carrier">',
+        '<img alt="the ball carrier">',
         '<button aria-label="bm.move.end">X</button>',
     ],
 )
