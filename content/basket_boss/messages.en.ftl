@@ -490,6 +490,7 @@ expected-free-column = a column without a bought tile
 
 # What is in the box: box-<first part of a kind>, with $count of all and the number of each part by its id.
 box-game-board = **One game board.**
+box-tile-FA01 = **{ $count } tiles:** { $tile-injury } injury tiles; the others are free agents, each with his name.
 box-trophy-gold = **{ $count } trophies, medals and coins:** { $trophy-gold } gold, { $trophy-silver } silver, { $trophy-bronze } bronze and { $trophy-crystal } crystal trophies, { $medal } medals, and { $coin-1 } coins each of 1, 2 and 5 million.
 box-specialist-agent = **{ $count } specialists:** the Player Agent, the Banker, the Referee and the Trainer.
 box-team-board-snakes = **{ $count } team boards:** Texas Snakes, Ghana Giraffes, Lima Llamas, Kakadu Kangaroos and Moscow Mammoths.

@@ -136,23 +136,29 @@ def _box(made: Composer) -> Iterator[Band]:
 def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
     scene = _faces(parts, width, high)
     count = f'<font face="{BC800.key}" size="15" color="{made.ink.hex}">{parts.count}</font> '
-    name = kind_name(parts.kind, made.lang, parts.count)
+    name, words = _box_words(made, parts)
     head = made.para(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', made.styles.subheading)
     picture = Picture(scene, (scene.width, scene.height), centred=False)
-    return Stack([picture, Ruled([head, made.plain(_box_words(made, parts), made.styles.caption)])], 1.5)
+    return Stack([picture, Ruled([head, made.plain(words, made.styles.caption)] if words else [head])], 1.5)
 
 
-def _box_words(made: Composer, parts: Parts) -> str:
-    """Return which parts of a kind there are: the game's sentence ``box-<first component>``, else a list."""
+def _box_words(made: Composer, parts: Parts) -> tuple[str, str]:
+    """Return the name of parts of a kind, without their number, and which there are.
+
+    The game's sentence ``box-<first component>`` says both, ``**10 stickers** for the bars.``; else it is a list.
+    """
     messages, first = made.book.content.messages[made.lang], next(iter(parts.numbers))
     if messages.has("box", first):
-        return messages.format(f"box-{first}", count=parts.count, **parts.numbers)
+        sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
+        lead, _, rest = sentence.removeprefix("**").partition("**")
+        _number, _, name = lead.rstrip(".,:").partition(" ")
+        return name, rest.strip()[:1].upper() + rest.strip()[1:]
     listed = [
         made.words("components_number", name=name, n=count) if count > 1 else name
         for name, count in parts.names.items()
     ]
     more = f" {made.words('components_more', n=len(listed) - _MOST_NAMES)}" if len(listed) > _MOST_NAMES else ""
-    return ", ".join(listed[:_MOST_NAMES]) + more + "."
+    return kind_name(parts.kind, made.lang, parts.count), ", ".join(listed[:_MOST_NAMES]) + more + "."
 
 
 _MOST_NAMES = 4

@@ -56,7 +56,7 @@ def test_every_commands_help_is_spanish() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (("why", "backgammon"), "error: falta el argumento ACTION; véase `jugada why --help`"),
+        (("why", "backgammon"), "error: falta el argumento ACCIÓN; véase `jugada why --help`"),
         (("mvoes",), "error: no existe la orden mvoes; ¿querías decir moves, games?; véase `jugada --help`"),
         (("games", "x"), "error: sobran argumentos: x; véase `jugada games --help`"),
         (
@@ -65,7 +65,7 @@ def test_every_commands_help_is_spanish() -> None:
         ),
         (("moves", "chess"), "error: ningún juego se llama 'chess'; hay: "),
         (("moves", "backgammon", "--nope"), "error: no existe la opción --nope"),
-        (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; hay: es, en"),
+        (("moves", "backgammon", "--lang", "xx"), "error: el catálogo no tiene el idioma 'xx'; elige entre es, en"),
     ],
 )
 def test_wrong_use_is_one_spanish_line(arguments: tuple[str, ...], expected: str) -> None:

@@ -50,8 +50,8 @@ def test_no_letter_is_too_small(game: str) -> None:
     ("lines", "wrong"),
     [
         ((30, 70, 110, 150, 190), []),
-        ((30, 70, 110, 140), ["page 2: filled"]),
-        ((30, 70, 125, 160, 190), ["page 2: a gap 5"]),
+        ((30, 70, 110, 140), ["page 2: only"]),
+        ((30, 70, 125, 160, 190), ["page 2: a gap of 5"]),
     ],
 )
 def test_a_page_that_is_too_empty_is_found(lines: tuple[float, ...], wrong: list[str]) -> None:

@@ -1,5 +1,5 @@
 # lab
-title = { $game }: balance lab
+title = { $game }: simulations
 summary = { $games } games, seed { $seed }.
 partial = Ended early: { $games } of { $asked } games were played. The figures cover these games.
 setup = Set-up: { $setup }.

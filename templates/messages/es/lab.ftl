@@ -1,5 +1,5 @@
 # lab
-title = { $game }: laboratorio de equilibrio
+title = { $game }: simulaciones
 summary = { $games } partidas, semilla { $seed }.
 partial = Terminado antes de tiempo: se han jugado { $games } de { $asked } partidas. Las cifras son de estas partidas.
 setup = Preparación: { $setup }.
