@@ -91,7 +91,7 @@ step_mount = Glue the sheet of tokens onto board and cut them out along the fine
 step_box = Cut out the box, score its folds along a ruler, fold it and glue the hatched flaps.
 step_sticker = Print the stickers on adhesive paper: round ones go on the discs, the others around the ends of the bars.
 step_bar = Glue the bars onto board between the dashed lines and fold their ends back.
-step_standee = Cut out each figure, fold its tab back and glue it onto a base of board.
+step_standee = Cut out each figure, fold its tab back and glue it onto a stand of board.
 step_frame = Cut each frame out, then cut out its inside.
 
 # what the pictures of the instructions show, for those who cannot see them
