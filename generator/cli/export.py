@@ -17,6 +17,7 @@ from generator.cli.options import (
     LowInkOption,
     OnlyOption,
     OptionalGame,
+    kind_and_size,
     pair,
     permit,
     source,
@@ -24,11 +25,11 @@ from generator.cli.options import (
 from generator.cli.words import help_text
 
 EXAMPLES = (
-    "jugada export png backgammon --only checker-white --bleed",
+    "jugada export png backgammon --only checker-white --bleed 3",
     "jugada export svg backgammon --lang en --out drawings",
     "jugada export tts backgammon --lang en --dpi 150 --out table",
     "jugada export csv backgammon",
-    "jugada export png --deck my_cards.csv --bleed",
+    "jugada export png --deck my_cards.csv --bleed 3.175 --size poker",
 )
 
 
@@ -49,7 +50,10 @@ def export(  # noqa: PLR0913, PLR0917
     lang: LangOption,
     game: OptionalGame = None,
     only: OnlyOption = None,
-    bleed: Annotated[bool, typer.Option("--bleed/--no-bleed", help=help_text("export-bleed"))] = False,
+    bleed: Annotated[
+        float | None, typer.Option("--bleed", metavar="MM", min=0, max=10, help=help_text("export-bleed"))
+    ] = None,
+    size: Annotated[list[str] | None, typer.Option("--size", metavar="[KIND=]SIZE", help=help_text("pdf-size"))] = None,
     dpi: Annotated[float, typer.Option("--dpi", min=30, max=1200, help=help_text("export-dpi"))] = 300,
     low_ink: LowInkOption = False,
     option: ArtOption = None,
@@ -70,13 +74,14 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.outputs.errors import display_path
     from generator.printing.exports.job import Order
     from generator.printing.exports.job import export as exported
-    from generator.printing.kit.kit import KitOptions
+    from generator.printing.kit.kit import KitOptions, chosen_parts
     from generator.printing.layout.papers import paper
 
     allowed = permit(force, content, deck)
-    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink)
+    sizes = dict(map(kind_and_size, size or ()))
+    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink, sizes=sizes, bleed=bleed)
     have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))
-    parts = have.components
+    parts = tuple(chosen_parts(have.game, have.components, options))
     order = Order(have.game.name, have.game.title, parts, lang, out, tuple(only or ()), bleed, dpi, url, allowed)
     for path in exported(form.value, order):
         typer.echo(display_path(path))

@@ -94,3 +94,11 @@ def pair(argument: str) -> tuple[str, str]:
     if not (name and equals and value):
         raise MalformedError(argument, "", Message("cli/expected-name-value"))
     return name, value
+
+
+def kind_and_size(text: str) -> tuple[str, tuple[float, float]]:
+    """Return the kind of part, cards if none is named, and its size in mm. Raises PrintError for an unknown size."""
+    from generator.printing.layout.sizes import part_size
+
+    kind, equals, size = text.rpartition("=")
+    return (kind if equals else "card", part_size(size))

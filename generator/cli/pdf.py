@@ -17,6 +17,7 @@ from generator.cli.options import (
     LowInkOption,
     OnlyOption,
     OptionalGame,
+    kind_and_size,
     pair,
     permit,
     source,
@@ -151,7 +152,7 @@ def pdf(  # noqa: PLR0913, PLR0917
             low_ink,
             tuple(dict.fromkeys(only or ())),
             copies,
-            dict(map(_size, size or ())),
+            dict(map(kind_and_size, size or ())),
             bleed,
             thickness,
             profile,
@@ -209,10 +210,3 @@ def _press(
     if layout not in (None, LayoutName.single):
         raise JugadaError(Message("cli/press-is-single", layout=layout.value))
     return make_press(press.value, condition.value, icc)
-
-
-def _size(text: str) -> tuple[str, tuple[float, float]]:
-    from generator.printing.layout.sizes import part_size
-
-    kind, equals, size = text.rpartition("=")
-    return (kind if equals else "card", part_size(size))

@@ -18,8 +18,9 @@ from generator.outputs.record import NAME
 from generator.printing.errors import PrintError
 from generator.printing.exports.job import Format, Order, export
 from generator.printing.exports.raster import ExportError
-from generator.printing.exports.tabletop_simulator import LARGEST, sheets_of
+from generator.printing.exports.tabletop_simulator import LARGEST, MOST_CARDS, sheets_of
 from generator.scene.component import Component
+from generator.scene.path import polygon, regular_points
 from tests.nonempty import nonempty
 from tests.printing.parts import SPOT, code, component
 
@@ -61,7 +62,7 @@ def test_without_bleed_a_picture_is_as_large_as_the_trimmed_part(tmp_path: Path)
 
 
 def test_with_bleed_it_is_three_millimetres_larger_all_around(tmp_path: Path) -> None:
-    front, _ = export("png", _order([component(1)], tmp_path, bleed=True))
+    front, _ = export("png", _order([component(1)], tmp_path, bleed=3.0))
     picture = _picture(front)
     assert picture.size == (round(69 * DOTS), round(94 * DOTS))
     assert picture.mode == "RGB", "print services take no transparency"
@@ -95,7 +96,7 @@ def test_a_picture_too_large_to_use_is_refused(tmp_path: Path) -> None:
 
 
 def test_drawings_are_in_millimetres_and_carry_their_fonts(tmp_path: Path) -> None:
-    front, _ = export("svg", _order([component(1)], tmp_path, bleed=True))
+    front, _ = export("svg", _order([component(1)], tmp_path, bleed=3.0))
     text = front.read_text("utf-8")
     assert 'width="69mm"' in text
     assert "@font-face" in text
@@ -175,6 +176,26 @@ def test_backs_that_differ_are_a_sheet_of_their_own(tmp_path: Path) -> None:
     assert back.size[0] / back.size[1] == pytest.approx(63 / 88, rel=0.01)
 
 
+def test_many_cards_are_one_deck_hexagons_are_hexagons_and_figures_stand(tmp_path: Path) -> None:
+    cards = [component(i) for i in range(MOST_CARDS + 1)]
+    coin = component(90, 20, 20, kind="token", bleed=0, back=False)
+    hexagon = replace(coin, outline=polygon(regular_points(6, 10, 10, 10)))
+    tab = ((0.0, 42.0), (17.0, 42.0))
+    figure = replace(
+        component(91, 17, 50, kind="standee", bleed=0), outline=polygon(((0, 0), (17, 0), (17, 50), (0, 50)))
+    )
+    files = {
+        p.name: p for p in export("tts", _order([*cards, hexagon, replace(figure, folds=(tab,))], tmp_path, dpi=40))
+    }
+    deck, stands, tile = json.loads(files["made-up.json"].read_text("utf-8"))["ObjectStates"]
+    assert list(deck["CustomDeck"]) == ["1", "2"]
+    assert {number // 100 for number in deck["DeckIDs"]} == {1, 2}
+    assert tile["CustomImage"]["CustomTile"]["Type"] == 1
+    assert stands["Name"] == "Figurine_Custom"
+    picture = _picture(files["made-up-standee-91-front.png"])
+    assert picture.size[0] / picture.size[1] == pytest.approx(17 / 42, abs=0.02), "without the tab that is glued"
+
+
 def test_boards_and_tokens_are_tiles_and_pictures_lie_where_they_are_said_to(tmp_path: Path) -> None:
     board = component(1, 400, 300, kind="board", bleed=0, back=False)
     coin = component(2, 20, 20, kind="token", round_=True, count=12)
@@ -199,6 +220,18 @@ def test_the_command_exports_a_game(form: str, tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     written = sorted(path.name for path in tmp_path.iterdir() if path.name != NAME)
     assert sorted(Path(line).name for line in result.output.split()) == written
+
+
+def test_a_print_services_picture_has_the_size_the_bleed_and_the_boxes_asked_for(tmp_path: Path) -> None:
+    """A poker card with an eighth of an inch is 825 × 1125 pixels at 300 dots per inch."""
+    line = ["export", "png", "team_km", "--only", "card-dribble", "--only", "box-card", "--size", "poker"]
+    result = CliRunner().invoke(main.app, [*line, "--bleed", "3.175", "--lang", "en", "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    pictures = {path.name: _picture(path) for path in tmp_path.glob("*.png")}
+    assert {picture.mode for picture in pictures.values()} == {"RGB"}
+    sizes = {picture.size for name, picture in pictures.items() if name.startswith("card")}
+    assert sizes == {(825, 1125)}
+    assert any(name.startswith("box") for name in pictures)
 
 
 def test_the_same_picture_every_time(tmp_path: Path) -> None:

@@ -22,6 +22,7 @@ from generator.scene.fonts import BC600, BC800, text_width
 from generator.scene.model import Circle, Colour, Group, Item, Rect, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
+from generator.scene.theme import BLEED
 from generator.scene.transform import translate
 from rules_engine.basket_boss.data import SEASONS, Player
 
@@ -59,7 +60,7 @@ def printed_column(player: Player, name: str, number: int, messages: Messages, p
 def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
     """Draw an injury tile, of a player's size, as it is shuffled with the players."""
     x = COLUMN / 2
-    ground = Rect(0, 0, COLUMN, TILE_HEIGHT, 0, palette.paper)
+    ground = _ground(palette)
     size = 16.0
     while text_width(BC800, size, word, 0.3) > COLUMN - 8:
         size -= 0.5
@@ -84,7 +85,11 @@ def tile_back(palette: Palette) -> tuple[Item, ...]:
     ]
     disc = Circle(x, y, 13.2, palette.fill(PLUM), Stroke(PLUM, 0.5))
     ring = Circle(x, y, 11.8, None, Stroke(palette.ink if palette.low_ink else WHITE, 0.4))
-    return (Rect(0, 0, COLUMN, TILE_HEIGHT, 0, palette.paper), frame, *rows, disc, ring, ball(x, y, 9, palette))
+    return (_ground(palette), frame, *rows, disc, ring, ball(x, y, 9, palette))
+
+
+def _ground(palette: Palette) -> Rect:
+    return Rect(-BLEED, -BLEED, COLUMN + 2 * BLEED, TILE_HEIGHT + 2 * BLEED, 0, palette.paper)
 
 
 def _row(kind: str, value: int, row: int, palette: Palette, bleed: float) -> list[Item]:

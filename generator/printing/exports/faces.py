@@ -6,8 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from generator.printing.errors import unknown
+from generator.printing.layout.bleed import with_bleed
 from generator.scene.component import Component
 from generator.scene.model import Group, Rect, Scene, Transform
+from generator.scene.theme import PAPER
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,16 @@ def chosen(components: Sequence[Component], only: Sequence[str]) -> tuple[Compon
     return tuple(component for component in components if not only or component.id in only)
 
 
-def faces(components: Sequence[Component], bleed: bool) -> Iterator[Face]:
-    """Yield each part's front, then its back if it has one."""
-    for component in components:
+def faces(components: Sequence[Component], bleed: float | None) -> Iterator[Face]:
+    """Yield each part's front, then its back if it has one; with that bleed in mm, else cut out.
+
+    Raises PrintError for a bleed that a part cannot have.
+    """
+    for given in components:
+        component = given if bleed is None else with_bleed(given, bleed)
         for side, scene in (("front", component.front), ("back", component.back)):
             if scene is not None:
-                yield Face(component, side, face_scene(component, scene, bleed))
+                yield Face(component, side, face_scene(component, scene, bleed is not None))
 
 
 def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
@@ -47,7 +53,8 @@ def face_scene(component: Component, scene: Scene, bleed: bool) -> Scene:
     width, height = scene.width + 2 * extra, scene.height + 2 * extra
     if bleed:
         clip = Rect(-extra, -extra, width, height)
-        items = Group((Group(scene.items, clip=clip),), transform=Transform(e=extra, f=extra))
+        ground = Rect(-extra, -extra, width, height, 0, PAPER)
+        items = Group((ground, Group(scene.items, clip=clip)), transform=Transform(e=extra, f=extra))
         return replace(scene, width=width, height=height, items=(items,))
     outline = component.outline or Rect(0, 0, scene.width, scene.height, component.corner)
     return replace(scene, items=(Group(scene.items, clip=outline),))

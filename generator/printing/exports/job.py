@@ -25,6 +25,7 @@ Format = Literal["png", "svg", "tts", "csv"]
 class Order:
     """An export order: the parts of a game or a deck, the format, and the target.
 
+    bleed: in mm; None: pictures are cut out.
     url: prefix of the images' addresses for a virtual tabletop; None: their paths on this computer.
     permit: which existing files may be replaced besides those that Jugada wrote.
     """
@@ -35,7 +36,7 @@ class Order:
     lang: str
     out: Path
     only: tuple[str, ...] = ()
-    bleed: bool = False
+    bleed: float | None = None
     dpi: float = 300.0
     url: str | None = None
     permit: Permit = OURS_ALONE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Any
 
@@ -22,11 +22,14 @@ LARGEST = 4096
 
 _FEWEST = 2
 _DECKS = ("card", "tile")
+_FIGURE = "standee"
 _POKER_HEIGHT = 88.9
 """mm of the card that the game draws at scale 1."""
 _TILE_HEIGHT = 2 * MM_PER_INCH
 """mm of the tile that the game draws at scale 1, one of its units being an inch."""
-_BOX, _ROUND, _ROUNDED = 0, 2, 3
+_BOX, _HEX, _ROUND, _ROUNDED = 0, 1, 2, 3
+_FIGURE_HEIGHT = 50.0
+"""mm of the standing figure that the game draws at scale 1, as near as it can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,8 @@ def tabletop(
 ) -> dict[str, bytes]:
     """Return all files by name: PNG images and the saved object.
 
-    Nets to fold are left out, since virtual tabletops have dice. `url` gives the address of a file.
+    Standees become figures. Other parts to fold are left out: virtual tabletops have dice. `url` gives the address of a
+    file.
     """
     files: dict[str, bytes] = {}
     objects: list[dict[str, Any]] = []
@@ -69,11 +73,16 @@ def tabletop(
             decks.setdefault((component.kind, component.size), []).append(component)
     number = 0
     for (kind, _), cards in decks.items():
+        sheets = {}
         for sheet in sheets_of(cards, dpi):
             number += 1
-            stem = f"{name}-{kind}s-{number}"
-            files |= _pictures(sheet, stem)
-            objects.append(_deck(sheet, stem, number, lang, url, f"{title}: {kind}"))
+            sheets[number] = (sheet, f"{name}-{kind}s-{number}")
+            files |= _pictures(*sheets[number])
+        objects.append(_deck(sheets, lang, url, f"{title}: {kind}"))
+    for component in components:
+        if component.kind == _FIGURE and component.folds:
+            files |= _single(_without_tab(component), name, dpi)
+            objects += [_figure(component, name, lang, url)] * component.count
     for component in flat:
         if (component.kind, component.size) not in decks:
             files |= _single(component, name, dpi)
@@ -129,20 +138,15 @@ def _square_scene(card: Component, scene: Scene) -> Scene:
     return face_scene(square, scene, bleed=False)
 
 
-def _deck(sheet: Sheet, stem: str, number: int, lang: str, url: Callable[[str], str], title: str) -> dict[str, Any]:
-    custom = {
-        str(number): {
-            "FaceURL": url(f"{stem}-face.png"),
-            "BackURL": url(f"{stem}-back.png"),
-            "NumWidth": sheet.columns,
-            "NumHeight": sheet.rows,
-            "BackIsHidden": True,
-            "UniqueBack": not _one_back(sheet),
-        }
-    }
-    scale = sheet.cards[0].size[1] / _POKER_HEIGHT
+def _deck(sheets: Mapping[int, tuple[Sheet, str]], lang: str, url: Callable[[str], str], title: str) -> dict[str, Any]:
+    """Return one deck with all sheets, by number; a single card is no deck."""
+    custom = {str(number): _custom_deck(sheet, stem, url) for number, (sheet, stem) in sheets.items()}
+    scale = next(iter(sheets.values()))[0].cards[0].size[1] / _POKER_HEIGHT
     cards = [
-        _object("Card", card.name[lang], scale, CardID=100 * number + index, CustomDeck=custom)
+        _object(
+            "Card", card.name[lang], scale, CardID=100 * number + index, CustomDeck={str(number): custom[str(number)]}
+        )
+        for number, (sheet, _) in sheets.items()
         for index, card in enumerate(sheet.cards)
         for _ in range(card.count)
     ]
@@ -150,6 +154,17 @@ def _deck(sheet: Sheet, stem: str, number: int, lang: str, url: Callable[[str], 
         return {**cards[0], "Name": "CardCustom"}
     ids = [card["CardID"] for card in cards]
     return _object("DeckCustom", title, scale, DeckIDs=ids, CustomDeck=custom, ContainedObjects=cards)
+
+
+def _custom_deck(sheet: Sheet, stem: str, url: Callable[[str], str]) -> dict[str, Any]:
+    return {
+        "FaceURL": url(f"{stem}-face.png"),
+        "BackURL": url(f"{stem}-back.png"),
+        "NumWidth": sheet.columns,
+        "NumHeight": sheet.rows,
+        "BackIsHidden": True,
+        "UniqueBack": not _one_back(sheet),
+    }
 
 
 def _object(name: str, nickname: str, scale: float, **more: Any) -> dict[str, Any]:
@@ -177,7 +192,13 @@ def _tile(component: Component, name: str, lang: str, url: Callable[[str], str])
     back = "back" if component.back is not None else "front"
     outline = component.outline
     shape = (
-        _ROUND if isinstance(outline, Circle) else _ROUNDED if component.corner or isinstance(outline, Path) else _BOX
+        _ROUND
+        if isinstance(outline, Circle)
+        else _HEX
+        if isinstance(outline, Path) and _is_hexagon(outline)
+        else _ROUNDED
+        if component.corner or outline is not None
+        else _BOX
     )
     image = {
         "ImageURL": url(f"{name}-{component.id}-front.png"),
@@ -189,3 +210,29 @@ def _tile(component: Component, name: str, lang: str, url: Callable[[str], str])
     many = {"Number": component.count} if component.count > 1 else {}
     kind = "Custom_Tile_Stack" if many else "Custom_Tile"
     return _object(kind, component.name[lang], component.size[1] / _TILE_HEIGHT, CustomImage=image, **many)
+
+
+def _is_hexagon(outline: Path) -> bool:
+    return [command for command, _ in outline.segments] == ["M", *["L"] * 5, "Z"]
+
+
+# ------------------------------------------------------------------------------------------------------------ figures
+
+
+def _without_tab(component: Component) -> Component:
+    """Return the figure down to its fold."""
+    height = component.folds[0][0][1]
+    back = replace(component.back, height=height) if component.back is not None else None
+    return replace(component, front=replace(component.front, height=height), back=back, folds=())
+
+
+def _figure(component: Component, name: str, lang: str, url: Callable[[str], str]) -> dict[str, Any]:
+    back = "back" if component.back is not None else "front"
+    image = {
+        "ImageURL": url(f"{name}-{component.id}-front.png"),
+        "ImageSecondaryURL": url(f"{name}-{component.id}-{back}.png"),
+        "ImageScalar": 1.0,
+        "WidthScale": 0.0,
+    }
+    scale = component.folds[0][0][1] / _FIGURE_HEIGHT
+    return _object("Figurine_Custom", component.name[lang], scale, CustomImage=image)

@@ -100,7 +100,7 @@ class Kit:
     def __init__(self, game: Game, components: Sequence[Component], options: KitOptions) -> None:
         """Choose and impose the parts."""
         self.game, self.options = game, options
-        self.components = {component.id: component for component in _chosen(game, components, options)}
+        self.components = {component.id: component for component in chosen_parts(game, components, options)}
         sheets = {
             kind: impose([part_of(c) for c in self.components.values() if c.kind == kind], options.order)
             for kind in dict.fromkeys(component.kind for component in self.components.values())
@@ -321,8 +321,11 @@ def _boxes(game: Game, components: Sequence[Component], options: KitOptions) -> 
     return tuple(boxes(components, order))
 
 
-def _chosen(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
-    """Yield the selected components in the size and number ordered; boxes for decks come last."""
+def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) -> Iterator[Component]:
+    """Yield the selected components in the size, bleed and number ordered; boxes come last.
+
+    Raises PrintError for an unknown part or kind, and for a size or a bleed that does not suit a part.
+    """
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
     components = tuple(_bleeding((*printed, *_boxes(game, printed, options)), options))
     ids = [component.id for component in components]
