@@ -51,12 +51,8 @@ class PressName(StrEnum):
     x4 = "x4"
 
 
-class ConditionName(StrEnum):
-    """Registered printing conditions."""
-
-    fogra39 = "fogra39"
-    gracol = "gracol"
-    swop = "swop"
+ConditionName = StrEnum("ConditionName", ("fogra39", "gracol", "swop"))
+"""Registered printing conditions."""
 
 
 class LayoutName(StrEnum):

@@ -77,7 +77,7 @@ def check_profile(data: bytes, name: str) -> None:
 def conform(document: pikepdf.Pdf, press: Press) -> None:
     """Give the document what the standard demands: intent, version, dates, whether it is trapped."""
     version, _ = _VERSIONS[press.standard]
-    document.Root.OutputIntents = pikepdf.Array([document.make_indirect(_intent(document, press))])
+    document.Root["/OutputIntents"] = pikepdf.Array([document.make_indirect(_intent(document, press))])
     document.docinfo["/Trapped"] = pikepdf.Name("/False")
     document.docinfo["/GTS_PDFXVersion"] = pikepdf.String(version)
     title = str(document.docinfo.get("/Title", ""))
@@ -107,7 +107,7 @@ def _intent(document: pikepdf.Pdf, press: Press) -> pikepdf.Dictionary:
         profile = ImageCms.ImageCmsProfile(BytesIO(press.profile)).profile
         title = (profile.profile_description or "ICC profile").strip()
         stream = document.make_stream(press.profile)
-        stream.N = 4
+        stream["/N"] = 4
         del entries["/RegistryName"]
         entries |= {
             "/OutputConditionIdentifier": pikepdf.String("Custom"),
