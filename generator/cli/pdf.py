@@ -44,11 +44,8 @@ EXAMPLES = (
 )
 
 
-class PressName(StrEnum):
-    """Standards of files for the press."""
-
-    x1a = "x1a"
-    x4 = "x4"
+PressName = StrEnum("PressName", ("x1a", "x4"))
+"""Standards of files for the press."""
 
 
 ConditionName = StrEnum("ConditionName", ("fogra39", "gracol", "swop"))
@@ -205,4 +202,4 @@ def _press(
         return None
     if layout not in (None, LayoutName.single):
         raise JugadaError(Message("cli/press-is-single", layout=layout.value))
-    return make_press(press.value, condition.value, icc)
+    return make_press("x4" if press.value == "x4" else "x1a", condition.value, icc)
