@@ -12,7 +12,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import Literal, TypeAlias
 
-from generator.rulebook.flowables import Part, stack_height
+from generator.rulebook.flowables import Part, Picture, stack_height
 from generator.rulebook.style import MAIN_MM, MM, TEXT_HEIGHT_MM, Trim
 
 Section: TypeAlias = Literal["start", "rules", "end"]
@@ -39,6 +39,7 @@ class Band:
         title: of the chapter that begins here, for the foot of the page; `bookmarks`: level, title and name.
         floats: whether the text behind it may come first, as figures allow.
         has_bar: whether its page has the game's bar.
+        pictures: those that may grow where the page has room.
     """
 
     main: Sequence[Part]
@@ -54,6 +55,7 @@ class Band:
     bookmarks: Sequence[tuple[int, str, str]] = ()
     floats: bool = False
     has_bar: bool = True
+    pictures: Sequence[Picture] = ()
     heights: tuple[float, float] = field(default=(0.0, 0.0), init=False)
     """Of the main and of the margin column, in points."""
 
@@ -95,7 +97,26 @@ class Page:
     @cached_property
     def stretched(self) -> float:
         """Its height in points where it is as full as it may become."""
-        return min(_HIGH, self.natural + self.elastic)
+        return min(_HIGH, self.natural + self._growth + self.elastic)
+
+    @cached_property
+    def _growth(self) -> float:
+        """By how much its pictures may make it higher, in points."""
+        return sum(
+            max(0.0, _main(segment) + _growth(segment) - max(_main(segment), _margin(segment)))
+            for segment in self.segments
+        )
+
+    def with_grown_pictures(self, trim: Trim) -> Page:
+        """Return the page with its pictures as large as its room allows."""
+        if not self._growth:
+            return self
+        share = min(1.0, max(0.0, _HIGH - self.natural) / self._growth)
+        for band in self.bands:
+            for picture in band.pictures:
+                picture.grow(share)
+            band.measure(trim)
+        return Page(self.bands)
 
     @cached_property
     def elastic(self) -> float:
@@ -122,6 +143,10 @@ class Page:
 
 def _main(segment: Sequence[Band]) -> float:
     return sum(band.heights[0] for band in segment) + sum(band.gap * MM for band in segment[1:])
+
+
+def _growth(segment: Sequence[Band]) -> float:
+    return sum(picture.growth for band in segment for picture in band.pictures)
 
 
 def _margin(segment: Sequence[Band]) -> float:

@@ -71,6 +71,12 @@ class NoteSheet(ContentModel):
     text: Texts
 
 
+class ChapterNoteSheet(NoteSheet):
+    """A note at the end of a chapter; `trim`: in that one only, where the other is full without it."""
+
+    trim: Literal["square", "a5"] | None = None
+
+
 class TableStep(ContentModel):
     """A step of the set-up; `at` are places of the picture that bear its number."""
 
@@ -145,7 +151,7 @@ class ChapterSheet(ContentModel):
     number: Annotated[int, Field(ge=1)]
     kicker: Texts | None = None
     omit: bool = False
-    note: NoteSheet | None = None
+    note: ChapterNoteSheet | None = None
 
 
 class BudgetSheet(ContentModel):

@@ -21,6 +21,8 @@ from rules_engine.core import RuleId
 
 _MOST_ENTRIES = 26
 _MOST_PAGES = 3
+_TOGETHER = 8
+"""Words of the glossary that stay together where it is longer than its page."""
 
 
 def closing(made: Composer) -> Iterator[Band]:
@@ -43,8 +45,10 @@ def closing(made: Composer) -> Iterator[Band]:
         if stack_height([*main, both], made.trim.full * MM) <= TEXT_HEIGHT_MM * MM:
             yield replace(start, main=[*main, both])
             return
-    listed: list[Part] = [glossary_head, Gap(1.2), Columns(words, 2, GAP_MM, 1.3)] if words else []
-    yield replace(start, main=[*main, *listed, *lost])
+    listed = [Columns(words[at : at + _TOGETHER], 2, GAP_MM, 1.3) for at in range(0, len(words), _TOGETHER)]
+    yield replace(start, main=[*main, *([glossary_head, Gap(1.2), listed[0]] if listed else [])], stays=not listed)
+    for some in [*listed[1:], *lost]:
+        yield Band([some], full=True, gap=1.3, stretch=4.0)
     if made.trim.margin:
         yield Band([made.pair([index, box])], full=True, gap=7.0)
     else:

@@ -43,9 +43,11 @@ from generator.scene.tags import Tag
 from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
-_RULE_GAP_MM, _RULE_STRETCH_MM = 3.2, 8.0
+_RULE_GAP_MM, _RULE_STRETCH_MM, _A5_RULE_STRETCH_MM = 3.2, 8.0, 11.0
 _HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
 """The greatest heights of figures, by size."""
+_HIGHEST_GROWN_MM = 120.0
+"""The greatest height of a figure that grows to fill its page."""
 _PANEL_MM = 51.0
 """The height of a picture of half the width in its frame."""
 
@@ -134,8 +136,8 @@ class Composer:
                 yield self._paragraph(part, aside, following)
             elif part.size != "S":
                 yield from self._figure(part)
-        if chapter.sheet.note:
-            sheet = chapter.sheet.note
+        sheet = chapter.sheet.note
+        if sheet and sheet.trim in (None, self.trim.name):
             yield Band([self.note(sheet.title[self.book.lang], sheet.text[self.book.lang])], gap=4.0)
 
     def heading(self, part: Heading) -> Part:
@@ -174,7 +176,7 @@ class Composer:
             main,
             margin,
             gap=_RULE_GAP_MM,
-            stretch=_RULE_STRETCH_MM,
+            stretch=_RULE_STRETCH_MM if self.trim.margin else _A5_RULE_STRETCH_MM,
             names=[part.rule] if part.rule else [],
             bookmarks=[(1, name, part.rule or "")] if name else [],
             stays=isinstance(following, Paragraph) and not following.rule and _is_intro(part),
@@ -219,14 +221,22 @@ class Composer:
             made = self.pictures.figure(shown, width, _HIGHEST_MM[figure.size])
             beside = list(self._beside(figure, index, number))
             caption: list[Part] = [Ruled([self._caption(figure)])] if is_last else []
-            picture: list[Part] = [Picture(made.scene, made.size, centred=False)]
-            main: list[Part] = [*(head if not index else []), Gap(1.8), *picture]
+            picture = Picture(made.scene, made.size, centred=False)
+            picture.may_grow(self.trim.full if full else MAIN_MM, _HIGHEST_GROWN_MM)
+            main: list[Part] = [*(head if not index else []), Gap(1.8), picture]
             if full or not self.trim.margin:
                 below: list[Part] = [Columns([*beside, *caption])] if len(beside) > 0 else caption
-                yield Band([*main, Gap(2.0), *below], gap=6.0, full=full, names=names, floats=count == 1)
+                yield Band(
+                    [*main, Gap(2.0), *below],
+                    gap=6.0,
+                    full=full,
+                    names=names,
+                    floats=count == 1,
+                    pictures=[picture],
+                )
             else:
                 margin = [Gap(7.0), *beside, *caption] if head and not index else [*beside, *caption]
-                yield Band(main, [Stack(margin, 2.2)], gap=6.0, names=names, floats=count == 1)
+                yield Band(main, [Stack(margin, 2.2)], gap=6.0, names=names, floats=count == 1, pictures=[picture])
 
     def _head(self, figure: Figure) -> Iterator[Part]:
         yield Anchor(self.proof, figure.name)

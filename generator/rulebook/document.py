@@ -97,7 +97,7 @@ def _set(made: Composer) -> list[Page]:
     if pages is None:
         count = len(paginate(bands, _FIRST) or ()) + 2
         raise RulebookError(Message("rulebook/budget", name=name, lang=made.lang, budget=most or 0, count=count))
-    return pages
+    return [page.with_grown_pictures(made.trim) for page in pages]
 
 
 def _pages_of(pages: Sequence[Page]) -> dict[str, int]:

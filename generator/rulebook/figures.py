@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
 from itertools import groupby
@@ -18,8 +18,9 @@ from generator.diagrams.legend import row_text
 from generator.rulebook.min_type_size import TypeEnlarger
 from generator.rulebook.plan import Shown
 from generator.scene.component import Component
-from generator.scene.model import Scene
+from generator.scene.model import Group, Scene, Stroke
 from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.theme import HAIR, LINE
 
 
 @dataclass(frozen=True)
@@ -45,6 +46,8 @@ class Parts:
     names: Mapping[str, int]
     numbers: Mapping[str, int]
     faces: tuple[Scene, ...]
+    is_round: bool = False
+    """Whether they are cut to a shape of their own."""
 
 
 class Pictures:
@@ -123,7 +126,16 @@ def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:
     names: Counter[str] = Counter()
     for component in components:
         names[component.name[lang]] += component.count
-    faces = tuple(component.front for component in components)
+    faces = tuple(_cut_out(component) for component in components)
     pieces = sum(Fraction(component.count, component.share) for component in components)
     numbers = {component.id: component.count for component in components}
-    return Parts(kind, int(pieces), names, numbers, faces)
+    is_round = any(component.outline is not None for component in components)
+    return Parts(kind, int(pieces), names, numbers, faces, is_round)
+
+
+def _cut_out(component: Component) -> Scene:
+    """Return the front as it is when it has been cut out, with its edge where that is no rectangle."""
+    if component.outline is None:
+        return component.front
+    edge = replace(component.outline, fill=None, stroke=Stroke(LINE, HAIR))
+    return replace(component.front, items=(Group(component.front.items, clip=component.outline), edge))

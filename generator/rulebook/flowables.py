@@ -105,22 +105,41 @@ class Picture(Sized):
         super().__init__()
         self._scene, self._size, self._number, self._ground = scene, size, number, ground
         self._frame, self._centred = frame, centred
+        self._largest, self._grown = 1.0, 1.0
+
+    def may_grow(self, width: float, height: float) -> None:
+        """Let it become so wide and high, in mm, where its page has room."""
+        self._largest = max(1.0, min(width / self._size[0], height / self._size[1]))
+
+    @property
+    def growth(self) -> float:
+        """By how many points it may become higher."""
+        return (self._largest - 1.0) * self._size[1] * MM
+
+    def grow(self, share: float) -> None:
+        """Grow by that share of what it may."""
+        self._grown = 1.0 + share * (self._largest - 1.0)
+
+    @property
+    def _shown(self) -> tuple[float, float]:
+        """Its size on the page in mm."""
+        return (self._size[0] * self._grown, self._size[1] * self._grown)
 
     def measure(self, width: float) -> float:
         """Return its height in points."""
         del width
-        return (self._frame or self._size)[1] * MM
+        return (self._frame or self._shown)[1] * MM
 
     def draw(self) -> None:
         """Draw frame, scene and number."""
-        outer = self._frame or self._size
+        outer, size = self._frame or self._shown, self._shown
         left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
-        x, y = left + (outer[0] - self._size[0]) / 2, (outer[1] - self._size[1]) / 2
+        x, y = left + (outer[0] - size[0]) / 2, (outer[1] - size[1]) / 2
         if self._frame:
             ground = Rect(0, 0, *outer, 1.6, self._ground, Stroke(LINE, HAIR))
             draw_scene(self.canv, Scene(*outer, (ground,)), left * MM, 0)
         with self.canv.element(*self._tag(x, y)):
-            draw_scene(self.canv, self._scene, x * MM, y * MM, self._size[0] / self._scene.width)
+            draw_scene(self.canv, self._scene, x * MM, y * MM, size[0] / self._scene.width)
         if self._number:
             disc = badges.number(5.4, 5.4, self._number, 8.0 if self._frame else 5.0)
             draw_scene(self.canv, Scene(*outer, (disc,)), left * MM, 0)
@@ -130,7 +149,7 @@ class Picture(Sized):
         if self.role != "Figure":
             return Tag(self.role), None
         words = self._scene.description or self._scene.title
-        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._size[0]) * MM, (y + self._size[1]) * MM)
+        return Tag("Figure", alt=words), (x * MM, y * MM, (x + self._shown[0]) * MM, (y + self._shown[1]) * MM)
 
 
 class Numbered(Sized):

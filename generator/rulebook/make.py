@@ -23,7 +23,7 @@ from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.imposition import booklet
 from generator.rulebook.pages import Paper
 from generator.rulebook.quick import quick_reference_pdf
-from generator.rulebook.style import A5, SQUARE, TRIMS
+from generator.rulebook.style import A5, SQUARE, TRIMS, Trim
 from generator.scene.tags import TaggedPdf
 from rules_engine.core import Message
 
@@ -99,14 +99,14 @@ def _make_file(book: BoundBook, kind: Kind, on: str) -> ShelfFile:
         name_filters(pdf)
         pdf.save(data, object_stream_mode=pikepdf.ObjectStreamMode.generate, deterministic_id=True)
         result = ShelfFile(file_name(content.name, kind, lang, on), data.getvalue(), len(pdf.pages))
-    if kind == "rulebook" and on == SQUARE.name and book.made.book.sheet.pages and book.made.pictures.there:
-        _check_filling(result.data, content.name, lang)
+    if kind == "rulebook" and on in TRIMS and book.made.book.sheet.pages and book.made.pictures.there:
+        _check_filling(result.data, TRIMS[on], content.name, lang)
     return result
 
 
-def _check_filling(data: bytes, name: str, lang: str) -> None:
+def _check_filling(data: bytes, trim: Trim, name: str, lang: str) -> None:
     """Raise RulebookError about the first page of a finished book that is too empty."""
-    for page, fault in find_bad_pages(measure_filling(data, SQUARE)):
+    for page, fault in find_bad_pages(measure_filling(data, trim)):
         key = "rulebook/bad-page" if page else "rulebook/bad-book"
         raise RulebookError(Message(key, name=name, lang=lang, page=page, fault=fault))
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from generator.diagrams.diagram import diagram
 from generator.printing.kinds import kind_name
-from generator.rulebook.bands import Band
+from generator.rulebook.bands import Band, Page
 from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet
 from generator.rulebook.compose import Composer
 from generator.rulebook.figures import Parts
@@ -15,7 +15,7 @@ from generator.rulebook.flowables import Anchor, Beside, Columns, Gap, Numbered,
 from generator.rulebook.labelled import Labelled
 from generator.rulebook.markdown import inline
 from generator.rulebook.min_type_size import without_small_type
-from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TOP_MM
+from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import draw_scene
@@ -26,8 +26,8 @@ from generator.scene.theme import INK, PAPER, text_on
 from generator.scene.transform import translate_items
 
 PANEL_MM, PANEL_RULE_MM = 55.0, 2.2
-_FACES, _MANY = 4, 5
-"""Faces shown of each kind of part; kinds from which the pictures are smaller."""
+_FACES = 4
+"""Faces shown of each kind of part at most."""
 _WIDE = 1.25
 """A table this much wider than high takes the whole width."""
 
@@ -35,8 +35,9 @@ _WIDE = 1.25
 def opening(made: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only its box."""
     sheet = made.book.sheet.opening
-    yield _what(made, sheet)
-    yield from _box(made)
+    what = _what(made, sheet)
+    yield what
+    yield from _box(made, what)
     if sheet is None:
         return
     if sheet.table and made.pictures.there:
@@ -118,19 +119,35 @@ def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
     return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
 
 
-def _box(made: Composer) -> Iterator[Band]:
-    """Yield what is in the box: a picture, a number and a few words for each kind."""
+def _box(made: Composer, above: Band) -> list[Band]:
+    """Return what is in the box: a picture, a number and a few words for each kind.
+
+    In the wide trim the pictures are as large as they may be on the page of `above`.
+    """
     parts = made.pictures.parts()
     if not parts:
-        return
-    columns = (5 if len(parts) > _MANY - 1 else 4) if made.trim.margin else 3
-    high = 11.0 if len(parts) > _MANY else 22.0
+        return []
+    for columns, high in _THUMBNAILS if made.trim.margin else ():
+        bands = list(_box_rows(made, parts, columns, high))
+        for band in (above, *bands):
+            band.measure(made.trim)
+        if Page([above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
+            return bands
+    return list(_box_rows(made, parts, *(_SMALLEST if made.trim.margin else _IN_A5)))
+
+
+_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5))
+"""Parts in a row and heights in mm of their pictures, the best first."""
+_SMALLEST, _IN_A5 = (5, 11.0), (3, 17.0)
+
+
+def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
     width = (made.trim.full - 6.0 * (columns - 1)) / columns
     cells: list[Part] = [_cell(made, one, width, high) for one in parts]
     rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
     for index, row in enumerate(rows):
         main: list[Part] = [made.para(made.words("components"), made.styles.heading), Gap(2.0)] if not index else []
-        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=12.0)
+        yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=18.0)
 
 
 def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
@@ -167,15 +184,29 @@ _MOST_NAMES = 4
 def _faces(parts: Parts, width: float, high: float) -> Scene:
     """Return up to four different faces side by side, all at one scale."""
     chosen = parts.faces[:: max(1, len(parts.faces) // _FACES)][:_FACES]
-    gap = 2.0
-    room = (width - gap * (len(chosen) - 1)) / sum(face.width for face in chosen)
-    scale = min(high / max(face.height for face in chosen), 0.9, room)
+    first = chosen[0]
+    step = _FANNED if len(chosen) > 1 and not parts.is_round and first.height > first.width else 1.0
+    while len(chosen) > 1 and _scale(chosen, width, high, step) * max(face.height for face in chosen) < _LEAST * high:
+        chosen = chosen[:-1]
+    scale = _scale(chosen, width, high, step)
     items: list[Item] = []
     x = 0.0
     for face in chosen:
-        items.append(translate_items(without_small_type(face.items, scale), x, high - face.height * scale, scale))
-        x += face.width * scale + gap
+        shown = face if parts.is_round else _trimmed(face, parts.kind)
+        items.append(translate_items(without_small_type(shown.items, scale), x, high - face.height * scale, scale))
+        x += face.width * scale * step + (_FACE_GAP_MM if step == 1.0 else 0.0)
     return Scene(width, high, tuple(items), parts.kind)
+
+
+_FACE_GAP_MM, _FANNED, _LEAST = 2.0, 0.62, 0.62
+"""The gap between faces; how much of a card shows below the next; the part of the height that faces have."""
+
+
+def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> float:
+    """Return how large faces side by side can be, each a step of its width from the one before."""
+    gaps = _FACE_GAP_MM * (len(faces) - 1) if step == 1.0 else 0.0
+    wide = sum(face.width for face in faces[:-1]) * step + faces[-1].width
+    return min(high / max(face.height for face in faces), 0.9, (width - gaps) / wide)
 
 
 # ------------------------------------------------------------------------------------------------------------ the table
@@ -208,7 +239,7 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     elif is_wide and made.trim.margin:
         yield Band([*picture, Gap(3.0), Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
     else:
-        yield Band(picture, gap=3.0, full=True)
+        yield Band(picture, gap=3.0, stretch=22.0, full=True)
         yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
 
 
@@ -229,8 +260,8 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
     lang = made.lang
     part = next(one for one in made.pictures.components if one.id == sheet.component)
     face = _trimmed(part.front, part.name[lang])
-    side = 49.0 if made.trim.margin else 32.0
-    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - 16.0), 88.0)
+    side, gap = (49.0, 16.0) if made.trim.margin else (28.0, 8.0)
+    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - gap), 88.0)
     labels = [
         (
             label.at,

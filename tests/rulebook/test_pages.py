@@ -11,7 +11,7 @@ from generator.i18n import languages
 from generator.rulebook.book import load_book
 from generator.rulebook.filling import find_bad_pages, measure_filling
 from generator.rulebook.min_type_size import LEAST_PT
-from generator.rulebook.style import SQUARE
+from generator.rulebook.style import A5, SQUARE, Trim
 from generator.scene.fonts import SS400
 from generator.scene.model import Scene, Text
 from generator.scene.pdf import pdf_bytes
@@ -24,16 +24,17 @@ from tests.rulebook.reading import bound, type_size
 MOST_BYTES = 1_000_000
 
 
+@pytest.mark.parametrize("trim", [SQUARE, A5])
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", game_names())
-def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang: str) -> None:
-    book = bound(game, lang)
+def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang: str, trim: Trim) -> None:
+    book = bound(game, lang, trim)
     budget = load_book(book.made.book.content).pages
     assert budget is not None
-    assert book.pages <= budget.square
+    assert book.pages <= (budget.square if trim == SQUARE else budget.a5)
     assert book.pages % 4 == 0
     assert len(book.pdf) < MOST_BYTES
-    pages = measure_filling(book.pdf, SQUARE)
+    pages = measure_filling(book.pdf, trim)
     assert [page.number for page in pages] == list(range(2, book.pages + 1))
     assert [(page, str(fault)) for page, fault in find_bad_pages(pages)] == []
     assert unfit_lines(game, lang, pdf_text(book.pdf)) == []

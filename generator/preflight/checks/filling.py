@@ -5,12 +5,11 @@ from __future__ import annotations
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.rulebook.filling import average_fill, find_bad_pages, measure_filling, trim_of
-from generator.rulebook.style import SQUARE
 from rules_engine.core.messages import Message
 
 
 def check_filling(inspection: Inspection) -> Verdict:
-    """Check that no page of a book in the wide trim is too empty; A5 is measured only, other papers are skipped."""
+    """Check that no page of a book in either trim is too empty; other papers are skipped."""
     sheet = inspection.sheets[0] if inspection.sheets else None
     trim = trim_of(sheet.width, sheet.height) if sheet and inspection.book == "rulebook" else None
     if trim is None or len(inspection.sheets) < _LEAST_PAGES:
@@ -19,8 +18,7 @@ def check_filling(inspection: Inspection) -> Verdict:
     lowest = min(pages, key=lambda page: page.fill)
     gap = round(max(page.gap for page in pages))
     measured = Message("preflight/filling", fill=average_fill(pages), least=lowest.fill, page=lowest.number, gap=gap)
-    found = find_bad_pages(pages) if trim == SQUARE else ()
-    return make_verdict("filling", measured, [Finding(fault, page) for page, fault in found])
+    return make_verdict("filling", measured, [Finding(fault, page) for page, fault in find_bad_pages(pages)])
 
 
 _LEAST_PAGES = 8
