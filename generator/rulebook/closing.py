@@ -19,8 +19,8 @@ from generator.scene.path import line
 from generator.scene.theme import MUTED, PAPER
 from rules_engine.core import RuleId
 
-_MOST_ENTRIES = 26
-_MOST_PAGES = 3
+_MOST_ENTRIES, _MOST_PAGES = 26, 3
+"""Entries of an index that nobody has written; pages of an entry."""
 _TOGETHER = 8
 """Words of the glossary that stay together where it is longer than its page."""
 
@@ -87,7 +87,8 @@ def _index(made: Composer) -> Iterator[Part]:
             word = _index_word(made, made.book.text.lead(rule).rstrip("."))
             if word.casefold() not in known:
                 entries.setdefault(word, [rule])
-    for word in sorted(sorted(entries, key=lambda one: -len(entries[one]))[:_MOST_ENTRIES], key=_plain_letters):
+        entries = dict(sorted(entries.items(), key=lambda one: -len(one[1]))[:_MOST_ENTRIES])
+    for word in sorted(entries, key=_plain_letters):
         yield made.para(f"{inline(word, made.link)} {_pages(made, entries[word])}", made.styles.entry)
 
 

@@ -41,6 +41,14 @@ def test_pages_are_full_no_more_than_the_budget_and_for_players(game: str, lang:
 
 
 @pytest.mark.parametrize("game", game_names())
+def test_every_game_has_an_index_written_by_hand(game: str) -> None:
+    made = bound(game, "es").made
+    assert 25 <= len(made.book.sheet.index) <= 40
+    stated = set(made.book.numbers)
+    assert all(entry.rules[0] in stated for entry in made.book.sheet.index)
+
+
+@pytest.mark.parametrize("game", game_names())
 def test_no_letter_is_too_small(game: str) -> None:
     with pdfplumber.open(BytesIO(bound(game, "es").pdf), pages=[3, 5, 10]) as pdf:
         for page in nonempty(pdf.pages):
