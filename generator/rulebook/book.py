@@ -72,7 +72,7 @@ class NoteSheet(ContentModel):
 
 
 class ChapterNoteSheet(NoteSheet):
-    """A note at the end of a chapter; `trim`: in that one only, where the other is full without it."""
+    """A note at the end of a chapter; `trim`: only in this trim, where the other is full without it."""
 
     trim: Literal["square", "a5"] | None = None
 
