@@ -79,7 +79,7 @@ def stock(request: Request, one_file: bool = False) -> Stock:
     """Return the parts of the request's game or deck; ArtError, errors of the content or the deck."""
     options, chosen = request.options, sorted(request.art.items())
     if request.deck is not None:
-        deck = load_deck(request.deck, options.low_ink)
+        deck = load_deck(request.deck, options.low_ink, options.sizes.get("card"))
         version = content_hash(deck.components)
         digest = _digest((), (options, one_file, deck.title, deck.colour, version))
         return Stock(

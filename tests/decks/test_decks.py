@@ -57,7 +57,7 @@ def test_own_pictures_reach_the_print_as_sharp_as_printers_show(tmp_path: Path) 
     kit = tmp_path / "kit.pdf"
     print_kit(Request("", KitOptions(paper("a4"), lang="en"), out=kit, deck=SAMPLES / DECKS[1]))
     (images,) = [verdict for verdict in preflight(kit).verdicts if verdict.check == "images"]
-    dpi = int(str(images.measured).split("coarsest ")[1].split()[0])
+    dpi = int(str(images.measured).split("resolution ")[1].split()[0])
     assert dpi >= 300
 
 

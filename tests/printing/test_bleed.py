@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from io import BytesIO
+from pathlib import Path as Folder
 
 import pikepdf
 import pypdfium2
 import pytest
 
+from generator.printing.decks.load import load_deck
 from generator.printing.errors import PrintError
 from generator.printing.exports.raster import MM_PER_INCH
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
+from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component
 from generator.scene.model import Circle, Colour, Path, Rect, Scene
 from generator.scene.path import polygon
@@ -92,3 +96,29 @@ def test_nine_poker_cards_go_on_a4_and_two_sided_aids_on_one_side_of_a_folded_sh
         assert all({place.side for place in sheet.placements} == {"front", "back"} for sheet in kit.sheets["aid"])
         assert kit.full_file().pages == 2 + 2
         assert len([1 for page in painted(kit.full_file().data) if any(item.fill == RED.hex for item in page)]) >= 2
+
+
+def test_tokens_can_be_hexagons_and_cards_cannot() -> None:
+    disc = _part(RED, Circle(10, 15, 10))
+    round_ = replace(disc, kind="token", front=Scene(20, 20, disc.front.items), outline=Circle(10, 10, 10))
+    options = KitOptions(paper("a4"), "fronts", sizes={"token": part_size("hex-30")})
+    (token, *_) = Kit(Game("test", "Test", RED), [round_], options).components.values()
+    assert token.size == pytest.approx((34.64, 30), abs=0.01)
+    assert isinstance(token.outline, Path)
+    xs = [numbers[0] for _, numbers in token.outline.segments if numbers]
+    assert (min(xs), max(xs)) == pytest.approx((0, 34.64), abs=0.01)
+    with pytest.raises(PrintError, match="hex is for round tokens"):
+        Kit(Game("test", "Test", RED), [_part(RED)], replace(options, sizes={"card": part_size("hex-60")}))
+
+
+def test_a_decks_cards_are_laid_out_anew_for_another_size(tmp_path: Folder) -> None:
+    """The coloured band is at the cut, not 7.7 mm below it, and nothing is scaled."""
+    deck = tmp_path / "deck.csv"
+    deck.write_text("title,text\nFox,A fox runs\n", "utf-8")
+    for name, size in (("tarot", (70, 120)), ("square", (57.15, 57.15))):
+        (card,) = load_deck(deck, size=part_size(name)).components
+        assert card.size == pytest.approx(size)
+        band = next(item for item in card.front.items[1:] if isinstance(item, Rect))
+        assert (band.x, band.y, band.y + band.height) == (-3, -3, 15)
+    with pytest.raises(PrintError, match="30 × 40"):
+        load_deck(deck, size=part_size("hex-60"))

@@ -14,10 +14,10 @@ from generator.limits import MAX_CARD_KINDS, MAX_CARDS, MAX_DECK
 from generator.outputs.errors import FileError
 from generator.printing.decks.art import read_art
 from generator.printing.decks.faces import CardStyle, back, card_front, safe_of, token_front
-from generator.printing.decks.model import Back, Card, Category, Deck, is_blank
+from generator.printing.decks.model import Back, Card, Category, Deck, is_blank, suits_cards
 from generator.printing.decks.svg_art import Art
 from generator.printing.decks.table import read_table
-from generator.printing.errors import unknown
+from generator.printing.errors import PrintError, unknown
 from generator.printing.layout.sizes import part_size
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800, SS400, missing_glyphs
@@ -39,11 +39,17 @@ class LoadedDeck:
     folder: Path
 
 
-def load_deck(path: Path, low_ink: bool = False) -> LoadedDeck:
-    """Read, check and draw the deck; FileError, ContentError with the line."""
+def load_deck(path: Path, low_ink: bool = False, size: tuple[float, float] | None = None) -> LoadedDeck:
+    """Read, check and draw the deck; FileError, ContentError with the line.
+
+    size: of its cards in mm, instead of the deck's own: they are laid out anew. Raises PrintError for one that no card
+    has.
+    """
+    if size is not None and (str(getattr(size, "shape", "")) or not suits_cards(size)):
+        raise PrintError(Message("printing/card-size", found=f"{size[0]:g} × {size[1]:g} mm"))
     source = _source(path)
     deck = validate(Deck, source)
-    builder = _Builder(path, source, deck, low_ink)
+    builder = _Builder(path, source, deck, low_ink, size)
     builder.check()
     components = builder.components()
     return LoadedDeck(_slug(path.stem) or "deck", deck.title, deck.colour, components, path.parent)
@@ -68,6 +74,7 @@ class _Builder:
     source: Source
     deck: Deck
     low_ink: bool
+    card_size: tuple[float, float] | None = None
 
     def __post_init__(self) -> None:
         self._art: dict[str, Art] = {}
@@ -166,7 +173,9 @@ class _Builder:
         ]
 
     def _size(self, kind: str) -> tuple[float, float]:
-        return part_size(self.deck.size) if kind == "card" else (self.deck.token, self.deck.token)
+        if kind != "card":
+            return (self.deck.token, self.deck.token)
+        return self.card_size or part_size(self.deck.size)
 
     def _component(self, loc: Loc, name: str, card: Card, behind: Scene) -> Component:
         size = self._size(card.kind)

@@ -20,6 +20,12 @@ Lines = Annotated[str, Field(max_length=1_200)]
 Kind = Literal["card", "token"]
 
 
+def suits_cards(size: tuple[float, float]) -> bool:
+    """Return whether a deck's cards can have that size in mm."""
+    width, height = size
+    return 30 <= width <= 200 and 40 <= height <= 200
+
+
 def _colour(value: str) -> str:
     if not _COLOUR.fullmatch(value):
         raise ValueError(Message("printing/expected-colour", found=shorten(value)))
@@ -105,9 +111,9 @@ class Deck(ContentModel):
     @classmethod
     def _check_size(cls, value: str) -> str:
         try:
-            width, height = part_size(value)
+            size = part_size(value)
         except PrintError as error:
             raise ValueError(error.message) from error
-        if not (30 <= width <= 200 and 40 <= height <= 200):
+        if size.shape or not suits_cards(size):
             raise ValueError(Message("printing/card-size", found=repr(value)))
         return value

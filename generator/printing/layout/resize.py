@@ -9,7 +9,8 @@ from generator.printing.layout.bleed import extend_scene
 from generator.printing.layout.sizes import SIZES
 from generator.scene.component import Component, Outline
 from generator.scene.model import Circle, Path, Point, Rect, Scene, Transform
-from generator.scene.path import transform_segments
+from generator.scene.path import polygon, regular_points, transform_segments
+from generator.scene.theme import PAPER
 from generator.scene.transform import translate_items
 from rules_engine.core import Message
 
@@ -23,6 +24,11 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
     Raises PrintError if its proportions would leave more than `MOST_LEFT` mm at an edge; what is less is filled with
     its own art.
     """
+    shape = getattr(size, "shape", "")
+    if shape and not isinstance(component.outline, Circle):
+        raise PrintError(Message("printing/shape-is-for-tokens", id=component.id, shape=shape))
+    if shape == "hex":
+        return _hexagonal(component, size)
     width, height = component.size
     if (width > height) != (size[0] > size[1]) and width != height:
         size = (size[1], size[0])
@@ -67,6 +73,21 @@ def resize_component(component: Component, size: tuple[float, float]) -> Compone
             tuple(dy + factor * y for y in component.seams[1]),
         ),
     )
+
+
+def _hexagonal(component: Component, size: tuple[float, float]) -> Component:
+    """Return a round token as a hexagon that holds its art in the circle between the flats."""
+    width, height = size
+    factor = height / component.size[1]
+    dx = (width - factor * component.size[0]) / 2
+
+    def scene(old: Scene) -> Scene:
+        ground = Rect(0, 0, width, height, 0, PAPER)
+        return Scene(width, height, (ground, translate_items(old.items, dx, 0, factor)), old.title, old.description)
+
+    outline = polygon(regular_points(6, width / 2, height / 2, width / 2, 0))
+    back = scene(component.back) if component.back else None
+    return replace(component, front=scene(component.front), back=back, outline=outline, bleed=0.0)
 
 
 def _does_not_suit(component: Component, size: tuple[float, float], left: float) -> Message:

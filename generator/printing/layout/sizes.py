@@ -24,12 +24,25 @@ SIZES = {
 SMALLEST, LARGEST = 10.0, 1000.0
 """What a part may measure, in mm."""
 
+
+class PartSize(tuple[float, float]):
+    """Width and height in mm; `shape` is ``round`` or ``hex`` for tokens, else empty."""
+
+    shape: str
+
+    def __new__(cls, width: float, height: float, shape: str = "") -> PartSize:
+        """Make a pair that compares as one."""
+        self = super().__new__(cls, (width, height))
+        self.shape = shape
+        return self
+
+
 _TOKEN = re.compile(r"(round|hex)-([0-9]+(?:\.[0-9]+)?)")
 _CUSTOM = re.compile(r"([0-9]+(?:\.[0-9]+)?)\s*[x×*]\s*([0-9]+(?:\.[0-9]+)?)(?:\s*mm)?", re.IGNORECASE)
 
 
-def part_size(text: str) -> tuple[float, float]:
-    """Return width and height in mm of a preset or a custom size.
+def part_size(text: str) -> PartSize:
+    """Return width and height in mm of a preset or a custom size, and its shape.
 
     A preset is ``poker``, say; ``round-20`` and ``hex-20`` are tokens 20 mm across (the flats); ``60x90`` is in mm.
     Raises PrintError for anything else.
@@ -39,11 +52,12 @@ def part_size(text: str) -> tuple[float, float]:
     """
     name = text.strip().lower()
     if name in SIZES:
-        return SIZES[name]
+        return PartSize(*SIZES[name])
     width, height = _measures(name, text)
     if not (SMALLEST <= width <= LARGEST and SMALLEST <= height <= LARGEST):
         raise PrintError(Message("printing/size-part-measures-from", text=quoted(text)))
-    return width, height
+    token = _TOKEN.fullmatch(name)
+    return PartSize(width, height, token[1] if token else "")
 
 
 def _measures(name: str, text: str) -> tuple[float, float]:

@@ -228,3 +228,4 @@ size-does-not-suit = { $id } measures { $width } × { $height } mm: on { $size }
 x4-needs-profile = PDF/X-4 embeds the output profile of the print shop: give it with --icc FILE, or use --press x1a, which only names the condition
 profile-unreadable = { $path }: not an ICC profile that can be read
 profile-not-output = { $path }: a profile of class { $found } for { $space }; expected an output profile (prtr) for CMYK, such as your print shop's
+shape-is-for-tokens = { $id }: the size { $shape } is for round tokens; for other parts use a card's name or mm, such as 60x90
