@@ -14,6 +14,9 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 EXAMPLE = "backgammon/examples/hit/"
+OWN_SCRIPTS = """Promise.all([...document.querySelectorAll('[data-script]')].map(
+    page => import(new URL(page.dataset.script, document.querySelector('script[src$="/site.js"]').src))
+)).then(() => true)"""
 
 
 @pytest.fixture(scope="module")
@@ -38,8 +41,11 @@ def test_every_kind_of_page(firefox: Firefox, site: BuiltSite, address: str) -> 
     paths = [path_of(site, kind, "es") for kind in KINDS if kind != "play" or site.plays]
     for path in (*paths, "embed/es/" + EXAMPLE.replace("examples/", "")):
         firefox.go(address + path)
-        assert firefox.evaluate("document.querySelector('h1').textContent.trim()"), path
+        firefox.wait("document.querySelector('h1')?.textContent.trim()")
         assert firefox.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+        assert firefox.evaluate(OWN_SCRIPTS), (
+            "one that is still on its way when the page goes is an error in the console"
+        )
 
 
 @pytest.mark.parametrize(("width", "height"), [(390, 844), (1280, 800)])
