@@ -172,7 +172,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
     for font in set(FACES.values()):
         file = f"{font.key}.woff2"
         _write(docs / "assets" / "fonts" / file, font_bytes(file))
-    _write(docs / "assets" / "css" / "games.css", css)
+    _join_styles(docs / "assets" / "css", css)
     for game in games:
         for download in game.downloads:
             if download.language == language:
@@ -181,6 +181,15 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
         for download in pictured(own, room("site", language)):
             picture = page_picture(download.path, download.what)
             _write(docs / game.content.name / "print" / picture_name(download), picture)
+
+
+def _join_styles(folder: Path, games: str) -> None:
+    """Make one style sheet for the theme's pages, and one for a lesson's: each file that a page waits for costs time."""
+    tokens = folder / "tokens.css"
+    shared = tokens.read_text("utf-8")
+    tokens.unlink()
+    for name in ("jugada.css", "lesson.css"):
+        _write(folder / name, "".join([shared, (folder / name).read_text("utf-8"), games]))
 
 
 def _config(pages: LanguagePages) -> dict[str, Any]:

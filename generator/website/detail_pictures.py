@@ -19,7 +19,7 @@ from generator.scene.numbers import num
 from generator.scene.path import bounds
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.scene.transform import translate_items
-from generator.website.drawings import page_drawings
+from generator.website.drawings import held_svg, page_drawings
 
 ASPECT = 1.6
 """The width of a picture by its height."""
@@ -63,17 +63,16 @@ class DetailPictures:
         """Return the hidden SVG with these pictures, or with all, to which a page's pictures refer."""
         scenes = {self._id(name): self.scenes[name] for name in names or self.scenes if name in self.scenes}
         drawings, parts = page_drawings(scenes, f"pic-{self.game}")
-        symbols = "".join(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
-        return f'{parts}<svg class="jg-parts" aria-hidden="true">{symbols}</svg>' if symbols else ""
+        return parts + held_svg(_symbol(name, scenes[name], svg) for name, svg in drawings.items())
 
     def html(self, name: str) -> Markup:
-        """Return the picture of the example, where it is shown; empty where there is none."""
+        """Return the picture of the example, which a page draws when it comes near; empty where there is none."""
         if name not in self.scenes:
             return Markup()
         return Markup(
-            f'<svg class="jg-picture" viewBox="0 0 {_WIDTH} {_HEIGHT}" width="{_WIDTH}" height="{_HEIGHT}" '
+            f'<span class="jg-picture" data-later><noscript><svg viewBox="0 0 {_WIDTH} {_HEIGHT}" '
             f'preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use xlink:href="#{self._id(name)}" '
-            f'width="{_WIDTH}" height="{_HEIGHT}"/></svg>'
+            f'width="{_WIDTH}" height="{_HEIGHT}"/></svg></noscript></span>'
         )
 
     def _id(self, name: str) -> str:

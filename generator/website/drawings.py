@@ -31,8 +31,19 @@ def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict
     drawings = {
         name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
     }
-    held = "".join([clip_path(name, shape, css=True) for shape, name in clips.names.items()] + parts.held)
-    return drawings, f'<svg class="jg-parts" aria-hidden="true"><defs>{held}</defs></svg>' if held else ""
+    return drawings, held_svg(parts.held, [clip_path(name, shape, css=True) for shape, name in clips.names.items()])
+
+
+def held_svg(shared: Iterable[str], clips: Iterable[str] = ()) -> str:
+    """Return the hidden `<svg>` with what others refer to; empty if that is nothing.
+
+    What is shared is not displayed, so that a browser lays out only where it is used; clips would not work so.
+    """
+    held, defined = "".join(shared), "".join(clips)
+    if not held and not defined:
+        return ""
+    defs, group = f"<defs>{defined}</defs>" if defined else "", f'<g display="none">{held}</g>' if held else ""
+    return f'<svg class="jg-parts" aria-hidden="true">{defs}{group}</svg>'
 
 
 @dataclass(slots=True)

@@ -58,9 +58,10 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
             name = f"{content.name}-rule-{part.number}" + (f"-{index}" if len(part.pictures) > 1 else "")
             drawing = art_of(content.name).draw_state(art, shown.state)
             scenes[name], least = _legible(_scene(art, drawing, shown.state, shown.shows))
-            most = min(_WIDEST, round(_HIGHEST * scenes[name].width / scenes[name].height))
+            ratio = scenes[name].width / scenes[name].height
+            most = min(_WIDEST, round(_HIGHEST * ratio))
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
-            figure = RuleFigure(name, line(caption), occupied_places(drawing), least, max(least, most))
+            figure = RuleFigure(name, line(caption), occupied_places(drawing), least, max(least, most), ratio)
             found.setdefault(part.after, []).append(figure)
     return DrawnFigures(found, *page_drawings(scenes))
 

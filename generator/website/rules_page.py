@@ -50,6 +50,8 @@ class RuleFigure:
     places: Sequence[str]
     least: int
     most: int
+    ratio: float
+    """Its width by its height: the page keeps its room until it is drawn."""
 
     @property
     def is_wide(self) -> bool:
@@ -141,9 +143,10 @@ class RulesPage:
         places = "".join(f"<li>{content_html.words(place)}</li>" for place in figure.places)
         listed = f'<div class="jg-hidden"><p>{words}</p><ul>{places}</ul></div>' if places else ""
         return (
-            f'<figure class="jg-figure" style="--least: {figure.least}px; --most: {figure.most}px" {_UNSEARCHED}>'
+            f'<figure class="jg-figure" style="--least: {figure.least}px; --most: {figure.most}px; '
+            f'--ratio: {figure.ratio:.4f}" {_UNSEARCHED}>'
             f'<div class="jg-figure__board" role="img" aria-labelledby="{caption}" tabindex="0">'
-            f'<div aria-hidden="true"><!--figure:{figure.name}--></div></div>'
+            f'<div aria-hidden="true" data-later><noscript><!--figure:{figure.name}--></noscript></div></div>'
             f'<figcaption id="{caption}">{figure.caption}</figcaption>{listed}</figure>'
         )
 

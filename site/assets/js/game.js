@@ -14,8 +14,9 @@ const part = (root, name) => root.querySelector(`[data-part=${name}]`);
 
 // The card at the top shows the first lesson that is not done; one that was begun goes on at its step.
 const offer = (card, link, step) => {
-  const picture = link.querySelector("svg");
-  if (picture) card.querySelector(".jg-next__picture").replaceChildren(picture.cloneNode(true));
+  const [picture, place] = [link.querySelector(".jg-picture"), card.querySelector(".jg-next__picture")];
+  if (picture) place.replaceChildren(picture.cloneNode(true));
+  place.dispatchEvent(new Event("later", { bubbles: true }));
   part(card, "kicker").textContent = card.dataset.resume;
   part(card, "chapter").textContent = link.closest(".jg-chapter").querySelector("h2").lastChild.textContent.trim();
   card.querySelector("h2").textContent = link.querySelector("strong").textContent;

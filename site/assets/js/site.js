@@ -45,6 +45,23 @@
     if (target.matches(".jg-code[open]")) navigator.clipboard?.writeText(target.querySelector("code").dataset.code).catch(() => {});
   };
 
+  /* What is drawn later: its room is kept, and it is put there when it comes near, or before the page is printed. Without
+     scripts all of it is there at once. A page that the theme has fetched has read it already, another one has not. */
+  const draw = (place) => {
+    const text = place.querySelector("noscript");
+    if (!text) return;
+    if (text.children.length) place.replaceChildren(...text.childNodes);
+    else place.innerHTML = text.textContent;
+  };
+  const near = new IntersectionObserver((seen) => {
+    for (const { target } of seen.filter((one) => one.isIntersecting)) {
+      near.unobserve(target);
+      draw(target);
+    }
+  }, { rootMargin: "60% 0px" });
+  const watch = (part) => { for (const place of part.querySelectorAll("[data-later]")) near.observe(place); };
+  window.addEventListener("beforeprint", () => { for (const place of document.querySelectorAll("[data-later]")) draw(place); });
+
   /* How far each lesson has been read, in whatever language: the step that was shown last, or that it is done. */
   const remember = () => {
     const steps = [...document.querySelectorAll(".step")];
@@ -106,6 +123,7 @@
   document.addEventListener("DOMContentLoaded", () => {
     document.body.addEventListener("click", clicked);
     document.body.addEventListener("toggle", opened, true);
+    document.body.addEventListener("later", ({ target }) => watch(target));
     for (const button of document.querySelectorAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(document.body.dataset.mdColorScheme === "slate"));
     restored();
     if (!window.document$) return;
@@ -113,6 +131,8 @@
     document.body.addEventListener("click", follow(new URL(`${base}/`, location.href).href));
     window.document$.subscribe(() => {
       shown = location.pathname;
+      near.disconnect();
+      watch(document);
       for (const page of document.querySelectorAll("[data-script]")) import(new URL(page.dataset.script, own));
     });
   });
