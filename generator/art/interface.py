@@ -148,6 +148,8 @@ class Art(Protocol):
       engine's notation;
     - ``status(art, state) -> tuple[tuple[str, str], ...]``: what stands above the board on a screen: words, each with
       its number or without one;
+    - ``views(art, state) -> Mapping[str, int]``: where a screen shows one seat at a time, the anchors that bring up
+      another one, each with its seat;
     - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;
     - ``choices(art, state, seat, begun) -> tuple[Choice, ...]``: how what the seat can try is divided into "choose a
       thing, then a target", where the places of the actions' marks do not say so (`generator.explorer.candidates`

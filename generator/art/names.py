@@ -89,6 +89,13 @@ def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
     return found
 
 
+def views_of(art: ArtContext, state: Any) -> Mapping[str, int]:
+    """Return the places of a drawing for a screen that bring up another seat, with the seat; often there are none."""
+    own = getattr(art_of(art.game.name), "views", None)
+    found: Mapping[str, int] = own(art, state) if own else {}
+    return found
+
+
 def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: str = "") -> str:
     """Return the action as readers of the drawing know it.
 

@@ -12,7 +12,7 @@ from functools import cache
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
-from generator.art.names import action_name, find_label, outcome_name, value_name, values
+from generator.art.names import action_name, find_label, outcome_name, position_sentences, value_name, values
 from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
@@ -330,7 +330,7 @@ def _picture(art: ArtContext, state: Any, drawing: Drawing) -> Data:
     return {
         "position": art.game.format_state(state),
         "svg": svg_text(diagram(art, state, targets=True, drawing=drawing), css=True, prefix="play-"),
-        "text": art_of(art.game.name).describe(art, state),
+        "words": [line.strip() for line in position_sentences(art, state)],
     }
 
 

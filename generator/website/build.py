@@ -184,7 +184,7 @@ def _write_assets(games: Sequence[GamePages], language: str, docs: Path, css: st
 
 
 def _join_styles(folder: Path, games: str) -> None:
-    """Make one style sheet for the theme's pages, and one for a lesson's: each file that a page waits for costs time."""
+    """Make one style sheet for the theme's pages, and one for lessons: each file that a page waits for costs time."""
     tokens = folder / "tokens.css"
     shared = tokens.read_text("utf-8")
     tokens.unlink()

@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Layout, Scope, art_of
-from generator.art.names import status_of
+from generator.art.names import position_sentences, status_of, views_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import step_diagram
 from generator.diagrams.legend import claim_text
 from generator.examples.run import ActionShow, ExampleRun, StepRun
 from generator.examples.slug import slug_of
 from generator.i18n.room import Room
+from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
 from generator.website.drawings import page_drawings
 from generator.website.figures import DrawingCache
-from generator.website.piece_tracking import number_pieces, occupied_places
+from generator.website.piece_tracking import number_pieces
 from generator.website.social_picture import social_picture
 from generator.website.step_data import WORDS, StepFiles, compact
 from rules_engine.core import Decision, JugadaError, RuleId
@@ -132,8 +133,13 @@ class ExamplePage:
         yield "steps.json", steps
         texts = {}
         for layout, (drawings, parts) in self._drawings.items():
-            shown = [{"svg": svg, "marks": names[layout]} for svg, names in zip(drawings.values(), marks, strict=True)]
+            shown: list[dict[str, Any]] = [
+                {"svg": svg, "marks": names[layout]}
+                for svg, names in zip((drawings[self._figure(step)] for step in self._run.steps), marks, strict=True)
+            ]
             is_crop = any(_is_crop(drawing) for _, drawing in self._views[layout])
+            for data, own, others in zip(shown, self._own_places(layout), self._other_views(layout), strict=True):
+                data.update({"view": own, "views": others} if others else {})
             texts[layout] = compact({"parts": parts, "steps": shown, "crop": is_crop})
         yield from ((f"{layout}.json", texts[same]) for layout, same in self._same_layouts.items())
         yield from files.named()
@@ -180,9 +186,36 @@ class ExamplePage:
                     for (art, drawing), step in zip(views, self._run.steps, strict=True)
                 ]
             )
-            names = (self._figure(step) for step in self._run.steps)
-            found[layout] = page_drawings(dict(zip(names, scenes, strict=True)))
+            named = {self._figure(step): scene for step, scene in zip(self._run.steps, scenes, strict=True)}
+            named |= self._turned(views)
+            # the page says in words what there is to see
+            found[layout] = page_drawings({name: replace(scene, description="") for name, scene in named.items()})
         return found
+
+    def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:
+        """Return each step as a tap on another seat's place shows it, by the step's and the place's name."""
+        draw, found = art_of(self._art.game.name).draw_state, {}
+        for step, (art, _) in zip(self._run.steps, views, strict=True):
+            for place, seat in views_of(art, step.shown).items():
+                if seat != art.scope.subject:
+                    own = replace(art, scope=replace(art.scope, subject=seat))
+                    drawing = draw(own, step.shown)
+                    scene = step_diagram(own, self._run, step, targets=True, drawing=drawing)
+                    found[f"{self._figure(step)}-{place}"] = scene
+        return found
+
+    def _own_places(self, layout: Layout) -> Iterator[str]:
+        """Yield for each step the place that brings up what it shows itself."""
+        for step, (art, _) in zip(self._run.steps, self._views[layout], strict=True):
+            places = {seat: place for place, seat in views_of(art, step.shown).items()}
+            yield places.get(art.scope.subject or 0, "")
+
+    def _other_views(self, layout: Layout) -> Iterator[dict[str, str]]:
+        """Yield for each step what a tap on a place brings up."""
+        drawings, _ = self._drawings[layout]
+        for step in self._run.steps:
+            start = f"{self._figure(step)}-"
+            yield {name.removeprefix(start): svg for name, svg in drawings.items() if name.startswith(start)}
 
     def _figure(self, step: StepRun) -> str:
         return f"{self._name}-{step.index + 1}"
@@ -202,7 +235,7 @@ class ExamplePage:
             "who": self._deciding(step),
             "status": status_of(self._art, step.shown),
             "claims": claims,
-            "places": occupied_places(self._drawn.of(step.shown)),
+            "places": [line.strip() for line in position_sentences(self._art, step.shown)],
         }
 
     def _claims(self, step: StepRun) -> Iterator[dict[str, Any]]:

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field, replace
 from math import dist
 
 from generator.scene.model import Group, Item, Point, Scene, Transform
-from generator.scene.state_drawing import Anchor, Drawing
 
 _IDENTITY = Transform()
 
@@ -19,16 +18,6 @@ def number_pieces(scenes: Sequence[Scene]) -> list[Scene]:
     """
     tracker = _Tracker()
     return [replace(scene, items=tracker.number(scene.items)) for scene in scenes]
-
-
-def occupied_places(drawing: Drawing) -> list[str]:
-    """Return the titles of the places on which pieces stand, in the order in which these are drawn."""
-    titles = (_nearest(drawing, place).title for _, place in _pieces(drawing.pieces, _IDENTITY))
-    return list(dict.fromkeys(filter(None, titles)))
-
-
-def _nearest(drawing: Drawing, place: Point) -> Anchor:
-    return min(drawing.anchors.values(), key=lambda anchor: dist(place, (anchor.x, anchor.y)))
 
 
 @dataclass

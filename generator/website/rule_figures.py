@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Scope, art_of
+from generator.art.names import position_sentences
 from generator.content.loader import GameContent
 from generator.diagrams.arrange import arranged
 from generator.diagrams.diagram import diagram, shown_marks
@@ -18,7 +19,6 @@ from generator.scene.model import MM_PER_PT, Scene
 from generator.scene.state_drawing import ArtError, Drawing
 from generator.website.content_html import line
 from generator.website.drawings import page_drawings
-from generator.website.piece_tracking import occupied_places
 from generator.website.rules_page import RuleFigure
 from rules_engine.core import RuleId
 
@@ -61,7 +61,8 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
             ratio = scenes[name].width / scenes[name].height
             most = min(_WIDEST, round(_HIGHEST * ratio))
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
-            figure = RuleFigure(name, line(caption), occupied_places(drawing), least, max(least, most), ratio)
+            places = [sentence.strip() for sentence in position_sentences(art, shown.state)]
+            figure = RuleFigure(name, line(caption), places, least, max(least, most), ratio)
             found.setdefault(part.after, []).append(figure)
     return DrawnFigures(found, *page_drawings(scenes))
 

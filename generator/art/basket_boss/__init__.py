@@ -9,6 +9,7 @@ from generator.art.basket_boss.parts import components
 from generator.art.basket_boss.status import status
 from generator.art.basket_boss.text_board import describe
 from generator.art.basket_boss.tuck_box import box_look
+from generator.art.basket_boss.views import views
 
 OPTIONS = {"view": ("table", "boards")}
 """How a state is drawn: the whole table in small, or the team boards in their own size, as they are printed."""
@@ -24,4 +25,5 @@ __all__ = [
     "marks_of_answer",
     "name_action",
     "status",
+    "views",
 ]

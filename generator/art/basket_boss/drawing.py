@@ -45,6 +45,8 @@ from generator.art.basket_boss.palette import (
     type_area,
     type_text,
 )
+from generator.art.basket_boss.phone import draw_on_phone, phone_anchors
+from generator.art.basket_boss.phone_layout import phone_layout, subject_of
 from generator.art.basket_boss.pieces import coin, medal, plaster, plate, sign, specialist, trophy
 from generator.art.basket_boss.screen import Screen
 from generator.art.basket_boss.summary import team_items
@@ -74,10 +76,12 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     """Draw the table, or the boards in full size, with anchors for everything that marks point at."""
     if art.option("view") == "boards":
         return _boards(art, state)
+    if to := phone_layout(art, state):
+        return draw_on_phone(art, state, to)
     box, palette, messages = box_of(art), on_page(art.low_ink), art.messages
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
-    screen = None if art.layout == "page" else Screen(state, art.layout, _subject(art, deciding))
+    screen = None if art.layout == "page" else Screen(state, subject_of(art, state))
     items: list[Item] = [
         *_strip(box, state, messages, replace(palette, least=screen.least_above) if screen else palette),
         *_track(box, state, palette),
@@ -89,11 +93,6 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     anchors, cuts = anchors_of(art, state), sections(len(state.teams), len(state.market))
     drawing = Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
     return replace(drawing, arrangement=screen.arrangement) if screen else drawing
-
-
-def _subject(art: ArtContext, deciding: tuple[int, ...]) -> int:
-    """Return the team that a screen shows in full: the one the drawing is about, else the first that decides."""
-    return next((seat for seat in (art.scope.subject, *deciding) if seat is not None), 0)
 
 
 # ---------------------------------------------------------------------------------------------------- what is above
@@ -212,6 +211,8 @@ def _injury_tile(slot: Rect, messages: Messages, palette: Palette) -> Iterator[I
 
 def anchors_of(art: ArtContext, state: State) -> dict[str, Anchor]:
     """Return the anchors of the state's drawing, by name."""
+    if to := phone_layout(art, state):
+        return phone_anchors(art, state, to)
     return _board_anchors(state) if art.option("view") == "boards" else _table_anchors(art, box_of(art), state)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from generator.art.basket_boss.drawing import anchors_of
 from generator.art.basket_boss.labels import label
-from generator.art.basket_boss.layout import bid_spot, cell_box, held_spot, played_box
+from generator.art.basket_boss.places import Places, places_of
 from generator.art.interface import ArtContext
 from generator.scene.model import Stroke
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch
@@ -50,26 +50,31 @@ def _places(mark: Mark) -> tuple[str | None, ...]:
     return tuple(place if isinstance(place, str) else None for place in places)
 
 
+_PEN = 1.3
+"""The width of a frame's line on the table, to whose lengths others are in proportion."""
+
+
 def _marks(art: ArtContext, state: State, team: str, action: Any) -> tuple[Mark, ...]:  # noqa: PLR0911 - one an action
     lot = state.market[0] if state.market else ""
+    places = places_of(art, state)
     match action:
         case Bid(amount):
-            return (Arrow((bid_spot(SEATS.index(team)), lot), label=str(amount)),)
+            return (places.bid(SEATS.index(team), amount, lot),)
         case Pass():
-            return (Label(team, label(art.messages, "passed"), "tag", dy=6),)
+            return (Label(team, label(art.messages, "passed"), "tag", dy=6 * places.pen / _PEN),)
         case PlaceTile(column):
-            return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(state, team, column))
+            return (Arrow((lot, f"{team}{column}"), start_gap=None), *_room(places, state, team, column))
         case TrainPurchase() | Develop():
-            return tuple(_up(state, team, column) for column in _find_trained(state, action))
+            return tuple(_up(places, state, team, column) for column in _find_trained(state, action))
         case Amount(amount) | Bribe(amount):
-            return (Label(team, label(art.messages, "money", amount=str(amount)), dy=12, dx=40),)
+            return (Label(places.sum_spot(SEATS.index(team)), label(art.messages, "money", amount=str(amount))),)
         case Keep():
             held = state.teams[art.game.parse_seat(team)].specialist
             return (Ring(held),) if held else ()
         case TakeMedal():
             return (Arrow(("medal", team), start_gap=None),)
         case Take(specialist):
-            return (Ring(specialist, "plain"), Arrow((specialist, held_spot(SEATS.index(team))), start_gap=None))
+            return (Ring(specialist, "plain"), Arrow((specialist, places.held_spot(SEATS.index(team))), start_gap=None))
         case Turn():
             return (Ghost("next-tile"),)
         case _:
@@ -83,16 +88,16 @@ def _find_trained(state: State, action: TrainPurchase | Develop) -> tuple[int, .
     return (state.stage.column + 1,) if action.yes and isinstance(state.stage, Purchase) else ()
 
 
-def _room(state: State, team: str, column: int) -> tuple[Mark, ...]:
+def _room(places: Places, state: State, team: str, column: int) -> tuple[Mark, ...]:
     """Return a frame around the column that the tile will cover."""
     if not 1 <= column <= len(TYPES):
         return ()
-    place = played_box(SEATS.index(team), column - 1, state.bar)
-    return (Sketch((replace(place, stroke=Stroke(OK, 1.3)),)),)
+    place = places.played_box(SEATS.index(team), column - 1, state.bar)
+    return (Sketch((replace(place, stroke=Stroke(OK, places.pen)),)),)
 
 
-def _up(state: State, team: str, column: int) -> Mark:
+def _up(places: Places, state: State, team: str, column: int) -> Mark:
     """Return an arrow one space up, to the player's next season."""
-    cell = cell_box(SEATS.index(team), column - 1, state.bar)
-    x = cell.x + cell.width - 2.6
+    cell = places.cell_box(SEATS.index(team), column - 1, state.bar)
+    x = cell.x + 0.85 * cell.width
     return Arrow(((x, cell.y + 1.7 * cell.height), (x, cell.y + 0.2 * cell.height)), end_gap=0.0)

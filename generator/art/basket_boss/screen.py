@@ -44,18 +44,14 @@ class _Frame:
     gap: float
 
 
-_FRAMES = {
-    "wide": _Frame(808, 608, 15.2, 468, 318, 150, 3, 10),
-    "tall": _Frame(358, 526, 13.8, 358, 232, 118, 1, 8),
-    "short": _Frame(358, 398, 12.2, 310, 232, 118, 1, 4),
-}
+_FRAME = _Frame(808, 608, 15.2, 468, 318, 150, 3, 10)
 
 
 class Screen:
-    """Where everything of a state goes on a screen, and how large its type has to be for that."""
+    """Where everything of a state goes on a desk's screen, and how large its type has to be for that."""
 
-    def __init__(self, state: State, name: str, seat: int) -> None:
-        self._state, self._seat, self._frame, self._is_wide = state, seat, _FRAMES[name], name == "wide"
+    def __init__(self, state: State, seat: int) -> None:
+        self._state, self._seat, self._frame = state, seat, _FRAME
         self._others = [other for other in range(len(state.teams)) if other != seat]
 
     def least_type(self, seat: int) -> float:
@@ -75,9 +71,9 @@ class Screen:
 
     @cached_property
     def arrangement(self) -> Arrangement:
-        """What there is room for: the market beside or above the others, the team below them or at their side."""
+        """What there is room for: the market above the team, the others beside it."""
         frame = self._frame
-        parts = tuple(self._wide() if self._is_wide else self._folded())
+        parts = tuple(self._wide())
         return Arrangement(frame.width, frame.height, parts, frame.least / (8 * MM_PER_PT) * 0.9)
 
     @property
@@ -93,10 +89,7 @@ class Screen:
     def _above(self) -> float:
         """The height of what stands above the team."""
         tiles = MARKET_HEIGHT * self._frame.tile / MARKET_PITCH
-        if self._is_wide:
-            return tiles + self._frame.gap + HEAD * self._frame.team / (WIDTH - _BOARD)
-        line = (TEAM_HEAD + TEAM_LINE + _EDGE) * self._other_scale + self._frame.gap / 2
-        return max(len(self._others) * line, tiles if self._state.market else 0)
+        return tiles + self._frame.gap + HEAD * self._frame.team / (WIDTH - _BOARD)
 
     def _wide(self) -> Iterator[Part]:
         frame = self._frame
@@ -114,16 +107,6 @@ class Screen:
             box = Rect(x - _EDGE, top - _EDGE, TEAM_WIDTH + 2 * _EDGE, height)
             yield Part.at(box, frame.width - frame.other, y, self._other_scale)
             y += height * self._other_scale + frame.gap
-
-    def _folded(self) -> Iterator[Part]:
-        frame = self._frame
-        line = (TEAM_HEAD + TEAM_LINE + _EDGE) * self._other_scale
-        for place, seat in enumerate(self._others):
-            x, top = team_corner(seat)
-            box = Rect(x - _EDGE, top - _EDGE, TEAM_WIDTH + 2 * _EDGE, TEAM_HEAD + TEAM_LINE + _EDGE)
-            yield Part.at(box, 0, place * (line + frame.gap / 2), self._other_scale)
-        yield from self._market(frame.width - frame.tile, 0)
-        yield self._team((frame.width - (TEAM_WIDTH + 2 * _EDGE) * self._own_scale) / 2, self._above + frame.gap)
 
     def _market(self, x: float, y: float) -> Iterator[Part]:
         """Yield the first tiles and the next one's slot."""

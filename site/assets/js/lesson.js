@@ -75,6 +75,7 @@ class Lesson {
     });
     for (const button of all("[data-copy]")) button.addEventListener("click", () => this.copy(button));
     this.zoom.addEventListener("click", () => this.toggleZoom());
+    this.board.addEventListener("click", (event) => this.turn(event), { capture: true });
     for (const button of all("[data-save]")) button.addEventListener("click", () => this.save(button.dataset.save));
     for (const button of all("[data-embed]")) button.addEventListener("click", () => this.copyEmbed(button));
     for (const button of all("[data-try]")) button.addEventListener("click", () => this.toggleTry());
@@ -143,6 +144,7 @@ class Lesson {
     this.board.toggleAttribute("data-whole", isWhole);
     this.tries?.remove();
     this.tries = null;
+    Object.assign(this, { state: null, turned: null, views: data.steps[number].views ?? {}, view: data.steps[number].view });
     const before = this.figure && this.drawn === layout && !calm() ? this.places() : null;
     const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : parsed(data.steps[number].svg);
     this.ahead = null;
@@ -159,6 +161,23 @@ class Lesson {
       const of = data.steps[number + 1];
       if (of) this.ahead = { of, figure: parsed(of.svg) };
     });
+  }
+
+  // A tap on another seat's place brings up that seat, and one on the step's own brings it back.
+  turn(event) {
+    const id = event.target.closest?.("g.target")?.dataset.id;
+    const back = this.turned && id === this.view;
+    if (!back && (!(id in this.views) || id === this.turned)) return;
+    event.stopImmediatePropagation();
+    if (back) {
+      this.draw(this.current);
+      return;
+    }
+    this.tries?.remove();
+    const figure = parsed(this.views[id]);
+    this.figure.replaceWith(figure);
+    Object.assign(this, { figure, turned: id, tries: null });
+    if (this.state) this.tries = this.offer({ ...this.state, seats: [] });
   }
 
   // Where each piece is on the page.
@@ -202,15 +221,18 @@ class Lesson {
     if (!steps || number !== this.current) return;
     const { answers, position } = steps.steps[number];
     const [state, shapes] = await Promise.all([fetched(answers), fetched(marks)]);
-    if (!state || !shapes || number !== this.current || this.tries || this.marksOf === this.figure) return;
+    if (!state || !shapes || number !== this.current || this.tries || this.turned) return;
     const options = (state.seats ?? []).flatMap((seat) => seat.things.flatMap((thing) => thing.options));
     options.forEach((option, place) => { option.marks = shapes[place]; });
-    this.tries = new Tries(find(".try"), this.figure, state, {
-      words: this.words, rules: this.panel.dataset.rules, answer: find(".answer"), hides: true,
-    });
+    this.state = state;
+    this.tries = this.offer(state);
     for (const link of all("[data-free]")) link.hash = `p=${encodeURIComponent(position)}`;
     this.board.dataset.ready = number + 1;
     if (number + 1 < this.steps.length) fetched(steps.steps[number + 1].answers);
+  }
+
+  offer(state) {
+    return new Tries(find(".try"), this.figure, state, { words: this.words, rules: this.panel.dataset.rules, answer: find(".answer"), hides: true });
   }
 
   // A frame's host is told how high the page would be for its width.

@@ -195,7 +195,7 @@ class Play {
     board.querySelector("svg")?.remove();
     board.insertAdjacentHTML("afterbegin", view.svg);
     position.value = view.position;
-    text.textContent = view.text;
+    text.replaceChildren(...view.words.map((line) => element("li", {}, line)));
     undo.disabled = this.history.length === 0;
     roll.hidden = view.moment?.kind !== "chance";
     yaml.hidden = true;

@@ -1,0 +1,14 @@
+"""Which team a phone shows is chosen by its tab."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from generator.art.basket_boss.phone_layout import phone_layout
+from generator.art.interface import ArtContext
+from rules_engine.basket_boss.state import State, seat_name
+
+
+def views(art: ArtContext, state: State) -> Mapping[str, int]:
+    """Return each team's anchor and its seat; none where all teams are shown."""
+    return {seat_name(seat): seat for seat in range(len(state.teams))} if phone_layout(art, state) else {}
