@@ -9,7 +9,6 @@ from generator.art.backgammon.layout import (
     BAR_X,
     FRAME,
     HEIGHT,
-    MIDDLE,
     TRAY_X,
     TRAYS,
     WIDTH,
@@ -56,10 +55,10 @@ def board(numbering: str, seat: int, low_ink: bool, size: float) -> tuple[Item, 
 
 
 @cache  # with the art\'s caches a diagram takes 0.6 of the time
-def bar_label(text: str, low_ink: bool, size: float = 15.0) -> Item:
-    """Return the name of the bar, along its middle."""
-    word = centred_text(BAR_X, MIDDLE, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
-    return rotate_items((word,), -90, BAR_X, MIDDLE)
+def bar_label(text: str, low_ink: bool, size: float, middle: float) -> Item:
+    """Return the name of the bar along it, around `middle`."""
+    word = centred_text(BAR_X, middle, text, BC700, size, INK if low_ink else WORDS, tracking=0.3)
+    return rotate_items((word,), -90, BAR_X, middle)
 
 
 @cache  # with the art\'s caches a diagram takes 0.6 of the time

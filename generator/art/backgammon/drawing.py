@@ -10,6 +10,7 @@ from generator.art.backgammon.board import DRAWN, bar_label, board, label, tray_
 from generator.art.backgammon.layout import (
     CHECKER,
     HEIGHT,
+    MIDDLE,
     TRAY_X,
     TRAYS,
     WIDTH,
@@ -17,6 +18,7 @@ from generator.art.backgammon.layout import (
     checker_at,
     cube_at,
     dice_at,
+    dice_on_bar,
     line_of,
     shown_at_most,
     slab,
@@ -54,6 +56,8 @@ _SIZES = {
 }
 _REACH = 1.5
 """How far the finger's part of a tray reaches out of it, in mm."""
+_BESIDE_DICE = MIDDLE + 46.0
+"""Where the bar's name stands beside the dice."""
 _TURN = Transform(0.0, 1.0, -1.0, 0.0, HEIGHT, 0.0)
 """A phone shows the board turned by a quarter: White's points at the left, the first ones at the bottom."""
 
@@ -64,7 +68,8 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     ground = board(art.option("numbering"), state.turn, art.low_ink, sizes.names)
     edge = Rect(0.4, 0.4, WIDTH - 0.8, HEIGHT - 0.8, 2.6, None, Stroke(INK, 0.8))
     items = [*_checkers(state, art.low_ink, sizes), *_draw_trays(state, art.low_ink, sizes)]
-    items += [*_dice(state, art.low_ink), *_cube(state, 1.75 if art.layout == "page" else 1.9)]
+    items += _dice(state, art.low_ink, _has_dice_on_bar(art, state))
+    items += _cube(state, 1.75 if art.layout == "page" else 1.9)
     below = (*ground, *_bar_and_tray_names(art, state, sizes), edge)
     drawing = Drawing(WIDTH, HEIGHT, below, _anchors(art, state), tuple(items), _aliases(), sizes.unit)
     return replace(drawing, arrangement=_turned(sizes.unit)) if art.layout in ("tall", "short") else drawing
@@ -76,9 +81,9 @@ def _turned(unit: float) -> Arrangement:
 
 def _bar_and_tray_names(art: ArtContext, state: State, sizes: _Sizes) -> Iterator[Item]:
     """Yield the names of bar and trays, as long as nothing is there."""
-    cube_on_bar = state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
-    if not (cube_on_bar or state.board[BAR] or state.board[0]):
-        yield bar_label(art.messages.word("board", "bar"), art.low_ink, sizes.bar)
+    if not (_is_cube_on_bar(state) or state.board[BAR] or state.board[0]):
+        middle = _BESIDE_DICE if _has_dice_on_bar(art, state) else MIDDLE
+        yield bar_label(art.messages.word("board", "bar"), art.low_ink, sizes.bar, middle)
     off = art.messages.word("board", "off")
     yield from (tray_label(off, seat, sizes.tray) for seat in (BLACK, WHITE) if not _count_off(state, seat))
 
@@ -113,11 +118,21 @@ def _draw_trays(state: State, low_ink: bool, sizes: _Sizes) -> list[Item]:
     return items
 
 
-def _dice(state: State, low_ink: bool) -> list[Item]:
+def _is_cube_on_bar(state: State) -> bool:
+    return state.match.use_cube and state.cube.owner is None and state.phase is not Phase.OFFERED
+
+
+def _has_dice_on_bar(art: ArtContext, state: State) -> bool:
+    """Return whether a phone shows the dice in the middle of the bar, where they cover no line of points."""
+    return art.layout in ("tall", "short") and state.dice is not None and not _is_cube_on_bar(state)
+
+
+def _dice(state: State, low_ink: bool, is_on_bar: bool) -> list[Item]:
+    """Return the dice in the colour of the seat that rolled; on the bar, which is dark, white ones."""
     if state.dice is None:
         return []
-    places = zip(state.dice, dice_at(state.turn), strict=True)
-    return [pieces.die(state.turn, value, x, y, low_ink) for value, (x, y) in places]
+    places, seat = (dice_on_bar(), WHITE) if is_on_bar else (dice_at(state.turn), state.turn)
+    return [pieces.die(seat, value, x, y, low_ink) for value, (x, y) in zip(state.dice, places, strict=True)]
 
 
 def _cube(state: State, largest: float) -> list[Item]:

@@ -96,6 +96,11 @@ def dice_at(seat: int) -> tuple[Point, Point]:
     return ((first, MIDDLE - DIE / 2), (second, MIDDLE - DIE / 2))
 
 
+def dice_on_bar() -> tuple[Point, Point]:
+    """Return the upper left corners of the dice in the bar's middle, the first one at the left of a turned board."""
+    return ((BAR_X - DIE / 2, MIDDLE + 1.0), (BAR_X - DIE / 2, MIDDLE - 1.0 - DIE))
+
+
 def cube_at(owner: int | None) -> Point:
     """Return the centre of the cube: the bar's middle, or its owner's end of it."""
     if owner is None:

@@ -5,7 +5,7 @@ travelling.
 from __future__ import annotations
 
 from generator.art.backgammon.board import PRINTED, bar_label, board, tray_label
-from generator.art.backgammon.layout import CHECKER, HEIGHT, SEAM, WIDTH
+from generator.art.backgammon.layout import CHECKER, HEIGHT, MIDDLE, SEAM, WIDTH
 from generator.art.backgammon.palette import BLACK_CHECKER, PETROL, WHITE_CHECKER
 from generator.art.backgammon.pieces import checker_items
 from generator.art.interface import ArtContext
@@ -45,7 +45,7 @@ def components(art: ArtContext) -> tuple[Component, ...]:
 
 def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
-    on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink),), _WORD_LEFT, 0)
+    on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink, 15.0, MIDDLE),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
     items = (*ground, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (translate_items(items, 0, 0, scale),), art.title)
