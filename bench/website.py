@@ -8,6 +8,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 
+from bench import lighthouse
 from generator.website.build import ENGINE
 from generator.website.serve import SiteServer, open_port
 from tests.browser.find import playwright_chromium, system_chromium
@@ -62,6 +63,7 @@ def run() -> dict[str, float]:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         figures = _heaviest(browser, address) | _lesson(browser, address) | _engine(browser, address)
         browser.close()
+    figures |= dict(lighthouse.scores(address, str(path)))
     server.shutdown()
     for name, figure in figures.items():
         print(f"{name:28} {figure:10.2f}")

@@ -402,3 +402,6 @@ option-numbering = standard
 box-board = **One board** with 24 points.
 box-checker-white = **{ $count } checkers:** { $checker-white } white and { $checker-black } black.
 box-die-white = **{ $count } dice:** { $die-white } for White, { $die-black } for Black, and the doubling cube.
+
+# The key to a drawing.
+legend-count = the number says how many there are

@@ -447,3 +447,6 @@ option-numbering = booklet
 box-board = **Un tablero** con 24 flechas.
 box-checker-white = **{ $count } fichas:** { $checker-white } blancas y { $checker-black } negras.
 box-die-white = **{ $count } dados:** { $die-white } de las blancas, { $die-black } de las negras y el dado de doblar.
+
+# La clave de un dibujo.
+legend-count = el número dice cuántas hay

@@ -499,3 +499,9 @@ box-bar-sticker = **{ $count } stickers** for the ends of the season bars.
 box-disc = **{ $count } discs,** one for each team.
 box-logo-snakes = **{ $count } logo stickers,** one for each disc.
 box-aid = **{ $count } player aids,** one for each manager.
+
+# The key to a drawing.
+legend-season = this season
+legend-decides = has to decide
+legend-coin = million
+legend-gone = no longer plays

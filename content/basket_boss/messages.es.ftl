@@ -547,3 +547,9 @@ box-bar-sticker = **{ $count } pegatinas** para los extremos de las barras de te
 box-disc = **{ $count } discos,** uno por equipo.
 box-logo-snakes = **{ $count } pegatinas de escudos,** una por disco.
 box-aid = **{ $count } hojas de ayuda,** una por mánager.
+
+# La clave de un dibujo.
+legend-season = temporada actual
+legend-decides = le toca decidir
+legend-coin = millón
+legend-gone = ya no juega

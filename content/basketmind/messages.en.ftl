@@ -601,3 +601,9 @@ box-player-1r = **{ $count } tokens:** five players of Red (1R to 5R) and five o
 box-standee-1r = **{ $count } standees:** the ten players again, to stand up instead of the tokens.
 box-die-6 = **Two dice:** a six-sided one (the d6) and an eight-sided one (the d8).
 box-aid = **{ $count } player aids,** one for each coach.
+
+# The key to a drawing.
+legend-red = Red: disc
+legend-blue = Blue: hexagon
+legend-ball = ball
+legend-active = activated defender

@@ -612,3 +612,9 @@ box-player-1r = **{ $count } fichas:** cinco jugadores rojos (1R a 5R) y cinco a
 box-standee-1r = **{ $count } figuras de pie:** los diez jugadores otra vez, para usarlos en lugar de las fichas.
 box-die-6 = **Dos dados:** uno de seis caras (el d6) y uno de ocho (el d8).
 box-aid = **{ $count } hojas de ayuda,** una por entrenador.
+
+# La clave de un dibujo.
+legend-red = Rojo: disco
+legend-blue = Azul: hexágono
+legend-ball = balón
+legend-active = defensor activado

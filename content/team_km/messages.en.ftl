@@ -643,3 +643,10 @@ box-board-a = **{ $count } boards,** one for each team.
 box-die-shot-1 = **{ $count } twelve-sided dice:** the shot die and the clearance die, each in two halves to glue together.
 box-ball = **{ $count } tokens:** { $ball } balls, { $change } substitution tokens and { $goal } goal tokens.
 box-aid = **{ $count } player aids:** { $aid } for the players, and a table for an ordinary twelve-sided die.
+
+# The key to a drawing.
+legend-action = action
+legend-interruption = interruption
+legend-restart = restart
+legend-reaction = reaction
+legend-ball = a team's ball

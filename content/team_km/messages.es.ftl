@@ -716,3 +716,10 @@ box-board-a = **{ $count } tableros,** uno por equipo.
 box-die-shot-1 = **{ $count } dados de doce caras:** el dado de Tiro y el de Despeje, cada uno en dos mitades que se pegan.
 box-ball = **{ $count } fichas:** { $ball } balones, { $change } fichas de cambio y { $goal } fichas de gol.
 box-aid = **{ $count } hojas de ayuda:** { $aid } para los jugadores, y una tabla para un dado corriente de doce caras.
+
+# La clave de un dibujo.
+legend-action = acción
+legend-interruption = interrupción
+legend-restart = reanudación
+legend-reaction = reacción
+legend-ball = balón de un equipo

@@ -148,6 +148,8 @@ class Art(Protocol):
       engine's notation;
     - ``status(art, state) -> tuple[tuple[str, str], ...]``: what stands above the board on a screen: words, each with
       its number or without one;
+    - ``legend(art) -> tuple[tuple[Group, str], ...]``: the signs of its drawings, each around (0, 0) within 10 mm, and
+      what they mean;
     - ``views(art, state) -> Mapping[str, int]``: where a screen shows one seat at a time, the anchors that bring up
       another one, each with its seat;
     - ``DARK``: what its own colours become on the site's dark ground, `Colour` → ``#RRGGBB``;

@@ -20,6 +20,7 @@ from types import ModuleType
 from typing import Any
 
 from generator.art.interface import ArtContext, art_of
+from generator.scene.model import Group
 from generator.scene.state_drawing import Anchor, Drawing
 
 
@@ -86,6 +87,13 @@ def status_of(art: ArtContext, state: Any) -> tuple[tuple[str, str], ...]:
     """Return what stands above a board: words, each with its number or without one; nothing where the art has none."""
     own = getattr(art_of(art.game.name), "status", None)
     found: tuple[tuple[str, str], ...] = own(art, state) if own else ()
+    return found
+
+
+def legend_of(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return what a drawing's signs mean, each around (0, 0) within 10 mm; nothing where the art does not say."""
+    own = getattr(art_of(art.game.name), "legend", None)
+    found: tuple[tuple[Group, str], ...] = own(art) if own else ()
     return found
 
 

@@ -21,12 +21,14 @@ from generator.i18n.room import Room, room
 from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import StoredReport
 from generator.resources import resource_dir
+from generator.scene.state_drawing import ArtError
 from generator.website.content_html import words
 from generator.website.coverage_page import coverage_view
 from generator.website.decisions_page import decisions, origins_by_rule
 from generator.website.detail_pictures import DetailPictures
 from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
+from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
 from generator.website.printed_files import cards, parts
 from generator.website.rule_figures import rule_figures
@@ -133,6 +135,9 @@ class LanguagePages:
         sheet, pictures = content.sheet, self._pictures(game)
         held, telling = f"{content.name}-pictures", f"{content.name}-picture"
         self.figures |= {held: pictures.held(), telling: pictures.held(pictures.richest)}
+        signs, shared = self._legend(content)
+        self.figures[f"{content.name}-legend"] = signs
+        self.parts[f"{content.name}-legend-parts"] = shared
         files = self._files(game)
         chapters = lesson_chapters(content.rules[language], game.examples)
         return {
@@ -154,6 +159,12 @@ class LanguagePages:
             "parts": parts(files, self.strings.templates("books")),
             "decisions": decisions(content, language),
         }
+
+    def _legend(self, content: GameContent) -> tuple[str, str]:
+        try:
+            return legend_list(art_context(content, self.language))
+        except ArtError:
+            return "", ""
 
     def _lesson(self, run: ExampleRun, pictures: DetailPictures) -> dict[str, Any]:
         return {

@@ -4,6 +4,7 @@ from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import choices
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.labels import name_action
+from generator.art.backgammon.legend import legend
 from generator.art.backgammon.marks import marks_of_action
 from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.parts import components
@@ -25,6 +26,7 @@ __all__ = [
     "components",
     "describe",
     "draw_state",
+    "legend",
     "marks_of_action",
     "marks_of_answer",
     "name_action",

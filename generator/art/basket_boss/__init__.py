@@ -3,6 +3,7 @@
 from generator.art.basket_boss.answers import marks_of_answer
 from generator.art.basket_boss.drawing import draw_state
 from generator.art.basket_boss.labels import name_action
+from generator.art.basket_boss.legend import legend
 from generator.art.basket_boss.marks import marks_of_action
 from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import components
@@ -21,6 +22,7 @@ __all__ = [
     "components",
     "describe",
     "draw_state",
+    "legend",
     "marks_of_action",
     "marks_of_answer",
     "name_action",

@@ -4,6 +4,7 @@ from generator.art.basketmind.answers import marks_of_answer
 from generator.art.basketmind.choices import choices
 from generator.art.basketmind.drawing import draw_state
 from generator.art.basketmind.labels import name_action
+from generator.art.basketmind.legend import legend
 from generator.art.basketmind.marks import marks_of_action
 from generator.art.basketmind.palette import DARK
 from generator.art.basketmind.parts import components
@@ -22,6 +23,7 @@ __all__ = [
     "components",
     "describe",
     "draw_state",
+    "legend",
     "marks_of_action",
     "marks_of_answer",
     "name_action",

@@ -4,6 +4,7 @@ from generator.art.team_km.answers import marks_of_answer
 from generator.art.team_km.choices import choices
 from generator.art.team_km.drawing import draw_state
 from generator.art.team_km.labels import name_action
+from generator.art.team_km.legend import legend
 from generator.art.team_km.marks import marks_of_action
 from generator.art.team_km.palette import DARK
 from generator.art.team_km.parts import components
@@ -21,6 +22,7 @@ __all__ = [
     "components",
     "describe",
     "draw_state",
+    "legend",
     "marks_of_action",
     "marks_of_answer",
     "name_action",

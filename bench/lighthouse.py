@@ -1,0 +1,42 @@
+"""Lighthouse's verdict on the built site: five kinds of page as on a phone, with the server's gzip."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from statistics import median
+
+_PACKAGE = "lighthouse@12.8.2"
+_RUNS = 3
+_KINDS = {
+    "home": "es/",
+    "game": "es/basketmind/",
+    "rules": "es/basketmind/rules/",
+    "example": "es/backgammon/examples/hit/",
+    "play": "es/team_km/play/",
+}
+_CATEGORIES = ("performance", "accessibility")
+_FLAGS = "--chrome-flags=--headless=new --no-sandbox --disable-gpu"
+
+
+def scores(address: str, browser: str) -> Iterator[tuple[str, float]]:
+    """Yield each kind of page's scores of 100, the median of a few runs, by ``lighthouse_<kind>_<category>``.
+
+    None without npm, which fetches Lighthouse.
+    """
+    npx = shutil.which("npx")
+    for kind, path in _KINDS.items() if npx else ():
+        found = [_run([str(npx), "--yes", _PACKAGE], address + path, browser) for _ in range(_RUNS)]
+        for place, category in enumerate(_CATEGORIES):
+            yield f"lighthouse_{kind}_{category}", median(one[place] for one in found)
+
+
+def _run(command: list[str], url: str, browser: str) -> tuple[float, ...]:
+    asked = [*command, url, "--quiet", "--output=json", f"--only-categories={','.join(_CATEGORIES)}", _FLAGS]
+    environment = {**os.environ, "CHROME_PATH": browser}
+    done = subprocess.run(asked, capture_output=True, text=True, check=True, env=environment)
+    found = json.loads(done.stdout)["categories"]
+    return tuple(100 * found[category]["score"] for category in _CATEGORIES)

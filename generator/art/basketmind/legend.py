@@ -1,0 +1,23 @@
+"""What a reader of a court has to know."""
+
+from __future__ import annotations
+
+from generator.art.basketmind.pieces import ball_items, halo, token_items
+from generator.art.interface import ArtContext
+from generator.scene.model import Group
+from rules_engine.basketmind.players import TEAMS
+
+_R = 7.6
+
+
+def legend(art: ArtContext) -> tuple[tuple[Group, str], ...]:
+    """Return both teams' shapes, the ball, and what marks an activated defender."""
+    low_ink, word = art.low_ink, art.messages.word
+    red, blue = (Group(token_items(players[0], "", low_ink, _R)) for players in TEAMS)
+    active = Group((halo(0, 0, known=True, low_ink=low_ink), *token_items(TEAMS[1][0], "", low_ink)))
+    return (
+        (red, word("legend", "red")),
+        (blue, word("legend", "blue")),
+        (Group(ball_items(_R, low_ink)), word("legend", "ball")),
+        (active, word("legend", "active")),
+    )
