@@ -48,14 +48,16 @@ MEASURE = (
     const drawn = t => parseFloat(getComputedStyle(t).fontSize);
     const scale = e => Math.hypot(e.getScreenCTM().a, e.getScreenCTM().b);
     const inner = t => Math.hypot(t.getCTM()?.a ?? 1, t.getCTM()?.b ?? 0);
-    const texts = svg => [
+    const texts = svg => {
+        one('.jg-parts > g')?.removeAttribute('display'); // what is not displayed has no size
+        return [
         ...[...svg.querySelectorAll('text')].map(t => [drawn(t) * scale(t), t.textContent]),
         ...[...svg.querySelectorAll('use')].flatMap(use => {
             const part = one(name(use));
             const its = part.matches('text') ? [part] : [...part.querySelectorAll('text')];
             return its.map(t => [drawn(t) * scale(use) * inner(t), t.textContent]);
         }),
-    ];
+    ]; };
     for (let number = 1; number <= steps; number += 1) {
         if (number > 1) one('[data-go=next]').click();
         await shown(number);

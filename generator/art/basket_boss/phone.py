@@ -187,8 +187,8 @@ class _Phone:
                 yield tick(box.x + box.width - 14, middle, 11)
             else:
                 yield _centred(box.x + box.width - 14, middle, text, BC800, size, ink)
-        for place, tile in enumerate(() if rows else self.state.market[1:4]):
-            box = self.to.side_row(place, 3)
+        for place, tile in enumerate(() if rows else self.state.market[1 : 1 + self.to.market_rows]):
+            box = self.to.market_box(place + 1)
             kind = "" if tile == INJURY else f"{box_of(self.art).tiles[tile].type} "
             text = f"{kind}{tile_name(self.art, tile)}"
             yield _text(box.x + 8, box.y + box.height / 2, text, BC600, 16, self.palette.ink, box.width - 12)
@@ -400,7 +400,7 @@ def _offered(art: ArtContext, state: State, to: PhoneLayout) -> dict[str, Anchor
         return {name: _anchor(_prize_box(to, place), art.term(name)) for place, name in enumerate(names)}
     if isinstance(state.stage, Bribes) or state.phase == _TROPHIES_PHASE:
         return {name: _anchor(_prize_box(to, place), art.term(name)) for place, name in enumerate(_left(art, state))}
-    shown = state.market[:1] if isinstance(state.stage, Auction | Injury) else state.market[:4]
+    shown = state.market[:1] if isinstance(state.stage, Auction | Injury) else state.market[: 1 + to.market_rows]
     return {tile: _anchor(to.market_box(index), tile_name(art, tile)) for index, tile in enumerate(shown)}
 
 

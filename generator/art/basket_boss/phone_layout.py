@@ -19,6 +19,7 @@ _SIDE = 34.0
 _LOT = 218.0
 """The width of what is on offer."""
 _HIGHEST_ROW = 56.0
+_FINGER = 26.5
 _BIDS = 10
 _OUTSIDE = -999.0
 
@@ -145,7 +146,13 @@ class PhoneLayout:
         """Return a tile of the market: what is on offer, or its line beside it."""
         if index == 0:
             return self.lot
-        return self.side_row(index - 1, 3) if index <= 3 else Rect(_OUTSIDE, 0, 10, 10)
+        rows = self.market_rows
+        return self.side_row(index - 1, rows) if index <= rows else Rect(_OUTSIDE, 0, 10, 10)
+
+    @property
+    def market_rows(self) -> int:
+        """How many more tiles of the market there is room for: a finger hits each."""
+        return int(self.side.height // _FINGER)
 
     def side_row(self, place: int, rows: int) -> Rect:
         """Return one of so many lines beside the lot."""
