@@ -607,3 +607,4 @@ legend-red = Red: disc
 legend-blue = Blue: hexagon
 legend-ball = ball
 legend-active = activated defender
+legend-pass = path of the ball

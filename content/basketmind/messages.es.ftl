@@ -618,3 +618,4 @@ legend-red = Rojo: disco
 legend-blue = Azul: hexágono
 legend-ball = balón
 legend-active = defensor activado
+legend-pass = camino del balón

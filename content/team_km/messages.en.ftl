@@ -650,3 +650,4 @@ legend-interruption = interruption
 legend-restart = restart
 legend-reaction = reaction
 legend-ball = a team's ball
+legend-pass = path of the ball

@@ -723,3 +723,4 @@ legend-interruption = interrupción
 legend-restart = reanudación
 legend-reaction = reacción
 legend-ball = balón de un equipo
+legend-pass = camino del balón

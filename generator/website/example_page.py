@@ -82,7 +82,6 @@ _FRAME = [
     "key_ok",
     "key_no",
     "key_move",
-    "key_pass",
     "show",
     "again",
     "nothing",

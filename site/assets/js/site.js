@@ -58,7 +58,7 @@
       near.unobserve(target);
       draw(target);
     }
-  }, { rootMargin: "60% 0px" });
+  }, { rootMargin: "25% 0px" });
   const watch = (part) => { for (const place of part.querySelectorAll("[data-later]")) near.observe(place); };
   window.addEventListener("beforeprint", () => { for (const place of document.querySelectorAll("[data-later]")) draw(place); });
 

@@ -98,7 +98,6 @@ lesson-more = and { $n } more
 lesson-key_ok = allowed
 lesson-key_no = not allowed
 lesson-key_move = movement
-lesson-key_pass = path of the ball
 lesson-show = Show what is allowed
 lesson-again = Again
 lesson-nothing = What you have chosen cannot go there.

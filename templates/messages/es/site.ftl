@@ -98,7 +98,6 @@ lesson-more = y { $n } más
 lesson-key_ok = se puede
 lesson-key_no = no se puede
 lesson-key_move = movimiento
-lesson-key_pass = camino del balón
 lesson-show = Mostrar qué se puede
 lesson-again = Otra vez
 lesson-nothing = Lo que has elegido no puede ir ahí.
