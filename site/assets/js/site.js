@@ -15,18 +15,23 @@
     } catch {} // the page works without it
   };
 
+  // Places have the same names in all languages. The last one above what is read, and how far above; else the page's top.
+  const place = () => {
+    const tops = [...document.querySelectorAll("article :is(h1, h2, h3, h4, section, div)[id]")].map((one) => [one.id, one.getBoundingClientRect().top]);
+    return tops.filter(([, top]) => top < innerHeight / 3).at(-1) ?? ["", -scrollY];
+  };
+
   /* The other language shows the same page at the same place: step, rule, or how far it has been scrolled. */
   const translate = (event) => {
     const link = event.target.closest("[data-language]");
-    const [key, part] = ["jugada-scroll", scrollY / Math.max(1, root.scrollHeight - innerHeight)];
     if (location.hash) link.hash = location.hash;
-    else if (part > 0.01) sessionStorage.setItem(key, JSON.stringify([new URL(link.href).pathname, part]));
+    else if (scrollY > 20) sessionStorage.setItem("jugada-scroll", JSON.stringify([new URL(link.href).pathname, ...place()]));
   };
 
   const restored = () => {
-    const [path, part] = JSON.parse(sessionStorage.getItem("jugada-scroll") ?? "[]");
+    const [path, id, top] = JSON.parse(sessionStorage.getItem("jugada-scroll") ?? "[]");
     sessionStorage.removeItem("jugada-scroll");
-    if (path === location.pathname) scrollTo(0, part * (root.scrollHeight - innerHeight));
+    if (path === location.pathname) scrollBy(0, (document.getElementById(id) ?? root).getBoundingClientRect().top - top);
   };
 
   // Which of these a click is about; the header is swapped with the page, so they have no listeners of their own.
