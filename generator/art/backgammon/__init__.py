@@ -3,8 +3,8 @@
 from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import choices
 from generator.art.backgammon.drawing import draw_state
+from generator.art.backgammon.key import legend
 from generator.art.backgammon.labels import name_action
-from generator.art.backgammon.legend import legend
 from generator.art.backgammon.marks import marks_of_action
 from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.parts import components

@@ -2,8 +2,8 @@
 
 from generator.art.basket_boss.answers import marks_of_answer
 from generator.art.basket_boss.drawing import draw_state
+from generator.art.basket_boss.key import legend
 from generator.art.basket_boss.labels import name_action
-from generator.art.basket_boss.legend import legend
 from generator.art.basket_boss.marks import marks_of_action
 from generator.art.basket_boss.palette import DARK
 from generator.art.basket_boss.parts import components
