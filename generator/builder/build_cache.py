@@ -6,21 +6,20 @@ from collections.abc import Container, Iterator, Sequence
 from dataclasses import asdict, replace
 from functools import cache, cached_property
 
-from generator.builder.orders import source_folders
+from generator.art.sources import source_folders
 from generator.builder.summary import Row
-from generator.builder.tasks import Done, Pages, Site, Task, Where
+from generator.builder.tasks import WORK, Done, Pages, Site, Task, Where
 from generator.content.loader import load_game_content
 from generator.coverage.hits import RECORD
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import folder_digest, inputs_digest, library_versions, program_digest
 from generator.outputs.record import Record
 from generator.resources import resource_dir
-from generator.website.mkdocs import LIBRARIES
+from generator.website.build import has_pages, keep_pages
+from generator.website.inputs import LIBRARIES
 
 _PREFIX = "build "
 """What the tasks' keys begin with in the record, where other commands may have keys too."""
-
-_LIBRARIES = (*LIBRARIES, "pikepdf", "reportlab", "svgwrite")
 
 
 class BuildCache:
@@ -30,11 +29,11 @@ class BuildCache:
         self._where, self._games = where, tuple(games)
         self._folder = OutputFolder(where.out, where.permit)
         self._digest = cache(folder_digest)
-        self._versions = library_versions(*_LIBRARIES)
+        self._versions = library_versions(*LIBRARIES)
 
     def reusable_result(self, task: Task) -> Done | None:
         """Return what the task did last time if its inputs are the same and its files are as it left them."""
-        if isinstance(task, Pages) and self.reusable_result(Site()) is None:
+        if isinstance(task, Pages) and self.reusable_result(Site()) is None and not self._has_pages(task):
             return None  # the site is built from them
         made = self._record.find_current(_PREFIX + task.key, self._inputs(task), self._where.verify)
         if made is None:
@@ -48,6 +47,11 @@ class BuildCache:
         rows = [asdict(replace(row, kept=False)) for row in done.rows]
         self._folder.keep(_PREFIX + task.key, self._inputs(task), files, {"game": task.game, "rows": rows})
         self.__dict__.pop("_record", None)  # what has just changed is read again
+        if isinstance(task, Pages):
+            keep_pages(self._where.out / WORK, task.language, self._inputs(task))
+
+    def _has_pages(self, task: Pages) -> bool:
+        return has_pages(self._where.out / WORK, task.language, self._inputs(task))
 
     def prune(self, keys: Container[str]) -> None:
         """Remove what other tasks wrote than these: those of a game that is gone."""

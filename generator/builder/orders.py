@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from importlib import import_module
 from pathlib import Path
-from types import ModuleType
 
 from generator.art.interface import art_of
+from generator.art.sources import source_folders
 from generator.builder.game_parts import box_look_of_game, parts_of_game
 from generator.builder.part_usage import Use, uses
 from generator.content import GameContent, load_game_content
@@ -161,14 +160,3 @@ def changes(request: Request, old: Path) -> list[ChangedPart]:
     if parts and have.content is not None:
         used = uses(have.content, parts, check_paths([request.game], request.content).runs)
     return [ChangedPart(change, tuple(used.get(change.id, ()))) for change in found]
-
-
-def source_folders(content: GameContent) -> tuple[Path, ...]:
-    """Return the folders with all inputs of the parts, besides the program's own code."""
-    modules = (load_package(content.name).module, import_module(f"generator.art.{content.name}"))
-    return (content.folder, *map(_place, modules))
-
-
-def _place(module: ModuleType) -> Path:
-    """Return a package's folder, or the file of a module."""
-    return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

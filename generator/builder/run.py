@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
@@ -46,7 +47,6 @@ def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
     stages = stages_of(games)
     tasks = [task for stage in stages for task in stage]
     done: dict[str, Done] = {}
-    rmtree(where.out / WORK, ignore_errors=True)
     try:
         with _Workers(len(tasks)) as workers:
             for stage in stages:
@@ -55,7 +55,8 @@ def _run(games: Sequence[str], where: Where, progress: Progress) -> list[Row]:
                     progress(str(describe_task(task.key)), len(done), len(tasks))
         results.prune(done)
     finally:
-        rmtree(where.out / WORK, ignore_errors=True)
+        if not isinstance(sys.exception(), KeyboardInterrupt):  # the next run takes the pages that are finished
+            rmtree(where.out / WORK, ignore_errors=True)
     return [row for task in tasks for row in done[task.key].rows]
 
 

@@ -36,7 +36,7 @@ DIAGRAMS, PRINT, BOOKS, SITE = Path("diagrams"), Path("pdf"), Path("rulebook"), 
 """Folders within the output folder."""
 
 WORK = Path(".jugada-work")
-"""What `Pages` leaves for `Site`; it is gone when all is done."""
+"""What `Pages` leaves for `Site`, or for the next run; it is gone when all is done."""
 
 
 @dataclass(frozen=True)

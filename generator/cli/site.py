@@ -69,11 +69,13 @@ def _build(content: Path | None, out: OutputFolder, pdfs: tuple[Path, ...], engi
     from generator.website.build import KEY, build_site
     from generator.website.collect import collect_games
     from generator.website.downloads import find_downloads
+    from generator.website.inputs import site_inputs
 
     out.check(sole=KEY)
-    games = collect_games(content, find_downloads(*pdfs))
+    downloads = find_downloads(*pdfs)
+    games = collect_games(content, downloads)
     with task_bar(cli_text("bar-site")) as told:
-        report = build_site(games, out, engine(), told)
+        report = build_site(games, out, engine(), told, site_inputs(content, downloads, engine()))
     state = cli_text("site-current") if report.unchanged else cli_text("site-written")
     typer.echo(
         cli_text(

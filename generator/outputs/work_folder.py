@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -19,32 +20,51 @@ PREFIX = ".jugada-work-"
 
 
 @contextmanager
-def work_folder(place: Path) -> Iterator[Path]:
+def work_folder(place: Path, purpose: str = "") -> Iterator[Path]:
     """Make a temporary folder in the existing folder `place`; remove those of ended runs.
 
-    Each is locked by its process, and the lock ends with it in any case. Raises OSError.
+    Each is locked by its process, and the lock ends with it in any case. A run that is stopped leaves the folder to the
+    next one with the same `purpose`, which finds in it what was finished. Raises OSError.
     """
-    remove_leftovers(place)
-    folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
-    handle = os.open(folder, os.O_RDONLY)
+    remove_leftovers(place, purpose)
+    folder, handle = _open(place, purpose)
     try:
-        if fcntl is not None:
-            with suppress(OSError):  # a file system without locks
-                fcntl.flock(handle, fcntl.LOCK_EX)
         yield folder
     except OSError as error:
         if error.filename is None:  # writing to a full disk names no file
             error.filename = str(place)
         raise
     finally:
-        shutil.rmtree(folder, ignore_errors=True)
+        if not purpose or not isinstance(sys.exception(), KeyboardInterrupt):
+            shutil.rmtree(folder, ignore_errors=True)
         os.close(handle)
 
 
-def remove_leftovers(place: Path) -> None:
-    """Remove the work folders in `place` that no process uses."""
+def _open(place: Path, purpose: str) -> tuple[Path, int]:
+    """Return the folder and the handle that locks it: that of the purpose, or a new one if another run is using it."""
+    if purpose and fcntl is not None:
+        folder = place / f"{PREFIX}{purpose}"
+        with suppress(OSError):  # in use, a link, a file, or a file system without locks
+            folder.mkdir(mode=0o700, exist_ok=True)
+            handle = os.open(folder, os.O_RDONLY | os.O_NOFOLLOW | os.O_DIRECTORY)
+            try:
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                os.close(handle)
+                raise
+            return folder, handle
+    folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=place))
+    handle = os.open(folder, os.O_RDONLY)
+    if fcntl is not None:
+        with suppress(OSError):  # a file system without locks
+            fcntl.flock(handle, fcntl.LOCK_EX)
+    return folder, handle
+
+
+def remove_leftovers(place: Path, purpose: str = "") -> None:
+    """Remove the work folders in `place` that no process uses, but for that of the purpose."""
     for folder in place.glob(f"{PREFIX}*") if fcntl is not None else ():
-        if folder.is_symlink() or not folder.is_dir():
+        if folder.is_symlink() or not folder.is_dir() or folder.name == f"{PREFIX}{purpose}":
             continue
         with suppress(OSError):  # in use, or gone meanwhile
             handle = os.open(folder, os.O_RDONLY)

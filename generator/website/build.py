@@ -18,6 +18,7 @@ from generator.i18n.room import room
 from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import inputs_digest, library_versions
 from generator.outputs.lock import lock_folder
+from generator.outputs.record import Record
 from generator.outputs.work_folder import work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
@@ -25,6 +26,7 @@ from generator.website.embed import write_embeds
 from generator.website.engine import FILES
 from generator.website.example_page import lesson_words
 from generator.website.headers import write_headers
+from generator.website.inputs import URL
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
 from generator.website.pack import engine_pack
@@ -41,14 +43,14 @@ KEY = "site"
 ENGINE = "engine"
 """The folder of a finished site with Python for the browser and what it plays with."""
 
-URL = "JUGADA_SITE_URL"
-"""The environment's name for the address at which a site will be: pictures of links need it whole."""
-
 WORKER = "worker.js"
 """The script that runs Python. It is in the engine's folder, since hosts' rules for headers are by folder."""
 
 _FIGURES, _VALUES = "figures.json", "values.json"
 """Files in a language's folder: its drawings by name, and its MkDocs configuration."""
+
+_MARK = ".inputs"
+"""Suffix of the file beside a language's finished pages: the digest of what they are made from."""
 
 
 Progress = Callable[[str, int, int], None]
@@ -70,25 +72,40 @@ def build_site(
     out: OutputFolder,
     engine: Path | None = None,
     progress: Progress = lambda *_: None,
+    inputs: str = "",
 ) -> SiteReport:
     """Build into `out`, a folder of the site's own, whose files change once all is well.
 
     `engine` is the folder with Python for the browser (`fetch_engine`); without it the site has no free play.
+    `inputs` (`site_inputs`): nothing is done if the site is made from these already, and what a run that was stopped
+    has finished of it is taken.
 
     Raises OutputError if the folder holds other things, SiteError if MkDocs complains, BrokenLinksError for a link that
     leads nowhere, MissingGlyphError from a drawing.
     """
     out.check(sole=KEY)
+    if inputs and (report := _find_made(out, inputs)):
+        return report
     place = out.path.absolute()
     place.parent.mkdir(parents=True, exist_ok=True)
     # beside the folder: on the same disk, so that finished files are moved and not copied
-    with work_folder(place.parent) as work:
+    with work_folder(place.parent, place.name if inputs else "") as work:
         for done, language in enumerate(languages(), 1):
-            write_language(games, language, work, engine)
+            if not (inputs and has_pages(work, language, inputs)):
+                write_language(games, language, work, engine)
+                keep_pages(work, language, inputs)
             progress(str(Message("builder/task-pages", what=language)), done, len(languages()) + 1)
-        report = finish_site(work, out)
+        report = finish_site(work, out, inputs=inputs)
         progress(str(Message("builder/task-site")), len(languages()) + 1, len(languages()) + 1)
         return report
+
+
+def _find_made(out: OutputFolder, inputs: str) -> SiteReport | None:
+    """Return what the report was of the site that is there, if it is made from these inputs and as it was written."""
+    made = Record.read(out.path).made.get(KEY)
+    if made is None or not made.facts or made.facts.get("inputs") != inputs or not out.find_current(KEY, made.inputs):
+        return None
+    return SiteReport(made.facts["pages"], made.facts["figures"], made.facts["links"], unchanged=True)
 
 
 def write_language(games: Sequence[GamePages], language: str, work: Path, engine: Path | None = None) -> int:
@@ -97,6 +114,7 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     How many figures there are. MissingGlyphError from a drawing.
     """
     folder = work / language
+    _remove_pages(work, language)
     # the site has one engine for both languages, and each language's pages say how large it is
     size = _write_engine(games, engine, folder / ENGINE if language == languages()[0] else None) if engine else 0
     pages = _write_sources(games, language, folder, size)
@@ -106,40 +124,59 @@ def write_language(games: Sequence[GamePages], language: str, work: Path, engine
     return len(pages.figures)
 
 
-def finish_site(work: Path, out: OutputFolder, verify: bool = False) -> SiteReport:
-    """Build the site of what `write_language` has written of both languages into `work`, which is used up.
+def keep_pages(work: Path, language: str, inputs: str) -> None:
+    """Note what the language's finished pages are made from: if the run is stopped, the next one takes them."""
+    _write(work / f"{language}{_MARK}", inputs)
+
+
+def has_pages(work: Path, language: str, inputs: str) -> bool:
+    """Return whether a run that was stopped has left the language's pages, whole and made from these inputs."""
+    mark = work / f"{language}{_MARK}"
+    return mark.is_file() and mark.read_bytes() == inputs.encode()
+
+
+def _remove_pages(work: Path, language: str) -> None:
+    """Remove what a run that was stopped has left of the language: the mark first."""
+    (work / f"{language}{_MARK}").unlink(missing_ok=True)
+    shutil.rmtree(work / language, ignore_errors=True)
+
+
+def finish_site(work: Path, out: OutputFolder, verify: bool = False, inputs: str = "") -> SiteReport:
+    """Build the site of what `write_language` has written of both languages into `work`.
 
     `out` is on the same disk. `verify`: read a site that is there already to see whether it is as it was written.
-    Errors as in `build_site`.
+    `inputs` as in `build_site`, and so are errors.
     """
     with lock_folder(out.path):
         out.claim(KEY)
-        return _finish(work, out, verify)
+        return _finish(work, out, verify, inputs)
 
 
-def _finish(work: Path, out: OutputFolder, verify: bool) -> SiteReport:
+def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteReport:
     values = {language: json.loads((work / language / _VALUES).read_text("utf-8")) for language in languages()}
     figures = sum(one["figures"] for one in values.values())
-    sources = (work, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
+    pages = [work / language for language in languages()]
+    sources = (*pages, resource_dir("site"), resource_dir("templates") / "site", Path(__file__).parent)
     digest = inputs_digest(*sources, library_versions(*LIBRARIES), os.environ.get(URL))
     if made := out.find_current(KEY, digest, verify):
         return SiteReport(made.facts["pages"], figures, made.facts["links"], unchanged=True)
     built, first = work / "out", work / languages()[0]
+    shutil.rmtree(built, ignore_errors=True)  # of a run that was stopped
     _run_mkdocs(work, built)
     _write_root(built)
-    if (first / ENGINE).is_dir():
-        (first / ENGINE).rename(built / ENGINE)
+    for file in (first / ENGINE).glob("*"):
+        _link(file, built / ENGINE / file.name)
     for language in languages():
         split_index(built / language)
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)
     links = check_links(built)
-    pages = len(list(built.rglob("*.html")))
+    count = len(list(built.rglob("*.html")))
     files = {path.relative_to(built).as_posix(): path for path in sorted(built.rglob("*")) if path.is_file()}
     out.write(files)
-    out.keep(KEY, digest, files, {"pages": pages, "links": links})
-    return SiteReport(pages, figures, links, unchanged=False)
+    out.keep(KEY, digest, files, {"pages": count, "figures": figures, "links": links, "inputs": inputs})
+    return SiteReport(count, figures, links, unchanged=False)
 
 
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
@@ -219,8 +256,9 @@ def _run_mkdocs(work: Path, built: Path) -> None:
             config = json.loads((folder / _VALUES).read_text("utf-8"))["config"]
             if url := os.environ.get(URL):
                 config["site_url"] = f"{url.rstrip('/')}/{language}/"
-            write_config(folder / "mkdocs.yml", folder / "docs", folder / _FIGURES, built / language, config)
-            processes.append(running.enter_context(start_build(folder / "mkdocs.yml")))
+            sources = work / f"{language}.yml"  # not among the pages, which the next run may take as they are
+            write_config(sources, folder / "docs", folder / _FIGURES, built / language, config)
+            processes.append(running.enter_context(start_build(sources)))
             running.callback(processes[-1].kill)  # of no effect on one that has ended
         for process in processes:
             finish_build(process)

@@ -1,0 +1,21 @@
+"""The folders that a game's parts are made from."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+from generator.content.loader import GameContent
+from rules_engine.core.registry import load_package
+
+
+def source_folders(content: GameContent) -> tuple[Path, ...]:
+    """Return the folders with all inputs of the parts, besides the program's own code."""
+    modules = (load_package(content.name).module, import_module(f"generator.art.{content.name}"))
+    return (content.folder, *map(_place, modules))
+
+
+def _place(module: ModuleType) -> Path:
+    """Return a package's folder, or the file of a module."""
+    return Path(next(iter(getattr(module, "__path__", ())), module.__file__ or ""))

@@ -1,0 +1,39 @@
+"""What a site is made from: a digest of all of it, known before anything is drawn."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+from generator.art.sources import source_folders
+from generator.content.loader import load_game_content
+from generator.coverage.hits import RECORD
+from generator.outputs.freshness import inputs_digest, library_versions, program_digest
+from generator.resources import resource_dir
+from generator.website import mkdocs
+from generator.website.downloads import Download
+from rules_engine.core.registry import game_names
+
+LIBRARIES = (*mkdocs.LIBRARIES, "pikepdf", "pillow", "pypdfium2", "reportlab", "svgwrite")
+"""What draws, prints, and turns the pages into a site."""
+
+URL = "JUGADA_SITE_URL"
+"""The environment's name for the address at which a site will be: pictures of links need it whole."""
+
+
+def site_inputs(content: Path | None, downloads: Sequence[Download], engine: Path | None) -> str:
+    """Return the digest; `content`: user content, if any.   engine: the folder with Python for the browser."""
+    folders = [place for name in game_names() for place in source_folders(load_game_content(name, content))]
+    printed = [part for one in downloads for part in (one.game, one.path.name, one.path)]
+    return inputs_digest(
+        program_digest(),
+        library_versions(*LIBRARIES),
+        resource_dir("site"),
+        resource_dir("templates"),
+        *folders,
+        RECORD,
+        engine.name if engine else None,  # a name by the lock file's digest
+        *printed,
+        os.environ.get(URL),
+    )
