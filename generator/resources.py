@@ -9,6 +9,7 @@ import re
 from pathlib import Path
 from typing import Literal
 
+from generator.outputs.errors import display_path
 from generator.outputs.reading import read_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message
@@ -41,7 +42,7 @@ def content_dir(game: str, user_dir: Path | None = None) -> Path:
     for folder in candidates:
         if (folder / SHEET).is_file():
             return folder
-    places = ", ".join(str(folder) for folder in dict.fromkeys(candidates))
+    places = ", ".join(map(display_path, dict.fromkeys(candidates)))
     raise NoContentError(Message("outputs/game-no-content-expected", game=repr(game), sheet=SHEET, places=places))
 
 
@@ -49,7 +50,7 @@ def _user_candidates(game: str, user_dir: Path | None) -> list[Path]:
     if user_dir is None:
         return []
     if not user_dir.is_dir():
-        raise NoContentError(Message("outputs/no-such-folder-expected", path=str(user_dir)))
+        raise NoContentError(Message("outputs/no-such-folder-expected", path=display_path(user_dir)))
     return [user_dir / game, *([user_dir] if _names_game(user_dir / SHEET, game) else [])]
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -89,12 +90,15 @@ class LazyGroup(TyperGroup):
 
 
 def _report(error: Exception) -> None:
-    from rules_engine.core.errors import JugadaError  # --help needs no engine
+    from generator.outputs.errors import FileError  # --help needs no engine
+    from rules_engine.core.errors import JugadaError
 
-    if isinstance(error, OSError) and error.strerror:
+    if isinstance(error, OSError) and (reason := error.strerror):
         if error.filename is None:
             sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  what it still holds is lost
-        error = JugadaError(f"{error.filename or cli_text('the-output')}: {error.strerror}")
+            error = JugadaError(f"{cli_text('the-output')}: {reason}")
+        else:
+            error = FileError(Path(os.fsdecode(error.filename)), reason)
     if isinstance(error, JugadaError):
         typer.echo(cli_text("error", problem=str(error)), err=True)
         return

@@ -10,6 +10,7 @@ import typer
 
 from generator.cli.options import ContentOption, ForceOption, LangOption, permit
 from generator.cli.words import help_text
+from generator.outputs.errors import display_path
 from generator.outputs.folder import OutputFolder, create_file
 from rules_engine.core import JugadaError, Message
 
@@ -62,7 +63,7 @@ def example(  # noqa: PLR0913, PLR0917
             raise JugadaError(Message("cli/from-record-options"))
         one = load_game_content(target, content)
         identifier = check_id(identifier or usual_id(one, name_of_file(out) if out else "mine"))
-        text = new_example(one, identifier, str(out or "FILE"), lang)
+        text = new_example(one, identifier, display_path(out) if out else "FILE", lang)
     else:
         from generator.authoring.from_record import Part, example_of_record, game_of
 

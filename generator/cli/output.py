@@ -11,7 +11,7 @@ from typing import Any
 import typer
 
 from generator.content.messages import Messages
-from generator.outputs.folder import write_file
+from generator.outputs.folder import check_file, write_file
 from generator.outputs.guard import Permit
 from rules_engine.core import Event, Violation
 
@@ -38,6 +38,12 @@ def write_or_print(text: str, out: Path | None, permit: Permit) -> None:
         typer.echo(text, nl=not text.endswith("\n"))
     else:
         write_file(out, text, permit)
+
+
+def check_output(out: Path | None, permit: Permit) -> None:
+    """Raise, before long work, what `write_or_print` would raise of what is in the way."""
+    if out is not None:
+        check_file(out, permit)
 
 
 def violation_data(violation: Violation, messages: Messages) -> dict[str, Any]:

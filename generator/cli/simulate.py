@@ -12,6 +12,7 @@ import typer
 from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, OutOption, ReportFormat, permit
 from generator.cli.words import cli_text, help_text
 from rules_engine.core import MalformedError, Message
+from rules_engine.core.errors import printable
 
 EXAMPLES = (
     "jugada simulate backgammon --games 20 --policies careful,random",
@@ -57,7 +58,7 @@ def simulate(  # noqa: PLR0913, PLR0917
 
     Ctrl-C ends early: what has been played is reported, and that it was ended; exit code 130.
     """
-    from generator.cli.output import write_or_print
+    from generator.cli.output import check_output, write_or_print
     from generator.cli.progress import task_bar
     from generator.content import load_game_content
     from generator.lab.compare import compare as compared
@@ -65,11 +66,12 @@ def simulate(  # noqa: PLR0913, PLR0917
     from generator.lab.session import Session, other_content
     from generator.lab_report.report import Result, html_report, json_report, text_report
 
+    check_output(out, permit(force, content, compare))  # not after hours of play
     contents = [load_game_content(game, content), *([other_content(game, compare)] if compare else [])]
     names = [name.strip() for name in policies.split(",")]
     if ":" in policies and (here := str(Path.cwd())) not in sys.path:
         sys.path.append(here)  # last, so that no file of the user's hides a module of ours
-    session = Session(contents, games, names, dict(map(_option, set_up or [])), seed, modules=True)
+    session = Session(contents, games, names, dict(map(_option, set_up or [])), printable(seed), modules=True)
     with (
         cluster_workers(scheduler) if scheduler else local_workers(jobs) as workers,
         task_bar(cli_text("bar-playing")) as progress,

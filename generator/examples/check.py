@@ -66,9 +66,8 @@ class FailedExamplesError(JugadaError):
             f"{display_path(run.path)}:{claim.line}: {claim.written}: {claim.found[current_language()]}"
             for run in report.runs
             for claim in run.failures
-        ]
-        broken = [*map(str, report.errors), *failed]
-        super().__init__(Message("examples/do-not-hold", problems="".join(f"\n  {one}" for one in broken)))
+        ] or [display_path(run.path) for run in report.runs if not run.holds]
+        super().__init__(Message("examples/do-not-hold", first=failed[0], more=len(failed) - 1))
 
 
 Progress = Callable[[Sequence[Path]], Iterable[Path]]
@@ -119,6 +118,8 @@ def checked_examples(game: str, user_dir: Path | None = None) -> tuple[ExampleRu
 @lru_cache(maxsize=8)  # content that is loaded anew is another key: of what was forgotten not all is kept
 def _run_checked(content: GameContent, user_dir: Path | None) -> tuple[ExampleRun, ...]:
     report = check_paths([content.name], user_dir)
+    if report.errors:
+        raise report.errors[0]
     if report.exit_code:
         raise FailedExamplesError(report)
     return report.runs

@@ -26,6 +26,9 @@ from rules_engine.core.errors import quoted
 BATCHES = 4
 """Batches a worker gets in a round."""
 
+MOST_JOBS = 256
+"""Upper limit on the processes of this machine."""
+
 ROUND = 0.5
 """Minimum seconds of a round: after a shorter one batches are doubled. Ctrl-C waits for its end."""
 
@@ -104,8 +107,8 @@ def _count(workers: Parallel) -> int:
 @contextmanager
 def local_workers(jobs: int) -> Iterator[Parallel]:
     """Yield the workers: `count` processes of this machine; with one, games are played in this process."""
-    if jobs < 1:
-        raise LabError(Message("lab/jobs-expected-at-least", jobs=jobs))
+    if not 1 <= jobs <= MOST_JOBS:
+        raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MOST_JOBS))
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
         yield workers
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rules_engine.core.errors import JugadaError
+from rules_engine.core.errors import JugadaError, printable
 from rules_engine.core.messages import Message, Words
 
 
@@ -23,7 +23,4 @@ def display_path(path: Path) -> str:
         name = str(path.absolute().relative_to(Path.cwd()))
     except ValueError:
         name = str(path)
-    if name.isprintable():
-        return name
-    # a line feed would split the message, and bytes that are not UTF-8 could not be written at all
-    return "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in name)
+    return printable(name)

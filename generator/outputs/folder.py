@@ -138,19 +138,34 @@ class OutputFolder:
             record.files.pop(name, None)
 
 
+def check_file(path: Path, permit: Permit = OURS_ALONE) -> None:
+    """Raise OutputError, before long work, if `write_file` would, whatever is to be written."""
+    if _is_plain(path):
+        OutputFolder(path.parent, permit).check()
+        place = path.parent.resolve()
+        Guard(place, permit).check(place / path.name)
+
+
 def write_file(path: Path, content: str | bytes, permit: Permit = OURS_ALONE) -> bool:
     """Write one file to a user's path; return whether its bytes changed.
 
     A device or a pipe is written to. Raises OutputError for a file that is not ours to replace, FileError.
     """
+    if not _is_plain(path):
+        write_atomically(path, content)
+        return True
+    return bool(OutputFolder(path.parent, permit).write({path.name: content}))
+
+
+def _is_plain(path: Path) -> bool:
+    """Return whether the path is or becomes a plain file; not a device or a pipe. Raises OutputError for a folder."""
     if path.is_dir():
         raise OutputError(path, Message("outputs/folder-give-out-name"))
     if path.exists() and not stat.S_ISREG(path.stat().st_mode):
         if stat.S_ISBLK(path.stat().st_mode):
             raise OutputError(path, Message("outputs/disk-choose-another-out"))
-        write_atomically(path, content)
-        return True
-    return bool(OutputFolder(path.parent, permit).write({path.name: content}))
+        return False
+    return True
 
 
 def create_file(path: Path, content: str, permit: Permit = OURS_ALONE) -> None:

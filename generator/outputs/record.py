@@ -75,7 +75,7 @@ class Record:
             made = {
                 key: RecordEntry(one["inputs"], tuple(one["files"]), one["facts"]) for key, one in data["made"].items()
             }
-        except (FileError, OSError, ValueError, TypeError, KeyError, AttributeError):
+        except (FileError, OSError, ValueError, TypeError, KeyError, AttributeError, OverflowError):
             return cls(folder)
         sound = all(isinstance(name, str) for one in made.values() for name in one.files)
         if not sound or any(map(_leads_out, (*files, *pending, *_names(made)))):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 import pikepdf
@@ -142,7 +143,10 @@ def inspect(path: Path) -> Inspection:
     """
     name = display_path(path)
     try:
-        if path.stat().st_size > MAX_PDF:
+        found = path.stat()
+        if not S_ISREG(found.st_mode) and not S_ISDIR(found.st_mode):  # of a folder the system says so itself
+            raise PreflightError(Message("preflight/cannot-read", name=name, error=Message("outputs/pipe-or-device")))
+        if found.st_size > MAX_PDF:
             raise PreflightError(Message("preflight/larger-than-mb-no", name=name, limit=MAX_PDF // 1000000))
         document = pikepdf.open(path)
     except pikepdf.PasswordError as error:

@@ -50,7 +50,7 @@ class Download:
 
 def find_downloads(*folders: Path) -> list[Download]:
     """Return the PDFs below the folders that are named as `jugada pdf` and `jugada rulebook` name them."""
-    paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")))
+    paths = (path for folder in folders for path in sorted(folder.rglob("*.pdf")) if path.is_file())
     found = (_download(path, game) for path in paths for game in game_names())
     return [download for download in found if download is not None]
 

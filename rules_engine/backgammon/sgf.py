@@ -34,7 +34,7 @@ from rules_engine.backgammon.sgf_tree import Node, escape_sgf, parse_sgf_trees
 from rules_engine.backgammon.state import BAR, BLACK, OFF, WHITE, Board, Cube, other
 from rules_engine.backgammon.variants import VARIANT_NAMES, Variant, find_variant
 from rules_engine.core import Message
-from rules_engine.core.errors import quoted
+from rules_engine.core.errors import printable, quoted
 from rules_engine.core.record import RecordError
 
 _APPLICATION = "Jugada"
@@ -264,7 +264,7 @@ def _point(letter: str, seat: int) -> int:
 
 
 def _shorten(value: str) -> str:
-    return value[:_MOST_SHOWN]
+    return printable(value[:_MOST_SHOWN])
 
 
 def _comment(node: Node) -> str:

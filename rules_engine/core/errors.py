@@ -53,6 +53,11 @@ def quoted(text: str) -> str:
     return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} [{len(text)}]"
 
 
+def printable(text: str) -> str:
+    """Return the text with escapes for what would split a message's line, turn its letters around or not be seen."""
+    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+
+
 class MalformedError(JugadaError):
     """A notation that cannot be read, or a state that cannot exist (pieces not conserved).
 

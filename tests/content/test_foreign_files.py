@@ -14,10 +14,12 @@ from generator.examples.check import check_paths
 from generator.limits import MAX_TEXT
 from generator.outputs.errors import FileError, display_path
 from generator.outputs.reading import read_text
+from generator.preflight.inspection import PreflightError, inspect
 from generator.printing.decks.art import read_art
 from generator.printing.decks.load import load_deck
 from generator.printing.errors import DeckArtError
 from generator.printing.exports.tables import table
+from generator.resources import NoContentError, content_dir
 from rules_engine.core.record import parse_record
 
 RECORD = "game: backgammon\nversion: 1\ncontent: x\nstart: y\nW:8/5\u20286/5\n"
@@ -29,6 +31,11 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
         read_text(tmp_path / "pipe.yaml")
     (error,) = check_paths([str(tmp_path)]).errors
     assert "pipe.yaml: is a pipe" in str(error)
+
+
+def test_a_device_is_no_pdf() -> None:
+    with pytest.raises(PreflightError, match="is a pipe or a device"):
+        inspect(Path("/dev/zero"))
 
 
 def test_a_device_is_not_read_to_its_end(tmp_path: Path) -> None:
@@ -54,6 +61,8 @@ def test_a_name_with_a_line_feed_stays_on_one_line(tmp_path: Path) -> None:
     (tmp_path / "a\nb.yaml").write_text("a: [\n", "utf-8")
     (error,) = check_paths([str(tmp_path / "a\nb.yaml")]).errors
     assert len(str(error).splitlines()) == 1
+    with pytest.raises(NoContentError, match=r"^a\\nb: no such folder"):
+        content_dir("backgammon", Path("a\nb"))
 
 
 def test_a_game_that_is_not_registered_hides_no_other_file(tmp_path: Path) -> None:

@@ -96,7 +96,9 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
     ("arguments", "told"),
     [
         (["team_km", "--games", "0"], "0 games: expected at least one"),
-        (["team_km", "--jobs", "0"], "0 jobs: expected at least one"),
+        (["team_km", "--jobs", "0"], "0 jobs: expected 1 to 256"),
+        (["team_km", "--jobs", "9" * 30], "jobs: expected 1 to 256"),
+        (["team_km", "--out", "."], ".: is a folder"),
         (["team_km", "--policies", "best"], "team_km has no policy 'best'; choose from random, greedy, tempo"),
         (["team_km", "--policies", "tempo,tempo,tempo"], "3 policies for 2 seats"),
         (["team_km", "--policies", "tempo~lots"], "expected a number from 0 to 100"),

@@ -125,7 +125,10 @@ known-event = an event of { $game }
 known-prompt = a prompt of { $game }
 known-result = a result of { $game }
 no-sheet-above = no { $sheet } in the folder above: expected the key 'game' with the game's name
-do-not-hold = claims of these examples fail; run `jugada check`: { $problems }
+do-not-hold = claims of these examples fail; run `jugada check`: { $first }{ $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+}
 case = { $kind }, line { $line }: { $claim }
 case-empty = nothing is claimed
 case-skipped = not reached, { $number }

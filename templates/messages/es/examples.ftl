@@ -125,7 +125,10 @@ known-event = un suceso de { $game }
 known-prompt = una pregunta de { $game }
 known-result = un resultado de { $game }
 no-sheet-above = no hay { $sheet } en la carpeta de encima: se esperaba la clave 'game' con el nombre del juego
-do-not-hold = hay ejemplos con afirmaciones que no se cumplen; ejecuta `jugada check`: { $problems }
+do-not-hold = hay ejemplos con afirmaciones que no se cumplen; ejecuta `jugada check`: { $first }{ $more ->
+    [0] {""}
+   *[other] ; y { $more } más
+}
 case = { $kind }, línea { $line }: { $claim }
 case-empty = no se afirma nada
 case-skipped = no se llegó, { $number }
