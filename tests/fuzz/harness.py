@@ -71,7 +71,7 @@ class Target:
     name: str
     read: Callable[[bytes], object]
     seeds: Callable[[], Sequence[bytes]]
-    quick: int = 100
+    quick: int = 300
     errors: tuple[type[Exception], ...] = (JugadaError,)
 
     @cached_property

@@ -56,5 +56,12 @@ def _rules_seeds() -> list[bytes]:
 
 
 for _name in ("game.yaml", "deck.yaml", "messages.en.ftl", "book.yaml", "lab.yaml"):
-    register(Target(f"content-{_name}", partial(_read_file, _name), partial(_seed, _name), quick=6))
+    register(
+        Target(
+            f"content-{_name}",
+            partial(_read_file, _name),
+            partial(_seed, _name),
+            quick=6 if _name == "book.yaml" else 40,
+        )
+    )
 register(Target("rules", _read_rules, _rules_seeds, quick=20))

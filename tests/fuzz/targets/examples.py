@@ -31,4 +31,4 @@ def _seeds(game: str) -> list[bytes]:
 
 
 for _game in GAMES:
-    register(Target(f"example-{_game}", _read, partial(_seeds, _game), quick=30))
+    register(Target(f"example-{_game}", _read, partial(_seeds, _game), quick=100))

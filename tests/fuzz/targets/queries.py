@@ -42,6 +42,6 @@ for _game in GAMES:
             f"query-{_game}",
             partial(_read, _game),
             partial(lambda game: list(_seeds(game)), _game),
-            quick=100,
+            quick=250,
         )
     )

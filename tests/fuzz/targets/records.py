@@ -58,7 +58,7 @@ def _converted(suffix: str) -> bytes:
 
 
 for _game in GAMES:
-    register(Target(f"record-{_game}", partial(_read, _game, ".txt"), partial(_own_seeds, _game), quick=40))
+    register(Target(f"record-{_game}", partial(_read, _game, ".txt"), partial(_own_seeds, _game), quick=250))
 for _suffix in (".mat", ".sgf"):
     register(
         Target(f"record{_suffix}", partial(_read, "backgammon", _suffix), partial(_foreign_seeds, _suffix), quick=60)
