@@ -16,6 +16,7 @@ from generator.rulebook.style import GAP_MM, MM, TEXT_HEIGHT_MM
 from generator.scene.fonts import BC700, BC800
 from generator.scene.model import Circle, Rect, Scene, Stroke
 from generator.scene.path import line
+from generator.scene.tags import Tag, item_body, list_tag
 from generator.scene.theme import MUTED, PAPER
 from rules_engine.core import RuleId
 
@@ -31,14 +32,14 @@ def closing(made: Composer) -> Iterator[Band]:
     main: list[Part] = [Anchor(made.proof, "words"), made.page_title(made.words("to_find"), title)]
     words = list(_glossary(made))
     bold = made.para(f'<font color="{MUTED.hex}">{made.words("index_bold")}</font>', made.styles.caption)
-    head = made.para(made.words("index"), made.styles.subheading)
+    head = made.head(made.words("index"), "H2")
     index = Stack([head, Gap(1.2), Columns(list(_index(made)), 2, 4.0, 0.6), Gap(1.4), bold])
     box, lost = _referee(made), list(_reconstructed(made))
     bookmarks = [(0, title, "words")]
     start: Band = Band(
         main, opens=made.opens, full=True, names=["words"], title=title, section="end", bookmarks=bookmarks
     )
-    glossary_head = made.para(made.words("glossary"), made.styles.subheading)
+    glossary_head = made.head(made.words("glossary"), "H2")
     if words and made.trim.margin:
         glossary = Stack([glossary_head, Gap(1.2), Stack(words, 1.0), Gap(2.0), *lost])
         both = made.pair([glossary, Stack([index, Gap(4.0), box])])
@@ -88,8 +89,11 @@ def _index(made: Composer) -> Iterator[Part]:
             if word.casefold() not in known:
                 entries.setdefault(word, [rule])
         entries = dict(sorted(entries.items(), key=lambda one: -len(one[1]))[:_MOST_ENTRIES])
+    listed = list_tag("None", Tag("Index"))
     for word in sorted(entries, key=_plain_letters):
-        yield made.para(f"{inline(word, made.link)} {_pages(made, entries[word])}", made.styles.entry)
+        words = made.para(f"{inline(word, made.link)} {_pages(made, entries[word])}", made.styles.entry)
+        words.tag = item_body(listed)
+        yield words
 
 
 def _index_word(made: Composer, name: str) -> str:
@@ -112,7 +116,7 @@ def _pages(made: Composer, rules: Iterable[RuleId]) -> str:
 def _referee(made: Composer) -> Part:
     """Return the box that says what was checked, with numbers counted from the examples."""
     figures, allowed, refused = count_checks(made.book)
-    title = made.para(made.words("referee"), made.styles.title)
+    title = made.head(made.words("referee"), "H2", made.styles.title)
     whistle = Picture(_whistle(made), (15.0, 15.0), centred=False)
     width = made.trim.half if made.trim.margin else made.trim.full
     head = Beside([(15.0, whistle), (width - 10.0 - 19.0, title)], 4.0)

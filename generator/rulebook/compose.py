@@ -39,7 +39,7 @@ from generator.rulebook.style import GAP_MM, MAIN_MM, NUMBER_MM, Trim, styles, t
 from generator.scene.fonts import BC600, BC700
 from generator.scene.model import Colour
 from generator.scene.model import Text as SceneText
-from generator.scene.tags import Tag
+from generator.scene.tags import Tag, item_body, list_tag
 from generator.scene.theme import MUTED
 from rules_engine.core import RuleId
 
@@ -93,9 +93,15 @@ class Composer:
         markup = f'<font face="{BC600.key}" size="8.6" color="{self.ink.hex}">{mark}{words.upper()}</font>'
         return self.para(markup, self.styles.caption)
 
-    def note(self, title: str, text: str, small: bool = False) -> NoteBox:
-        """Return a note."""
-        head = self.para(inline(title, self.link), self.styles.subheading)
+    def head(self, markup: str, role: str, style: ParagraphStyle | None = None) -> SetWords:
+        """Return a heading of that role in the structure, by default in the style of a subheading."""
+        words = self.para(markup, style or self.styles.subheading)
+        words.tag = Tag(role)
+        return words
+
+    def note(self, title: str, text: str, small: bool = False, role: str = "H2") -> NoteBox:
+        """Return a note; `role` is that of its title."""
+        head = self.head(inline(title, self.link), role)
         body = self.plain(text, self.styles.small if small else self.styles.body)
         return NoteBox([head, body], self.ink, self.tint, 3.0 if small else 4.0)
 
@@ -186,8 +192,10 @@ class Composer:
         """Yield the paragraphs, lists and tables of a part of the rules; figures are named at its end."""
         found = blocks(part.tree, self.link)
         last = max((index for index, one in enumerate(found) if isinstance(one, Text)), default=-1)
+        listed: Tag | None = None
         for index, block in enumerate(found):
             if isinstance(block, Rows):
+                listed = None
                 yield Grid(block, self.para, self.styles.cell)
                 continue
             markup = self._ours.sub(f" {PENCIL}", block.markup)
@@ -195,6 +203,11 @@ class Composer:
                 markup += self._see(part.figures)
             style = self.styles.item if block.kind == "item" else self.styles.lede if part.is_lede else self.styles.body
             words = self.para(markup, style, block.bullet)
+            if block.kind == "item":
+                listed = listed or list_tag("Decimal" if block.bullet[0].isdigit() else "Disc")
+                words.tag = item_body(listed)
+            else:
+                listed = None
             yield NoteBox([words], self.ink, self.tint, 3.0) if block.kind == "note" else words
 
     def _see(self, figures: Sequence[int]) -> str:

@@ -35,13 +35,17 @@ _WIDE = 1.25
 def opening(made: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only its box."""
     sheet = made.book.sheet.opening
-    what = _what(made, sheet)
+    what, contents = _what(made, sheet), list(_contents(made))
+    box = _box(made, [what, *contents])
+    later = contents if box is None else []
     yield what
-    yield from _box(made, what)
+    yield from contents if box is not None else ()
+    yield from box if box is not None else _box(made, [what]) or _box_rows(made, made.pictures.parts(), *_SMALLEST)
+    if sheet and sheet.table and made.pictures.there:
+        yield from _table(made, sheet.table)
+    yield from (replace(band, stays=False) for band in later)
     if sheet is None:
         return
-    if sheet.table and made.pictures.there:
-        yield from _table(made, sheet.table)
     if sheet.legend and made.pictures.there:
         yield from _legend(made, sheet.legend)
     if sheet.first_turn and made.pictures.there:
@@ -55,9 +59,9 @@ def _what(made: Composer, sheet: OpeningSheet | None) -> Band:
     parts: list[Part] = [Anchor(made.proof, "start"), Bleeding(scene, made)]
     if sheet:
         aim = Stack([made.plain(one[lang], made.styles.body) for one in sheet.aim], 1.6)
-        head = made.para(made.words("aim"), made.styles.heading)
+        head = made.head(made.words("aim"), "H2", made.styles.heading)
         if sheet.note and made.trim.margin:
-            note = made.note(sheet.note.title[lang], sheet.note.text[lang])
+            note = made.note(sheet.note.title[lang], sheet.note.text[lang], role="H3")
             parts += [head, Gap(1.5), made.pair([aim, note])]
         else:
             parts += [head, Gap(1.5), aim]
@@ -119,26 +123,51 @@ def panel_scene(made: Composer, sheet: OpeningSheet | None) -> Scene:
     return Scene(trim.width, PANEL_MM + PANEL_RULE_MM, tuple(items), title)
 
 
-def _box(made: Composer, above: Band) -> list[Band]:
+def _contents(made: Composer) -> Iterator[Band]:
+    """Yield the chapters with their pages, if there are enough to look one up."""
+    chapters = made.book.chapters
+    if len(chapters) < _LEAST_CHAPTERS:
+        return
+    whole, style = Tag("TOC"), made.styles.entry
+    entries: list[Part] = []
+    names = [(str(one.number), one.title, one.name) for one in chapters]
+    for number, title, name in [*names, ("", made.words("words_and_pages"), "words")]:
+        lead = f'<font face="{BC700.key}" color="{made.ink.hex}">{number or "–"}</font>&nbsp; '
+        page = f'<font face="{BC700.key}">{made.proof.page(name)}</font>'
+        entry = made.para(f'{lead}<a href="#{name}" color="{INK.hex}">{inline(title, made.link)}</a> {page}', style)
+        entry.tag = Tag("P", Tag("TOCI", whole))
+        entries.append(entry)
+    head = made.label(made.words("contents"))
+    head.tag = Tag("H2")
+    columns = Columns(entries, 4 if made.trim.margin else 2, 4.0, 0.3)
+    yield Band([head, Gap(0.8), columns], full=True, gap=4.0, stretch=8.0, stays=True)
+
+
+_LEAST_CHAPTERS = 4
+
+
+def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
     """Return what is in the box: a picture, a number and a few words for each kind.
 
-    In the wide trim the pictures are as large as they may be on the page of `above`.
+    In the wide trim the pictures are as large as they may be on the page of `above`; None if it has no room for them.
     """
     parts = made.pictures.parts()
     if not parts:
         return []
-    for columns, high in _THUMBNAILS if made.trim.margin else ():
+    if not made.trim.margin:
+        return list(_box_rows(made, parts, *_IN_A5))
+    for columns, high in _THUMBNAILS:
         bands = list(_box_rows(made, parts, columns, high))
-        for band in (above, *bands):
+        for band in (*above, *bands):
             band.measure(made.trim)
-        if Page([above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
+        if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
             return bands
-    return list(_box_rows(made, parts, *(_SMALLEST if made.trim.margin else _IN_A5)))
+    return None
 
 
-_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5))
+_IN_A5, _SMALLEST = (3, 17.0), (5, 11.0)
+_THUMBNAILS = ((3, 22.0), (3, 19.0), (3, 16.0), (4, 19.0), (4, 16.0), (5, 16.0), (5, 14.0), (5, 12.5), _SMALLEST)
 """Parts in a row and heights in mm of their pictures, the best first."""
-_SMALLEST, _IN_A5 = (5, 11.0), (3, 17.0)
 
 
 def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float) -> Iterator[Band]:
@@ -146,7 +175,9 @@ def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float)
     cells: list[Part] = [_cell(made, one, width, high) for one in parts]
     rows = [cells[first : first + columns] for first in range(0, len(cells), columns)]
     for index, row in enumerate(rows):
-        main: list[Part] = [made.para(made.words("components"), made.styles.heading), Gap(2.0)] if not index else []
+        main: list[Part] = (
+            [made.head(made.words("components"), "H2", made.styles.heading), Gap(2.0)] if not index else []
+        )
         yield Band([*main, Beside([(width, cell) for cell in row], 6.0)], full=True, gap=4.5, stretch=18.0)
 
 
@@ -154,7 +185,7 @@ def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
     scene = _faces(parts, width, high)
     count = f'<font face="{BC800.key}" size="15" color="{made.ink.hex}">{parts.count}</font> '
     name, words = _box_words(made, parts)
-    head = made.para(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', made.styles.subheading)
+    head = made.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")
     picture = Picture(scene, (scene.width, scene.height), centred=False)
     return Stack([picture, Ruled([head, made.plain(words, made.styles.caption)] if words else [head])], 1.5)
 
@@ -267,7 +298,7 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
             label.at,
             Stack(
                 [
-                    made.para(inline(label.title[lang], made.link), made.styles.subheading),
+                    made.head(inline(label.title[lang], made.link), "H2"),
                     made.plain(label.text[lang], made.styles.caption),
                 ]
             ),
@@ -330,7 +361,7 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
     lang = made.lang
     cells: list[Part] = []
     for number, one in enumerate(turn.pictures, 1):
-        title = made.para(inline(one.title[lang], made.link), made.styles.subheading)
+        title = made.head(inline(one.title[lang], made.link), "H2")
         picture = made.panel(made.book.shown(one), str(number))
         cells.append(Stack([picture, title, made.plain(one.text[lang], made.styles.small)], 1.2))
     head = made.page_title(made.words("play_along"), turn.title[lang])
@@ -343,5 +374,5 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
                    names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
                    section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
     if turn.notes:
-        notes: list[Part] = [made.note(one.title[lang], one.text[lang], small=True) for one in turn.notes]
+        notes: list[Part] = [made.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
         yield Band([made.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)

@@ -6,6 +6,7 @@ components = What is in the box
 components_number = { $n } × { $name }
 components_more = and { $n } more
 glossary = Glossary
+contents = Contents
 index = Index
 # articles that no entry of the index starts with
 articles = the a an

@@ -6,6 +6,7 @@ components = Qué hay en la caja
 components_number = { $n } × { $name }
 components_more = y { $n } más
 glossary = Glosario
+contents = Contenido
 index = Índice
 # artículos con los que no empieza una entrada del índice
 articles = el la los las
