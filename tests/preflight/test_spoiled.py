@@ -241,7 +241,7 @@ def _huge(document: pikepdf.Pdf) -> None:
         (_not_subset, "fonts", "not as a subset"),
         (_other_paper, "boxes", "A4 was ordered"),
         (_cropped, "boxes", "CropBox"),
-        (_turned, "boxes", "turned by 90"),
+        (_turned, "boxes", "rotated by 90"),
         (_units, "boxes", "units"),
         (_trim_outside, "boxes", "TrimBox"),
         (_shrunk, "scale", "97.00%"),
@@ -322,7 +322,7 @@ def test_the_passport_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Path)
 
     report = inspected(changed(whole, strange), tmp_path)
     assert report.findings == []
-    assert {v.check for v in report.verdicts if v.skipped} == {"marks", "safe zone", "sides", "parts"}
+    assert {v.check for v in report.verdicts if v.skipped} == {"marks", "safe zone", "covering", "sides", "parts"}
 
 
 # ------------------------------------------------------------------------------------------------ parts that are wrong
@@ -380,7 +380,7 @@ def test_a_ruler_is_wrong_from_five_hundredths_of_a_millimetre(
 ) -> None:
     report = inspected(changed(whole, partial(_short_ruler, factor=factor)), tmp_path)
     found = [str(finding) for check, finding in report.findings if "ruler" in str(finding)]
-    assert any(f"the ruler of 50 mm measures {50 * factor:.2f} mm" in finding for finding in found) == (not clean)
+    assert any(f"the 50 mm ruler measures {50 * factor:.2f} mm" in finding for finding in found) == (not clean)
 
 
 @pytest.mark.parametrize(("factor", "clean"), [(0.9993, False), (0.9996, True), (1.0004, True), (1.0007, False)])

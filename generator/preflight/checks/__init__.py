@@ -6,6 +6,8 @@ from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from generator.preflight.checks.boxes import check_boxes
+from generator.preflight.checks.colour import check_colour
+from generator.preflight.checks.covering import check_covering
 from generator.preflight.checks.cut_marks import check_marks
 from generator.preflight.checks.document import check_document
 from generator.preflight.checks.duplex import check_sides
@@ -27,8 +29,10 @@ _KIT: Mapping[str, Check] = {
     "scale": check_scale,
     "marks": check_marks,
     "safe zone": check_safety,
+    "covering": check_covering,
     "lines": check_lines,
     "images": check_images,
+    "colour": check_colour,
     "sides": check_sides,
     "parts": check_parts,
 }

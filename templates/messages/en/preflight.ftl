@@ -31,6 +31,8 @@ check-scale = scale
 check-marks = marks
 check-safe-zone = safe zone
 check-lines = lines
+check-colour = colour
+check-covering = covering
 check-images = images
 check-sides = sides
 check-parts = parts
@@ -182,3 +184,18 @@ no-book-pages = not a whole book in its own size
 page-too-empty = only { PERCENT($fill) } full; the minimum is { PERCENT($least) }
 page-gap = a gap of { $gap } mm in the column; the maximum is { $most }
 book-too-empty = the pages are { PERCENT($fill) } full on average; the minimum is { PERCENT($least) }
+colour-inks = { LIST($spaces, conjunction: "none") }, at most { $ink } % of ink
+colour-spaces = { LIST($spaces, conjunction: "none") }
+half-transparent = something is half transparent: print shops expect it opaque
+soft-mask = a picture has clear parts: PDF/X-1a does not allow them
+not-cmyk = a press file that uses { LIST($spaces, conjunction: "none") }; expected CMYK
+too-much-ink = { $ink } % of ink in a colour; at most { $limit } %
+no-output-intent = { $standard } without a printing condition (OutputIntent)
+no-output-profile = { $standard } without an embedded output profile
+no-bleed = the page has no bleed: TrimBox and BleedBox are equal or missing
+sides-of-parts = { $count } sides of parts, with nothing foreign on them
+lies-on-part = { $what } lies on { $side ->
+    [back] the back
+   *[other] the part
+} without belonging to it
+area = a coloured area

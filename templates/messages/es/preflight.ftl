@@ -31,6 +31,8 @@ check-scale = escala
 check-marks = marcas
 check-safe-zone = margen
 check-lines = líneas
+check-colour = color
+check-covering = superposición
 check-images = imágenes
 check-sides = caras
 check-parts = piezas
@@ -182,3 +184,18 @@ no-book-pages = no es un libro entero en su formato
 page-too-empty = solo está llena en un { PERCENT($fill) }; el mínimo es { PERCENT($least) }
 page-gap = tiene un hueco de { $gap } mm de alto en la columna; el máximo es { $most }
 book-too-empty = las páginas están llenas de media en un { PERCENT($fill) }; el mínimo es { PERCENT($least) }
+colour-inks = { LIST($spaces, conjunction: "none") }, como mucho { $ink } % de tinta
+colour-spaces = { LIST($spaces, conjunction: "none") }
+half-transparent = hay algo medio transparente: la imprenta lo espera opaco
+soft-mask = una imagen tiene partes transparentes: PDF/X-1a no las admite
+not-cmyk = es un archivo de imprenta y usa { LIST($spaces, conjunction: "none") }; se esperaba CMYK
+too-much-ink = { $ink } % de tinta en un color; como mucho { $limit } %
+no-output-intent = { $standard } sin condición de impresión (OutputIntent)
+no-output-profile = { $standard } sin perfil de salida incrustado
+no-bleed = la página no tiene sangrado: TrimBox y BleedBox coinciden o faltan
+sides-of-parts = { $count } caras de piezas, sin nada ajeno encima
+lies-on-part = { $what } está encima de { $side ->
+    [back] el reverso
+   *[other] la pieza
+} sin ser suyo
+area = un área de color

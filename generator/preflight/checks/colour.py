@@ -1,0 +1,100 @@
+"""Colours: what a file for the press must have and must not: CMYK within the ink limit, an intent, nothing clear."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pikepdf
+
+from generator.preflight.damage import entry, number, text_entry
+from generator.preflight.inspection import Inspection
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.scene.press import INK_LIMIT
+from rules_engine.core.messages import Message, Words
+
+_PAINT = "rg RG g G k K cs CS"
+_ROUNDING = 0.005
+_SPACES = {"rg": "RGB", "RG": "RGB", "g": "Gray", "G": "Gray", "k": "CMYK", "K": "CMYK"}
+_PRESS_SPACES = ("CMYK", "Gray")
+
+
+def check_colour(inspection: Inspection) -> Verdict:
+    """Check the colours of a file for the press; of any file that nothing is half transparent."""
+    document = inspection.document
+    spaces, most = _measure(inspection)
+    standard = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
+    findings = [*_find_transparency(document, no_masks=standard.startswith("PDF/X-1a"))]
+    if standard:
+        findings += _find_press_faults(document, standard, spaces, most)
+    names = tuple(sorted(spaces)) or ("–",)
+    if most:
+        return make_verdict("colour", Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}"), findings)
+    return make_verdict("colour", Message("preflight/colour-spaces", spaces=names), findings)
+
+
+def _measure(inspection: Inspection) -> tuple[set[str], float]:
+    """Return the colour spaces that pages, forms and images use, and the most ink of any CMYK colour."""
+    spaces: set[str] = set()
+    most = 0.0
+    holders = [sheet.page for sheet in inspection.sheets]
+    for item in inspection.document.objects:
+        if isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Form":
+            holders.append(item)
+        elif isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image":
+            spaces.add(_image_space(item))
+    for holder in holders:
+        for instruction in pikepdf.parse_content_stream(holder, _PAINT):
+            name = str(instruction.operator)
+            spaces.add(_SPACES.get(name, "ICC"))
+            if name in ("k", "K"):
+                most = max(most, sum(number(value) for value in instruction.operands))
+    return spaces - {""}, most
+
+
+def _image_space(image: Any) -> str:
+    space = entry(image, "/ColorSpace")
+    if isinstance(space, pikepdf.Array) or space is None:
+        return "" if space is None else "ICC"
+    return str(space).removeprefix("/Device")
+
+
+def _find_transparency(document: pikepdf.Pdf, *, no_masks: bool) -> Iterator[Finding]:
+    found: set[Words] = set()
+    if any(map(_is_clear, _list_states(document))):
+        found.add(Message("preflight/half-transparent"))
+    for item in document.objects:
+        if no_masks and isinstance(item, pikepdf.Stream) and entry(item, "/SMask") is not None:
+            found.add(Message("preflight/soft-mask"))
+    yield from map(Finding, found)
+
+
+def _list_states(document: pikepdf.Pdf) -> Iterator[Any]:
+    """Yield the graphics states of pages and forms."""
+    forms = (item for item in document.objects if isinstance(item, pikepdf.Stream))
+    for holder in (*(page.obj for page in document.pages), *forms):
+        states = entry(entry(holder, "/Resources"), "/ExtGState")
+        if isinstance(states, pikepdf.Dictionary):
+            yield from (state for _, state in states.items())
+
+
+def _is_clear(state: Any) -> bool:
+    return any(number(value) < 1 for key in ("/ca", "/CA") if (value := entry(state, key)) is not None)
+
+
+def _find_press_faults(document: pikepdf.Pdf, standard: str, spaces: set[str], most: float) -> Iterator[Finding]:
+    others = tuple(sorted(spaces - set(_PRESS_SPACES)))
+    if others:
+        yield Finding(Message("preflight/not-cmyk", spaces=others))
+    if most > INK_LIMIT + _ROUNDING:
+        yield Finding(Message("preflight/too-much-ink", ink=f"{100 * most:.0f}", limit=f"{100 * INK_LIMIT:.0f}"))
+    intents = entry(document.Root, "/OutputIntents")
+    intent = intents[0] if isinstance(intents, pikepdf.Array) and len(intents) else None
+    if intent is None:
+        yield Finding(Message("preflight/no-output-intent", standard=standard))
+    elif standard.startswith("PDF/X-4") and entry(intent, "/DestOutputProfile") is None:
+        yield Finding(Message("preflight/no-output-profile", standard=standard))
+    for index, page in enumerate(document.pages, 1):
+        trim, bleed = entry(page.obj, "/TrimBox"), entry(page.obj, "/BleedBox")
+        if trim is None or bleed is None or [number(value) for value in trim] == [number(value) for value in bleed]:
+            yield Finding(Message("preflight/no-bleed"), index)
