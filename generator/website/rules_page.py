@@ -24,6 +24,10 @@ _SEEN = 3
 """A rule lists so many examples; what more there are is folded away."""
 
 
+_TAG = re.compile(r"<[^>]*>")
+_PHONE, _IN_A_LINE, _LINE, _CAPTION, _AROUND = 340, 38, 26, 110, 300
+"""A phone's page: width of a figure, letters of a line, and heights in CSS pixels: of a line, a caption, the rest."""
+
 _BESIDE = 480
 """The room for a figure beside a text, in CSS pixels."""
 
@@ -119,7 +123,7 @@ class RulesPage:
         figures = "".join(map(self._figure, found))
         look = " jg-rule--wide" if any(one.is_wide for one in found) else "" if found else " jg-rule--plain"
         parts = [
-            f'<section class="jg-rule{look}">',
+            f'<section class="jg-rule{look}" style="--high: {_height(text, found)}px">',
             f'<div class="jg-rule__text">{heading}{"".join(text)}</div>',
             f'<div class="jg-rule__figures">{figures}</div>' if figures else "",
             f'<div class="jg-rule__foot" {_UNSEARCHED}>{self._code(rule)}{self._ours(rule)}</div>',
@@ -180,6 +184,14 @@ class RulesPage:
         folded = f'<details><summary>{more}</summary><ul class="jg-seen">{"".join(rest)}</ul></details>' if rest else ""
         head = f'<p class="jg-kicker">{self.words("shown_by")}</p>'
         return f'<div class="jg-rule__seen" {_UNSEARCHED}>{head}<ul class="jg-seen">{shown}</ul>{folded}</div>'
+
+
+def _height(text: Sequence[str], figures: Sequence[RuleFigure]) -> int:
+    """Return about how high a rule is on a phone, in px, rather too much: a browser keeps that until it is drawn."""
+    words = sum(len(_TAG.sub("", one)) for one in text)
+    rows = sum(one.count("<tr>") + one.count("<li>") + one.count("<p>") for one in text)
+    drawn = sum(max(one.least, _PHONE) / one.ratio + _CAPTION for one in figures)
+    return round(_AROUND + words / _IN_A_LINE * _LINE + rows * _LINE + drawn)
 
 
 def _with_tables(blocks: Sequence[Block]) -> int:

@@ -58,11 +58,22 @@
     if (text.children.length) place.replaceChildren(...text.childNodes);
     else place.innerHTML = text.textContent;
   };
+  const waiting = []; // one is drawn a frame, so that the page answers in between
+  const drawNext = () => {
+    if (!waiting.length) return;
+    draw(waiting[0]);
+    requestAnimationFrame(() => setTimeout(() => {
+      waiting.shift();
+      drawNext();
+    }));
+  };
   const near = new IntersectionObserver((seen) => {
+    const isIdle = !waiting.length;
     for (const { target } of seen.filter((one) => one.isIntersecting)) {
       near.unobserve(target);
-      draw(target);
+      waiting.push(target);
     }
+    if (isIdle) drawNext();
   }, { rootMargin: "25% 0px" });
   const watch = (part) => { for (const place of part.querySelectorAll("[data-later]")) near.observe(place); };
   window.addEventListener("beforeprint", () => { for (const place of document.querySelectorAll("[data-later]")) draw(place); });
