@@ -8,7 +8,7 @@ from dataclasses import replace
 from generator.diagrams.arrange import Arranged, mark_points
 from generator.scene.cache import IdentityCache
 from generator.scene.model import Group, Item, Rect, Text
-from generator.scene.overlay import Mark
+from generator.scene.overlay import Mark, Sketch
 from generator.scene.path import bounds
 from generator.scene.state_drawing import Arrangement, Drawing, Part
 from generator.scene.transform import translate
@@ -19,6 +19,8 @@ _RING = 1.52
 """How far the window goes beyond what is shown, in pitches: one ring of whole circles."""
 _LARGE = 1.7
 """What is larger, in pitches, is ground: it is cut at the edge; smaller things are whole or left out."""
+_PANEL = 0.9
+"""What is wider, in widths of the drawing, is a panel."""
 
 Box = tuple[float, float, float, float]
 
@@ -28,14 +30,17 @@ def crop_window(
 ) -> tuple[Drawing, tuple[Mark, ...]]:
     """Return the part of the drawing with these marks and places, and the marks moved with it.
 
-    `ratio` is that of width to height. The whole drawing is returned where nothing is shown.
+    `ratio` is that of width to height. The whole drawing is returned where nothing is shown. A panel that is drawn over
+    the whole width, such as a scoreboard, is shown alone.
     Raises ArtError for a place that is not in the drawing.
     """
     points = [point for mark in marks for point in mark_points(drawing, mark)]
     points += [(spot.x, spot.y) for spot in map(drawing.anchor, around)]
     if not points:
         return drawing, tuple(marks)
-    box = _window(drawing, points, ratio)
+    panels = [_extent(item) for mark in marks if isinstance(mark, Sketch) for item in mark.items]
+    panels = [panel for panel in panels if panel[2] - panel[0] > _PANEL * drawing.width]
+    box = _around(panels) if panels else _window(drawing, points, ratio)
     to = translate(-box.x, -box.y)
     arranged = Arranged(drawing, Arrangement(box.width, box.height, (Part(box, to),), drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in arranged.drawing.anchors.items()}
@@ -62,6 +67,12 @@ def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: floa
     x = min(max(0.0, (left + right - width) / 2), drawing.width - width)
     y = min(max(0.0, (top + bottom - height) / 2), drawing.height - height)
     return Rect(x, y, width, height)
+
+
+def _around(panels: Sequence[Box]) -> Rect:
+    left, top = min(panel[0] for panel in panels), min(panel[1] for panel in panels)
+    right, bottom = max(panel[2] for panel in panels), max(panel[3] for panel in panels)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def _is_shown(extent: Box, box: Rect, large: float) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from generator.diagrams.arrange import crop
 from generator.diagrams.mark_shapes import number_mark
+from generator.diagrams.window import crop_window
 from generator.scene.fonts import SS400
 from generator.scene.model import Circle, Group, Rect, Text
 from generator.scene.overlay import Arrow, Label, Mark, Ring, Sketch, Zone
@@ -64,3 +65,11 @@ def test_a_sketch_carries_the_number_where_it_says_so() -> None:
     [label] = number_mark([Sketch(()), Sketch((), at="c")], 2, DRAWING, [])
     assert isinstance(label, Label)
     assert (label.at, label.text, label.kind) == ("c", "2", "number")
+
+
+def test_a_panel_over_the_whole_width_is_shown_alone_and_whole() -> None:
+    plain = Drawing(100, 70, DRAWING.items, ANCHORS)
+    panel = Sketch((Group((Rect(-2, 45, 104, 20), Circle(80, 55, 3, INK))),))
+    drawing, [moved] = crop_window(plain, [panel], (), 1.0)
+    assert (drawing.width, drawing.height) == (104, 20)
+    assert isinstance(moved, Sketch)
