@@ -174,7 +174,7 @@ def test_the_bar_s_folds_and_tips_are_where_they_belong() -> None:
     bar = parts()["season-bar"]
     assert bar.size == (m.BAR_LENGTH, m.BAR_HEIGHT)
     assert [fold[0][0] for fold in bar.folds] == [m.BAR_FOLD, m.BAR_LENGTH - m.BAR_FOLD]
-    tips = sorted(x for x, y in _points(bar.front.items) if y == pytest.approx(m.BAR_HEIGHT - 0.4))
+    tips = sorted(x for x, y in _points(bar.front.items) if y == pytest.approx(m.BAR_HEIGHT - 1.4))
     centres = [m.BAR_FOLD + m.BAR_END + m.column_x(column) + m.COLUMN / 2 for column in range(5)]
     assert tips == pytest.approx(centres)
 

@@ -141,7 +141,7 @@ def _bar(palette: Palette) -> list[Item]:
     tip = palette.ink if palette.low_ink else GOLD
     for column in range(COLUMNS):
         x = BAR_END + column_x(column) + COLUMN / 2
-        top = (BAR_HEIGHT - ARROW_HEIGHT) - 0.4
+        top = BAR_HEIGHT - ARROW_HEIGHT - 1.4
         half = ARROW_WIDTH / 2
         items.append(polygon(((x - half, top), (x + half, top), (x, top + ARROW_HEIGHT)), tip))
         if column:

@@ -35,11 +35,13 @@ def tile_face(
 ) -> tuple[Item, ...]:
     """Draw a free agent's tile, 44 × 88 mm, from (0, 0), its colours `bleed` mm beyond the trim.
 
-    The face comes from the tile's number; who starts well and ends at 0 has grey hair.
+    A printed one, with bleed, has no frame: a cut a little off would show it. The face comes from the tile's number;
+    who starts well and ends at 0 has grey hair.
     """
     face = face_of(number, veteran=player.values[0] >= 3 and not player.values[-1])
     rows = [item for row, value in enumerate(player.values) for item in _row(player.type, value, row, palette, bleed)]
-    return (*rows, *_panel(player, name, face, messages, palette, bleed), *_frame(palette))
+    frame = () if bleed else _frame(palette)
+    return (*rows, *_panel(player, name, face, messages, palette, bleed), *frame)
 
 
 def printed_column(player: Player, name: str, number: int, messages: Messages, palette: Palette) -> tuple[Item, ...]:
@@ -70,7 +72,6 @@ def injury_face(word: str, palette: Palette) -> tuple[Item, ...]:
         centred_text(x, 60, word, BC800, size, palette.ink, 0.3),
         line(8, 66, COLUMN - 8, 66, Stroke(PLUM, 0.9)),
         coin(x, 75, 4.2, "", palette),
-        *_frame(palette),
     )
 
 

@@ -11,7 +11,7 @@ from generator.art.basketmind.scoreboard import scoreboard_items
 from generator.art.interface import ArtContext
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800
-from generator.scene.model import Item, Rect, Scene, Stroke, Text
+from generator.scene.model import Item, Rect, Scene, Text
 from generator.scene.shapes.text import baseline
 from generator.scene.theme import INK, PAPER
 from generator.scene.transform import translate_items
@@ -19,7 +19,7 @@ from rules_engine.basketmind.court import Court
 
 _LENGTH = 265.0
 """What fits A4 and Letter with their margins."""
-_SIDE, _HEAD = 6.5, 9.0
+_SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
 _PRINTED_NAMES = 6.6
 
 
@@ -31,7 +31,7 @@ def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
 def _court(art: ArtContext, court: Court) -> Component:
     mat = Mat(court, 0.5)
     width = mat.width + 2 * _SIDE
-    height = max(_LENGTH, mat.height + _HEAD + 5)
+    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5)
     top = height - mat.height - 1.5
     left = (width - mat.width) / 2
     printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
@@ -45,12 +45,14 @@ def _court(art: ArtContext, court: Court) -> Component:
 
 
 def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
-    """Return the game's name on its colour; low ink: in an outline."""
-    bar = Rect(4, 2.5, width - 8, _HEAD, 1.6, CELL if art.low_ink else PARQUET, Stroke(PARQUET, 0.5))
+    """Return the game's name on its colour from edge to edge, over a rule; low ink: the rule alone."""
+    rule = 0.9 if art.low_ink else _RULE
+    bar = Rect(0, 0, width, _HEAD, 0, CELL if art.low_ink else PARQUET)
     colour = INK if art.low_ink else CELL
-    middle = 2.5 + _HEAD / 2
+    middle = _HEAD / 2
     return (
         bar,
+        Rect(0, _HEAD, width, rule, 0, INK),
         Text(8.5, baseline(BC800, 19, middle), art.title, BC800, 19, colour),
         Text(width - 8.5, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
     )

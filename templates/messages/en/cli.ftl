@@ -154,7 +154,7 @@ pdf =
 preflight =
     Measure finished PDFs before they go to print: what they hold against what they should hold.
 
-    Of kits: fonts, page boxes, scale, cut marks, safe zones, thinnest line, pictures, fronts against backs in mm, parts against the game's list. Of rulebooks: fonts, page boxes, smallest type, thinnest line, pictures. Of all: title, author, language, licence. A file tells which it is; one made elsewhere is taken for a kit.
+    Of kits: fonts, page boxes, scale, cut marks, safe zones, what covers a part, thinnest line, pictures, colours, fronts against backs in mm, parts against the game's list. Of rulebooks: fonts, page boxes, smallest type, thinnest line, pictures. Of all: title, author, language, licence. A file tells which it is; one made elsewhere is taken for a kit.
 
     Exit code 0: all clean; 1: something is wrong; 2: a file cannot be read (the others are inspected all the same).
 export =

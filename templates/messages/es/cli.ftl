@@ -154,7 +154,7 @@ pdf =
 preflight =
     Mide archivos PDF terminados antes de imprimirlos: lo que contienen frente a lo que deberían contener.
 
-    De juegos de piezas: fuentes, cajas de página, escala, marcas de corte, zonas seguras, línea más fina, imágenes, anversos frente a reversos en mm, piezas frente a la lista del juego. De reglamentos: fuentes, cajas de página, letra más pequeña, línea más fina, imágenes. De todos: título, autor, idioma, licencia. El archivo dice qué es; uno hecho en otra parte se toma por un juego de piezas.
+    De juegos de piezas: fuentes, cajas de página, escala, marcas de corte, zonas seguras, lo que tapa una pieza, línea más fina, imágenes, colores, anversos frente a reversos en mm, piezas frente a la lista del juego. De reglamentos: fuentes, cajas de página, letra más pequeña, línea más fina, imágenes. De todos: título, autor, idioma, licencia. El archivo dice qué es; uno hecho en otra parte se toma por un juego de piezas.
 
     Código de salida 0: todo bien; 1: algo está mal; 2: un archivo no se puede leer (los demás se miden igualmente).
 export =
