@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pikepdf
 
+from generator.outputs.errors import FileError
+from rules_engine.core.messages import Message
 from rules_engine.core.registry import game_names
 
 _NAME = re.compile(
@@ -43,9 +45,19 @@ class Download:
 
     @cached_property
     def _read_properties(self) -> tuple[str, int]:
-        """Title and pages, read on demand: a page needs only the files of its own language."""
-        with pikepdf.open(self.path) as document:
-            return str(document.docinfo.get("/Title", self.path.stem)), len(document.pages)
+        """Title and pages, read on demand: a page needs only the files of its own language. Raises FileError."""
+        try:
+            with pikepdf.open(self.path) as document:
+                if document.pages:
+                    return str(document.docinfo.get("/Title", self.path.stem)), len(document.pages)
+        except (pikepdf.PdfError, pikepdf.PasswordError, ValueError, TypeError) as error:
+            raise damaged(self.path) from error
+        raise damaged(self.path)
+
+
+def damaged(path: Path) -> FileError:
+    """Return the error of a file that is not, or no longer, a PDF with pages."""
+    return FileError(path, Message("website/damaged-pdf"))
 
 
 def find_downloads(*folders: Path) -> list[Download]:

@@ -11,7 +11,7 @@ import pypdfium2
 
 from generator.i18n.room import Room
 from generator.website.content_html import words
-from generator.website.downloads import Download
+from generator.website.downloads import Download, damaged
 
 PICTURE_WIDTH = 104
 """The width of a page's picture, in CSS pixels; its file has twice as many."""
@@ -60,8 +60,11 @@ def picture_name(file: Download) -> str:
 
 
 def page_picture(path: Path, what: str) -> bytes:
-    """Return the picture of the page that tells what the file is, as PNG."""
-    document = pypdfium2.PdfDocument(path)
+    """Return the picture of the page that tells what the file is, as PNG. Raises FileError."""
+    try:
+        document = pypdfium2.PdfDocument(path)
+    except pypdfium2.PdfiumError as error:
+        raise damaged(path) from error
     try:
         page = document[min(_PAGES.get(what, 0), len(document) - 1)]
         picture = page.render(scale=2 * PICTURE_WIDTH / page.get_width()).to_pil().convert("P", palette=1, colors=64)

@@ -20,6 +20,8 @@ from generator.printing.decks.load import load_deck
 from generator.printing.errors import DeckArtError
 from generator.printing.exports.tables import table
 from generator.resources import NoContentError, content_dir
+from generator.website.downloads import find_downloads
+from generator.website.printed_files import page_picture
 from rules_engine.core.record import parse_record
 
 RECORD = "game: backgammon\nversion: 1\ncontent: x\nstart: y\nW:8/5\u20286/5\n"
@@ -36,6 +38,17 @@ def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
 def test_a_device_is_no_pdf() -> None:
     with pytest.raises(PreflightError, match="is a pipe or a device"):
         inspect(Path("/dev/zero"))
+
+
+def test_what_is_no_pdf_is_no_download(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "backgammon-kit-es-a4-duplex.pdf")
+    (tmp_path / "backgammon-kit-en-a4-duplex.pdf").symlink_to("/dev/zero")
+    (tmp_path / "backgammon-book-en-a5.pdf").write_bytes(b"%PDF-1.4 junk")
+    (found,) = find_downloads(tmp_path)
+    with pytest.raises(FileError, match="is damaged, or not a PDF"):
+        _ = found.pages
+    with pytest.raises(FileError, match="is damaged, or not a PDF"):
+        page_picture(found.path, found.what)
 
 
 def test_a_device_is_not_read_to_its_end(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 # errors
 mkdocs-could-build-site = MkDocs could not build the site: { $value }
 figure = there is no figure { $name }
+damaged-pdf = is damaged, or not a PDF: remove it, or print it anew
 port-cannot-used-try = port { $port } cannot be used: { $error }; try another with --port
 broken-links = { $count ->
     [one] 1 broken link
