@@ -30,6 +30,9 @@ _PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
 _SAFE_DEPTH = 5_000
 """How deep data may be nested for PyYAML's composer in C, which crashes at some tens of thousands."""
 
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+"""What would command the reader's terminal or turn letters around; half characters, which no file can hold."""
+
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _CONSTANTS: dict[str, bool | None] = {
@@ -174,6 +177,7 @@ class _Reader:
         for key_node, value_node in node.value:
             if not isinstance(key_node, yaml.ScalarNode):
                 raise self._error(key_node, Message("content/key-must-text"))
+            self._check_characters(key_node)
             key, line = key_node.value, key_node.start_mark.line + 1
             if key in seen:
                 raise self._error(key_node, Message("content/key-stands-here-second", key=repr(key), value=seen[key]))
@@ -182,6 +186,7 @@ class _Reader:
 
     def _scalar(self, node: yaml.ScalarNode) -> Any:
         text: str = node.value
+        self._check_characters(node)
         if node.tag != _PLAIN:
             self._check_tag(node, "str")
             return text
@@ -194,6 +199,10 @@ class _Reader:
         if _FLOAT.fullmatch(text):
             return float(text)
         return text
+
+    def _check_characters(self, node: yaml.ScalarNode) -> None:
+        if found := _UNPRINTABLE.search(node.value):
+            raise self._error(node, Message("content/unprintable", code=f"U+{ord(found[0]):04X}"))
 
     def _check_tag(self, node: yaml.Node, usual: str) -> None:
         if node.tag not in (_TAG + usual, "!"):

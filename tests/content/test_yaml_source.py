@@ -106,6 +106,8 @@ def test_aliases_are_followed() -> None:
         ("a: 1\nb: !mine {x: 1}\n", 2, "tag"),
         ("? [1]\n: 2\n", 1, "key"),
         ("a: \x01\n", 1, "not YAML"),
+        ('a: b\nc: "\\e[2J"\n', 2, r"U\+001B cannot be printed"),
+        ("a: b\nc\u202e: d\n", 2, r"U\+202E cannot be printed"),
         ("[" * 1_500 + "]" * 1_500, 1, "nested"),
         ("- " * 50_000 + "x", 1, "nested"),
         (ALIASES_OF_ALIASES, 1, "too large"),

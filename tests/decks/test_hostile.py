@@ -158,7 +158,7 @@ def _link(folder: Path) -> str:
         (_link, "outside the deck's folder"),
         ("none.svg", "this file does not exist"),
         (".", "this file does not exist"),
-        ('"a\\0b.svg"', "this file does not exist"),
+        ('"a\\0b.svg"', "the character U+0000 cannot be printed"),
         ("deck.yaml", "expected an .svg or a .png"),
     ],
     ids=["up", "down and up", "absolute", "link", "missing", "folder", "null", "other kind"],
