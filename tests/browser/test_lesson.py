@@ -225,3 +225,23 @@ def test_an_example_is_printed_on_two_pages_at_most(site: BuiltSite, page: Page,
     wide: float = page.evaluate("document.querySelector('.board > svg:not(.jg-parts)').clientWidth / innerWidth")
     page.emulate_media(media="screen")
     assert wide > 0.99
+
+
+def test_a_tab_brings_up_another_team_and_its_own_brings_it_back(visit: Visitor) -> None:
+    """One team at a time is shown in full on a phone; what is tapped on the other one is answered too."""
+    page = opened(visit, "en/basket_boss/examples/auction/#step-2", width=390, height=844).page
+
+    def tap(place: str) -> None:
+        page.locator(f".board g.target[data-id={place}]").dispatch_event("click")
+
+    def shown() -> list[str]:
+        return [team for team in "ABC" if page.locator(f".board g.target[data-id={team}1]").count()]
+
+    assert shown() == ["A"]
+    tap("B")
+    assert shown() == ["B"]
+    tap("B3")
+    assert page.inner_text(".answer").strip()
+    tap("A")
+    page.wait_for_function("document.querySelector('.board g.target[data-id=A1]')")
+    assert shown() == ["A"]
