@@ -198,9 +198,9 @@ def _box_words(made: Composer, parts: Parts) -> tuple[str, str]:
     messages, first = made.book.content.messages[made.lang], next(iter(parts.numbers))
     if messages.has("box", first):
         sentence = messages.format(f"box-{first}", count=parts.count, **parts.numbers)
-        lead, _, rest = sentence.removeprefix("**").partition("**")
+        before, lead, rest = sentence.split("**", 2)
         _number, _, name = lead.rstrip(".,:").partition(" ")
-        return name, rest.strip()[:1].upper() + rest.strip()[1:]
+        return before + name, rest.strip()[:1].upper() + rest.strip()[1:]
     listed = [
         made.words("components_number", name=name, n=count) if count > 1 else name
         for name, count in parts.names.items()

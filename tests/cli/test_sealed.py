@@ -41,7 +41,7 @@ def test_why_needs_to_know_who_acts(content: Path) -> None:
     assert "several seats decide at once (0 and 1); choose one with --seat" in run(
         content, "why", "pennies", "H", code=2
     )
-    assert run(content, "why", "pennies", "H", "--seat", "1") == "Allowed.\n"
+    assert run(content, "why", "pennies", "H", "--seat", "1") == "It is allowed.\n"
     assert "Ann has chosen." in run(content, "why", "pennies", "H", "-p", "H-", "--seat", "0")
 
 

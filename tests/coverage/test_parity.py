@@ -119,7 +119,7 @@ def test_a_row_of_a_list_in_one_language_only_is_found(
         path.write_text(path.read_text("utf-8") + "\n" + rows, "utf-8")
     [finding] = [found for found in find_differences(load_content_folder(folder)) if found.problem == "structure"]
     assert finding.path.name == "rules.en.md"
-    assert f"there are {here} parts here where the other language has {there}" in finding.message["en"]
+    assert f"{here} parts here, {there} in the other language" in finding.message["en"]
 
 
 def test_other_data_make_no_text_stale(folder: Path) -> None:

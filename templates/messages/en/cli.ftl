@@ -240,7 +240,7 @@ site-written = written
 no-free-play = free play is left out: { $reason }
 nobody-decides = no seat decides here ({ $question }); give the roll or card with --outcome, or a seat with --seat
 several-decide = several seats decide at once ({ LIST($names) }); choose one with --seat
-allowed = Allowed.
+allowed = It is allowed.
 
 usage = { $problem }; see `{ $command } --help`
 usage-no-option = there is no option { $name }
