@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property
@@ -60,6 +60,9 @@ class Pictures:
         self._figures: dict[tuple[int, bool, tuple[str, ...], float, float, float | None], Figure] = {}
         self._drawings: dict[int, tuple[Any, Drawing]] = {}
         self._kept: list[Shown] = []
+        self._scenes: dict[tuple[Any, ...], Scene] = {}
+        self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
+        """What fitted in the last setting, by name."""
         self._enlarger = TypeEnlarger()
 
     @cached_property
@@ -110,13 +113,20 @@ class Pictures:
             self._drawings[id(state)] = (state, art_of(self._content.name).draw_state(self.art, state))
         return self._drawings[id(state)][1]
 
+    def scene_once(self, key: tuple[Any, ...], make: Callable[[], Scene]) -> Scene:
+        """Return the scene of this key, made the first time."""
+        if key not in self._scenes:
+            self._scenes[key] = make()
+        return self._scenes[key]
+
     @cached_property
     def components(self) -> tuple[Component, ...]:
         """The game's components, in the order of its list of contents."""
         return art_of(self._content.name).components(self.art) if self.there else ()
 
+    @cached_property
     def parts(self) -> tuple[Parts, ...]:
-        """Return the game's components, kind by kind."""
+        """The game's components, kind by kind."""
         kinds = groupby(self.components, lambda one: one.kind)
         return tuple(_parts(kind, list(same), self._lang) for kind, same in kinds)
 

@@ -40,7 +40,7 @@ def opening(made: Composer) -> Iterator[Band]:
     later = contents if box is None else []
     yield what
     yield from contents if box is not None else ()
-    yield from box if box is not None else _box(made, [what]) or _box_rows(made, made.pictures.parts(), *_SMALLEST)
+    yield from box if box is not None else _box(made, [what]) or _box_rows(made, made.pictures.parts, *_SMALLEST)
     if sheet and sheet.table and made.pictures.there:
         yield from _table(made, sheet.table)
     yield from (replace(band, stays=False) for band in later)
@@ -151,17 +151,20 @@ def _box(made: Composer, above: Sequence[Band]) -> list[Band] | None:
 
     In the wide trim the pictures are as large as they may be on the page of `above`; None if it has no room for them.
     """
-    parts = made.pictures.parts()
+    parts = made.pictures.parts
     if not parts:
         return []
     if not made.trim.margin:
         return list(_box_rows(made, parts, *_IN_A5))
-    for columns, high in _THUMBNAILS:
+    key = ("box", len(above))
+    for columns, high in made.pictures.layouts.get(key, _THUMBNAILS):
         bands = list(_box_rows(made, parts, columns, high))
         for band in (*above, *bands):
             band.measure(made.trim)
         if Page([*above, *bands]).natural <= TEXT_HEIGHT_MM * MM:
+            made.pictures.layouts[key] = [(columns, high)]
             return bands
+    made.pictures.layouts[key] = []
     return None
 
 
@@ -182,7 +185,7 @@ def _box_rows(made: Composer, parts: Sequence[Parts], columns: int, high: float)
 
 
 def _cell(made: Composer, parts: Parts, width: float, high: float) -> Part:
-    scene = _faces(parts, width, high)
+    scene = made.pictures.scene_once((*parts.numbers, width, high), lambda: _faces(parts, width, high))
     count = f'<font face="{BC800.key}" size="15" color="{made.ink.hex}">{parts.count}</font> '
     name, words = _box_words(made, parts)
     head = made.head(f'{count}<font face="{BC700.key}" size="11.5">{name}</font>', "H3")

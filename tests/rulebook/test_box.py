@@ -11,7 +11,7 @@ from rules_engine.core.registry import game_names
 
 def box(game: str, lang: str) -> dict[str, tuple[int, dict[str, int]]]:
     """The pieces of each kind, and how many bear each name."""
-    return {one.kind: (one.count, dict(one.names)) for one in Pictures(load_game_content(game), lang).parts()}
+    return {one.kind: (one.count, dict(one.names)) for one in Pictures(load_game_content(game), lang).parts}
 
 
 def test_the_ball_the_hands_the_discs_and_the_frames_are_named() -> None:
