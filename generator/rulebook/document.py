@@ -59,14 +59,17 @@ def bind(
     low_ink: bool = False,
     trim: Trim = SQUARE,
     paper: Paper | None = None,
+    like: BoundBook | None = None,
 ) -> BoundBook:
     """Return the rulebook with these checked examples; the same bytes for the same input.
+
+    like: the same book in another trim, whose drawings and parsed texts are used again.
 
     RulebookError, MissingGlyphError; errors of the game's content.
     """
     book = plan_book(content, runs, lang)
-    pictures = Pictures(content, lang, low_ink, book.sheet.options)
-    paragraphs, proof = Paragraphs(), Proof()
+    pictures = like.made.pictures if like else Pictures(content, lang, low_ink, book.sheet.options)
+    paragraphs, proof = Paragraphs(like.made.paragraphs if like else None), Proof()
     for _ in range(_SETTINGS):
         made = Composer(book, pictures, proof, paragraphs, trim)
         pages = _set(made)

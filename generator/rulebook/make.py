@@ -74,7 +74,8 @@ def make_shelf(game: str, lang: str, papers: Sequence[str], user_dir: Path | Non
     Raises as `make_rulebook`.
     """
     content, runs = load_game_content(game, user_dir), checked_examples(game, user_dir)
-    yield from shelf_of(bind(content, runs, lang), bind(content, runs, lang, trim=A5), papers)
+    book = bind(content, runs, lang)
+    yield from shelf_of(book, bind(content, runs, lang, trim=A5, like=book), papers)
 
 
 def shelf_of(book: BoundBook, small: BoundBook, papers: Sequence[str]) -> Iterator[ShelfFile]:

@@ -35,7 +35,7 @@ _WIDE = 1.25
 def opening(made: Composer) -> Iterator[Band]:
     """Yield the bands before the first chapter; for a game without an opening, only its box."""
     sheet = made.book.sheet.opening
-    what, contents = _what(made, sheet), list(_contents(made))
+    what, contents = _what(made, sheet), list(_contents(made)) if made.pictures.there else []
     box = _box(made, [what, *contents])
     later = contents if box is None else []
     yield what

@@ -149,8 +149,9 @@ class Paragraphs:
     Equal text in the next setting gives the same paragraph object, with its line breaks cached.
     """
 
-    def __init__(self) -> None:
-        self._parsed: dict[tuple[str, str], ParsedMarkup] = {}
+    def __init__(self, like: Paragraphs | None = None) -> None:
+        """like: those of another trim, whose parsed markup is used again."""
+        self._parsed: dict[tuple[str, str], ParsedMarkup] = like._parsed if like else {}
         self._made: dict[tuple[str, str, str, int], Paragraph] = {}
         self._given: Counter[tuple[str, str, str]] = Counter()
 
