@@ -73,10 +73,10 @@ def test_one_game_is_a_worked_example_that_holds(tmp_path: Path) -> None:
     ("arguments", "expected"),
     [
         (("match5.mat", "--out", "x.txt"), "it holds one game, and the record has 3; choose one with --number"),
-        (("match5.mat", "--out", "x.yaml"), "shows one game, and the file holds 3; choose: --number"),
+        (("match5.mat", "--out", "x.yaml"), "shows one game, and the file holds 3; choose one with --number"),
         (("match5.mat", "--out", "x.pdf"), "records must be written to files that end in .txt, .mat, .sgf"),
         (("match5.mat", "--number", "4"), "there is no game 4; the file holds 3"),
-        (("match1.mat", "--json", "--out", "x.mat"), "--json shows a record, --out writes it"),
+        (("match1.mat", "--json", "--out", "x.mat"), "--json shows a record and --out writes it"),
     ],
 )
 def test_what_cannot_be_written_is_told_and_nothing_is(
