@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -21,6 +22,11 @@ __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish"
 # a busy machine is slow, not wrong
 settings.register_profile("jugada", deadline=None)
 settings.load_profile("jugada")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Return one process more than there are cores: tests wait for browsers, servers and other processes."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.fixture(scope="module")

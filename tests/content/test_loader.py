@@ -152,7 +152,7 @@ def error_of(folder: Path) -> ContentError:
             "query-free =",
             "query-fere = x\nquery-free =",
             "query-fere",
-            "the engine has no query of this name",
+            "the engine has no query of that name",
         ),
         ("messages.en.ftl", "event-full = The board is full without a line.\n", "", "#", "messages.es.ftl has it"),
         ("messages.en.ftl", "{ $owner }", "{ $owner", "violation-taken", "violation-taken: a brace is not closed"),

@@ -167,7 +167,7 @@ def test_what_a_policy_may_not_do_is_told_with_rule_and_position(toe: AnyGame, p
 
 def test_a_policy_that_asks_for_what_it_cannot_know_fails() -> None:
     game = standard_game("team_km")
-    with pytest.raises(PolicyError, match=r"'policy 0' at seat 0 asked for what it cannot know: .*hand of 1"):
+    with pytest.raises(PolicyError, match=r"'policy 0' at seat 0 asked for something it cannot know: .*hand of 1"):
         play(game, asking, asking)
 
 

@@ -20,7 +20,8 @@ from rules_engine.basketmind.court import Court
 _LENGTH = 265.0
 """What fits A4 and Letter with their margins."""
 _SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
-_PRINTED_NAMES = 6.6
+_PRINTED_NAMES, _TITLE = 6.6, 16.5
+"""Points; an accent on the title's capitals stays clear of the cut."""
 
 
 def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
@@ -53,7 +54,7 @@ def _header(art: ArtContext, width: float, note: str) -> tuple[Item, ...]:
     return (
         bar,
         Rect(0, _HEAD, width, rule, 0, INK),
-        Text(8.5, baseline(BC800, 19, middle), art.title, BC800, 19, colour),
+        Text(8.5, baseline(BC800, _TITLE, middle), art.title, BC800, _TITLE, colour),
         Text(width - 8.5, baseline(BC600, 9, middle), note, BC600, 9, colour, "end", 0.3),
     )
 
