@@ -36,10 +36,13 @@ _NOTE = (
 def measure(quick: bool) -> Iterator[Row]:
     """Seconds of a cold site, without the files to download; pages a second."""
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as name:
-        work = Path(name)
-        pages = build_site(_games(quick), OutputFolder(work / "first"), fetch_engine().folder).pages
-        contenders = {"our site": lambda: _build(quick, work), "MkDocs, plain pages": lambda: _plain(pages, work)}
+        work, built = Path(name), list[int]()
+        contenders = {
+            "our site": lambda: built.append(_build(quick, work)),
+            "MkDocs, plain pages": lambda: _plain(built[0], work),
+        }
         samples = in_turns(contenders, 1 if quick else ROUNDS, warm=False)
+        pages = built[0]
     ours, plain = samples["our site"], samples["MkDocs, plain pages"]
     yield figure("site", "s", "wall", scaled(ours, "wall", "s"), _beside(plain, "wall"), note=f"{pages} pages; {_NOTE}")
     yield figure("site, processors", "s", "cpu", scaled(ours, "cpu", "s"), _beside(plain, "cpu"))
@@ -55,9 +58,10 @@ def _games(quick: bool) -> list:  # type: ignore[type-arg]
     return games[:1] if quick else games
 
 
-def _build(quick: bool, work: Path) -> None:
+def _build(quick: bool, work: Path) -> int:
+    """Return the number of pages."""
     shutil.rmtree(work / "site", ignore_errors=True)
-    build_site(_games(quick), OutputFolder(work / "site"), fetch_engine().folder)
+    return build_site(_games(quick), OutputFolder(work / "site"), fetch_engine().folder).pages
 
 
 def _plain(pages: int, work: Path) -> None:

@@ -16,7 +16,8 @@ from tests.browser.free_play import FreePlay
 from tests.browser.visit import PATIENCE, Visit
 from tests.website.shared import BuiltSite, shared_site
 
-_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
+# letters as wide as on a screen with many pixels, where hinting does not move them
+_FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--font-render-hinting=none"]
 
 
 @pytest.fixture(scope="session")
