@@ -17,6 +17,15 @@ MAX_YAML_VALUES = 500_000
 MAX_YAML_DIGITS = 1_000
 """Characters of a number; what is longer is text."""
 
+MAX_GAMES = 1_000_000
+"""Games of a simulation; the lab's tables rest on some hundreds."""
+
+MAX_JOBS = 256
+"""Processes of this machine that play at once."""
+
+MAX_COPIES = 1_000
+"""Copies of each part of a kit."""
+
 MAX_DECK = 5_000_000
 """Bytes of a deck's file."""
 

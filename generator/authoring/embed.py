@@ -23,7 +23,7 @@ from generator.diagrams.make import find_example
 from generator.examples.run import ClaimRun, ExampleRun, StepRun
 from generator.examples.runner import run_example
 from generator.i18n import languages
-from generator.outputs.reading import read_text
+from generator.outputs.reading import read_any_text
 from generator.scene.model import Scene
 from generator.scene.svg import svg_text
 from rules_engine.core import JugadaError, Message
@@ -103,7 +103,7 @@ def embed_file(path: Path, lang: str, user_dir: Path | None = None) -> tuple[str
     """
     pictures: dict[str, str] = {}
     lines: list[str] = []
-    for line, text, indent in _split_document(read_text(path), path):
+    for line, text, indent in _split_document(read_any_text(path), path):
         if indent is None:
             lines.append(text)
             continue

@@ -13,7 +13,7 @@ from generator.content.messages import MessageError
 from generator.content.records import game_named_in, read_records, readers_of, replay_record
 from generator.i18n import text
 from generator.outputs.errors import FileError, display_path
-from generator.outputs.reading import read_text
+from generator.outputs.reading import read_any_text
 from rules_engine.core import Event, JugadaError, Message, Step, Terminal
 from rules_engine.core.record import CHANCE, Entry, Record
 from rules_engine.core.registry import game_names
@@ -58,7 +58,7 @@ def example_of_record(path: Path, content: GameContent, identifier: str, part: P
 
 def game_of(path: Path) -> str:
     """Return the game that a record names, or the only one that reads such files. Raises FileError if ambiguous."""
-    named = game_named_in(read_text(path, "latin-1"))
+    named = game_named_in(read_any_text(path, "latin-1"))
     if named:
         return named
     readers = readers_of(game_names(), path)

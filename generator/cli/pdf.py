@@ -23,6 +23,7 @@ from generator.cli.options import (
     source,
 )
 from generator.cli.words import cli_text, help_text
+from generator.limits import MAX_COPIES
 from rules_engine.core import JugadaError, Message
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def pdf(  # noqa: PLR0913, PLR0917
     only: OnlyOption = None,
     copies: Annotated[
         int | None,
-        typer.Option("--copies", min=1, max=1000, help=help_text("pdf-copies")),
+        typer.Option("--copies", min=1, max=MAX_COPIES, help=help_text("pdf-copies")),
     ] = None,
     bleed: Annotated[
         float | None,

@@ -9,6 +9,7 @@ from io import BufferedWriter, FileIO, RawIOBase, TextIOWrapper
 from typing import TextIO
 
 from generator.cli.words import cli_text
+from generator.outputs.characters import escape_commands
 
 
 class _Output(FileIO):
@@ -38,6 +39,14 @@ class _ClosedStream(RawIOBase):
         return memoryview(data).nbytes  # type: ignore[arg-type]
 
 
+class _Text(TextIOWrapper):
+    """Standard output without characters that command a terminal, whatever a file or an argument had in it."""
+
+    def write(self, text: str, /) -> int:
+        super().write(escape_commands(text))
+        return len(text)
+
+
 def prepare_streams() -> None:
     """Make the standard streams fit to be written to; letters that a terminal does not know become ``?``."""
     for number in range(3):
@@ -45,8 +54,9 @@ def prepare_streams() -> None:
             os.fstat(number)
         except OSError:
             os.open(os.devnull, os.O_RDWR)  # takes the lowest free number: no file of ours gets this one
-    sys.stdout = _text(_Output(1, "w", closefd=False) if sys.stdout else _ClosedStream(), sys.stdout)
-    sys.stderr = _text(_Output(2, "w", closefd=False), sys.stderr)
+    output = _Output(1, "w", closefd=False) if sys.stdout else _ClosedStream()
+    sys.stdout = _text(_Text, output, sys.stdout)
+    sys.stderr = _text(TextIOWrapper, _Output(2, "w", closefd=False), sys.stderr)  # progress bars command it
 
 
 def discard(number: int) -> None:
@@ -56,7 +66,7 @@ def discard(number: int) -> None:
     os.close(null)
 
 
-def _text(raw: RawIOBase, before: TextIO | None) -> TextIO:
+def _text(kind: type[TextIOWrapper], raw: RawIOBase, before: TextIO | None) -> TextIO:
     encoding = before.encoding if before else "utf-8"
     live = before is sys.stderr or bool(before and before.isatty())
-    return TextIOWrapper(BufferedWriter(raw), encoding, errors="replace", line_buffering=live)
+    return kind(BufferedWriter(raw), encoding, errors="replace", line_buffering=live)

@@ -7,13 +7,14 @@ from typing import Any
 
 from generator.i18n import current_language, text
 from generator.i18n.room import room
+from generator.outputs.characters import escape_commands
 
 _PLACEHOLDER = re.compile(r"(?<!-)\b[A-Z]{2,}\b")
 
 
 def cli_text(name: str, /, **values: Any) -> str:
-    """Return a message of ``cli.ftl`` in the current language."""
-    return text(f"cli/{name}", current_language(), **values)
+    """Return a message of ``cli.ftl`` in the current language; what would command a terminal in it is escaped."""
+    return escape_commands(text(f"cli/{name}", current_language(), **values))
 
 
 def help_text(name: str) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.outputs.errors import FileError
-from generator.outputs.reading import read_text
+from generator.outputs.reading import read_any_text, read_text
 from rules_engine.core import Message, Step
 from rules_engine.core.formats import RecordFormat
 from rules_engine.core.record import Entry, Record, RecordError, format_record, parse_record, replay
@@ -93,7 +93,7 @@ def made_with_other_content(content: GameContent, record: Record) -> bool:
 
 def _read_any(path: Path) -> str:
     """Return the file's text. Older programs write players' names in Latin-1, in which every byte is a character."""
-    return read_text(path, "latin-1")
+    return read_any_text(path, "latin-1")
 
 
 def _formats_by_suffix(game: str) -> dict[str, RecordFormat]:

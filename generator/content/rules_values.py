@@ -10,11 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 from generator.content.errors import ContentError
 from generator.content.messages import Messages
 from generator.content.rules_text import Block, RulesText, Section
+from generator.outputs.characters import find_unprintable
 from rules_engine.core import Game, JugadaError, Message, RuleId, Value
 
 if TYPE_CHECKING:
@@ -49,8 +51,8 @@ class RulesValues:
         return self.messages.term(key)
 
     def fill(self, template: str) -> str:
-        """Return the text with its values. Raises JugadaError for an unknown name."""
-        if not any(sign in template for sign in _SIGNS):
+        """Return the text with its values. Raises JugadaError for an unknown name, or what commands a terminal."""
+        if not any(sign in template for sign in (*_SIGNS, "&")):
             return template
         if template not in self._texts:
             self._texts[template] = self._render(template)
@@ -63,6 +65,8 @@ class RulesValues:
             raise
         except Exception as error:  # whatever an expression of somebody's can do wrong
             raise JugadaError(Message("content/cannot-filled", error=str(error))) from error
+        if found := find_unprintable(unescape(text)):
+            raise JugadaError(Message("outputs/unprintable", code=found[0]))
         # lines that held nothing but a loop are empty now; a blank line would end the table
         return "\n".join(line for line in text.splitlines() if line.strip())
 

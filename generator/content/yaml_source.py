@@ -18,6 +18,7 @@ import yaml
 from generator.content.errors import ContentError
 from generator.content.translations import merge, translations_of
 from generator.limits import MAX_YAML_DEPTH, MAX_YAML_DIGITS, MAX_YAML_VALUES
+from generator.outputs.characters import find_unprintable
 from generator.outputs.reading import read_text
 from rules_engine.core import Message
 from rules_engine.core.messages import Words
@@ -29,9 +30,6 @@ _TAG = "tag:yaml.org,2002:"
 _PLAIN = "plain"  # the tag of scalars written without quotes and without a tag
 _SAFE_DEPTH = 5_000
 """How deep data may be nested for PyYAML's composer in C, which crashes at some tens of thousands."""
-
-_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
-"""What would command the reader's terminal or turn letters around; half characters, which no file can hold."""
 
 _INTEGER = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
@@ -201,8 +199,8 @@ class _Reader:
         return text
 
     def _check_characters(self, node: yaml.ScalarNode) -> None:
-        if found := _UNPRINTABLE.search(node.value):
-            raise self._error(node, Message("content/unprintable", code=f"U+{ord(found[0]):04X}"))
+        if found := find_unprintable(node.value):
+            raise self._error(node, Message("outputs/unprintable", code=found[0]))
 
     def _check_tag(self, node: yaml.Node, usual: str) -> None:
         if node.tag not in (_TAG + usual, "!"):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Container, Mapping
 from functools import cached_property
 from pathlib import Path
 from textwrap import dedent
 from typing import TYPE_CHECKING, Any
 
-from generator.outputs.reading import read_text
+from generator.outputs.reading import check_characters, read_text
 from rules_engine.core.errors import JugadaError
 from rules_engine.core.messages import Message, Words
 
@@ -21,6 +22,7 @@ _BOUNDARY = re.compile(r"^(?:-?[a-zA-Z][\w-]*[ \t]*=|#)", re.MULTILINE)
 _VARIABLE = re.compile(r"\$([a-zA-Z][\w-]*)")
 _REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)\s*(?:\.[\w-]+\s*)?(?:\(|\})")
 _ATTRIBUTE = re.compile(r"^[ \t]+\.[a-zA-Z]", re.MULTILINE)
+_ESCAPE = re.compile(r"\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{6}))")
 _SIMPLE = re.compile(r"\{ \$([a-zA-Z][\w-]*) \}")
 
 
@@ -44,8 +46,10 @@ class MessageFile:
 
     @classmethod
     def read(cls, path: Path, language: str) -> MessageFile:
-        """Return the messages of the file. Raises FileError if it cannot be read."""
-        return cls(read_text(path), language, path)
+        """Return the messages of the file. Raises FileError if it cannot be read, or has what commands a terminal."""
+        source = read_text(path)
+        check_characters(path, _ESCAPE.sub(_unescape, source))
+        return cls(source, language, path)
 
     @cached_property
     def entries(self) -> Mapping[str, str]:
@@ -194,6 +198,11 @@ class MessageFile:
 
     def _place(self) -> Words:
         return str(self.path) if self.path else Message("core/messages-in", language=self.language)
+
+
+def _unescape(escape: re.Match[str]) -> str:
+    code = int(escape[1] or escape[2], 16)
+    return chr(code) if code <= sys.maxunicode else escape[0]
 
 
 def _is_text_or_number(value: Any) -> bool:

@@ -19,15 +19,13 @@ from joblib import Parallel, delayed, parallel_config
 from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, merge_all
+from generator.limits import MAX_JOBS
 from generator.processes import end_with_parent
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
 BATCHES = 4
 """Batches a worker gets in a round."""
-
-MOST_JOBS = 256
-"""Upper limit on the processes of this machine."""
 
 ROUND = 0.5
 """Minimum seconds of a round: after a shorter one batches are doubled. Ctrl-C waits for its end."""
@@ -107,8 +105,8 @@ def _count(workers: Parallel) -> int:
 @contextmanager
 def local_workers(jobs: int) -> Iterator[Parallel]:
     """Yield the workers: `count` processes of this machine; with one, games are played in this process."""
-    if not 1 <= jobs <= MOST_JOBS:
-        raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MOST_JOBS))
+    if not 1 <= jobs <= MAX_JOBS:
+        raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MAX_JOBS))
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
         yield workers
 

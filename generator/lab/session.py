@@ -14,6 +14,7 @@ from generator.lab.job import Job, make_job
 from generator.lab.run import Progress, simulate
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
+from generator.limits import MAX_GAMES
 from rules_engine.core import Message
 
 
@@ -33,8 +34,8 @@ class Session:
         seed: str,
         modules: bool = False,
     ) -> None:
-        if games < 1:
-            raise LabError(Message("lab/games-expected-at-least", games=games))
+        if not 1 <= games <= MAX_GAMES:
+            raise LabError(Message("lab/games-expected", games=str(games), most=f"{MAX_GAMES:,}"))
         sheet = lab_sheet(contents[0])
         self.games = games
         self.jobs: list[tuple[GameContent, Job]] = [

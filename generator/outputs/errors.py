@@ -9,11 +9,12 @@ from rules_engine.core.messages import Message, Words
 
 
 class FileError(JugadaError):
-    """A file cannot be read or written."""
+    """A file cannot be read or written; `line` counts from 1, 0 if it is about no line."""
 
-    def __init__(self, path: Path, reason: Words) -> None:
+    def __init__(self, path: Path, reason: Words, line: int = 0) -> None:
         self.path, self.reason = path, reason
-        super().__init__(Message("core/at-file", path=display_path(path), problem=reason))
+        key = "core/at-line" if line else "core/at-file"
+        super().__init__(Message(key, path=display_path(path), line=line, problem=reason))
         self.args = path, reason
 
 

@@ -8,6 +8,7 @@ from stat import S_ISDIR, S_ISREG
 from typing import Any
 
 from generator.limits import MAX_TEXT
+from generator.outputs.characters import find_unprintable
 from generator.outputs.errors import FileError
 from rules_engine.core.messages import Message
 
@@ -33,7 +34,21 @@ def read_bytes(path: Path, most: int = MAX_TEXT) -> bytes:
     return data
 
 
-def read_text(path: Path, fallback: str | None = None) -> str:
+def read_text(path: Path) -> str:
+    """Return the file's UTF-8 text, as `read_any_text` does. Raises FileError for a character that no text has, too."""
+    text = read_any_text(path)
+    check_characters(path, text)
+    return text
+
+
+def check_characters(path: Path, text: str) -> None:
+    """Raise FileError, with the line, for what would command a terminal or turn letters around."""
+    if found := find_unprintable(text):
+        code, place = found
+        raise FileError(path, Message("outputs/unprintable", code=code), text.count("\n", 0, place) + 1)
+
+
+def read_any_text(path: Path, fallback: str | None = None) -> str:
     """Return the file's UTF-8 text, or its text in the fallback encoding if it is not UTF-8.
 
     A byte order mark is dropped, and line ends of other systems become line feeds. Raises FileError if the file cannot

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from rules_engine.core.errors import JugadaError, MalformedError, quoted
+from rules_engine.core.errors import JugadaError, MalformedError, printable, quoted
 from rules_engine.core.events import Step
 from rules_engine.core.game import Game
 from rules_engine.core.limits import MAX_RECORD_ENTRIES
@@ -63,7 +63,7 @@ class Record:
 
 def format_record(record: Record) -> str:
     """Return the record's text, ending in a line feed."""
-    tags = [f"# {name}: {' '.join(value.split())}" for name, value in record.tags.items()]
+    tags = [f"# {name}: {printable(' '.join(value.split()))}" for name, value in record.tags.items()]
     header = [f"{key}: {getattr(record, key)}" for key in _HEADER]
     return "\n".join([*tags, *header, *(f"{entry.seat}:{entry.action}" for entry in record.entries)]) + "\n"
 

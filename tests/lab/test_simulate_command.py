@@ -95,7 +95,8 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["team_km", "--games", "0"], "0 games: expected at least one"),
+        (["team_km", "--games", "0"], "0 games: expected 1 to 1,000,000"),
+        (["team_km", "--games", "9" * 30], "games: expected 1 to 1,000,000"),
         (["team_km", "--jobs", "0"], "0 jobs: expected 1 to 256"),
         (["team_km", "--jobs", "9" * 30], "jobs: expected 1 to 256"),
         (["team_km", "--out", "."], ".: is a folder"),

@@ -31,7 +31,6 @@ too-large-expected-at = too large: expected at most { $most_data } values, count
 alias-at-contains-itself = the alias at { $shown_loc } contains itself
 tag-used-here-expected = the tag { $tag } is not used here: expected plain YAML
 text-translate = { $name } has no text to translate for { $error }
-unprintable = the character { $code } cannot be printed: expected text
 key-must-text = a key must be text
 key-stands-here-second = the key { $key } appears twice, first on line { $value }
 one-of-rules = a rule that is stated here

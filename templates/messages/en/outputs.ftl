@@ -32,3 +32,4 @@ another-run-writing-there = { $folder }: another run is writing there; waiting f
 # content of games
 game-no-content-expected = the game { $game } has no content: expected { $sheet } in one of { $places }
 no-such-folder-expected = { $path }: no such folder; expected a folder with content
+unprintable = the character { $code } cannot be printed: expected text

@@ -31,7 +31,6 @@ too-large-expected-at = demasiado grande: se esperaban como mucho { $most_data }
 alias-at-contains-itself = el alias en { $shown_loc } se contiene a sí mismo
 tag-used-here-expected = la etiqueta { $tag } no se usa aquí: se esperaba YAML sencillo
 text-translate = { $name } no tiene ningún texto que traducir para { $error }
-unprintable = el carácter { $code } no se puede imprimir: se esperaba un texto
 key-must-text = una clave debe ser texto
 key-stands-here-second = la clave { $key } aparece dos veces; la primera, en la línea { $value }
 one-of-rules = una regla que se enuncie aquí

@@ -32,3 +32,4 @@ another-run-writing-there = { $folder }: otra ejecución está escribiendo ahí;
 # el contenido de los juegos
 game-no-content-expected = el juego { $game } no tiene contenido: se esperaba { $sheet } en alguno de estos sitios: { $places }
 no-such-folder-expected = { $path }: no existe tal carpeta; se esperaba una carpeta con contenido
+unprintable = el carácter { $code } no se puede imprimir: se esperaba un texto
