@@ -405,3 +405,20 @@ box-die-white = **{ $count } dice:** { $die-white } for White, { $die-black } fo
 
 # The key to a drawing.
 legend-count = the number says how many there are
+
+# options of a simulation
+start-match_length = Match length
+    .answer = { $value ->
+        [0] Single games.
+        [one] Matches to one point.
+       *[other] Matches to { $value } points.
+    }
+start-cube = Doubling cube
+    .yes = With the doubling cube.
+    .no = Without the doubling cube.
+start-variant = Variant
+    .answer = { $value ->
+        [nackgammon] The game is Nackgammon.
+        [hyper-backgammon] The game is Hyper-backgammon.
+       *[other] The game is Backgammon.
+    }

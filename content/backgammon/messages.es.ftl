@@ -352,10 +352,13 @@ expected-free-point = una flecha sin fichas del oponente
 
 # errores: posiciones que no pueden darse
 expected-board = 24 flechas, con las fichas blancas en la barra de las blancas y las negras en la de las negras
+    .number = plural
 expected-checkers = { $most } fichas por jugador como máximo, y no { $count }
+    .number = plural
 expected-checker-left = alguna ficha de al menos un jugador en el tablero
 expected-largest-cube = un dado de doblar que no pase de { $most }
 expected-scores = puntos por debajo de los { $length } del encuentro
+    .number = plural
 expected-crawford = una partida Crawford solo si a un jugador le falta un punto para ganar el encuentro
 expected-cube = un dado de doblar que muestre una potencia de dos, { $most } como máximo
 expected-cube-in-middle = el dado de doblar en el centro mientras muestra 1
@@ -372,20 +375,24 @@ expected-crawford-field = 0, o 1 en la partida Crawford
 expected-money-rules = de 0 a 3 en partidas por dinero
 expected-no-dice = 00, porque la partida ha terminado
 expected-xgid-dice = dos dados, 00 antes de tirar o D si se ha doblado
+    .number = plural
 
 # errores: identificadores de GNU Backgammon
 expected-gnubg-id = un Position ID y un Match ID, separados por dos puntos
 expected-match-id-field = un valor de { $name } que no pase de { $most } en un Match ID
 expected-one-player = fichas de un solo jugador en la flecha { $point } de quien mueve
+    .number = plural
 expected-no-bits-after-board = ningún bit después de las flechas y barras de los dos jugadores
 expected-bits = ningún bit después de los primeros { $bits }
 expected-die = 6 como máximo en un dado
 expected-both-dice = dos dados o ninguno
+    .number = plural
 expected-cube-owner = 0, 1 o 3 como dueño del dado de doblar
 expected-stage = una fase de 0 a 4
 expected-no-resignation = una posición sin abandono
 expected-finished = una partida terminada si un jugador se ha quedado sin fichas, y solo entonces
 expected-length = { $length } caracteres, y no { NUM($count) }
+    .number = plural
 expected-base64 = letras, cifras, + y / (base64)
 expected-last-character = un último carácter sin bits de más
 
@@ -396,8 +403,14 @@ error-variants = partidas de variantes distintas no caben en un archivo
 error-lengths = encuentros a { $first } y a { $second } puntos no caben en un archivo
 error-no-game = no hay partida que escribir
 error-scores = la partida { $game } empieza con { $stated }, pero el marcador es { $counted }
-error-set-up = la posición colocada aquí: se esperaba { $expected }
-error-game = partida { $game }: se esperaba { $expected }
+error-set-up = la posición colocada aquí: { NUMBER($expected) ->
+    [plural] se esperaban
+   *[singular] se esperaba
+} { $expected }
+error-game = partida { $game }: { NUMBER($expected) ->
+    [plural] se esperaban
+   *[singular] se esperaba
+} { $expected }
 error-in-entry = partida { $game }, { $where }: { $reason }
 error-in-game = partida { $game }: { $reason }
 error-over = la partida ha terminado
@@ -450,3 +463,20 @@ box-die-white = **{ $count } dados:** { $die-white } de las blancas, { $die-blac
 
 # La clave de un dibujo.
 legend-count = el número dice cuántas hay
+
+# opciones de una simulación
+start-match_length = Puntos del encuentro
+    .answer = { $value ->
+        [0] Partidas sueltas.
+        [one] Encuentros a un punto.
+       *[other] Encuentros a { $value } puntos.
+    }
+start-cube = Dado de doblar
+    .yes = Con dado de doblar.
+    .no = Sin dado de doblar.
+start-variant = Variante
+    .answer = { $value ->
+        [nackgammon] Se juega a Nackgammon.
+        [hyper-backgammon] Se juega a Hyper-Backgammon.
+       *[other] Se juega a Backgammon.
+    }

@@ -505,3 +505,9 @@ legend-season = this season
 legend-decides = has to decide
 legend-coin = million
 legend-gone = no longer plays
+
+# options of a simulation
+start-boards = Teams
+    .answer = Teams: { LIST($value) }.
+start-tallest = Height of the managers
+    .answer = By the height of their managers, tallest first: { LIST($value) }.

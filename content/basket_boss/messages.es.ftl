@@ -464,6 +464,7 @@ expected-tile-id = FA y dos cifras
 expected-name = un nombre
 expected-type = un tipo ({ $types })
 expected-plain-words = palabras de letras sin acentos ni signos
+    .number = plural
 
 expected-option-boards = una lista de tableros, como boards=[Snakes, Giraffes]
 expected-option-tallest = una lista de letras de equipo, primero la del mánager más alto, como tallest=[B, A]
@@ -474,6 +475,7 @@ expected-column = una columna del 1 al 5
 expected-teams = un número de equipos de 2 a 5
 expected-points = un número de puntos
 expected-saved = los millones ahorrados
+    .number = plural
 
 expected-action = una acción como 'pass', 'bid 4', 'place 3', 'train none', 'keep', 'take agent'
 expected-development = 'yes', 'no', 'none' o columnas del 1 al 5 en orden ascendente: '1,3'
@@ -490,10 +492,12 @@ expected-tile = una loseta como { $example }, o { $injury }
 expected-team-part = { $start } TABLERO MILLONES COLUMNAS ESPECIALISTA MEDALLAS TROFEOS'
 expected-board = un tablero: uno de { $boards }
 expected-five-columns = cinco columnas
+    .number = plural
 expected-column-content = { $type }, o una loseta como 'FA08.3' o 'FA28x', en la columna { $column }
 expected-bought-tile = la loseta de un agente libre, como 'FA08.3' o 'FA28x'
 expected-specialist = un especialista ({ $names }), o '-'
 expected-trophies = trofeos con las letras { $letters }, o '-'
+    .number = plural
 expected-stage = 'fill', 'bid …', 'place A', 'train A 1', 'injury …', 'bribe …', 'hire …', 'develop A' o 'end'
 expected-field = cada campo una sola vez, como CLAVE=VALOR
 expected-auction = 'bid start=A high=B:4 passed=C,D'
@@ -512,7 +516,9 @@ expected-face-down = { $tile }: el jugador no tiene valor ahí y está boca abaj
 expected-boards-once = cada tablero una sola vez
 expected-specialists-once = cada especialista una sola vez
 expected-medals-in-box = como máximo { $most } medallas
+    .number = plural
 expected-trophies-in-box = como máximo { $most } trofeos de { $kind }
+    .number = plural
 expected-market-to-fill = ninguna loseta más que girar ({ $reason })
 expected-player-first = un mercado que empiece por un jugador
 expected-injury-first = un mercado que empiece por INJ
@@ -523,8 +529,10 @@ expected-second-bidder = otro equipo que no haya pasado
 expected-trainer = un equipo con el Entrenador
 expected-new-tile = una columna con una loseta en su primera casilla
 expected-payable-amount = como máximo los { $money } millones del equipo
+    .number = plural
 expected-open-amount = un equipo que no haya elegido su cantidad, '-'
 expected-bribing-teams = los equipos que empatan por un trofeo con un Árbitro en juego
+    .number = plural
 expected-choices-once = cada elección una sola vez
 expected-medal-holder = un equipo con una medalla y sin especialista
 expected-specialist-holder = un equipo que tenga ese especialista
@@ -553,3 +561,9 @@ legend-season = temporada actual
 legend-decides = le toca decidir
 legend-coin = millón
 legend-gone = ya no juega
+
+# opciones de una simulación
+start-boards = Equipos
+    .answer = Equipos: { LIST($value) }.
+start-tallest = Altura de los mánagers
+    .answer = Por la altura de sus mánagers, de mayor a menor: { LIST($value) }.

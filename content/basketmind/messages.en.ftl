@@ -608,3 +608,10 @@ legend-blue = Blue: hexagon
 legend-ball = ball
 legend-active = activated defender
 legend-pass = path of the ball
+
+# options of a simulation
+start-quarters = Quarters
+    .answer = { $value ->
+        [one] Matches of one quarter.
+       *[other] Matches of { $value } quarters.
+    }

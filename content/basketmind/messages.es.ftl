@@ -335,9 +335,11 @@ expected-free-circle = un círculo vacío
 expected-action = una acción como R1>f9, R1*R3:g9-f9-e9, shoot, end, press B1,B4, act B1, ball 3, disc e0,g1, carry R1@g9 o put R2@c5, o un dado como d6=4
 expected-number = un número de la zona de control, de ball 1 a ball { $last }
 expected-discs = discos como disc e0,g1 o disc -
+    .number = plural
 expected-part = R: …, B: … o una parte que empiece por { NOTATION($names) }
 expected-part-once = una sola parte { NOTATION($part) }
 expected-players-or-phase = los jugadores de un equipo, como R: 1@g9 2@c5, o una fase, como phase PA
+    .number = plural
 expected-placed-player = el número de un jugador, del 1 al 5, y su círculo, como 4@e5
 expected-player-once = { NOTATION($player) } una sola vez
 expected-players-once = cada jugador una vez
@@ -368,23 +370,30 @@ expected-carrier-in-court = un portador dentro del campo y no en la canasta; { N
 expected-attack-first = ningún defensor antes de colocar a los atacantes
 expected-carrier-first = el portador, que se coloca primero
 expected-five-attackers = los cinco atacantes antes de colocar a los defensores
+    .number = plural
 expected-placing-order = jugadores colocados por orden de número, y alguno todavía por colocar
+    .number = plural
 expected-last-turn = turn { $turn }
 expected-turn = un turno de 0 a { $last }
 expected-possession = como máximo { $most } turnos de posesión, y no más que turnos
+    .number = plural
 expected-last-quarter = el último cuarto, si el partido ha terminado
 expected-nobody-active = active - en la fase { NOTATION($phase) }: solo hay un defensor activado en el turno del ataque, la fase A
 expected-nobody-active-without-ball = active - en una figura sin balón: solo hay un defensor activado en el turno del ataque, la fase A
 expected-placed-defender = un defensor en el campo
 expected-able-defender = un defensor que no haya presionado; { NOTATION($player) } ha presionado
 expected-no-ball-actions = acciones de balón solo en el turno del ataque
+    .number = plural
 expected-ball-actions-of-two = 1/1, 1/2 o 2/2; de 2 si el base tiene el balón
 expected-used-ball-action = al menos una acción de balón usada
 expected-tried = los jugadores que presionan
+    .number = plural
 expected-nobody-tried = nadie en la fase { NOTATION($phase) }
 expected-placed-defenders = defensores en el campo
+    .number = plural
 expected-centers = pívots: los demás no participan en el rebote
 expected-neighbours = jugadores junto al portador, como máximo uno por cada círculo vacío
+    .number = plural
 expected-detail = una parte { NOTATION($part) } con los detalles de la fase { NOTATION($phase) }
 expected-no-part = nada así en la fase { NOTATION($phase) }
 expected-shooter = un tirador que tenga un círculo desde el que tirar
@@ -393,9 +402,13 @@ expected-no-sealed-choice = ninguna elección secreta en la fase { NOTATION($pha
 expected-one-sealed-choice = una sola elección secreta: cuando están hechas las dos, se revelan
 expected-legal-choice = una elección permitida
 expected-no-movers = jugadores que se han movido solo donde alguien se mueve, y en una figura con balón
+    .number = plural
 expected-placed-movers = jugadores de { NOTATION($seat) } en el campo
+    .number = plural
 expected-few-movers = como máximo { $most } jugadores, y no más círculos de los que mueve un jugador
+    .number = plural
 expected-rebounding-centers = pívots que no hayan intentado taponar
+    .number = plural
 expected-tall-defender = un defensor por lo menos tan alto como el tirador
 expected-completable = un movimiento que todavía se pueda terminar
 
@@ -420,10 +433,12 @@ error-pressers = { COUNT($players) ->
 # arguments of queries
 expected-group = carrier, attackers o defenders
 expected-play = movimientos y pases
+    .number = plural
 expected-step-or-pass = un movimiento o un pase
 expected-defenders = un defensor, - si no hay ninguno, o all
 expected-count = un número
 expected-pressers = jugadores como B1,B4
+    .number = plural
 expected-block-move = tanto defender como to para ir al tapón
 
 # errors: the court's data
@@ -619,3 +634,10 @@ legend-blue = Azul: hexágono
 legend-ball = balón
 legend-active = defensor activado
 legend-pass = camino del balón
+
+# opciones de una simulación
+start-quarters = Cuartos
+    .answer = { $value ->
+        [one] Partidos de un cuarto.
+       *[other] Partidos de { $value } cuartos.
+    }

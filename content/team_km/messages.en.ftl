@@ -651,3 +651,22 @@ legend-restart = restart
 legend-reaction = reaction
 legend-ball = a team's ball
 legend-pass = path of the ball
+
+# options of a simulation
+start-table = Players
+    .answer = { $value }.
+start-first = Who begins
+    .answer = The { $value ->
+        [0] first
+        [1] second
+        [2] third
+        [3] fourth
+        [4] fifth
+       *[other] sixth
+    } player begins.
+start-shootout = Penalty shoot-out
+    .yes = A tie is decided by a penalty shoot-out.
+    .no = Without a penalty shoot-out.
+start-hands = Hands
+    .answer = Every match starts from the same hands.
+    .none = In each match new hands are dealt at random.

@@ -440,6 +440,7 @@ expected-number = un número entero, de { $low } a { $high }
 expected-true-or-false = true o false
 expected-hands = una lista de manos en notación, como K,P2,P3x2,T3,E,B
 expected-cards = cartas como K,P3x2, de { $codes }
+    .number = plural
 expected-action = una jugada, un resultado del azar o una carta de { $codes }
 expected-card = una carta de { $codes }
 expected-interruption = una interrupción
@@ -452,6 +453,7 @@ expected-swapped-each = un número para cada uno de los { $members } compañeros
 expected-fields = una posición de { $count } campos separados por |: el partido, la fase, los equipos, los jugadores, el mazo de descarte y el mazo
 expected-match = JUGADORES [shootout] half 1|half 2|final k turn P, como 01/23 half 1 turn 0
 expected-seats = los jugadores de cada equipo: { $seats }
+    .number = plural
 expected-side = { $form }, cada número el del { $side }
 expected-player = { $seat } MANO / JUGADAS / INTERRUPCIÓN / LAS QUE SE QUEDAN
 expected-under = la interrupción en vigor, o -
@@ -462,8 +464,10 @@ expected-piles = deck a+bt/c, como deck 36+50t/49
 # errores: posiciones que no pueden darse
 expected-space-before-goal = una casilla anterior a la casilla Gol, de la 0 a la { $last }
 expected-changes = como máximo { $most } fichas de cambio
+    .number = plural
 expected-kept = { $card } entre las cartas que se quedan, que un gol no retira
 expected-only-kept = solo especiales y tarjetas entre las cartas que se quedan
+    .number = plural
 expected-card-count = como máximo { $most ->
         [one] una carta
        *[other] { $most } cartas
@@ -471,6 +475,7 @@ expected-card-count = como máximo { $most ->
 expected-all-cards = { $cards } cartas ordinarias en total; hay { $found }
 expected-phase = esta fase en { LIST($phases, conjunction: "or") }
 expected-idle = menos turnos seguidos sin jugar carta que jugadores, que son { $seats }
+    .number = plural
 expected-time-card = la t de la carta de tiempo que aún no ha salido
 expected-no-time-card = ninguna t: la carta de tiempo ya ha salido
 expected-changed-on-top = encima, la carta descartada con la ficha, como P3+
@@ -482,11 +487,15 @@ expected-card-to-lose = una carta que perder en la mano del jugador { $seat }
 expected-opponent = un adversario del jugador { $seat }, que tiene el turno
 expected-ball-in-play = el balón del equipo del jugador { $seat } en juego
 expected-hands-to-deal = manos de como máximo { $size } cartas, y alguna sin completar
+    .number = plural
 expected-top-part = cartas en el montón de encima para repartir
+    .number = plural
 expected-team-mates = compañeros que intercambien cartas en el descanso
+    .number = plural
 expected-nothing-played = ninguna carta jugada ni interrupción delante de un jugador en el descanso
 expected-drawn-match = un partido con shootout que haya acabado en empate
 expected-still-in = al menos dos equipos todavía en la tanda, todos con el máximo de goles
+    .number = plural
 expected-side-to-roll = un equipo todavía en la tanda, y solo goles de los que han lanzado antes
 expected-winner = un ganador
 expected-winner-of-shootout = un ganador, el de la tanda de penaltis
@@ -500,8 +509,11 @@ expected-query-viewer = el jugador desde cuyo punto de vista se responde; sin é
 expected-query-card = una carta en notación, como P3
 expected-query-ball = una casilla; sin ella, aquella en la que está el balón
 expected-query-hand = cartas en notación; sin ellas, la mano del jugador
+    .number = plural
 expected-query-kept = especiales y tarjetas en notación; sin ellas, las que el jugador tiene delante
+    .number = plural
 expected-query-turns = turnos del jugador, de 1 a 9; sin ellos, 1
+    .number = plural
 expected-query-die = tiro o despeje
 
 # errores: lo que el observador no ve
@@ -724,3 +736,22 @@ legend-restart = reanudación
 legend-reaction = reacción
 legend-ball = balón de un equipo
 legend-pass = camino del balón
+
+# opciones de una simulación
+start-table = Jugadores
+    .answer = { $value }.
+start-first = Quién empieza
+    .answer = Empieza { $value ->
+        [0] el primer jugador.
+        [1] el segundo jugador.
+        [2] el tercer jugador.
+        [3] el cuarto jugador.
+        [4] el quinto jugador.
+       *[other] el sexto jugador.
+    }
+start-shootout = Tanda de penaltis
+    .yes = Si hay empate, se juega una tanda de penaltis.
+    .no = Sin tanda de penaltis.
+start-hands = Manos
+    .answer = En todos los partidos se empieza con las mismas manos.
+    .none = En cada partido se reparten otras manos al azar.

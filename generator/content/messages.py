@@ -84,6 +84,14 @@ class Messages:
         words = text(f"content/answer-{key}", self.lang, query=title[:1].upper() + title[1:], value=self.value(value))
         return words.rstrip()
 
+    def option(self, name: str, value: Value) -> str:
+        """Return an option of the set-up as a sentence, an attribute of ``start-<name>`` as in `answer`; or nothing."""
+        entry, key = message_id("start", name), _answer_key(value, "answer")
+        if not self.file.has_attribute(entry, key):
+            return ""
+        given = self.word(f"choice-{name}", str(value)) or value
+        return self.file.attribute(entry, key, {"value": self._typed(given) if isinstance(given, str) else given})
+
     def _typed(self, argument: str) -> str | int:
         """Return a number as such, so that a sentence can select by it; seats may be digits and stay text."""
         return int(argument) if argument.isdecimal() and not term_id(argument, self.file) else argument

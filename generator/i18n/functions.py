@@ -2,7 +2,8 @@
 
 NAME, THE, A, OF write a term bare, with its article, and after the prepositions *a* and *de* (which Spanish contracts);
 CAP writes its value with a capital, at the beginning of a sentence: ``{ CAP(THE($player)) }``;
-GENDER and NUMBER select by it; NOTATION writes keys as they are, where a term's name would not be understood;
+GENDER and NUMBER select by it, NUMBER also by another message's ``.number``;
+NOTATION writes keys as they are, where a term's name would not be understood;
 LIST and COUNT take several values; NUM, PERCENT and CHANCE write numbers.
 """
 
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from generator.i18n import writing
 from generator.i18n.values import plural_number, raw
+from rules_engine.core.messages import Message
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -24,7 +26,10 @@ def functions_for(file: MessageFile) -> dict[str, Callable[..., Any]]:
     language = file.language
 
     def attribute(value: Any, key: str, default: str) -> str:
-        found = writing.term_id(str(raw(value)), file)
+        given = raw(value)
+        if isinstance(given, Message):
+            return writing.attributes_of(given, language).get(key, default)
+        found = writing.term_id(str(given), file)
         return file.attributes(found).get(key, default) if found else default
 
     def join(values: Any, conjunction: str = "and") -> str:

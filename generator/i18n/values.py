@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, cast
 from fluent.runtime.types import FluentNumber, FluentType, fluent_number
 
 from generator.i18n import writing
-from rules_engine.core.messages import Message
 
 if TYPE_CHECKING:
     from generator.i18n.messages import MessageFile
@@ -25,7 +24,7 @@ class ListValue(FluentType):
 
 
 class Other(FluentType):
-    """Any other value (a fraction, a boolean, None, a mapping), in the language's format."""
+    """Any other value (a fraction, a boolean, None, a mapping, a message), in the language's format."""
 
     def __init__(self, value: Any, file: MessageFile) -> None:
         self.value, self._file = value, file
@@ -65,7 +64,7 @@ def to_fluent(value: Any, file: MessageFile) -> Any:
         return ListValue(tuple(value), file)
     if isinstance(value, int) and not isinstance(value, bool):
         return plural_number(value)
-    return writing.name(value, file) if isinstance(value, Message) else Other(value, file)
+    return Other(value, file)
 
 
 def raw(value: Any) -> Any:

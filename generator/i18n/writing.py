@@ -50,6 +50,14 @@ def name(value: Any, file: MessageFile) -> str:
     return _several(value, file) if isinstance(value, Mapping | tuple | list | frozenset | set) else str(value)
 
 
+def attributes_of(message: Message, language: str) -> Mapping[str, str]:
+    """Return the attributes of a message of the catalogue: what others agree with."""
+    from generator.i18n.catalogue import message_file
+
+    room, _, key = message.key.partition("/")
+    return message_file(room, language).attributes(key)
+
+
 def spelled(text: str, file: MessageFile) -> str:
     """Return notation as the language spells it: the message ``option-…`` says how (see `Spelled`)."""
     if not isinstance(text, Spelled):

@@ -121,10 +121,10 @@ class Report:
     """A result in one language, for the templates and the text."""
 
     def __init__(self, result: Result, content: GameContent, lang: str) -> None:
-        self.words = ResultText(content, lang)
         self.lang = lang
         self.one = result if isinstance(result, Summary) else result.one
         self.other = None if isinstance(result, Summary) else result.other
+        self.words = ResultText(content, lang, self.one.setup)
         self._differences: Mapping[str, Interval] = {} if isinstance(result, Summary) else result.differences
         self._colour = Colour("game", content.sheet.colour)
 
@@ -137,9 +137,7 @@ class Report:
     def facts(self) -> list[str]:
         """What was played, one sentence each."""
         t, one = self.words.t, self.one
-        told = [t("summary", games=one.games, seed=one.seed)]
-        if one.setup:
-            told.append(t("setup", setup=self.words.setup(one.setup)))
+        told = [t("summary", games=one.games, seed=one.seed), *self.words.setup()]
         same = self.other is not None and self.other.data == one.data
         told.append(t("data", data=one.data if self.other is None else f"{one.data} / {self.other.data}"))
         return [*told, *([t("same_data")] if same else [])]
@@ -241,9 +239,13 @@ class Report:
 
     @property
     def rules(self) -> list[tuple[str, str, str]]:
-        """For each rule the share of games that cited it, and citations per game."""
+        """For each rule its name, the share of games that cited it, and citations per game."""
         return [
-            (rule, amount(games / self.one.games, True, self.lang), decimal(times / self.one.games, self.lang))
+            (
+                self.words.rule(rule),
+                amount(games / self.one.games, True, self.lang),
+                decimal(times / self.one.games, self.lang),
+            )
             for rule, (games, times) in self.one.rules.items()
         ]
 
@@ -251,7 +253,7 @@ class Report:
     def silent(self) -> str:
         """The rules that could have been cited and never were."""
         silent = self.one.silent
-        return self.words.t("silent", rules=", ".join(silent)) if silent else ""
+        return self.words.t("silent", rules="; ".join(self.words.rule(rule) for rule in silent)) if silent else ""
 
 
 def _text_parts(report: Report) -> Iterator[str | Table]:

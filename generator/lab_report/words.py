@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from generator.content.loader import GameContent
@@ -11,14 +12,14 @@ from generator.i18n.room import room
 from generator.lab.errors import LabError
 from generator.lab.policies import CARELESS
 from generator.lab.sheet import lab_sheet
-from rules_engine.core import Message
+from rules_engine.core import JugadaError, Message, seat_key
 
 
 class ResultText:
     """A game's results as text in one language."""
 
-    def __init__(self, content: GameContent, lang: str) -> None:
-        self.content, self.lang = content, lang
+    def __init__(self, content: GameContent, lang: str, setup: Mapping[str, Any] | None = None) -> None:
+        self.content, self.lang, self._setup = content, lang, setup or {}
         self.t = room("lab", lang)
         self.sheet = lab_sheet(content)
         self._messages = content.messages[lang]
@@ -32,7 +33,7 @@ class ResultText:
         """Return a figure's name."""
         group, _, rest = name.partition(".")
         if group == "seat":
-            return self.t("seat", seat=self._messages.seat(rest))
+            return self.t("seat", seat=self._messages.seat(self._seat_key(rest)))
         if group == "policy":
             return self.t("policy", policy=rest)
         if group == "measure":
@@ -60,6 +61,30 @@ class ResultText:
         """Return a table's row: a card, a tile, a player."""
         return self._messages.value(key)
 
-    def setup(self, setup: Mapping[str, Any]) -> str:
-        """Return the options of the start, as the user writes them."""
-        return ", ".join(f"{name}={flow(value)}" for name, value in setup.items())
+    def rule(self, rule: str) -> str:
+        """Return a rule's name."""
+        return self.content.lead(rule, self.lang)
+
+    def setup(self) -> list[str]:
+        """Return the options of the start, one sentence each; as the user writes them where a game has no words."""
+        return [
+            self._messages.option(name, self._option(value)) or self.t("setup", setup=f"{name}={flow(value)}")
+            for name, value in self._setup.items()
+        ]
+
+    def _option(self, value: Any) -> Any:
+        """Return a value with seats by the keys that name them in messages."""
+        if isinstance(value, list | tuple):
+            return tuple(self._seat_key(str(item)) for item in value)
+        return value
+
+    def _seat_key(self, name: str) -> str:
+        """Return the key of the seat's name in this set-up; `name` where there is no such seat."""
+        try:
+            return seat_key(self.content.game, self._start, self.content.game.parse_seat(name))
+        except JugadaError:  # no seat, or a set-up that only other data allow
+            return name
+
+    @cached_property
+    def _start(self) -> Any:
+        return self.content.start(self._setup)

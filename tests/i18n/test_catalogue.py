@@ -140,3 +140,8 @@ def test_an_error_is_shown_in_the_current_language() -> None:
 def test_a_message_in_a_message_is_in_the_same_language() -> None:
     inner = Message("core/expected-number", low=1, high=6)
     assert text("core/malformed", "es", text="'x'", expected=inner).endswith("un número entero de 1 a 6")
+
+
+@pytest.mark.parametrize(("expected", "verb"), [("roll", "se esperaba una"), ("both-dice", "se esperaban dos")])
+def test_a_verb_agrees_with_a_message(expected: str, verb: str) -> None:
+    assert verb in text("core/malformed", "es", text="'x'", expected=Message(f"backgammon/expected-{expected}"))

@@ -100,9 +100,9 @@ def test_the_text_tells_every_figure(result: Result, content: GameContent) -> No
         "12 games, seed 1",
         "tempo: Counts the turns",
         "Goals per match",
-        "km.kickoff",
+        "Kick-off",
         "KICK-OFF",
-        "km.shootout",
+        "Penalty shoot-out",
     ):
         assert word in text
     shown = one_of(result).figures["measure.goals"].interval

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from generator.content import load_game_content
 from generator.coverage.gather import Coverage
+from generator.lab_report.report import html_fragment
 from generator.lab_report.stored_results import stored_reports
 from generator.website.pages import GamePages, LanguagePages
 
@@ -44,3 +46,13 @@ def test_a_game_without_results_has_no_such_page(game: GamePages) -> None:
     pages = dict(LanguagePages("en", [replace(game, reports=())]).pages())
     assert not any("/lab/" in path for path in pages)
     assert "lab" not in pages["team_km/index.md"]
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_a_report_names_teams_and_tells_the_set_up(language: str) -> None:
+    content = load_game_content("basket_boss")
+    [kept] = stored_reports(content)
+    page = html_fragment(kept.result, content, language)
+    assert "Snakes, Giraffes, Llamas" in page
+    assert ": Snakes</th>" in page
+    assert not re.search(r"boards=|tallest=|[=\[\]]Snakes|(Equipo|Team) A\b|\bbb\.[a-z]", page)

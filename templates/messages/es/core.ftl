@@ -1,6 +1,12 @@
 # Errores comunes a todos los juegos. «expected» es siempre un sintagma nominal.
-malformed = { $text }: se esperaba { $expected }
-malformed-part = { $part } en { $text }: se esperaba { $expected }
+malformed = { $text }: { NUMBER($expected) ->
+    [plural] se esperaban
+   *[singular] se esperaba
+} { $expected }
+malformed-part = { $part } en { $text }: { NUMBER($expected) ->
+    [plural] se esperaban
+   *[singular] se esperaba
+} { $expected }
 ambiguous = { $text } es ambiguo: { LIST($choices, conjunction: "or") }
 illegal = no se puede jugar { $action }: { $rule } ({ $code })
 setup-refused = esta preparación no está permitida: { $rule } ({ $code })
