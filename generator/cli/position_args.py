@@ -69,13 +69,13 @@ class GamePosition:
 
         It is that a player must move on, or the action in words if the rules punish it at once: a forbidden number.
         """
-        from generator.art.context import art_context
-        from generator.art.names import action_name
-
         if unfinished := why_not_last(self.game, self.state, seat, action):
             return self.messages.violation(unfinished)
         if not is_blunder(self.game, self.state, seat, action):
             return ""
+        from generator.art.context import art_context
+        from generator.art.names import action_name
+
         return action_name(art_context(self.content, self.messages.lang), self.state, seat, action)
 
     def seats(self, wanted: str | None) -> tuple[int, ...]:

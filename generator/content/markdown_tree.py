@@ -10,15 +10,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt
-from markdown_it.tree import SyntaxTreeNode
+if TYPE_CHECKING:
+    from markdown_it import MarkdownIt
+    from markdown_it.token import Token
+    from markdown_it.tree import SyntaxTreeNode
 
-_PARSER = MarkdownIt("commonmark", {"html": False}).enable("table").disable(["code", "lheading", "reference"])
 
-# For blocks alone: parsing their sentences takes most of the time.
-_SPLITTER = MarkdownIt("commonmark", {"html": False}).enable("table")
-_SPLITTER.disable(["code", "lheading", "reference", "inline"])
+@cache
+def _parser(sentences: bool = True) -> MarkdownIt:
+    """Return the parser; without sentences for blocks alone: parsing their sentences takes most of the time.
+
+    It is imported on demand: `jugada moves` reads no rules, and it is a tenth of that command.
+    """
+    from markdown_it import MarkdownIt
+
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    return parser.disable(["code", "lheading", "reference", *([] if sentences else ["inline"])])
+
+
+def _tree(tokens: Sequence[Token]) -> SyntaxTreeNode:
+    from markdown_it.tree import SyntaxTreeNode
+
+    return SyntaxTreeNode(tokens)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,12 +61,12 @@ class Fence:
 
 def parse(text: str) -> SyntaxTreeNode:
     """Return the tree of a text: paragraphs, lists, tables, notes, and their sentences."""
-    return SyntaxTreeNode(_PARSER.parse(text))
+    return _tree(_parser().parse(text))
 
 
 def parse_line(text: str) -> SyntaxTreeNode:
     """Return the tree of a sentence without blocks: a title, a caption, a cell."""
-    return SyntaxTreeNode(_PARSER.parseInline(text)).children[0]
+    return _tree(_parser().parseInline(text)).children[0]
 
 
 def plain_text(node: SyntaxTreeNode) -> str:
@@ -61,7 +77,7 @@ def plain_text(node: SyntaxTreeNode) -> str:
 
 def count_rows(text: str) -> int:
     """Return how many items the lists of a text have, and rows its tables."""
-    return sum(token.type in ("list_item_open", "tr_open") for token in _SPLITTER.parse(text))
+    return sum(token.type in ("list_item_open", "tr_open") for token in _parser(sentences=False).parse(text))
 
 
 def split_blocks(text: str) -> Iterator[SourceBlock]:
@@ -71,7 +87,7 @@ def split_blocks(text: str) -> Iterator[SourceBlock]:
     """
     lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
     waiting: tuple[int, int] | None = None
-    for node in _units(SyntaxTreeNode(_SPLITTER.parse(text))):
+    for node in _units(_tree(_parser(sentences=False).parse(text))):
         start, end = node.map or (0, 0)
         while end > start + 1 and not lines[end - 1].strip():
             end -= 1  # an item reaches to what follows it
@@ -98,7 +114,7 @@ def _source(lines: Sequence[str], start: int, end: int) -> SourceBlock:
 def fences(text: str) -> Iterator[Fence]:
     """Yield the fenced blocks of a text, in order; one that holds others is one."""
     lines = text.split("\n")  # as the parser counts them, not at U+2028 and the like
-    for token in _SPLITTER.parse(text):
+    for token in _parser(sentences=False).parse(text):
         if token.type == "fence" and token.map:
             start, end = token.map
             closing = lines[end - 1].strip("> \t")

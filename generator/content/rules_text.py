@@ -12,12 +12,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
 from pathlib import Path
-
-from markdown_it.tree import SyntaxTreeNode
+from typing import TYPE_CHECKING
 
 from generator.content.errors import ContentError
 from generator.content.markdown_tree import parse, split_blocks
 from rules_engine.core import Message, RuleId
+
+if TYPE_CHECKING:
+    from markdown_it.tree import SyntaxTreeNode
 
 _TITLE = re.compile(r"(.*?)(?:\s*\{\s*#([^\s}]+)\s*\})?\s*", re.DOTALL)
 _ATTRIBUTES = re.compile(r"\{:\s*#([^\s}]+)\s*\}\s*")
