@@ -24,6 +24,21 @@ def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict
     in each drawing. The ids of what is shared begin with `prefix`. Raises as `generator.scene.svg.svg_text`.
     """
     clips = _Clips(prefix)
+    drawings, parts = _shared(scenes, prefix, clips)
+    return drawings, held_svg(parts.values(), _clip_paths(clips).values())
+
+
+def separate_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict[str, str], dict[str, str]]:
+    """Return the scenes as `page_drawings` does, and each shared part and each clip by its id.
+
+    A script puts into the page what the drawing that it shows refers to, and what that refers to.
+    """
+    clips = _Clips(prefix)
+    drawings, parts = _shared(scenes, prefix, clips)
+    return drawings, parts | _clip_paths(clips)
+
+
+def _shared(scenes: Mapping[str, Scene], prefix: str, clips: _Clips) -> tuple[dict[str, str], dict[str, str]]:
     nodes = _Nodes()
     writers = {name: _PageWriter(f"{name}-", clips) for name in scenes}
     roots = {name: nodes.of(writers[name], scene.items) for name, scene in scenes.items()}
@@ -31,7 +46,11 @@ def page_drawings(scenes: Mapping[str, Scene], prefix: str = "jg") -> tuple[dict
     drawings = {
         name: f"{writers[name].opening(scene)}{parts.serialise(roots[name])}{END}" for name, scene in scenes.items()
     }
-    return drawings, held_svg(parts.held, [clip_path(name, shape, css=True) for shape, name in clips.names.items()])
+    return drawings, parts.held
+
+
+def _clip_paths(clips: _Clips) -> dict[str, str]:
+    return {name: clip_path(name, shape, css=True) for shape, name in clips.names.items()}
 
 
 def held_svg(shared: Iterable[str], clips: Iterable[str] = ()) -> str:
@@ -110,7 +129,7 @@ class _Nodes:
 class _Parts:
     """Numbers each shared part at its first use.
 
-    A part is a maximal run of neighbours that always occur together; `held` are those written.
+    A part is a maximal run of neighbours that always occur together; `held` are those written, by id.
     """
 
     def __init__(self, drawings: Iterable[Sequence[_Node]], prefix: str) -> None:
@@ -118,7 +137,7 @@ class _Parts:
         self._count: Counter[_Node] = Counter()
         self._pairs: Counter[tuple[_Node, _Node]] = Counter()
         self._uses: dict[str, str] = {}
-        self.held: list[str] = []
+        self.held: dict[str, str] = {}
         for nodes in drawings:
             self._add(nodes)
 
@@ -167,7 +186,7 @@ class _Parts:
     def _hold(self, run: list[_Node], name: str) -> None:
         inner = "".join(map(self._inside, run))
         if len(run) > 1:
-            self.held.append(f'<g id="{name}">{inner}</g>')
+            self.held[name] = f'<g id="{name}">{inner}</g>'
         else:
             tag, rest = re.split(r"(?<=\w)\b", inner, maxsplit=1)
-            self.held.append(f'{tag} id="{name}"{rest}')
+            self.held[name] = f'{tag} id="{name}"{rest}'

@@ -19,7 +19,7 @@ from generator.i18n.room import Room
 from generator.scene.model import Scene
 from generator.scene.state_drawing import Drawing
 from generator.website.content_html import blocks, words
-from generator.website.drawings import page_drawings
+from generator.website.drawings import held_svg, separate_drawings
 from generator.website.figures import DrawingCache
 from generator.website.piece_tracking import number_pieces
 from generator.website.social_picture import social_picture
@@ -123,7 +123,9 @@ class ExamplePage:
     def figures(self) -> tuple[dict[str, str], dict[str, str]]:
         """The steps' drawings by name, and what they share under the name that the page calls it by."""
         drawings, parts = self._drawings["wide"]
-        return drawings, {f"{self._name}-parts": parts}
+        clips = {name: text for name, text in parts.items() if text.startswith("<clipPath")}
+        shared = (text for name, text in parts.items() if name not in clips)
+        return drawings, {f"{self._name}-parts": held_svg(shared, clips.values())}
 
     def files(self) -> Iterator[tuple[str, str]]:
         """The files beside it, each with its text."""
@@ -175,8 +177,8 @@ class ExamplePage:
         return {layout: self._all_views[layout] for layout in dict.fromkeys(self._same_layouts.values())}
 
     @cached_property
-    def _drawings(self) -> dict[Layout, tuple[dict[str, str], str]]:
-        """The steps as SVG, and what they share, by layout."""
+    def _drawings(self) -> dict[Layout, tuple[dict[str, str], dict[str, str]]]:
+        """The steps as SVG, and what they share by its id, by layout."""
         found = {}
         for layout, views in self._views.items():
             scenes = number_pieces(
@@ -188,7 +190,7 @@ class ExamplePage:
             named = {self._figure(step): scene for step, scene in zip(self._run.steps, scenes, strict=True)}
             named |= self._turned(views)
             # the page says in words what there is to see
-            found[layout] = page_drawings({name: replace(scene, description="") for name, scene in named.items()})
+            found[layout] = separate_drawings({name: replace(scene, description="") for name, scene in named.items()})
         return found
 
     def _turned(self, views: Sequence[tuple[ArtContext, Drawing]]) -> dict[str, Scene]:

@@ -12,7 +12,7 @@ from generator.scene.model import Circle, Group, Item, Scene, Stroke
 from generator.scene.path import line
 from generator.scene.svg import svg_items, svg_text
 from generator.scene.theme import INK
-from generator.website.drawings import page_drawings
+from generator.website.drawings import page_drawings, separate_drawings
 from generator.website.pages import GamePages
 
 STROKE = Stroke(INK, 1)
@@ -101,3 +101,11 @@ def test_a_named_group_keeps_its_name_and_what_is_in_it_is_shared() -> None:
     assert one == '<g data-id="a&amp;b"><use xlink:href="#jg-0" /></g>'
     assert other == '<g data-id="c"><use xlink:href="#jg-0" /></g>'
     assert parts.count("<path") == 1
+
+
+def test_separate_parts_have_what_each_drawing_refers_to() -> None:
+    clip = Circle(5, 5, 2, INK, STROKE)
+    items = (Group((line(0, 0, 1, 1, STROKE), Circle(3, 3, 1)), clip=clip), Circle(4, 4, 1, INK, STROKE))
+    drawings, parts = separate_drawings({name: Scene(9, 9, items) for name in "ab"})
+    assert set(re.findall(r"#(jg-\w+)", "".join([*drawings.values(), *parts.values()]))) == set(parts)
+    assert all(f' id="{name}"' in text for name, text in parts.items())

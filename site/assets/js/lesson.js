@@ -19,11 +19,41 @@ const fetched = (name) => {
 
 const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
 
-// A drawing names its namespaces, the parts that drawings share do not.
-const parsed = (text) => {
-  const whole = /^<svg class/.test(text) ? text.replace("<svg", NAMESPACES) : text;
-  return document.adoptNode(new DOMParser().parseFromString(whole, "image/svg+xml").documentElement);
-};
+const parsed = (text) => document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+
+// The parts that drawings share, as far as a drawing shown refers to them; what is not displayed is laid out only where it
+// is used, but clips would not work so.
+class Parts {
+  constructor(texts) {
+    this.texts = texts;
+    this.root = parsed(`${NAMESPACES} class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>`);
+    this.held = new Map();
+  }
+
+  // The ids of the parts that the text refers to, and of those that these refer to.
+  named(text, found = new Set()) {
+    for (const [, id] of text.matchAll(/#([\w-]+)/g)) {
+      if (found.has(id) || !(id in this.texts)) continue;
+      found.add(id);
+      this.named(this.texts[id], found);
+    }
+    return found;
+  }
+
+  hold(text) {
+    const needed = this.named(text);
+    for (const [id, part] of this.held) {
+      if (needed.has(id)) continue;
+      part.remove();
+      this.held.delete(id);
+    }
+    const missing = [...needed].filter((id) => !this.held.has(id));
+    for (const part of [...parsed(`${NAMESPACES}>${missing.map((id) => this.texts[id]).join("")}</svg>`).children]) {
+      this.held.set(part.id, part);
+      find(part.matches("clipPath") ? "defs" : "g", this.root).append(part);
+    }
+  }
+}
 
 const isSame = (one, other) => one.childNodes.length === other.childNodes.length && [...one.childNodes].every((node, place) => node.isEqualNode(other.childNodes[place]));
 
@@ -149,8 +179,13 @@ class Lesson {
     const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : parsed(data.steps[number].svg);
     this.ahead = null;
     this.keep(figure);
-    if (this.drawn === layout) this.figure.replaceWith(figure);
-    else this.board.replaceChildren(...[data.parts && parsed(data.parts), figure].filter(Boolean));
+    if (this.drawn === layout) {
+      this.figure.replaceWith(figure);
+    } else {
+      this.parts = new Parts(data.parts);
+      this.board.replaceChildren(this.parts.root, figure);
+    }
+    this.parts.hold(data.steps[number].svg);
     Object.assign(this, { figure, drawn: layout });
     Object.assign(this.board.dataset, { step: number + 1, layout });
     if (before) this.glide(before);
@@ -176,6 +211,7 @@ class Lesson {
     this.tries?.remove();
     const figure = parsed(this.views[id]);
     this.figure.replaceWith(figure);
+    this.parts.hold(this.views[id]);
     Object.assign(this, { figure, turned: id, tries: null });
     if (this.state) this.tries = this.offer({ ...this.state, seats: [] });
   }
