@@ -15,8 +15,8 @@ violation-dice_used_up = No die is left to { NOTATION($to) ->
        *[other] { LIST($dice) } have been played
     }.
 violation-no_checker = { NOTATION($point) ->
-    [bar] You have no checker on the bar
-   *[other] You have no checker on the { $point } point
+    [bar] The player on turn has no checker on the bar
+   *[other] The player on turn has no checker on the { $point } point
 }.
 violation-bar_first = The checker on the { $point } point cannot move yet: { $count ->
         [one] a checker on the bar
@@ -422,3 +422,21 @@ start-variant = Variant
         [hyper-backgammon] The game is Hyper-backgammon.
        *[other] The game is Backgammon.
     }
+
+# What a player can or cannot do. $kind: play (a play), none, roll, double, take or drop.
+text-can = { CAP(THE($seat)) } may { $kind ->
+    [double] double
+    [take] take
+    [drop] drop
+    [roll] roll without doubling
+    [none] forfeit the roll
+   *[play] play { $play }
+}.
+text-cannot = { CAP(THE($seat)) } cannot { $kind ->
+    [double] double
+    [take] take
+    [drop] drop
+    [roll] roll without doubling
+    [none] forfeit the roll
+   *[play] play { $play }
+}.

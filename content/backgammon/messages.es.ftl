@@ -14,7 +14,7 @@ violation-dice_used_up = No queda ningún dado para { NOTATION($to) ->
         [one] se ha jugado el { LIST($dice) }
        *[other] se han jugado { LIST($dice) }
     }.
-violation-no_checker = No tienes ninguna ficha en { $point }.
+violation-no_checker = El jugador en turno no tiene ninguna ficha en { $point }.
 violation-bar_first = La ficha de { $point } no puede mover todavía: { $count ->
         [one] antes tiene que entrar la ficha de la barra
        *[other] antes tienen que entrar las { $count } fichas de la barra
@@ -480,3 +480,27 @@ start-variant = Variante
         [hyper-backgammon] Se juega a Hyper-Backgammon.
        *[other] Se juega a Backgammon.
     }
+
+# Lo que un jugador puede o no puede hacer. $kind: play (una jugada), none, roll, double, take o drop.
+text-can = { CAP(THE($seat)) } { NUMBER($seat) ->
+    [plural] pueden
+   *[singular] puede
+} { $kind ->
+    [double] doblar
+    [take] aceptar
+    [drop] rechazar
+    [roll] tirar sin doblar
+    [none] pasar el turno sin mover
+   *[play] jugar { $play }
+}.
+text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
+    [plural] pueden
+   *[singular] puede
+} { $kind ->
+    [double] doblar
+    [take] aceptar
+    [drop] rechazar
+    [roll] tirar sin doblar
+    [none] pasar el turno sin mover
+   *[play] jugar { $play }
+}.

@@ -144,6 +144,7 @@ class Art(Protocol):
 
     It may also offer
 
+    - ``verdict(art, state, seat, action, allowed) -> str``: whether a seat can do that, as a sentence.
     - ``name_action(art, state, seat, action) -> str``: the action as the options have it, where that is not the
       engine's notation;
     - ``status(art, state) -> tuple[tuple[str, str], ...]``: what stands above the board on a screen: words, each with

@@ -113,6 +113,15 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     return str(name(art, state, seat, action)) if name else written or art.game.format_action(state, action)
 
 
+def verdict(art: ArtContext, state: Any, seat: int, action: Any, written: str, *, allowed: bool) -> str:
+    """Return whether the seat can do this: as a sentence where the game's art has one, else the seat and the action."""
+    own = getattr(art_of(art.game.name), "verdict", None)
+    if own:
+        return str(own(art, state, seat, action, allowed))
+    named = f"{art.seat(seat, state)}: {action_name(art, state, seat, action, written)}"
+    return named if allowed else f"{named}."
+
+
 def position_sentences(art: ArtContext, state: Any) -> Sequence[str]:
     """Return the state in words, what matters most first; the lines of its text board where the art has no others."""
     folder = art_of(art.game.name)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.art.names import action_name, outcome_name
+from generator.art.names import action_name, outcome_name, verdict
 from generator.examples.phrases import options_sentence, phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
@@ -73,21 +73,36 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
         spelled = art.game.queries[show.query].spell(state, show.arguments)
         arguments = {name: _label(drawing, text) for name, text in spelled.items()}
         return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
-    action = f"{art.seat(show.seat, state)}: {action_name(art, state, show.seat, show.action, show.written)}"
     if show.violation is None:
-        return action
+        return f"{art.seat(show.seat, state)}: {action_name(art, state, show.seat, show.action, show.written)}"
+    return _verdict_text(art, drawing, state, show)
+
+
+def _verdict_text(art: ArtContext, drawing: Drawing | None, state: Any, show: ActionShow) -> str:
+    found = verdict(art, state, show.seat, show.action, show.written, allowed=show.violation is None)
+    if show.violation is None:
+        return found
     facts = {name: _with_drawn_names(drawing, value) for name, value in show.violation.facts.items()}
-    return f"{action}. {art.messages.violation(replace(show.violation, facts=facts))}"
+    return f"{found} {art.messages.violation(replace(show.violation, facts=facts))}"
 
 
 def claim_text(art: ArtContext, drawing: Drawing | None, step: StepRun, claim: ClaimRun) -> str:
     """Return a claim in its author's words, else the actions that it tries or lists, named by the game's art."""
     if claim.tried:
-        rows = [row_text(art, drawing, step.after, show) for show in claim.tried]
-        return (" " if claim.is_negative else "; ").join(rows)  # a reason is a sentence
+        return _tried_text(art, drawing, step.after, claim.tried)
     if claim.listed:
         return " ".join(_listing_text(art, step.after, listing) for listing in claim.listed)
     return claim.sentence[art.lang]
+
+
+def _tried_text(art: ArtContext, drawing: Drawing | None, state: Any, tried: Sequence[ActionShow]) -> str:
+    """Return which actions are legal, or why each is not; several legal ones of a seat are one list."""
+    seat = tried[0].seat
+    if len(tried) > 1 and all(one.seat == seat and not one.violation and not one.note for one in tried):
+        named = tuple(action_name(art, state, seat, one.action, one.written) for one in tried)
+        return options_sentence("actions_includes", art.messages, seat_key(art.game, state, seat), named)
+    rows = [one.note[art.lang] if one.note else _verdict_text(art, drawing, state, one) for one in tried]
+    return (" " if all(row.endswith(".") for row in rows) else "; ").join(rows)
 
 
 def _listing_text(art: ArtContext, state: Any, listing: Listing) -> str:

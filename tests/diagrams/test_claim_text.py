@@ -58,10 +58,13 @@ def test_a_count_stays_a_count(tmp_path: Path) -> None:
 
 
 def test_several_actions_are_named_too_each_with_its_reason(tmp_path: Path) -> None:
-    assert told(tmp_path, '{legal: ["B:double", "B:roll"]}', "en") == "Black: double; Black: roll without doubling"
+    assert (
+        told(tmp_path, '{legal: ["B:double", "B:roll"]}', "en")
+        == "Black has this choice: double or roll without doubling."
+    )
     both = told(tmp_path, '{illegal: ["W:double", "W:roll"], because: bg.turn}', "es")
-    assert both.startswith("Blancas: doblar. ")
-    assert ". Blancas: tirar sin doblar. " in both
+    assert both.startswith("Las blancas no pueden doblar. ")
+    assert ". Las blancas no pueden tirar sin doblar. " in both
 
 
 def test_a_set_up_that_is_refused_says_why(tmp_path: Path) -> None:

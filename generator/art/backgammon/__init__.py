@@ -4,7 +4,7 @@ from generator.art.backgammon.answers import marks_of_answer
 from generator.art.backgammon.choices import choices
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.key import legend
-from generator.art.backgammon.labels import name_action
+from generator.art.backgammon.labels import name_action, verdict
 from generator.art.backgammon.marks import marks_of_action
 from generator.art.backgammon.palette import BLACK_CHECKER, PALE, PETROL, WHITE_CHECKER
 from generator.art.backgammon.parts import components
@@ -32,4 +32,5 @@ __all__ = [
     "name_action",
     "position_sentences",
     "status",
+    "verdict",
 ]

@@ -20,3 +20,10 @@ def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
     if art.option("numbering") == BOOKLET and isinstance(action, tuple) and not isinstance(action, Roll):
         return booklet_play(view_of(state.board, seat), action, seat)
     return art.game.format_action(state, action)
+
+
+def verdict(art: ArtContext, state: State, seat: int, action: Any, allowed: bool) -> str:
+    """Return whether the seat can do this, as a sentence."""
+    kind = str(action) if isinstance(action, CubeAction) else "play" if action else "none"
+    values = {"seat": art.game.format_seat(seat), "kind": kind, "play": name_action(art, state, seat, action)}
+    return art.messages.format("text-can" if allowed else "text-cannot", **values)

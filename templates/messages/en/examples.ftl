@@ -19,7 +19,7 @@ actions_none = { $seat } { $number ->
 actions_includes = { $seat } { $number ->
     [plural] have
    *[singular] has
-} this option: { $members }.
+} this choice: { $members }.
 actions_excludes = { $seat } { $number ->
     [plural] do
    *[singular] does
