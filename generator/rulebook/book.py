@@ -95,7 +95,7 @@ class SetUpSheet(ContentModel):
 
 
 class MomentSheet(Scenery):
-    """A picture of the first turn with its title and text; `component` draws a part instead of a position."""
+    """A picture of the first turn with its title and text."""
 
     title: Texts
     text: Texts

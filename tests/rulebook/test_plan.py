@@ -12,6 +12,7 @@ from generator.content import load_content_folder, load_game_content
 from generator.examples.check import check_paths
 from generator.resources import content_dir
 from generator.rulebook.bands import Band, paginate
+from generator.rulebook.book import load_book
 from generator.rulebook.document import bind
 from generator.rulebook.flowables import Gap
 from generator.rulebook.plan import Figure, Heading, Paragraph, plan_book
@@ -114,3 +115,16 @@ def test_a_figure_waits_behind_text_where_that_fills_the_page() -> None:
 
 def test_a_book_that_cannot_have_its_pages_is_none() -> None:
     assert paginate([band(150) for _ in range(3)], 2, (2,)) is None
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
+    turn = load_book(load_game_content(game)).opening.first_turn  # type: ignore[union-attr]
+    assert turn
+    [example] = {one.example for one in turn.pictures}
+    steps = [one.step for one in turn.pictures]
+    assert steps == list(range(steps[0], steps[0] + len(steps)))
+    run = next(run for run in check_paths([game]).runs if run.id == example)
+    assert run.holds
+    for last, step in zip(run.steps, run.steps[1:], strict=False):
+        assert step.before == last.after
