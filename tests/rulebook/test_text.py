@@ -84,7 +84,7 @@ def test_a_template_that_names_nothing_is_an_error_with_its_line(folder: Path) -
     [
         ("after: bg.bar.enter", "after: bg.bar.exit", "'bg.bar.exit' is not a rule"),
         ("key: points", "key: baz", "no message term-baz"),
-        ('show: [{play: "W:B8/B5 B6/B5"}]', 'show: [{play: "W:X8/B5 B6/B5"}]', "X8"),
+        ('{play: "W:N1/N6/N12"}', '{play: "W:X1/N6/N12"}', "X1"),
         ("  bg.notation:\n", "  bg.notion:\n", "'bg.notion' is not a rule"),
         ("key: points\n", "key: points\n    word: {es: a, en: b}\n", "either key"),
         ("Set up your fifteen checkers.", "Set up {{ data.nothing }} checkers.", "has no attribute 'nothing'"),
