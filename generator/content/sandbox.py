@@ -6,23 +6,38 @@ inaccessible, only a few methods and filters can be called, values cannot be cha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from numbers import Number
 from types import BuiltinMethodType
 from typing import Any
 
-from jinja2 import StrictUndefined, nodes
+from jinja2 import StrictUndefined, Undefined, nodes
 from jinja2.exceptions import SecurityError
+from jinja2.runtime import TemplateReference
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
+from jinja2.visitor import NodeTransformer
 
 from rules_engine.core import Message
 
 LONGEST = 10_000
 """Upper limit on the length of a value, and on the numbers that all ranges of a template yield."""
 
+MOST_TEXT = 200_000
+"""Upper limit on the characters that a template makes."""
+
+MOST_WORK = 1_000_000
+"""Upper limit on the values that all loops, filters, lists and joined texts of a template go through."""
+
+DEEPEST_VALUE = 20
+"""Upper limit on lists within lists."""
+
 DEEPEST = 3
 """Upper limit on loops within loops."""
+
+_MAKERS = (nodes.List, nodes.Tuple, nodes.Dict, nodes.Concat, nodes.Mul, nodes.Add)
+_SMALL, _COUNTED = "is small", "is counted"
+"""Names of filters that no template can write."""
 
 _METHODS = frozenset(
     ("count", "endswith", "get", "index", "items", "keys", "lower", "split", "startswith", "strip", "upper", "values")
@@ -44,17 +59,30 @@ class Environment(ImmutableSandboxedEnvironment):
 
     def __init__(self, values: Mapping[str, Any], finalize: Callable[[Any], str]) -> None:
         # Markdown, not HTML
-        super().__init__(undefined=StrictUndefined, autoescape=False, finalize=finalize)
+        super().__init__(
+            undefined=StrictUndefined, autoescape=False, finalize=lambda value: finalize(_require_value(value))
+        )
         self.globals = {**values, "range": self._range, "namespace": _Namespace}
-        self.filters = {name: _limit_output(self.filters[name]) for name in _FILTERS}
-        self._left = LONGEST
+        self.filters = {
+            **{name: self._limit(self.filters[name]) for name in _FILTERS},
+            _SMALL: self._require_small,
+            _COUNTED: self._count,
+        }
+        self._left, self._work = LONGEST, MOST_WORK
         self._callable: list[Any] = [value for value in self.globals.values() if callable(value)]
 
     def is_safe_callable(self, obj: Any) -> bool:
         """Return whether the object is a function that we gave, or a harmless method of a plain value."""
-        if isinstance(obj, BuiltinMethodType):
-            return obj.__name__ in _METHODS
-        return obj in self._callable
+        found = obj.__name__ in _METHODS if isinstance(obj, BuiltinMethodType) else obj in self._callable
+        if not found:
+            raise _refusal("content/template-function")
+        return found
+
+    def call(self, context: Any, function: Any, /, *arguments: Any, **options: Any) -> Any:
+        """Call one of our functions with plain values."""
+        for value in (*arguments, *options.values()):
+            _require_value(value)
+        return super().call(context, function, *arguments, **options)
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         """Return the result of an operator that can make something large of two small values."""
@@ -71,8 +99,14 @@ class Environment(ImmutableSandboxedEnvironment):
         """Return the template's text. Raises whatever goes wrong in it."""
         tree = self.parse(template)
         _check(tree, 0)
-        self._left = LONGEST
-        return self.from_string(tree).render()
+        self._left, self._work = LONGEST, MOST_WORK
+        parts, length = [], 0
+        for part in self.from_string(_Bounded().visit(tree)).generate():
+            parts.append(part)
+            length += len(part)
+            if length > MOST_TEXT:
+                raise _refusal("content/template-long", most=MOST_TEXT)
+        return "".join(parts)
 
     def _range(self, *bounds: int) -> range:
         numbers = range(*bounds)
@@ -80,6 +114,60 @@ class Environment(ImmutableSandboxedEnvironment):
         if self._left < 0:
             raise _refusal("content/template-ranges", most=LONGEST)
         return numbers
+
+    def _spend(self, steps: int) -> None:
+        self._work -= steps
+        if self._work < 0:
+            raise _refusal("content/template-work", most=f"{MOST_WORK:,}")
+
+    def _count(self, values: Iterable[Any]) -> Iterator[Any]:
+        """Yield what a loop goes through, as long as the template may."""
+        for value in values:
+            self._spend(1)
+            yield value
+
+    def _require_small(self, value: Any) -> Any:
+        """Return a new list or text; what it holds counts as often as it is there, or it would double each time."""
+        self._spend(1)
+        waiting = [(_require_short(value), 1)]
+        while waiting:
+            one, depth = waiting.pop()
+            _require_value(one)
+            if depth > DEEPEST_VALUE:
+                raise _refusal("content/template-long", most=LONGEST)
+            if isinstance(one, list | tuple | dict):
+                self._spend(len(one))
+                inner = (*one, *one.values()) if isinstance(one, dict) else one
+                waiting += [(part, depth + 1) for part in inner]
+        return value
+
+    def _limit(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        """Return the filter with limits on its work and output; it keeps jinja's markers for passing arguments."""
+        limited = _limit_output(function)
+        place = 1 if hasattr(function, "jinja_pass_arg") else 0
+
+        def call(*arguments: Any, **options: Any) -> Any:
+            value = arguments[place]
+            self._spend(1 + (len(value) if hasattr(value, "__len__") else 0))
+            return limited(*arguments, **options)
+
+        return _keep_markers(function, call)
+
+
+class _Bounded(NodeTransformer):
+    """Puts limits around what a template makes or goes through."""
+
+    def visit(self, node: nodes.Node, *arguments: Any, **options: Any) -> Any:
+        self.generic_visit(node, *arguments, **options)
+        if isinstance(node, nodes.For):
+            node.iter = _filtered(node.iter, _COUNTED)
+        elif isinstance(node, _MAKERS) and getattr(node, "ctx", "load") == "load":
+            return _filtered(node, _SMALL)
+        return node
+
+
+def _filtered(node: Any, name: str) -> nodes.Expr:
+    return nodes.Filter(node, name, [], [], None, None, lineno=node.lineno)
 
 
 class _Namespace(Namespace):
@@ -99,6 +187,10 @@ def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
                 raise SecurityError(f"a number larger than {LONGEST} for a filter")
         return _require_short(function(*arguments, **options))
 
+    return _keep_markers(function, call)
+
+
+def _keep_markers(function: Callable[..., Any], call: Callable[..., Any]) -> Callable[..., Any]:
     for name in ("jinja_pass_arg", "jinja_async_variant"):
         if hasattr(function, name):
             setattr(call, name, getattr(function, name))
@@ -107,6 +199,13 @@ def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
 
 def _refusal(key: str, **values: Any) -> SecurityError:
     return SecurityError(str(Message(key, **values)))
+
+
+def _require_value(value: Any) -> Any:
+    """Return the value; a function's text would show where it lies in memory."""
+    if (callable(value) and not isinstance(value, Undefined)) or isinstance(value, Namespace | TemplateReference):
+        raise _refusal("content/template-function")
+    return value
 
 
 def _require_short(value: Any) -> Any:

@@ -71,6 +71,16 @@ HARMFUL = [
     "{{ lipsum(1000) }}",
     "{% for a in range(9999) %}" * 3 + "{% endfor %}" * 3,
     "{% for a in data.list %}" * 4 + "{% endfor %}" * 4,
+    "{% set x = namespace(v=1) %}{% for i in range(99) %}{% set x.v = [x.v, x.v] %}{% endfor %}{{ x.v }}",
+    "{% set x = namespace(v=1) %}{% for i in range(99) %}{% set x.v = {1: x.v, 2: x.v} %}{% endfor %}{{ x.v }}",
+    "{% set v = [[[[1] * 9999] * 9999] * 9999] * 9999 %}{{ v ~ '' }}",
+    "{% set x = 'a' * 9999 %}{% for a in x %}{% for b in x %}{% for c in x %}{% endfor %}{% endfor %}{% endfor %}",
+    "{% for a in range(9999) %}{{ 'a' * 9999 }}{% endfor %}",
+    "{{ ask }}",
+    "{{ [ask] }}",
+    "{{ ask(ask) }}",
+    "{{ self }}",
+    "{{ namespace() }}",
 ]
 ESCAPES = [
     "{{ [].__class__.__base__.__subclasses__() }}",
