@@ -9,20 +9,21 @@ from typing import Any
 from joblib import Parallel
 
 from generator.content import GameContent, load_game_content
+from generator.i18n.writing import message_id
 from generator.lab.errors import LabError
 from generator.lab.job import Job, make_job
 from generator.lab.run import Progress, simulate
 from generator.lab.sheet import lab_sheet
 from generator.lab.summary import Summary, summarize
 from generator.limits import MAX_GAMES
-from rules_engine.core import Message
+from rules_engine.core import Message, SetupError
 
 
 class Session:
     """The same games on one or more sets of data, measured by the first one's sheet.
 
-    modules: allow policies as MODULE:NAME, which are then imported. Everything is validated first: raises LabError,
-    MalformedError or SetupError.
+    modules: allow policies as MODULE:NAME, which are then imported. Everything is validated first: raises LabError
+    or MalformedError.
     """
 
     def __init__(
@@ -38,9 +39,14 @@ class Session:
             raise LabError(Message("lab/games-expected", games=str(games), most=f"{MAX_GAMES:,}"))
         sheet = lab_sheet(contents[0])
         self.games = games
-        self.jobs: list[tuple[GameContent, Job]] = [
-            (content, make_job(content, policies, setup, seed, sheet, modules)) for content in contents
-        ]
+        try:
+            self.jobs: list[tuple[GameContent, Job]] = [
+                (content, make_job(content, policies, setup, seed, sheet, modules)) for content in contents
+            ]
+        except SetupError as error:
+            code = message_id("violation", error.violation.code)
+            reason = Message(f"{contents[0].name}/{code}", **error.violation.facts)
+            raise LabError(Message("lab/set-up-refused", reason=reason)) from error
 
     def run(self, workers: Parallel, progress: Progress = lambda _done, _of: None) -> list[Summary]:
         """Play, and sum up each; no more of them after Ctrl-C. PolicyError for what a policy may not do."""

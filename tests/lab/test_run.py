@@ -159,6 +159,11 @@ def test_a_job_that_cannot_be_is_refused(
         job(names=names, **setup)
 
 
+def test_a_set_up_that_the_rules_forbid_is_refused_in_words() -> None:
+    with pytest.raises(LabError, match="this set-up is not allowed: 9 players cannot"):
+        Session([load_game_content("team_km")], 1, ["random"], {"table": "9"}, "1")
+
+
 def test_no_games_and_no_workers_are_refused() -> None:
     workers: Any = Parallel()
     with pytest.raises(LabError, match="0 games"):

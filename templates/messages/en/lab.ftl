@@ -76,3 +76,4 @@ played-forbidden = played { $action }, which { $rule } ({ $code }) forbids
 in-game = game { $number } (seed { $seed }): { $problem }
 event-or-offered = expected either event and by, or offered
 offered-one-group = offered: { $pattern } must be a regular expression with one group, the row's name
+set-up-refused = this set-up is not allowed: { $reason }

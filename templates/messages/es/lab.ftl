@@ -76,3 +76,4 @@ played-forbidden = jugó { $action }, que { $rule } ({ $code }) prohíbe
 in-game = partida { $number } (semilla { $seed }): { $problem }
 event-or-offered = se esperaban event y by, o bien offered
 offered-one-group = offered: { $pattern } debe ser una expresión regular con un grupo, el nombre de la fila
+set-up-refused = esta preparación no está permitida: { $reason }
