@@ -75,10 +75,13 @@ def test_a_module_of_the_current_folder_without_pythonpath(tmp_path: Path, jobs:
 
 def test_options_of_the_start_are_yaml(tmp_path: Path) -> None:
     out = tmp_path / "report.html"
-    arguments = ["--set-up", "boards=[Snakes, Giraffes]", "--set-up", "tallest=[A, B]"]
+    arguments = ["--set-up", "boards=[Snakes, Giraffes]", "--set-up", "tallest=[B, A]"]
     done = simulate("basket_boss", "--games", "2", *arguments, "--format", "html", "--out", str(out))
     assert (done.exit_code, done.stdout) == (0, "")
-    assert "boards=[Snakes, Giraffes], tallest=[A, B]" in out.read_text("utf-8")
+    assert (
+        "Teams: Snakes and Giraffes. By the height of their managers, tallest first: Giraffes and Snakes."
+        in out.read_text("utf-8")
+    )
 
 
 def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
