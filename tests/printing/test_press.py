@@ -121,6 +121,8 @@ def test_a_profile_that_is_missing_or_no_printers_is_refused(tmp_path: Path) -> 
     screen = ImageCms.ImageCmsProfile(ImageCms.createProfile("sRGB")).tobytes()
     with pytest.raises(PrintError, match=r"class mntr for RGB; expected an output profile \(prtr\)"):
         check_profile(screen, "screen.icc")
+    with pytest.raises(PrintError, match="not an ICC profile"):
+        check_profile(screen[:12] + b"\0\0\0\0\xff\xff\xff\xff" + screen[20:], "strange.icc")
     spoiled = tmp_path / "spoiled.icc"
     spoiled.write_bytes(b"no profile")
     with pytest.raises(PrintError, match="not an ICC profile"):

@@ -67,9 +67,10 @@ def check_profile(data: bytes, name: str) -> None:
     """Raise PrintError unless the bytes are an ICC profile of an output device in CMYK."""
     try:
         profile = ImageCms.ImageCmsProfile(BytesIO(data)).profile
-    except (OSError, ImageCms.PyCMSError) as error:
+        found, space = profile.device_class.strip(), profile.xcolor_space.strip()
+        _ = profile.profile_description  # which the file for the press names
+    except (OSError, ValueError, ImageCms.PyCMSError) as error:  # ValueError: a class that is no ASCII
         raise PrintError(Message("printing/profile-unreadable", path=name)) from error
-    found, space = profile.device_class.strip(), profile.xcolor_space.strip()
     if (found, space) != (_PRINTER, _CMYK):
         raise PrintError(Message("printing/profile-not-output", path=name, found=found, space=space))
 
