@@ -20,6 +20,7 @@ from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
 from generator.scene.pdf import draw_scene
 from generator.scene.shapes import badges
+from generator.scene.state_drawing import Anchor as Spot
 from generator.scene.state_drawing import Drawing
 from generator.scene.tags import Tag
 from generator.scene.theme import INK, PAPER, text_on
@@ -281,9 +282,16 @@ def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]
     for number, step in enumerate(sheet.steps, 1):
         for name in step.at:
             spot = drawing.anchor(name)
-            reach = max(spot.r, 2.0 * unit)
             disc = badges.number(0, 0, str(number), 4.8)
-            yield translate_items((Circle(0, 0, 2.8, PAPER), disc), spot.x - reach, spot.y - reach, unit)
+            yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, 2.0 * unit), unit)
+
+
+def _beside(spot: Spot, least: float) -> tuple[float, float]:
+    """Return where the number of a spot stands: at the corner of a band, which holds words, else at its edge."""
+    if isinstance(spot.area, Rect) and spot.area.width > 2 * spot.area.height:
+        return spot.area.x + 1.0, spot.area.y - 1.0
+    reach = max(spot.r, least)
+    return spot.x - reach, spot.y - reach
 
 
 # ----------------------------------------------------------------------------------------------------------- the legend
