@@ -43,6 +43,7 @@ _SINGLE = (
     "generator.examples.phrases",
     "generator.examples.run",
     "generator.limits",
+    "generator.outputs.characters",
     "generator.outputs.errors",
     "generator.outputs.reading",
     "generator.resources",

@@ -109,7 +109,7 @@ def test_two_sets_of_data_are_compared(tmp_path: Path) -> None:
         (["team_km", "--set-up", "table"], "expected NAME=VALUE"),
         (["team_km", "--set-up", "table=["], "expected a value in YAML"),
         (["team_km", "--set-up", "tables=2"], "expected one of table"),
-        (["team_km", "--set-up", "table=7"], "km.setup.players"),
+        (["team_km", "--set-up", "table=7"], "7 players cannot each play alone"),
         (["team_km", "--compare", "nowhere"], "no such folder"),
         (["team_km", "--scheduler", "nonsense"], "no Dask scheduler answers at 'nonsense'"),
         (["chess"], "no game is called 'chess'"),
