@@ -32,7 +32,7 @@ from tests.fifth_game.outside import outside_game
 SMALL, SHIPPED = "tictactoe", "backgammon"
 GAMES = (SMALL, SHIPPED)
 FORK = "tictactoe/examples/ttt.ex.fork.yaml"
-KEPT_EXAMPLES = ("bg.ex.hit.yaml", "bg.ex.bearoff.yaml")
+KEPT_EXAMPLES = ("bg.ex.hit.yaml", "bg.ex.first_turn.yaml")
 """Of the shipped game's: each takes seconds to draw and to put on pages."""
 
 
