@@ -27,7 +27,7 @@ def check_colour(inspection: Inspection) -> Verdict:
     findings = [*_find_transparency(document, no_masks=standard.startswith("PDF/X-1a"))]
     if standard:
         findings += _find_press_faults(document, standard, spaces, most)
-    names = tuple(sorted(spaces)) or ("–",)
+    names = tuple(sorted(spaces))
     if most:
         return make_verdict("colour", Message("preflight/colour-inks", spaces=names, ink=f"{100 * most:.0f}"), findings)
     return make_verdict("colour", Message("preflight/colour-spaces", spaces=names), findings)

@@ -106,7 +106,7 @@ def _does_not_suit(component: Component, size: tuple[float, float], left: float)
         height=f"{height:g}",
         size=f"{size[0]:g} × {size[1]:g}",
         left=f"{left:.1f}",
-        names=names or ("–",),
+        names=names,
     )
 
 
