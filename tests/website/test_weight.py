@@ -12,7 +12,7 @@ from tests.website.shared import BuiltSite
 
 _REFERENCE = re.compile(r'<(?:link[^>]* rel="(?:stylesheet|icon)"[^>]*|script[^>]*)>')
 _ADDRESS = re.compile(r'(?:href|src)="([^"]+)"')
-_BESIDES = ("assets/js/tries.js",)
+_BESIDES = ("assets/js/tries.js", "assets/js/drawings.js")
 """What scripts fetch with each example."""
 
 

@@ -1,4 +1,5 @@
 // A worked example step by step on one screen. Only the board of the step that is shown lies in the page.
+import { Parts, fetched, parsed } from "./drawings.js";
 import { Tries } from "./tries.js";
 
 const SWIPE = 48; // pixels that a finger has to travel sideways
@@ -6,54 +7,6 @@ const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const find = (selector, root = document) => root.querySelector(selector);
 const all = (selector, root = document) => [...root.querySelectorAll(selector)];
-
-// Files beside the page, each fetched once; null where one cannot be had.
-const files = new Map();
-const fetched = (name) => {
-  if (!files.has(name)) {
-    files.set(name, fetch(name).then((answer) => (answer.ok ? answer.json() : null)).catch(() => null));
-    files.get(name).then((data) => data ?? files.delete(name));
-  }
-  return files.get(name);
-};
-
-const NAMESPACES = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"';
-
-const parsed = (text) => document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
-
-// The parts that drawings share, as far as a drawing shown refers to them; what is not displayed is laid out only where it
-// is used, but clips would not work so.
-class Parts {
-  constructor(texts) {
-    this.texts = texts;
-    this.root = parsed(`${NAMESPACES} class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>`);
-    this.held = new Map();
-  }
-
-  // The ids of the parts that the text refers to, and of those that these refer to.
-  named(text, found = new Set()) {
-    for (const [, id] of text.matchAll(/#([\w-]+)/g)) {
-      if (found.has(id) || !(id in this.texts)) continue;
-      found.add(id);
-      this.named(this.texts[id], found);
-    }
-    return found;
-  }
-
-  hold(text) {
-    const needed = this.named(text);
-    for (const [id, part] of this.held) {
-      if (needed.has(id)) continue;
-      part.remove();
-      this.held.delete(id);
-    }
-    const missing = [...needed].filter((id) => !this.held.has(id));
-    for (const part of [...parsed(`${NAMESPACES}>${missing.map((id) => this.texts[id]).join("")}</svg>`).children]) {
-      this.held.set(part.id, part);
-      find(part.matches("clipPath") ? "defs" : "g", this.root).append(part);
-    }
-  }
-}
 
 const isSame = (one, other) => one.childNodes.length === other.childNodes.length && [...one.childNodes].every((node, place) => node.isEqualNode(other.childNodes[place]));
 
