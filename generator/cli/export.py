@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -23,6 +24,10 @@ from generator.cli.options import (
     source,
 )
 from generator.cli.words import help_text
+from rules_engine.core import JugadaError, Message
+
+if TYPE_CHECKING:
+    from generator.builder.orders import Request
 
 EXAMPLES = (
     "jugada export png backgammon --only checker-white --bleed 3",
@@ -30,6 +35,8 @@ EXAMPLES = (
     "jugada export tts backgammon --lang en --dpi 150 --out table",
     "jugada export csv backgammon",
     "jugada export png --deck my_cards.csv --bleed 3.175 --size poker",
+    "jugada export backgammon --for thegamecrafter --out upload",
+    "jugada export --deck my_cards.csv --for makeplayingcards --out upload",
 )
 
 
@@ -43,11 +50,11 @@ class FormatName(StrEnum):
 
 
 def export(  # noqa: PLR0913, PLR0917
-    form: Annotated[
-        FormatName,
-        typer.Argument(metavar="png|svg|tts|csv", help=help_text("export-form")),
-    ],
     lang: LangOption,
+    form: Annotated[
+        str | None,
+        typer.Argument(metavar="[png|svg|tts|csv]", help=help_text("export-form")),
+    ] = None,
     game: OptionalGame = None,
     only: OnlyOption = None,
     bleed: Annotated[
@@ -61,6 +68,7 @@ def export(  # noqa: PLR0913, PLR0917
         str | None,
         typer.Option("--url", metavar="PREFIX", help=help_text("export-url")),
     ] = None,
+    service: Annotated[str | None, typer.Option("--for", metavar="NAME|FILE", help=help_text("export-service"))] = None,
     deck: DeckOption = None,
     content: ContentOption = None,
     out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("export-out"))] = Path("build/export"),
@@ -69,6 +77,8 @@ def export(  # noqa: PLR0913, PLR0917
     """Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
 
     File names tell the part, the side and how many a game needs: card-front-x3.png.
+
+    With --for: a folder to upload to a print service, checked, with a text that says what goes where.
     """
     from generator.builder.orders import Request, stock
     from generator.outputs.errors import display_path
@@ -77,11 +87,36 @@ def export(  # noqa: PLR0913, PLR0917
     from generator.printing.kit.kit import KitOptions, chosen_parts
     from generator.printing.layout.papers import paper
 
-    allowed = permit(force, content, deck)
+    if service is None and form not in tuple(FormatName):
+        raise JugadaError(Message("cli/export-format", given=repr(form or ""), names=tuple(FormatName)))
+    if service is not None and game is not None:
+        raise JugadaError(Message("cli/for-takes-no-format", game=game))
+    allowed = permit(force, content, deck, service)
     sizes = dict(map(kind_and_size, size or ()))
-    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink, sizes=sizes, bleed=bleed)
-    have = stock(Request(source(game, deck), options, dict(map(pair, option or ())), content, deck=deck))
-    parts = tuple(chosen_parts(have.game, have.components, options))
-    order = Order(have.game.name, have.game.title, parts, lang, out, tuple(only or ()), bleed, dpi, url, allowed)
-    for path in exported(form.value, order):
+    options = KitOptions(paper("a4"), lang=lang, low_ink=low_ink, sizes=sizes, bleed=bleed, only=tuple(only or ()))
+    wanted = source(game if service is None else form, deck)
+    request = Request(wanted, options, dict(map(pair, option or ())), content, out, deck, allowed)
+    if service is not None:
+        _write_for(request, service)
+        return
+    have = stock(request)
+    parts = tuple(chosen_parts(have.game, have.components, replace(options, only=())))
+    order = Order(have.game.name, have.game.title, parts, lang, out, options.only, bleed, dpi, url, allowed)
+    for path in exported(FormatName(form or "").value, order):
         typer.echo(display_path(path))
+
+
+def _write_for(request: Request, name: str) -> None:
+    """Write the folder for a print service; say what the service does not make and what the check found."""
+    from generator.builder.service_folder import write_service_folder
+    from generator.outputs.errors import display_path
+    from generator.printing.services.notes import tell_lacks
+    from generator.printing.services.sheet import load_service
+
+    made = write_service_folder(request, load_service(name))
+    for path in made.files:
+        typer.echo(display_path(path))
+    for line in (*tell_lacks(made.lacks), *made.findings):
+        typer.echo(str(line), err=True)
+    if made.findings:
+        raise typer.Exit(1)

@@ -13,12 +13,16 @@ from generator.cli.words import cli_text, help_text
 EXAMPLES = (
     "jugada preflight kit.pdf",
     "jugada preflight kit.pdf --json",
+    "jugada preflight cards.pdf --profile drivethrucards",
 )
 
 
 def preflight(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help=help_text("preflight-files"))],
     _lang: LangOption,
+    profile: Annotated[
+        str | None, typer.Option("--profile", metavar="NAME|FILE", help=help_text("preflight-profile"))
+    ] = None,
     json: JsonOption = False,
 ) -> None:
     """Measure finished PDFs before they go to print: what they hold against what they should hold.
@@ -32,8 +36,9 @@ def preflight(
     """
     from generator.cli.output import print_json
     from generator.preflight.run import preflight_all
+    from generator.printing.services.sheet import load_service
 
-    reports = preflight_all(files)
+    reports = preflight_all(files, load_service(profile) if profile else None)
     errors = [report.error for report in reports if report.error]
     if json:
         print_json([report.data() for report in reports])

@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from generator.outputs.errors import display_path
 from generator.preflight.checks import Check, select_checks
+from generator.preflight.checks.service import check_service
 from generator.preflight.damage import DAMAGE, damage_words, hostile_input, reason_of
 from generator.preflight.inspection import Inspection, PreflightError, inspect
 from generator.preflight.verdicts import Finding, Report, Verdict, make_verdict
+from generator.printing.services.sheet import ServiceSheet
 from rules_engine.core.messages import Message
 
 
-def preflight(path: Path) -> Report:
-    """Inspect the file and judge it. Raises PreflightError if it cannot be opened."""
+def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
+    """Inspect the file and judge it, also by what a print service asks for.
+
+    Raises PreflightError if it cannot be opened.
+    """
     with hostile_input():
         inspection = inspect(path)
         with inspection.document:
-            verdicts = tuple(_judge(name, check, inspection) for name, check in select_checks(inspection).items())
+            checks = dict(select_checks(inspection))
+            if service is not None:
+                checks["service"] = partial(check_service, service=service)
+            verdicts = tuple(_judge(name, check, inspection) for name, check in checks.items())
     return Report(display_path(path), inspection.kind, len(inspection.sheets), verdicts)
 
 
@@ -31,14 +40,14 @@ def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
         )
 
 
-def preflight_all(paths: Iterable[Path]) -> list[Report]:
+def preflight_all(paths: Iterable[Path], service: ServiceSheet | None = None) -> list[Report]:
     """Inspect each file; one that cannot be opened has a report of its own that says so."""
-    return [_report(path) for path in paths]
+    return [_report(path, service) for path in paths]
 
 
-def _report(path: Path) -> Report:
+def _report(path: Path, service: ServiceSheet | None) -> Report:
     try:
-        return preflight(path)
+        return preflight(path, service)
     except PreflightError as error:
         problem = str(error)
     except (MemoryError, *DAMAGE) as error:  # whatever one file does, the others are reported

@@ -50,6 +50,8 @@ class Component:
     """x and y at which a part too large for the paper is best divided."""
     proposed: bool = False
     """The data are ours, not the rulebook's: the sheet says so."""
+    faces: tuple[Scene, ...] = ()
+    """Of a net of square faces, each face by itself."""
     notation: str = ""
     """What the game's notation calls it; empty: as its id, without the kind."""
 

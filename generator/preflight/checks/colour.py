@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 import pikepdf
+from PIL import ImageMath
 
+from generator.limits import MAX_PIXELS
 from generator.preflight.damage import entry, number, text_entry
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
@@ -22,7 +24,7 @@ _PRESS_SPACES = ("CMYK", "Gray")
 def check_colour(inspection: Inspection) -> Verdict:
     """Check the colours of a file for the press; of any file that nothing is half transparent."""
     document = inspection.document
-    spaces, most = _measure(inspection)
+    spaces, most = measure_colours(inspection)
     standard = text_entry(document.docinfo, "/GTS_PDFXVersion", "")
     findings = [*_find_transparency(document, no_masks=standard.startswith("PDF/X-1a"))]
     if standard:
@@ -33,8 +35,8 @@ def check_colour(inspection: Inspection) -> Verdict:
     return make_verdict("colour", Message("preflight/colour-spaces", spaces=names), findings)
 
 
-def _measure(inspection: Inspection) -> tuple[set[str], float]:
-    """Return the colour spaces that pages, forms and images use, and the most ink of any CMYK colour."""
+def measure_colours(inspection: Inspection) -> tuple[set[str], float]:
+    """Return the colour spaces that pages, forms and images use, and the most ink of any CMYK colour or pixel."""
     spaces: set[str] = set()
     most = 0.0
     holders = [sheet.page for sheet in inspection.sheets]
@@ -43,6 +45,7 @@ def _measure(inspection: Inspection) -> tuple[set[str], float]:
             holders.append(item)
         elif isinstance(item, pikepdf.Stream) and text_entry(item, "/Subtype") == "Image":
             spaces.add(_image_space(item))
+            most = max(most, _image_ink(item))
     for holder in holders:
         for instruction in pikepdf.parse_content_stream(holder, _PAINT):
             name = str(instruction.operator)
@@ -57,6 +60,18 @@ def _image_space(image: Any) -> str:
     if isinstance(space, pikepdf.Array) or space is None:
         return "" if space is None else "ICC"
     return str(space).removeprefix("/Device")
+
+
+def _image_ink(image: Any) -> float:
+    """Return the most ink of any pixel of a CMYK picture: the sum of the four, each from 0 to 1."""
+    if _image_space(image) != "CMYK" or number(entry(image, "/Width")) * number(entry(image, "/Height")) > MAX_PIXELS:
+        return 0.0
+    picture = pikepdf.PdfImage(image).as_pil_image()
+    if picture.mode != "CMYK":
+        return 0.0
+    c, m, y, k = picture.split()
+    total = ImageMath.lambda_eval(lambda args: args["c"] + args["m"] + args["y"] + args["k"], c=c, m=m, y=y, k=k)
+    return float(total.getextrema()[1]) / 255
 
 
 def _find_transparency(document: pikepdf.Pdf, *, no_masks: bool) -> Iterator[Finding]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from math import hypot
 
 from generator.scene.component import Component
 from generator.scene.fonts import BC600, BC800, shrink, text_width
-from generator.scene.model import Circle, Colour, Group, Item, Scene, Stroke
+from generator.scene.model import Circle, Colour, Group, Item, Point, Rect, Scene, Stroke
 from generator.scene.path import hatch, line, polygon
 from generator.scene.shapes.dice import pips
 from generator.scene.shapes.nets import Flap, Net
@@ -55,7 +56,21 @@ def net_component(
         count=count,
         folds=net.folds,
         proposed=proposed,
+        faces=tuple(_square_face(face(place.number), hypot(*_side(place.corners)), fill) for place in net.faces)
+        if all(len(place.corners) == 4 for place in net.faces)
+        else (),
     )
+
+
+def _side(corners: Sequence[Point]) -> Point:
+    (x1, y1), (x2, y2) = corners[:2]
+    return (x2 - x1, y2 - y1)
+
+
+def _square_face(items: tuple[Item, ...], edge: float, fill: Colour) -> Scene:
+    """Return a face by itself, for dice that are printed on their faces."""
+    moved = Group(items, transform=translate(edge / 2, edge / 2))
+    return Scene(edge, edge, (Rect(0, 0, edge, edge, 0, fill), moved))
 
 
 def _flap(flap: Flap, label: str) -> Group:

@@ -48,6 +48,7 @@ export-form = Pictures, drawings, Tabletop Simulator, or a table.
 export-bleed = With exactly that bleed in mm, for print services. Default: cut out.
 export-dpi = Resolution of pictures in dots per inch.
 export-url = Address where the tts pictures will be. Default: where they are written.
+export-service = Folder to upload to a print service instead: thegamecrafter, makeplayingcards, drivethrucards, offset, or a .yaml file of your own.
 export-out = Folder to write.
 pdf-paper = a4, letter, a3, tabloid, a2 or mm. May be repeated.
 pdf-layout = Backs by a double-sided printer (flipped on the long or the short edge), by folding, or one side only; single: one part per page, for a print shop.
@@ -63,6 +64,7 @@ pdf-cut_file = Also write SVG files for a cutting machine, one for each sheet.
 pdf-changed_since = Only parts that have changed since this kit was made.
 pdf-out = One .pdf file, or a folder.
 preflight-files = PDF files, made here or elsewhere.
+preflight-profile = Print service to measure by: thegamecrafter, makeplayingcards, drivethrucards, offset, or a .yaml file of your own.
 printer-action = Write the calibration sheet; store, list or remove a printer.
 printer-name = Name of the printer, for set and remove.
 printer-dx = How far backs are shifted to the right, in mm.
@@ -161,6 +163,8 @@ export =
     Write a game's parts for other tools: single pictures, drawings, Tabletop Simulator, tables.
 
     File names give the part, the side and how many copies a game needs: card-front-x3.png.
+
+    With --for: a folder to upload to a print service, checked, with a text that says what goes where. Exit code 1: the check found something.
 rulebook = Write a game's rulebook as PDF: its rules, figures and worked examples, all of them checked.
 build =
     Do everything: check the examples, replay the records, write PDFs, diagrams and the site.
@@ -247,6 +251,8 @@ usage-no-option = there is no option { $name }
 usage-no-option-close = there is no option { $name }; did you mean { $close }?
 usage-missing-option = the option { $name } is missing
 usage-missing-argument = the argument { $name } is missing
+export-format = format { $given }: expected { LIST($names, conjunction: "or") }, or a game and --for
+for-takes-no-format = --for takes no format: jugada export { $game } --for NAME
 usage-choices = { $name } must be one of { $choices }
 usage-range = { $name } must be a number from { $low } to { $high }
 usage-least = { $name } must be a number of at least { $low }

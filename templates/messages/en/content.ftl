@@ -84,3 +84,9 @@ such-violation = reason
 such-query = query
 term-used-twice = the term “{ $term }” is already that of { $other }; expected a term of its own for each thing
 not-for-readers = { $place }: “{ $found }” is not for players ({ $text }); say it in words
+
+# print services
+service-place = {"{"}{ $place }{"}"} is not known in names; known: { LIST($known, conjunction: "none") }
+service-names = names { $names }: expected parts of names between single slashes, such as {"{"}part{"}"}-{"{"}side{"}"}
+service-source = the source { $source } is not among the sources ({ LIST($known, conjunction: "none") }); write 'not confirmed' for a figure that no source states
+service-pixels = { $product }: its size with its bleed makes { $width } × { $height } pixels

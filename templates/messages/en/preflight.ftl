@@ -199,3 +199,10 @@ lies-on-part = { $what } lies on { $side ->
    *[other] the part
 } without belonging to it
 area = a coloured area
+
+# print services
+check-service = print service
+service = { $service }: { LIST($products, conjunction: "none") }
+service-no-product = { $service } makes nothing of { $width } × { $height } mm
+service-standard = the file is not { $standard }
+service-safe = { $what } is { $distance } mm from the cut; the service wants { $safe } mm

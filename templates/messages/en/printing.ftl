@@ -229,3 +229,53 @@ x4-needs-profile = PDF/X-4 embeds the output profile of the print shop: give it 
 profile-unreadable = { $path }: not an ICC profile that can be read
 profile-not-output = { $path }: a profile of class { $found } for { $space }; expected an output profile (prtr) for CMYK, such as your print shop's
 shape-is-for-tokens = { $id }: the size { $shape } is for round tokens; for other parts use a card's name or mm, such as 60x90
+
+# print services
+thing-service = print service
+or-service-file = {""}; or a file of your own in the same form, such as printer.yaml
+service-own-template = the service cuts { $product } along a template of its own{ $pixels ->
+        [none] {""}
+       *[other] {" "}({ $pixels } pixels): draw it in that
+    }
+service-no-kind = the service makes no { $kind }
+service-no-size = { $shape ->
+        [circle] round,{" "}
+        [hexagon] a hexagon,{" "}
+        [other] of a shape of its own,{" "}
+       *[rectangle] {""}
+    }{ $width } × { $height } mm; nearest is { $product } ({ $size } mm)
+service-no-die = the service makes no dice of this form; it makes { LIST($products, conjunction: "none") }
+service-same-name = two files would be called { $name }: put {"{"}part{"}"}, {"{"}side{"}"} or {"{"}number{"}"} into the names ({ $names })
+service-makes-nothing = { $service } makes none of these parts
+service-picture = { $name } has { $found } pixels
+service-finding = { $product }: { $fault }
+service-head = { $game }: files for { $service }
+service-group-upload = What to upload
+service-group-scaled = Printed smaller or larger than drawn
+service-group-not-made = What the service does not make
+service-group-unconfirmed = Not confirmed: compare these with the service’s own pages
+service-group-sources = Where the figures are from
+service-group-found = What the check found
+service-figure = { $product ->
+        [none] {""}
+       *[other] { $product }:{" "}
+    }{ $name ->
+        [resolution] resolution
+        [bleed] bleed
+        [safe] safe zone
+        [ink] ink limit
+        [colour] colour space
+        [size] size
+       *[files] type, names and order of files
+    }
+service-clean = nothing
+service-batch-png = { $product }: folder { $product }, { $parts ->
+        [one] 1 part
+       *[other] { $parts } parts
+    } of { $size } mm with { $bleed } mm of bleed, pictures of { $pixels } pixels
+service-batch-pdf = { $product }: one PDF, { $parts ->
+        [one] 1 part
+       *[other] { $parts } parts
+    } of { $size } mm with { $bleed } mm of bleed
+service-scaled = { $product }, { $percent }%: { LIST($names, conjunction: "none") }
+service-lacks = { LIST($names, conjunction: "none") }: { $why }

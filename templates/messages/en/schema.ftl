@@ -127,3 +127,25 @@ Original = An example, a figure, a table or a tip of the original, and what show
 Original-examples = ids of examples; `bm.ex.match/3` is the third step of bm.ex.match
 GlossarySheet = The terms of a game, and what is notation of the game and must not be printed for readers.
 Word = The word for a term in one language, in the singular, and the words that must not stand for it.
+
+# print services
+ServiceSheet = A print service: what files it takes and what it makes. Each figure names its source, or says "not confirmed".
+ServiceSheet-bleed = how far art must reach beyond the cut
+ServiceSheet-safe = how far from the cut everything stays that is read
+ServiceSheet-templates = products that the service cuts along templates of its own
+ServiceSource = Where figures are from, and on which day that was read.
+Figure-source = a name among the sources, or "not confirmed"
+Resolution = Dots per inch of pictures.
+Distance = A distance from the cut, in mm.
+InkLimit = The most ink at any place: the sum of the four, in percent.
+ServiceColours = The colour space of files.
+ServiceFiles = What files to upload.
+ServiceFiles-names = names without suffix; {"{"}number{"}"}, {"{"}part{"}"}, {"{"}side{"}"}, {"{"}copies{"}"}, {"{"}product{"}"}, {"{"}kind{"}"} are filled in
+ServiceFiles-copies = each part once, or each copy
+Product = Something that the service makes.
+Product-for = kinds of parts: card, tile, token, board, aid, die …
+Product-size = width and height in mm once it is cut; without it, any
+Product-pixels = width and height of its picture, bleed included
+Product-around = a smaller part may lie in its middle, with paper around it
+Product-faces = 6 for a die that is printed face by face
+OwnTemplate = A product with a cutting template of its own.

@@ -48,6 +48,7 @@ export-form = Imágenes, dibujos, Tabletop Simulator o una tabla.
 export-bleed = Con ese sangrado exacto en mm, para imprentas. Por omisión: recortado.
 export-dpi = Resolución de las imágenes en puntos por pulgada.
 export-url = Dirección en la que estarán las imágenes de tts. Por omisión: donde se escriben.
+export-service = En su lugar, carpeta para subir a un servicio de impresión: thegamecrafter, makeplayingcards, drivethrucards, offset, o un fichero .yaml propio.
 export-out = Carpeta en la que se escribe.
 pdf-paper = a4, letter, a3, tabloid, a2 o mm. Se puede repetir.
 pdf-layout = Reversos con una impresora a doble cara (girando por el borde largo o el corto), doblando, o una sola cara; single: una pieza por página, para una imprenta.
@@ -63,6 +64,7 @@ pdf-cut_file = Escribe también archivos SVG para una máquina de corte, uno por
 pdf-changed_since = Solo las piezas que han cambiado desde que se hizo este juego de piezas.
 pdf-out = Un archivo .pdf, o una carpeta.
 preflight-files = Archivos PDF, hechos aquí o en otra parte.
+preflight-profile = Servicio de impresión por el que medir: thegamecrafter, makeplayingcards, drivethrucards, offset, o un fichero .yaml propio.
 printer-action = Escribe la hoja de calibrado; guarda, enumera o borra una impresora.
 printer-name = Nombre de la impresora, para set y remove.
 printer-dx = Cuánto se desvían los reversos a la derecha, en mm.
@@ -161,6 +163,8 @@ export =
     Escribe las piezas de un juego para otros programas: imágenes sueltas, dibujos, Tabletop Simulator, tablas.
 
     El nombre del archivo indica la pieza, la cara y cuántas copias necesita un juego: card-front-x3.png.
+
+    Con --for: una carpeta para subir a un servicio de impresión, comprobada, con un texto que dice qué va dónde. Código de salida 1: la comprobación encontró algo.
 rulebook = Escribe el reglamento de un juego en PDF: sus reglas, figuras y ejemplos resueltos, todos comprobados.
 build =
     Lo hace todo: comprueba los ejemplos, reproduce los registros y escribe los PDF, los diagramas y el sitio.
@@ -247,6 +251,8 @@ usage-no-option = no existe la opción { $name }
 usage-no-option-close = no existe la opción { $name }; ¿querías decir { $close }?
 usage-missing-option = falta la opción { $name }
 usage-missing-argument = falta el argumento { $name }
+export-format = formato { $given }: se esperaba { LIST($names, conjunction: "or") }, o un juego y --for
+for-takes-no-format = --for no lleva formato: jugada export { $game } --for NOMBRE
 usage-choices = { $name } debe ser uno de { $choices }
 usage-range = { $name } debe ser un número de { $low } a { $high }
 usage-least = { $name } debe ser un número, { $low } como mínimo

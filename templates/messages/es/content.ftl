@@ -84,3 +84,9 @@ such-violation = motivo
 such-query = consulta
 term-used-twice = término «{ $term }»: ya es el de { $other }; se esperaba un término para cada cosa
 not-for-readers = { $place }: «{ $found }» no es para jugadores ({ $text }); dilo con palabras
+
+# servicios de impresión
+service-place = {"{"}{ $place }{"}"} no se conoce en los nombres; se conocen: { LIST($known, conjunction: "none") }
+service-names = names { $names }: se esperaban trozos de nombre entre barras sueltas, como {"{"}part{"}"}-{"{"}side{"}"}
+service-source = la fuente { $source } no está entre las fuentes ({ LIST($known, conjunction: "none") }); escribe 'not confirmed' para una cifra que ninguna fuente dice
+service-pixels = { $product }: su tamaño con su sangrado da { $width } × { $height } píxeles

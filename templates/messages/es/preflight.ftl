@@ -199,3 +199,10 @@ lies-on-part = { $what } está encima de { $side ->
    *[other] la pieza
 } sin ser suyo
 area = un área de color
+
+# servicios de impresión
+check-service = servicio de impresión
+service = { $service }: { LIST($products, conjunction: "none") }
+service-no-product = { $service } no hace nada de { $width } × { $height } mm
+service-standard = el fichero no es { $standard }
+service-safe = { $what } está a { $distance } mm del corte; el servicio pide { $safe } mm

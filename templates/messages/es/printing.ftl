@@ -229,3 +229,53 @@ x4-needs-profile = PDF/X-4 lleva incrustado el perfil de salida de la imprenta: 
 profile-unreadable = { $path }: no es un perfil ICC que se pueda leer
 profile-not-output = { $path }: es un perfil de clase { $found } para { $space }; se esperaba uno de salida (prtr) para CMYK, como los de tu imprenta
 shape-is-for-tokens = { $id }: el tamaño { $shape } es para fichas redondas; para otras piezas usa un nombre de carta o mm, como 60x90
+
+# servicios de impresión
+thing-service = servicio de impresión
+or-service-file = {""}; o un fichero propio de la misma forma, como imprenta.yaml
+service-own-template = el servicio corta { $product } con una plantilla propia{ $pixels ->
+        [none] {""}
+       *[other] {" "}({ $pixels } píxeles): dibújala en ella
+    }
+service-no-kind = el servicio no hace { $kind }
+service-no-size = { $shape ->
+        [circle] forma redonda,{" "}
+        [hexagon] forma de hexágono,{" "}
+        [other] forma propia,{" "}
+       *[rectangle] {""}
+    }{ $width } × { $height } mm; lo más cercano es { $product } ({ $size } mm)
+service-no-die = el servicio no hace dados de esta forma; hace { LIST($products, conjunction: "none") }
+service-same-name = dos ficheros se llamarían { $name }: pon {"{"}part{"}"}, {"{"}side{"}"} o {"{"}number{"}"} en los nombres ({ $names })
+service-makes-nothing = { $service } no hace ninguna de estas piezas
+service-picture = { $name } tiene { $found } píxeles
+service-finding = { $product }: { $fault }
+service-head = { $game }: ficheros para { $service }
+service-group-upload = Qué subir
+service-group-scaled = Impreso más pequeño o más grande que su dibujo
+service-group-not-made = Qué no hace el servicio
+service-group-unconfirmed = Sin confirmar: compáralo con las páginas del servicio
+service-group-sources = De dónde son las cifras
+service-group-found = Qué encontró la comprobación
+service-figure = { $product ->
+        [none] {""}
+       *[other] { $product }:{" "}
+    }{ $name ->
+        [resolution] resolución
+        [bleed] sangrado
+        [safe] zona segura
+        [ink] límite de tinta
+        [colour] espacio de color
+        [size] tamaño
+       *[files] tipo, nombres y orden de los ficheros
+    }
+service-clean = nada
+service-batch-png = { $product }: carpeta { $product }, { $parts ->
+        [one] 1 pieza
+       *[other] { $parts } piezas
+    } de { $size } mm con { $bleed } mm de sangrado, imágenes de { $pixels } píxeles
+service-batch-pdf = { $product }: un PDF, { $parts ->
+        [one] 1 pieza
+       *[other] { $parts } piezas
+    } de { $size } mm con { $bleed } mm de sangrado
+service-scaled = { $product }, { $percent } %: { LIST($names, conjunction: "none") }
+service-lacks = { LIST($names, conjunction: "none") }: { $why }

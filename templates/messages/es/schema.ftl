@@ -127,3 +127,25 @@ Original = Un ejemplo, una figura, una tabla o un consejo del original y lo que 
 Original-examples = identificadores de ejemplos; `bm.ex.match/3` es el tercer paso de bm.ex.match
 GlossarySheet = Los términos de un juego y lo que es notación y no debe imprimirse para los lectores.
 Word = La palabra para un término en un idioma, en singular, y las que no deben ocupar su lugar.
+
+# servicios de impresión
+ServiceSheet = Un servicio de impresión: qué ficheros acepta y qué hace. Cada cifra nombra su fuente o dice "not confirmed".
+ServiceSheet-bleed = cuánto debe pasar el dibujo del corte
+ServiceSheet-safe = a qué distancia del corte queda todo lo que se lee
+ServiceSheet-templates = productos que el servicio corta con plantillas propias
+ServiceSource = De dónde son las cifras, y qué día se leyó.
+Figure-source = un nombre de las fuentes, o "not confirmed"
+Resolution = Puntos por pulgada de las imágenes.
+Distance = Una distancia al corte, en mm.
+InkLimit = La mayor tinta en cualquier punto: la suma de las cuatro, en tanto por ciento.
+ServiceColours = El espacio de color de los ficheros.
+ServiceFiles = Qué ficheros subir.
+ServiceFiles-names = nombres sin sufijo; se rellenan {"{"}number{"}"}, {"{"}part{"}"}, {"{"}side{"}"}, {"{"}copies{"}"}, {"{"}product{"}"}, {"{"}kind{"}"}
+ServiceFiles-copies = cada pieza una vez, o cada copia
+Product = Algo que hace el servicio.
+Product-for = tipos de piezas: card, tile, token, board, aid, die …
+Product-size = ancho y alto en mm una vez cortado; sin ello, cualquiera
+Product-pixels = ancho y alto de su imagen, con el sangrado
+Product-around = una pieza menor puede ir en su centro, con papel alrededor
+Product-faces = 6 para un dado que se imprime cara a cara
+OwnTemplate = Un producto con plantilla de corte propia.

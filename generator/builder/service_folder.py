@@ -1,0 +1,96 @@
+"""The folder to upload to a print service: made, checked, and told of in a text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+
+from generator.builder.orders import Request, Stock, stock
+from generator.outputs.folder import OutputFolder
+from generator.preflight.run import preflight
+from generator.preflight.verdicts import MOST_SHOWN
+from generator.printing.errors import PrintError
+from generator.printing.kit.kit import KitOptions, chosen_parts
+from generator.printing.services.files import Batch, batches, pixels_of, upload_files
+from generator.printing.services.fit import Fitted, Lack, fit_parts
+from generator.printing.services.notes import upload_notes
+from generator.printing.services.sheet import ServiceSheet
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
+
+NOTES = "README.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class ServiceFolder:
+    """What was written for a service: the files, the parts that it does not make, what the check found."""
+
+    files: tuple[Path, ...]
+    lacks: tuple[Lack, ...]
+    findings: tuple[Message, ...]
+
+
+def write_service_folder(request: Request, service: ServiceSheet) -> ServiceFolder:
+    """Write and check the folder for a game or a deck.
+
+    Raises PrintError if the service makes none of the parts; OutputError if a file is in the way; errors of the
+    content.
+    """
+    have, options = _laid_out(request, service)
+    sides = list(fit_parts(chosen_parts(have.game, have.components, options), service))
+    fitted = [one for one in sides if isinstance(one, Fitted)]
+    lacks = tuple(one for one in sides if isinstance(one, Lack))
+    if not fitted:
+        raise PrintError(Message("printing/service-makes-nothing", service=service.title))
+    made = list(batches(have.game, fitted, service, options.lang))
+    files: dict[str, bytes] = {}
+    findings: list[Message] = []
+    for batch in made:
+        uploads = upload_files(batch, service)
+        findings += [
+            Message("printing/service-finding", product=batch.product.name, fault=found)
+            for found in _check(batch, uploads, service)
+        ]
+        files |= uploads
+    notes = upload_notes(have.game.title, service, made, lacks, findings)
+    OutputFolder(request.out, request.permit).write({**files, NOTES: notes.encode()})
+    return ServiceFolder(tuple(request.out / name for name in (*files, NOTES)), lacks, tuple(findings))
+
+
+def _laid_out(request: Request, service: ServiceSheet) -> tuple[Stock, KitOptions]:
+    """Return the parts; a deck's cards are laid out anew for the service's nearest size."""
+    have = stock(request)
+    if request.deck is None or request.options.sizes:
+        return have, request.options
+    for part in fit_parts((card for card in have.components if card.kind == "card"), service):
+        if isinstance(part, Fitted) and part.product.size:
+            options = replace(request.options, sizes={"card": part.component.size})
+            return stock(replace(request, options=options)), options
+    return have, request.options
+
+
+def _check(batch: Batch, uploads: Mapping[str, bytes], service: ServiceSheet) -> Iterator[Words]:
+    """Yield what is wrong with the files of a product: the PDF by preflight, each picture by its pixels."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / f"{batch.product.name}.pdf"
+        path.write_bytes(batch.document)
+        for verdict in preflight(path, service).verdicts:
+            yield from (str(finding) for finding in verdict.findings[:MOST_SHOWN])
+            if len(verdict.findings) > MOST_SHOWN:
+                yield Message("preflight/more", count=len(verdict.findings) - MOST_SHOWN)
+    if service.files.type == "png":
+        sizes = {pixels_of(batch.product, service, part.component.size) for part in batch.parts}
+        yield from _check_pictures(uploads, sizes)
+
+
+def _check_pictures(uploads: Mapping[str, bytes], sizes: set[tuple[int, int]]) -> Iterator[Words]:
+    for name, data in uploads.items():
+        with Image.open(BytesIO(data)) as picture:
+            if picture.size not in sizes or picture.mode != "RGB":
+                found = f"{picture.width} × {picture.height}"
+                yield Message("printing/service-picture", name=name, found=found)

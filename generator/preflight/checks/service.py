@@ -1,0 +1,105 @@
+"""What a print service asks for: sizes, bleed, safe zone, resolution, colours and ink, standard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from generator.preflight.checks.colour import measure_colours
+from generator.preflight.content import PaintedPath, RasterImage
+from generator.preflight.damage import text_entry
+from generator.preflight.geometry import Corners
+from generator.preflight.inspection import Inspection, Sheet
+from generator.preflight.verdicts import Finding, Verdict, make_verdict
+from generator.printing.services.sheet import Product, ServiceSheet
+from rules_engine.core.messages import Message
+
+_SIZE, _ROUNDING = 0.3, 0.05
+"""mm that a size and a distance may be off."""
+
+_REACH = 0.1
+_STANDARDS = {"x1a": "PDF/X-1a", "x4": "PDF/X-4"}
+
+
+def check_service(inspection: Inspection, service: ServiceSheet) -> Verdict:
+    """Check the file against what the service asks for."""
+    findings = [*_find_file_faults(inspection, service)]
+    products = {sheet.number: _product(inspection, sheet, service) for sheet in inspection.sheets}
+    for sheet in inspection.sheets:
+        product = products[sheet.number]
+        if product is None:
+            width, height = (f"{value:.1f}" for value in _trim_size(sheet))
+            message = Message("preflight/service-no-product", service=service.title, width=width, height=height)
+            findings.append(Finding(message, sheet.number))
+            continue
+        findings += _find_page_faults(inspection, sheet, product, service)
+    names = tuple(dict.fromkeys(product.name for product in products.values() if product))
+    return make_verdict("service", Message("preflight/service", service=service.title, products=names), findings)
+
+
+def _find_file_faults(inspection: Inspection, service: ServiceSheet) -> Iterator[Finding]:
+    spaces, ink = measure_colours(inspection)
+    if service.colour.space == "cmyk" and (others := tuple(sorted(spaces - {"CMYK", "Gray"}))):
+        yield Finding(Message("preflight/not-cmyk", spaces=others))
+    if service.ink and 100 * ink > service.ink.percent + 0.5:
+        limit = f"{service.ink.percent:g}"
+        yield Finding(Message("preflight/too-much-ink", ink=f"{100 * ink:.0f}", limit=limit))
+    wanted = _STANDARDS.get(service.files.standard or "", "")
+    if not text_entry(inspection.document.docinfo, "/GTS_PDFXVersion", "").startswith(wanted):
+        yield Finding(Message("preflight/service-standard", standard=wanted))
+
+
+def _find_page_faults(
+    inspection: Inspection, sheet: Sheet, product: Product, service: ServiceSheet
+) -> Iterator[Finding]:
+    media, bleed, trim = (_box(sheet, name) for name in ("/MediaBox", "/BleedBox", "/TrimBox"))
+    wanted = service.bleed_of(product)
+    room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
+    if room < wanted - _ROUNDING:
+        yield Finding(
+            Message("preflight/bleedbox-leaves-mm-bleed", room=f"{room:.2f}", bleed=f"{wanted:g}"), sheet.number
+        )
+    inside = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
+    for item in sheet.content.items:
+        part = inspection.parts.get(sheet.places[item.part].id) if item.part is not None else None
+        safe = service.safe_of(product)
+        if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
+            dpi, limit = f"{item.dpi:.0f}", f"{service.resolution.dpi:g}"
+            yield Finding(Message("preflight/picture-dpi-fewer-than", dpi=dpi, limit=limit), sheet.number)
+        if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
+            continue  # the check of the safe zone measures it along the part's own outline
+        distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
+        if distance < safe - _REACH and not (isinstance(item, RasterImage) and distance <= _REACH):
+            what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
+            yield Finding(
+                Message("preflight/service-safe", what=what, distance=f"{distance:.2f}", safe=f"{safe:g}"), sheet.number
+            )
+
+
+def _distance(box: Corners, point: tuple[float, float]) -> float:
+    return min(point[0] - box[0], point[1] - box[1], box[2] - point[0], box[3] - point[1])
+
+
+def _product(inspection: Inspection, sheet: Sheet, service: ServiceSheet) -> Product | None:
+    """Return the product for the page's trimmed size and, if it is known, its kind of part."""
+    found = sorted(_trim_size(sheet))
+    kinds = {part.kind for place in sheet.places if (part := inspection.parts.get(place.id)) is not None}
+    for product in service.products:
+        if kinds and not kinds & {*product.for_}:
+            continue
+        if product.size is None:
+            return product
+        if all(abs(a - b) <= _SIZE for a, b in zip(found, sorted(product.size), strict=True)):
+            return product
+    return None
+
+
+def _trim_size(sheet: Sheet) -> tuple[float, float]:
+    x1, y1, x2, y2 = _box(sheet, "/TrimBox")
+    return (x2 - x1, y2 - y1)
+
+
+def _box(sheet: Sheet, name: str) -> tuple[float, float, float, float]:
+    """Return a page box; a page without it ends at the next larger one."""
+    names = ("/TrimBox", "/BleedBox", "/MediaBox")
+    present = (sheet.boxes[one] for one in names[names.index(name) :] if one in sheet.boxes)
+    return next(present, sheet.media)

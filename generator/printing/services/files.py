@@ -1,0 +1,166 @@
+"""The files to upload to a print service: pictures or a PDF for each product, from the same pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from io import BytesIO
+from itertools import pairwise
+
+import pypdfium2
+from PIL import Image
+
+from generator.i18n import text
+from generator.printing.errors import PrintError
+from generator.printing.kinds import file_kind
+from generator.printing.kit.kit import Game, part_of
+from generator.printing.layout.imposition import impose
+from generator.printing.layout.papers import paper
+from generator.printing.layout.sheet import SINGLE, Order, Sheet
+from generator.printing.pdf.document import Metadata, SheetPage, pdf
+from generator.printing.pdf.job_ticket import Passport, parts_of
+from generator.printing.pdf.press import Press
+from generator.printing.services.fit import Fitted
+from generator.printing.services.sheet import MM_PER_INCH, Product, ServiceSheet
+from generator.scene.component import Component
+from rules_engine.core import Message
+
+
+@dataclass(frozen=True, slots=True)
+class Batch:
+    """The parts on one of the service's products, and the PDF with a page for each of their sides."""
+
+    product: Product
+    parts: tuple[Fitted, ...]
+    document: bytes
+
+    @property
+    def components(self) -> tuple[Component, ...]:
+        """The parts as they are printed."""
+        return tuple(part.component for part in self.parts)
+
+
+def batches(game: Game, fitted: Sequence[Fitted], service: ServiceSheet, lang: str) -> Iterator[Batch]:
+    """Yield the parts by product, in the order of the service's file, each with its PDF."""
+    for product in service.products:
+        parts = tuple(part for part in fitted if part.product is product)
+        if parts:
+            yield Batch(product, parts, _document(game, parts, service, lang))
+
+
+def upload_files(batch: Batch, service: ServiceSheet) -> Mapping[str, bytes]:
+    """Return the files to upload, by name. Raises PrintError if two parts would have the same name."""
+    if service.files.type == "pdf":
+        name = _name(service, batch.product, batch.parts[0].component)
+        return {f"{name}.pdf": batch.document}
+    files: dict[str, bytes] = {}
+    for (component, side, number), picture in zip(_pages(batch, service), _pictures(batch, service), strict=True):
+        name = f"{batch.product.name}/{_name(service, batch.product, component, side, number)}.png"
+        if name in files:
+            raise PrintError(Message("printing/service-same-name", name=name, names=service.files.names))
+        files[name] = picture
+    return files
+
+
+def pixels_of(product: Product, service: ServiceSheet, size: tuple[float, float]) -> tuple[int, int]:
+    """Return columns and rows of the product's picture, its bleed included; `size` in mm where it has none itself."""
+    if product.pixels:
+        columns, rows = product.pixels
+    else:
+        around = 2 * service.bleed_of(product)
+        columns, rows = (round((mm + around) / MM_PER_INCH * service.resolution.dpi) for mm in product.size or size)
+    return columns, rows
+
+
+def _document(game: Game, parts: Sequence[Fitted], service: ServiceSheet, lang: str) -> bytes:
+    """Return the PDF: a page for each side of each part, each copy if the service wants them all."""
+    once = service.files.copies == "once"
+    components = {part.component.id: replace(part.component, count=1) if once else part.component for part in parts}
+    order = Order(paper("a4"), "single", bleed=service.bleed_of(parts[0].product))
+    sheets = impose([part_of(component) for component in components.values()], order)
+    if service.files.sides == "back-first":
+        sheets = tuple(_backs_first(sheets))
+    first = {sheet.placements[0].component: number for number, sheet in reversed([*enumerate(sheets)])}
+    pages = [
+        SheetPage(sheet, components[name].name[lang] if first[name] == number else "")
+        for number, sheet in enumerate(sheets)
+        for name in [sheet.placements[0].component]
+    ]
+    form, faces = service.files, parts[0].product.faces > 1
+    press = Press(form.standard, form.condition) if form.standard else None
+    passport = Passport(
+        "" if faces else game.name,
+        lang,
+        SINGLE,
+        SINGLE,
+        only=tuple(components),
+        copies=1 if once else None,
+        parts=parts_of(components.values()),
+    )
+    title = f"{game.title} · {service.title} · {parts[0].product.name}"
+    rights = text(f"printing/{game.rights}", lang)
+    metadata = Metadata(title=title, subject=title, lang=lang, rights=rights, passport=passport, press=press)
+    return pdf(pages, components, metadata)
+
+
+def _backs_first(sheets: Sequence[Sheet]) -> Iterator[Sheet]:
+    for sheet, following in pairwise((*sheets, None)):
+        if sheet is not None and sheet.side == "front":
+            if following is not None and following.side == "back":
+                yield following
+            yield sheet
+
+
+def _pages(batch: Batch, service: ServiceSheet) -> Iterator[tuple[Component, str, int]]:
+    """Yield what is on each page of the batch's PDF: the part, its side, its number."""
+    number = 0
+    for component in batch.components:
+        for _ in range(1 if service.files.copies == "once" else component.count):
+            number += 1
+            sides = ["front", "back"] if component.back else ["front"]
+            for side in sides if service.files.sides == "front-first" else sides[::-1]:
+                yield component, side, number
+
+
+def _pictures(batch: Batch, service: ServiceSheet) -> Iterator[bytes]:
+    """Yield the pages as PNG pictures of exactly the pixels that the service wants."""
+    document = pypdfium2.PdfDocument(batch.document)
+    known: dict[tuple[str, str], bytes] = {}
+    try:
+        for index, (component, side, _) in enumerate(_pages(batch, service)):
+            if (component.id, side) not in known:
+                size = pixels_of(batch.product, service, component.size)
+                known[component.id, side] = _picture(document[index], side, size, service.resolution.dpi)
+            yield known[component.id, side]
+    finally:
+        document.close()
+
+
+def _picture(page: pypdfium2.PdfPage, side: str, size: tuple[int, int], dpi: float) -> bytes:
+    """Return the page as PNG; one that lies across its product is turned, front and back with their heads together."""
+    width, height = page.get_size()
+    across = (width > height) != (size[0] > size[1]) and size[0] != size[1]
+    columns, rows = size[::-1] if across else size
+    scale = max(columns / width, rows / height) * (1 - 1e-6)
+    picture = page.render(scale=scale, rev_byteorder=True).to_pil().convert("RGB")
+    if picture.size != (columns, rows):
+        picture = picture.resize((columns, rows))
+    if across:
+        picture = picture.transpose(Image.Transpose.ROTATE_90 if side == "front" else Image.Transpose.ROTATE_270)
+    buffer = BytesIO()
+    picture.save(buffer, "PNG", dpi=(dpi, dpi))
+    return buffer.getvalue()
+
+
+def _name(service: ServiceSheet, product: Product, component: Component, side: str = "", number: int = 0) -> str:
+    name = service.files.names
+    for place, value in (
+        ("number", f"{number:03}"),
+        ("part", component.id),
+        ("side", side),
+        ("copies", str(component.count)),
+        ("product", product.name),
+        ("kind", file_kind(component.kind)),
+    ):
+        name = name.replace(f"{{{place}}}", value)
+    return name

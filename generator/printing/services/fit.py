@@ -1,0 +1,166 @@
+"""Which of a service's products suits each part, and the part laid out for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from math import log
+
+from generator.printing.layout.bleed import with_bleed
+from generator.printing.layout.resize import MOST_LEFT, resize_component
+from generator.printing.services.sheet import Product, ServiceSheet, Shape
+from generator.scene.component import Component
+from generator.scene.model import Circle, Group, Path, Rect, Scene
+from generator.scene.theme import PAPER
+from generator.scene.transform import translate_items
+from rules_engine.core import Message
+
+LEAST, MOST = 0.8, 1.3
+"""How much smaller or larger than drawn a part may be printed."""
+
+SMALLEST_DIE = 0.6
+"""How much smaller than its net a die may be."""
+
+_PAPER_AROUND = 0.25
+"""How much paper around a part counts against a part of another size, both as logarithms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A part on a product: drawn at the product's size with its bleed; `scale`: its size as a share of its own."""
+
+    component: Component
+    product: Product
+    scale: float
+
+
+@dataclass(frozen=True, slots=True)
+class Lack:
+    """A part that the service does not make, and why."""
+
+    component: Component
+    why: Message
+
+
+def fit_parts(components: Iterable[Component], service: ServiceSheet) -> Iterator[Fitted | Lack]:
+    """Yield each part on the product that is nearest to its size, or why there is none.
+
+    A die becomes one part for each face.
+    """
+    for component in components:
+        found = [
+            (_distance(component, product, scale), number, product, scale)
+            for number, product in enumerate(service.products)
+            if (scale := _scale(component, product)) is not None
+            and (SMALLEST_DIE if product.faces > 1 else LEAST) <= scale <= MOST
+        ]
+        if not found:
+            yield Lack(component, _why(component, service))
+            continue
+        _, _, product, scale = min(found)
+        for part in _faces(component) if product.faces > 1 else (component,):
+            placed = _place(part, product, scale, service.bleed_of(product))
+            yield Fitted(replace(placed, safe=service.safe_of(product)), product, scale)
+
+
+def shape_of(component: Component) -> Shape | None:
+    """Return the shape of a part's cut; None for one that no product has."""
+    outline = component.outline
+    if outline is None:
+        return "rectangle"
+    if isinstance(outline, Circle):
+        return "circle"
+    if isinstance(outline, Path) and [command for command, _ in outline.segments] == ["M", *["L"] * 5, "Z"]:
+        return "hexagon"
+    return None
+
+
+def _scale(component: Component, product: Product) -> float | None:
+    """Return how much larger the part would be on the product; None if it does not go on it."""
+    if component.kind not in product.for_:
+        return None
+    if product.faces > 1:
+        fits = len(component.faces) == product.faces and product.size is not None
+        return product.size[0] / component.faces[0].width if fits and product.size else None
+    if component.folds or shape_of(component) != product.shape:
+        return None
+    if product.size is None:
+        return 1.0
+    (width, height), (w, h) = _turned(component, product.size), component.size
+    scale = min(width / w, height / h)
+    if product.around:
+        return min(scale, 1.0)
+    return scale if max(width - scale * w, height - scale * h) / 2 <= MOST_LEFT else None
+
+
+def _distance(component: Component, product: Product, scale: float) -> float:
+    """Return how ill the product suits: another size counts, and so does the paper around the part."""
+    if not product.around or product.size is None:
+        return abs(log(scale))
+    (width, height), (w, h) = product.size, component.size
+    return abs(log(scale)) + _PAPER_AROUND * log(width * height / (scale * scale * w * h))
+
+
+def _turned(component: Component, size: list[float]) -> tuple[float, float]:
+    """Return the product's width and height, turned as the part lies."""
+    (width, height), (w, h) = size, component.size
+    return (height, width) if (w > h) != (width > height) and w != h else (width, height)
+
+
+def _place(component: Component, product: Product, scale: float, bleed: float) -> Component:
+    if product.size is None:
+        return with_bleed(component, bleed)
+    if product.around:
+        return _centre(component, _turned(component, product.size), scale, bleed)
+    return with_bleed(resize_component(component, _turned(component, product.size)), bleed)
+
+
+def _centre(component: Component, size: tuple[float, float], scale: float, bleed: float) -> Component:
+    """Return the part in the middle of a larger sheet, on paper."""
+    (w, h), (width, height) = component.size, size
+    dx, dy = (width - scale * w) / 2, (height - scale * h) / 2
+
+    def lay(scene: Scene) -> Scene:
+        ground = Rect(-bleed, -bleed, width + 2 * bleed, height + 2 * bleed, 0, PAPER)
+        art = Group((Group(scene.items, clip=Rect(0, 0, w, h)),))
+        return Scene(width, height, (ground, translate_items((art,), dx, dy, scale)), scene.title, scene.description)
+
+    back = lay(component.back) if component.back else None
+    return replace(component, front=lay(component.front), back=back, bleed=bleed, corner=0.0, seams=((), ()))
+
+
+def _faces(component: Component) -> Iterator[Component]:
+    """Yield one square part for each face of a die."""
+    for number, face in enumerate(component.faces, 1):
+        yield Component(
+            f"{component.id}-{number}", component.kind, component.name, face, bleed=0.0, safe=0.0, count=component.count
+        )
+
+
+def _why(component: Component, service: ServiceSheet) -> Message:
+    """Return why the service does not make the part."""
+    for template in service.templates:
+        if component.kind in template.for_:
+            size = f"{template.pixels[0]} × {template.pixels[1]}" if template.pixels else "none"
+            return Message("printing/service-own-template", product=template.name, pixels=size)
+    same = [product for product in service.products if component.kind in product.for_ and product.size]
+    if not same:
+        return Message("printing/service-no-kind", kind=Message(f"printing/kind-{component.kind}", n=2))
+    if all(product.faces > 1 for product in same):
+        return Message("printing/service-no-die", products=tuple(product.name for product in same))
+    width, height = component.size
+
+    def distance(product: Product) -> float:
+        w, h = sorted(product.size or (1.0, 1.0))
+        return abs(log(w / min(width, height))) + abs(log(h / max(width, height)))
+
+    nearest = min(same, key=distance)
+    w, h = nearest.size or (0.0, 0.0)
+    return Message(
+        "printing/service-no-size",
+        width=f"{width:.1f}",
+        height=f"{height:.1f}",
+        shape=shape_of(component) or "other",
+        product=nearest.name,
+        size=f"{w:g} × {h:g}",
+    )

@@ -1,0 +1,73 @@
+"""The text in a folder to upload: what goes where, what is printed at another size, what the service does not make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.i18n import current_language
+from generator.printing.services.files import Batch, pixels_of
+from generator.printing.services.fit import Lack
+from generator.printing.services.sheet import ServiceSheet
+from rules_engine.core import Message
+from rules_engine.core.messages import Words
+
+_AS_DRAWN = 0.015
+"""A part whose size differs by less is printed as drawn."""
+
+
+def upload_notes(
+    title: str, service: ServiceSheet, batches: Sequence[Batch], lacks: Sequence[Lack], findings: Sequence[Words]
+) -> str:
+    """Return the text in the current language."""
+    groups: list[tuple[str, list[Words]]] = [
+        ("upload", [_tell_batch(batch, service) for batch in batches]),
+        ("scaled", list(_tell_scales(batches))),
+        ("not-made", list(tell_lacks(lacks))),
+        ("unconfirmed", list(service.unconfirmed)),
+        ("sources", [f"{source.url} ({source.read})" for source in service.sources.values()]),
+        ("found", list(findings) or [Message("printing/service-clean")]),
+    ]
+    lines = [str(Message("printing/service-head", game=title, service=service.title))]
+    for name, entries in groups:
+        if entries:
+            lines += ["", str(Message(f"printing/service-group-{name}")), *(f"- {entry}" for entry in entries)]
+    return "\n".join(lines) + "\n"
+
+
+def tell_lacks(lacks: Sequence[Lack]) -> Iterator[Message]:
+    """Yield a sentence for each part that the service does not make; equal ones once."""
+    by_reason: dict[str, list[Lack]] = {}
+    for lack in lacks:
+        by_reason.setdefault(f"{lack.component.kind} {lack.why}", []).append(lack)
+    for group in by_reason.values():
+        names = tuple(dict.fromkeys(lack.component.name[current_language()] for lack in group))
+        yield Message("printing/service-lacks", names=names, why=group[0].why)
+
+
+def _tell_batch(batch: Batch, service: ServiceSheet) -> Message:
+    width, height = batch.product.size or batch.components[0].size
+    columns, rows = pixels_of(batch.product, service, (width, height))
+    return Message(
+        f"printing/service-batch-{service.files.type}",
+        product=batch.product.name,
+        parts=sum(part.count for part in batch.components),
+        size=f"{width:g} × {height:g}",
+        bleed=f"{service.bleed_of(batch.product):g}",
+        pixels=f"{columns} × {rows}",
+    )
+
+
+def _tell_scales(batches: Sequence[Batch]) -> Iterator[Message]:
+    """Yield at which size parts are printed that are not printed as drawn."""
+    for batch in batches:
+        scales: dict[str, list[str]] = {}
+        for part in batch.parts:
+            if abs(part.scale - 1) > _AS_DRAWN:
+                scales.setdefault(f"{100 * part.scale:.0f}", []).append(part.component.name[current_language()])
+        for percent, names in scales.items():
+            yield Message(
+                "printing/service-scaled",
+                product=batch.product.name,
+                percent=percent,
+                names=tuple(dict.fromkeys(names)),
+            )

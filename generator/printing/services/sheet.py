@@ -1,0 +1,197 @@
+"""The schema of a print service's file: its figures, each with its source, and its products."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Literal, Self
+
+from pydantic import Field, StringConstraints, model_validator
+
+from generator.content.validation import ContentModel, validate
+from generator.content.yaml_source import Loc, read_yaml
+from generator.printing.errors import unknown
+from generator.resources import resource_dir
+from rules_engine.core import Message
+
+UNCONFIRMED = "not confirmed"
+"""The source of a figure that none of a service's own pages states."""
+
+MM_PER_INCH = 25.4
+_FOLDER = "services"
+_PLACES = re.compile(r"\{([^{}]*)\}")
+_KNOWN_PLACES = ("number", "part", "side", "copies", "product", "kind")
+
+Text = Annotated[str, StringConstraints(min_length=1, max_length=400)]
+Name = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9][A-Za-z0-9_-]{0,40}$")]
+Kind = Annotated[str, StringConstraints(pattern=r"^[a-z]{1,20}$")]
+Mm = Annotated[float, Field(ge=0, le=2000)]
+Size = Annotated[list[Annotated[float, Field(ge=5, le=2000)]], Field(min_length=2, max_length=2)]
+Pixels = Annotated[list[Annotated[int, Field(ge=10, le=12_000)]], Field(min_length=2, max_length=2)]
+Names = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9{}_/-]{1,80}$")]
+Shape = Literal["rectangle", "circle", "hexagon"]
+
+
+class ServiceSource(ContentModel):
+    """Where figures are from."""
+
+    url: Text
+    read: Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    note: Text | None = None
+
+
+class Figure(ContentModel):
+    """A figure and the name of its source."""
+
+    source: Text
+
+
+class Resolution(Figure):
+    """Dots per inch of pictures."""
+
+    dpi: Annotated[float, Field(ge=50, le=2400)]
+
+
+class Distance(Figure):
+    """A distance from the cut."""
+
+    mm: Mm
+
+
+class InkLimit(Figure):
+    """The most ink at any place: the sum of the four."""
+
+    percent: Annotated[float, Field(ge=100, le=400)]
+
+
+class ServiceColours(Figure):
+    """The colour space of files."""
+
+    space: Literal["rgb", "cmyk"]
+
+
+class ServiceFiles(Figure):
+    """What files to upload: their type, names and order."""
+
+    type: Literal["png", "pdf"]
+    standard: Literal["x1a", "x4"] | None = None
+    condition: Literal["fogra39", "gracol", "swop"] = "fogra39"
+    names: Names
+    sides: Literal["front-first", "back-first"]
+    copies: Literal["once", "repeated"]
+
+    @model_validator(mode="after")
+    def _require_known_places(self) -> Self:
+        for place in _PLACES.findall(self.names):
+            if place not in _KNOWN_PLACES:
+                raise ValueError(Message("content/service-place", place=place, known=_KNOWN_PLACES))
+        if set(_PLACES.sub("", self.names)) & {"{", "}"} or not all(self.names.split("/")):
+            raise ValueError(Message("content/service-names", names=self.names))
+        return self
+
+
+class Product(Figure):
+    """Something that the service makes, and for which kinds of parts."""
+
+    name: Name
+    for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
+    shape: Shape = "rectangle"
+    size: Size | None = None
+    pixels: Pixels | None = None
+    bleed: Distance | None = None
+    safe: Distance | None = None
+    around: bool = False
+    faces: Literal[1, 6] = 1
+
+
+class OwnTemplate(Figure):
+    """A product with a cutting template of its own, on which parts cannot simply be laid."""
+
+    name: Name
+    for_: Annotated[list[Kind], Field(alias="for", min_length=1)]
+    pixels: Pixels | None = None
+
+
+class ServiceSheet(ContentModel):
+    """A print service: what files it takes and what it makes."""
+
+    title: Text
+    sources: Annotated[dict[Text, ServiceSource], Field(min_length=1)]
+    resolution: Resolution
+    bleed: Distance
+    safe: Distance
+    ink: InkLimit | None = None
+    colour: ServiceColours
+    files: ServiceFiles
+    products: Annotated[list[Product], Field(min_length=1, max_length=200)]
+    templates: Annotated[list[OwnTemplate], Field(max_length=200)] = Field(default_factory=list)
+
+    def figures(self) -> Iterator[tuple[Loc, Figure]]:
+        """Yield all figures, each with its place in the file."""
+        for name in ("resolution", "bleed", "safe", "ink", "colour", "files"):
+            if (figure := getattr(self, name)) is not None:
+                yield (name,), figure
+        for number, product in enumerate(self.products):
+            yield ("products", number), product
+            for name in ("bleed", "safe"):
+                if (figure := getattr(product, name)) is not None:
+                    yield ("products", number, name), figure
+        for number, template in enumerate(self.templates):
+            yield ("templates", number), template
+
+    def faults(self) -> Iterator[tuple[Loc, Message]]:
+        """Yield what contradicts itself, each with its place in the file."""
+        for loc, figure in self.figures():
+            if figure.source != UNCONFIRMED and figure.source not in self.sources:
+                known = tuple(self.sources)
+                yield (
+                    (*loc, "source"),
+                    Message("content/service-source", source=repr(figure.source), known=known),
+                )
+        for number, product in enumerate(self.products):
+            if product.size and product.pixels:
+                wanted = [(mm + 2 * self.bleed_of(product)) / MM_PER_INCH * self.resolution.dpi for mm in product.size]
+                if any(abs(a - b) > 1 for a, b in zip(wanted, product.pixels, strict=True)):
+                    width, height = (f"{value:.0f}" for value in wanted)
+                    message = Message("content/service-pixels", product=product.name, width=width, height=height)
+                    yield ("products", number, "pixels"), message
+
+    def bleed_of(self, product: Product) -> float:
+        """Return the product's bleed in mm."""
+        return (product.bleed or self.bleed).mm
+
+    def safe_of(self, product: Product) -> float:
+        """Return how far from the product's cut everything stays that is read, in mm."""
+        return (product.safe or self.safe).mm
+
+    @property
+    def unconfirmed(self) -> tuple[Message, ...]:
+        """The names, in words, of figures that no source states."""
+        return tuple(self._name(loc) for loc, figure in self.figures() if figure.source == UNCONFIRMED)
+
+    def _name(self, loc: Loc) -> Message:
+        if len(loc) == 1:
+            return Message("printing/service-figure", name=loc[0], product="none")
+        products = self.products if loc[0] == "products" else self.templates
+        name = loc[2] if len(loc) > 2 else "size"
+        return Message("printing/service-figure", name=name, product=products[int(loc[1])].name)
+
+
+def load_service(name: str) -> ServiceSheet:
+    """Return a service by its name, or from a file ``….yaml`` of the same form.
+
+    Raises PrintError for an unknown name; FileError or ContentError for a file that cannot be used.
+    """
+    path = Path(name)
+    if path.suffix not in (".yaml", ".yml"):
+        folder = resource_dir("templates") / _FOLDER
+        known = sorted(file.stem for file in folder.glob("*.yaml"))
+        if name not in known:
+            raise unknown("service", name, known, Message("printing/or-service-file"))
+        path = folder / f"{name}.yaml"
+    source = read_yaml(path)
+    service = validate(ServiceSheet, source)
+    for loc, message in service.faults():
+        raise source.error(loc, message)
+    return service

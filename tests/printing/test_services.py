@@ -1,0 +1,218 @@
+"""Print services: figures have sources, parts go on the products that suit them, files are as they are asked for."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+from PIL import Image
+from pypdfium2 import PdfDocument
+from typer.testing import CliRunner
+
+from generator.cli import app as main
+from generator.content.errors import ContentError
+from generator.printing.errors import PrintError
+from generator.printing.kit.kit import Game
+from generator.printing.services.files import batches, upload_files
+from generator.printing.services.fit import Fitted, Lack, fit_parts
+from generator.printing.services.sheet import UNCONFIRMED, ServiceSheet, load_service
+from generator.resources import resource_dir
+from generator.scene.component import Component
+from generator.scene.model import Colour, Rect, Scene
+from generator.scene.path import polygon, regular_points
+from generator.scene.theme import INK
+from tests.printing.parts import component
+
+SERVICES = sorted(path.stem for path in (resource_dir("templates") / "services").glob("*.yaml"))
+GAME = Game("made-up", "Made up", INK)
+
+SHEET = """\
+title: Made up
+sources: {page: {url: "https://example.com", read: "2026-11-01"}}
+resolution: {dpi: 100, source: page}
+bleed: {mm: 2.54, source: page}
+safe: {mm: 3, source: not confirmed}
+colour: {space: rgb, source: page}
+files: {type: png, names: "{number}-{part}-{side}", sides: front-first, copies: repeated, source: page}
+products:
+  - {name: poker, for: [card], size: [63.5, 88.9], pixels: [270, 370], source: page}
+  - {name: chip, for: [token], shape: circle, size: [25.4, 25.4], source: page}
+  - {name: mat, for: [board], around: true, size: [127, 254], source: page}
+  - {name: cube, for: [die], faces: 6, size: [15.24, 15.24], bleed: {mm: 0, source: page}, source: page}
+templates:
+  - {name: tuck, for: [box], pixels: [600, 400], source: page}
+"""
+
+
+def _service(tmp_path: Path, *changes: tuple[str, str]) -> ServiceSheet:
+    text = SHEET
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new)
+    path = tmp_path / "mine.yaml"
+    path.write_text(text, encoding="utf-8")
+    return load_service(str(path))
+
+
+def _one(part: Component, service: ServiceSheet) -> Fitted | Lack:
+    (found,) = fit_parts([part], service)
+    return found
+
+
+def _pictures(parts: list[Component], service: ServiceSheet) -> dict[str, Image.Image]:
+    fitted = [one for one in fit_parts(parts, service) if isinstance(one, Fitted)]
+    made = [upload_files(batch, service) for batch in batches(GAME, fitted, service, "en")]
+    return {name: Image.open(BytesIO(data)) for files in made for name, data in files.items()}
+
+
+def test_the_services_of_the_issue_are_shipped() -> None:
+    assert SERVICES == ["drivethrucards", "makeplayingcards", "offset", "thegamecrafter"]
+
+
+@pytest.mark.parametrize("name", SERVICES)
+def test_each_figure_has_a_source_that_is_used(name: str) -> None:
+    service = load_service(name)
+    used = {figure.source for _, figure in service.figures()}
+    assert used - {UNCONFIRMED} == set(service.sources)
+    assert all(source.url.startswith("https://") for source in service.sources.values())
+
+
+@pytest.mark.parametrize(
+    ("name", "product", "pixels"),
+    [
+        ("thegamecrafter", "PokerDeck", [825, 1125]),
+        ("thegamecrafter", "TarotDeck", [900, 1500]),
+        ("makeplayingcards", "poker", [822, 1122]),
+        ("makeplayingcards", "tarot", [897, 1497]),
+    ],
+)
+def test_published_pixels(name: str, product: str, pixels: list[int]) -> None:
+    assert [one.pixels for one in load_service(name).products if one.name == product] == [pixels]
+
+
+def test_a_card_fills_its_product_with_its_bleed(tmp_path: Path) -> None:
+    found = _one(component(1), _service(tmp_path))
+    assert isinstance(found, Fitted)
+    assert found.component.size == (63.5, 88.9)
+    assert (found.component.bleed, found.component.safe) == (2.54, 3)
+    assert found.scale == pytest.approx(63.5 / 63, abs=1e-4)
+
+
+def test_a_board_lies_in_the_middle_of_a_larger_mat(tmp_path: Path) -> None:
+    found = _one(component(1, 244, 120, kind="board", back=False), _service(tmp_path))
+    assert isinstance(found, Fitted)
+    assert (found.component.size, found.scale) == ((254, 127), 1)
+
+
+@pytest.mark.parametrize(
+    ("part", "why"),
+    [
+        (component(1, 100, 100), "100.0 × 100.0 mm; nearest is poker (63.5 × 88.9 mm)"),
+        (component(1, 40, 40, kind="token", round_=True), "round, 40.0 × 40.0 mm; nearest is chip"),
+        (component(1, 60, 60, kind="box"), "the service cuts tuck along a template of its own (600 × 400 pixels)"),
+        (component(1, 60, 60, kind="bar"), "the service makes no bars"),
+        (component(1, 60, 60, kind="die"), "the service makes no dice of this form; it makes cube"),
+        (
+            replace(component(1, 20, 20, kind="token"), outline=polygon(regular_points(6, 10, 10, 10, 0))),
+            "a hexagon, 20.0 × 20.0 mm",
+        ),
+    ],
+)
+def test_what_a_service_lacks_is_told(part: Component, why: str, tmp_path: Path) -> None:
+    found = _one(part, _service(tmp_path))
+    assert isinstance(found, Lack)
+    assert str(found.why).startswith(why)
+
+
+def test_dice_are_printed_face_by_face(tmp_path: Path) -> None:
+    face = Scene(16, 16, (Rect(0, 0, 16, 16, 0, Colour("face", "#AA0000")),))
+    die = replace(component(1, 60, 60, kind="die", back=False), faces=(face,) * 6)
+    pictures = _pictures([die], _service(tmp_path))
+    assert [name.split("/")[0] for name in pictures] == ["cube"] * 6
+    assert {picture.size for picture in pictures.values()} == {(60, 60)}
+    assert next(iter(pictures.values())).getpixel((30, 30)) == (170, 0, 0)
+
+
+def test_pictures_have_the_products_pixels_order_and_names(tmp_path: Path) -> None:
+    pictures = _pictures([component(1, count=2), component(2, 88, 63)], _service(tmp_path))
+    assert [*pictures] == [
+        f"poker/{number}-{side}.png"
+        for number in ("001-card-1", "002-card-1", "003-card-2")
+        for side in ("front", "back")
+    ]
+    assert {(one.size, one.mode) for one in pictures.values()} == {((270, 370), "RGB")}
+    across = pictures["poker/003-card-2-front.png"]
+    spot = (40 + 2, 30, 0xC8)
+    assert across.getpixel((10 + (9 * 4 + 6), 370 - 10 - round(8.5 * 4))) == spot  # its head to the left
+    behind = pictures["poker/003-card-2-back.png"]
+    assert behind.getpixel((270 - 10 - (9 * 4 + 6), 370 - 10 - round(8.5 * 4))) == spot  # to the right
+
+
+def test_backs_first_as_a_pdf_in_cmyk(tmp_path: Path) -> None:
+    pdf = (
+        'type: png, names: "{number}-{part}-{side}", sides: front-first',
+        'type: pdf, standard: x1a, names: "{product}", sides: back-first',
+    )
+    service = _service(tmp_path, pdf)
+    fitted = [one for one in fit_parts([component(1, count=2)], service) if isinstance(one, Fitted)]
+    (batch,) = batches(GAME, fitted, service, "en")
+    assert [*upload_files(batch, service)] == ["poker.pdf"]
+    document = PdfDocument(batch.document)
+    texts = [page.get_textpage().get_text_range() for page in document]
+    assert texts == ["", "1", "", "1"]
+    assert document.get_metadata_value("GTS_PDFXVersion") in ("", "PDF/X-1a:2003")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ("source: page}\nbleed", "source: phone}\nbleed", ":3: the source 'phone' is not among the sources"),
+        ("pixels: [270, 370]", "pixels: [300, 370]", ":9: poker: its size with its bleed makes 270 × 370 pixels"),
+        ("{part}-{side}", "{part}-{page}", ":7: files: {page} is not known in names"),
+        ("{number}-{part}", "/{part}", "expected parts of names between single slashes"),
+        ("{number}-{part}", "../{part}", ":7: files.names:"),
+        ("dpi: 100", "dpi: .nan", ":3:"),
+        ("type: png", "type: gif", ":7: files.type:"),
+        ("around: true", "around: maybe", ":11:"),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused_with_its_line(old: str, new: str, says: str, tmp_path: Path) -> None:
+    with pytest.raises(ContentError) as refused:
+        _service(tmp_path, (old, new))
+    assert says in str(refused.value)
+
+
+def test_names_that_meet_are_refused(tmp_path: Path) -> None:
+    service = _service(tmp_path, ("{number}-{part}-{side}", "{part}"))
+    with pytest.raises(PrintError, match="two files would be called poker/card-1"):
+        _pictures([component(1)], service)
+
+
+def _run(*arguments: str) -> Any:
+    return CliRunner().invoke(main.app, [*arguments, "--lang", "en"])
+
+
+def test_the_command_makes_a_folder_and_tells_of_it(tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    ran = _run("export", "team_km", "--only", "ball", "--for", "thegamecrafter", "--out", str(out))
+    assert ran.exit_code == 0, ran.output
+    assert Image.open(out / "SmallCircleChit" / "ball-front-x3.png").size == (225, 225)
+    notes = (out / "README.txt").read_text(encoding="utf-8")
+    assert "SmallCircleChit, 106%: Ball" in notes
+    assert notes.endswith("What the check found\n- nothing\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("png", "team_km", "--for", "offset"), "--for takes no format: jugada export team_km --for NAME"),
+        (("gif", "team_km"), "format 'gif': expected png, svg, tts or csv"),
+        (("team_km", "--for", "gamecrafter"), "did you mean thegamecrafter"),
+    ],
+)
+def test_wrong_orders_are_one_line(arguments: tuple[str, ...], says: str) -> None:
+    ran = _run("export", *arguments)
+    assert says in str(ran.exception)
