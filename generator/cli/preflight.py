@@ -13,7 +13,7 @@ from generator.cli.words import cli_text, help_text
 EXAMPLES = (
     "jugada preflight kit.pdf",
     "jugada preflight kit.pdf --json",
-    "jugada preflight cards.pdf --profile drivethrucards",
+    "jugada preflight kit.pdf --profile drivethrucards",
 )
 
 

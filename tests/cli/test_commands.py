@@ -360,4 +360,5 @@ def test_schema(tmp_path: Path) -> None:
         "book",
         "originals",
         "glossary",
+        "service",
     ]

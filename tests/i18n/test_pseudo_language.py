@@ -121,7 +121,7 @@ def test_errors(jugada: Jugada, arguments: tuple[str, ...], tmp_path: Path, monk
     assert page.startswith("‹éérróór: ")
     assert_whole(page)
     page = page.replace(os.strerror(errno.ENOENT), "")  # the system's own words
-    assert untranslated(page, "glossary", "originals", *names(), *part_ids(), *arguments) == []
+    assert untranslated(page, "glossary", "originals", "service", *names(), *part_ids(), *arguments) == []
 
 
 @pytest.mark.parametrize(
