@@ -22,7 +22,7 @@ POSITIONS, SEARCHES = 300, 200
 def measure(quick: bool) -> Iterator[Row]:
     """Microseconds of a question (goal: legal actions in 500), seconds of searches, milliseconds of matches."""
     rounds = 1 if quick else ROUNDS
-    yield from questions("basketmind", 50 if quick else 600, rounds, legal=at_most(500.0), start={})
+    yield from questions("basketmind", 12 if quick else 600, rounds, legal=at_most(500.0), start={})
     yield from _attacks(quick)
     variants = {f"{quarters} quarters": {"quarters": quarters} for quarters in ((1,) if quick else (1, 2, 4))}
     yield from games("basketmind", variants, 1 if quick else 6, rounds, {"1 quarters": at_most(300.0)})
@@ -34,7 +34,7 @@ def _attacks(quick: bool) -> Iterator[Row]:
     assert isinstance(game, Basketmind)
     states = list(_attacking(game, 1 if quick else 8))
     under_way = [state for state in states if state.moved.movers or state.ball.used]
-    sample = Random(1).sample(under_way, min(len(under_way), 10 if quick else POSITIONS))
+    sample = Random(1).sample(under_way, min(len(under_way), 2 if quick else POSITIONS))
     texts = [game.format_state(state) for state in sample]
     contenders = {
         "engine": lambda: [game.legal_actions(state, state.attack or 0) for state in sample],
@@ -50,7 +50,7 @@ def _attacks(quick: bool) -> Iterator[Row]:
         note="the reference is written for clearness, straight from the rules",
     )
     starts = [state for state in states if state not in under_way]
-    starts = Random(2).sample(starts, min(len(starts), 10 if quick else SEARCHES))
+    starts = Random(2).sample(starts, min(len(starts), 2 if quick else SEARCHES))
     searches = [timed(lambda one=start: list(find_dunks(game.court, one, ()))).cpu for start in starts]  # type: ignore[misc]
     slow = quantiles(searches, n=20)[-1]
     yield figure(

@@ -36,7 +36,9 @@ def measure(quick: bool) -> Iterator[Growth]:
     with tempfile.TemporaryDirectory(prefix="jugada-bench-") as folder:
         yield _curve("check", "examples", (2, 4) if quick else EXAMPLES, lambda n: _check(Path(folder), n), quick)
     yield _curve("board as PDF", "tiles", (1, 4) if quick else TILES, _board, quick)
-    yield _curve("backgammon match", "points", (1, 2) if quick else POINTS, _match, quick)
+    yield _curve(
+        "backgammon match", "points", (1, 2) if quick else POINTS, lambda n: _match(n, 1 if quick else 6), quick
+    )
 
 
 def _curve(
@@ -47,7 +49,8 @@ def _curve(
     for n in numbers:
         progress(f"{name}, {n:,} {of}")
         work = job(n)
-        work()
+        if not quick:
+            work()
         best = timed(work).cpu
         for _ in range(3 if best < 1 and not quick else 0):
             best = min(best, timed(work).cpu)
@@ -104,11 +107,11 @@ def _board(tiles: int) -> Callable[[], object]:
     return work
 
 
-def _match(points: int) -> Callable[[], object]:
+def _match(points: int, count: int) -> Callable[[], object]:
     game = standard_game("backgammon")
 
     def work() -> None:
-        for seed in range(6):
+        for seed in range(count):
             for _ in playout(game, game.initial_state(match_length=points), Random(seed)):
                 pass
 

@@ -403,7 +403,10 @@ expected-space-before-goal = a space before the Goal space, 0 to { $last }
 expected-changes = at most { $most } substitution tokens
 expected-kept = { $card } among the cards KEPT, which a goal does not clear away
 expected-only-kept = only specials and disciplinary cards among the cards KEPT
-expected-card-count = at most { $most } { $card } in all, found { $found }
+expected-card-count = at most { $most } { $card } { $most ->
+        [one] card
+       *[other] cards
+    } in all, found { $found }
 expected-all-cards = { $cards } ordinary cards in all, found { $found }
 expected-phase = this stage in { LIST($phases, conjunction: "or") }
 expected-idle = fewer turns in a row without a card played than there are players, { $seats }

@@ -468,7 +468,7 @@ expected-changes = como máximo { $most } fichas de cambio
 expected-kept = { $card } entre las cartas que se quedan, que un gol no retira
 expected-only-kept = solo especiales y tarjetas entre las cartas que se quedan
     .number = plural
-expected-card-count = como máximo { $most ->
+expected-card-count = un máximo de { $most ->
         [one] una carta
        *[other] { $most } cartas
     } { $card } en total; hay { $found }

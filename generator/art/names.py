@@ -113,13 +113,10 @@ def action_name(art: ArtContext, state: Any, seat: int, action: Any, written: st
     return str(name(art, state, seat, action)) if name else written or art.game.format_action(state, action)
 
 
-def verdict(art: ArtContext, state: Any, seat: int, action: Any, written: str, *, allowed: bool) -> str:
-    """Return whether the seat can do this: as a sentence where the game's art has one, else the seat and the action."""
+def own_verdict(art: ArtContext, state: Any, seat: int, action: Any, *, allowed: bool) -> str:
+    """Return the game's own sentence on whether the seat can do this; empty where its art has none."""
     own = getattr(art_of(art.game.name), "verdict", None)
-    if own:
-        return str(own(art, state, seat, action, allowed))
-    named = f"{art.seat(seat, state)}: {action_name(art, state, seat, action, written)}"
-    return named if allowed else f"{named}."
+    return str(own(art, state, seat, action, allowed)) if own else ""
 
 
 def position_sentences(art: ArtContext, state: Any) -> Sequence[str]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from generator.art.interface import ArtContext
-from generator.art.names import action_name, outcome_name, verdict
+from generator.art.names import action_name, outcome_name, own_verdict
 from generator.examples.phrases import options_sentence, phrase
 from generator.examples.run import ActionShow, ClaimRun, Listing, Show, StepRun
 from generator.scene.fonts import BC600, SS400, text_width, wrap
@@ -18,7 +18,7 @@ from generator.scene.shapes.text import baseline
 from generator.scene.state_drawing import Drawing
 from generator.scene.theme import BAD, INK
 from generator.scene.transform import translate_items
-from rules_engine.core import Value, seat_key
+from rules_engine.core import Decision, Value, seat_key
 
 _WIDTH = 120.0
 """Rows are laid out at this width in mm and then scaled to the diagram's."""
@@ -73,13 +73,18 @@ def row_text(art: ArtContext, drawing: Drawing | None, state: Any, show: Show) -
         spelled = art.game.queries[show.query].spell(state, show.arguments)
         arguments = {name: _label(drawing, text) for name, text in spelled.items()}
         return art.messages.answer(show.query, arguments, _with_drawn_names(drawing, show.value))
-    if show.violation is None:
-        return f"{art.seat(show.seat, state)}: {action_name(art, state, show.seat, show.action, show.written)}"
     return _verdict_text(art, drawing, state, show)
 
 
 def _verdict_text(art: ArtContext, drawing: Drawing | None, state: Any, show: ActionShow) -> str:
-    found = verdict(art, state, show.seat, show.action, show.written, allowed=show.violation is None)
+    """Return whether it is allowed and, where it is not, why; who tries it only where several seats decide at once."""
+    allowed = show.violation is None
+    found = own_verdict(art, state, show.seat, show.action, allowed=allowed)
+    if not found:
+        node = art.game.node(state)
+        by = art.seat(show.seat, state) if isinstance(node, Decision) and len(node.seats) > 1 else ""
+        action = action_name(art, state, show.seat, show.action, show.written)
+        found = phrase("allowed" if allowed else "not_allowed", seat=by or "none", action=action)[art.lang]
     if show.violation is None:
         return found
     facts = {name: _with_drawn_names(drawing, value) for name, value in show.violation.facts.items()}

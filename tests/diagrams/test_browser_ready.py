@@ -40,4 +40,4 @@ def test_a_diagram_is_drawn_without_any_other_library() -> None:
     run = subprocess.run([sys.executable, "-W", "error", "-c", SCRIPT], capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
     assert run.stdout.startswith("<svg")
-    assert "Blancas: B8/B5 B6/B5" in run.stdout
+    assert "Las blancas pueden jugar B8/B5 B6/B5" in run.stdout

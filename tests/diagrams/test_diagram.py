@@ -97,7 +97,7 @@ def test_targets_lie_over_everything_that_can_be_pointed_at() -> None:
 def test_the_legend_says_what_is_legal_and_why_not() -> None:
     legal, illegal = shows("W:8/4 6/4", "W:8/5")
     found = " ".join(words(diagram(ART, STATE, [legal, illegal], legend=True)))
-    assert "Blancas: B8/B4 B6/B4" in found
+    assert "Las blancas pueden jugar B8/B4 B6/B4" in found
     assert illegal.violation is not None
     assert ART.leads(illegal.violation.rule) in found
     assert illegal.violation.rule not in found

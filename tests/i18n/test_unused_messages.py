@@ -27,7 +27,7 @@ ALSO_IN = {
     "lab": ("generator/lab_report", "generator/website", "templates/lab"),
     "coverage": ("generator/content", "templates/coverage"),
     "authoring": ("templates/example",),
-    "examples": ("generator/rulebook", "generator/website", "generator/content"),
+    "examples": ("generator/diagrams", "generator/rulebook", "generator/website", "generator/content"),
     "printing": ("generator/builder", "generator/cli"),
     "rulebook": ("generator/content", "generator/website"),
 }

@@ -82,7 +82,7 @@ def test_a_part_that_the_game_has_but_the_file_has_not(tmp_path: Path, monkeypat
     assert found == [
         "checker-white: the game has 16, but the file was made for 15",
         "ace: the game has this part, but the file does not",
-        "cube: the game has no such part",
+        "cube: the game has no part of this name",
     ]
 
 

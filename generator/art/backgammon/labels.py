@@ -9,6 +9,7 @@ from generator.art.interface import ArtContext
 from rules_engine.backgammon.actions import CubeAction, Roll
 from rules_engine.backgammon.play_text import booklet_play
 from rules_engine.backgammon.state import State, view_of
+from rules_engine.core import Spelled
 
 
 def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
@@ -25,5 +26,8 @@ def name_action(art: ArtContext, state: State, seat: int, action: Any) -> str:
 def verdict(art: ArtContext, state: State, seat: int, action: Any, allowed: bool) -> str:
     """Return whether the seat can do this, as a sentence."""
     kind = str(action) if isinstance(action, CubeAction) else "play" if action else "none"
-    values = {"seat": art.game.format_seat(seat), "kind": kind, "play": name_action(art, state, seat, action)}
+    play = name_action(art, state, seat, action)
+    if isinstance(play, Spelled):  # as the drawing numbers its points, which may be another way than the language's
+        play = play.spelled(art.option("numbering"))
+    values = {"seat": art.game.format_seat(seat), "kind": kind, "play": play}
     return art.messages.format("text-can" if allowed else "text-cannot", **values)

@@ -2,6 +2,14 @@
 # What an example claims. Players read it; what follows “the line below” is for writers of examples.
 legal = { $seat }: { $action } is allowed.
 illegal = { $seat }: { $action } is not allowed. { $reason }
+allowed = { $seat ->
+    [none] { CAP($action) }
+   *[other] { $seat }, { $action }
+}: allowed.
+not_allowed = { $seat ->
+    [none] { CAP($action) }
+   *[other] { $seat }, { $action }
+}: not allowed.
 chance_legal = Possible: { $action }.
 chance_illegal = { $action }: not possible. { $reason }
 # $seat: with its article and a capital (White); $members: names of actions.

@@ -6,7 +6,7 @@ fallback = yes
 
 yes = yes
 no = no
-nothing = –
+nothing = none
 
 decimal-mark = .
 thousands-mark = ,
@@ -16,7 +16,6 @@ percent-above = more than { $number }%
 
 and = and
 or = or
-none = none
 
 form-the = { $gender ->
     [none] { $name }

@@ -46,23 +46,23 @@ sizes = { $shown }{ $more ->
 }
 size = { $count } of { $size } mm
 page-turned-by = the page is rotated by { $rotation }°
-page-counts-in-units = the page counts in units of { $unit } points
+page-counts-in-units = the page's unit is { $unit } points, not 1
 cropbox-hides-part-page = the CropBox hides part of the page
 bleedbox-reaches-beyond-page = the BleedBox reaches beyond the page
 trimbox-reaches-beyond-bleedbox = the TrimBox reaches beyond the BleedBox
-page-mm-ordered = the page is { $width } × { $height } mm, { $title } was ordered
+page-mm-ordered = the page is { $width } × { $height } mm; { $title } was asked for
 page-no-trimbox-bleedbox = the page has no TrimBox and BleedBox of its own
 trimbox-lies-mm-off = the TrimBox is { $off } mm from the part's edge
-bleedbox-leaves-mm-bleed = the BleedBox leaves { $room } mm of bleed, not { $bleed }
+bleedbox-leaves-mm-bleed = the BleedBox allows { $room } mm of bleed, not { $bleed }
 
 # cut marks
 mm-on-their-layer = { $count } of { $limit } mm on their layer
 places-unknown = the file does not say where its parts are
 single-pages-have-none = single pages have none
 no-marks-on-layer = there are no marks on a layer of their own
-page-more-than-marks = a page has more than { $limit } marks; they are not checked
+page-more-than-marks = a page has more than { $limit } marks, so they are not checked
 mark-mm-wide = a mark is { $width } mm wide, not { $limit }
-mark-at-lies-where = the mark at { $line } is where printers cannot print
+mark-at-lies-where = the mark at { $line } is too close to the edge for printers
 mark-at-lies-in = the mark at { $line } is in the bleed
 nearest-mm-off = the nearest is { $off } mm away
 none-near = there is none nearby
@@ -97,7 +97,7 @@ none = none
 no-text = no text
 smallest-pt = the smallest { $least } pt
 coarsest-dpi = { $images }, the lowest resolution { $least } dpi
-all-lines = none: everything is drawn with lines
+all-lines = none: everything is vector art
 line-mm-thinner-than = a line of { $width } mm, thinner than { $limit }
 set-in-pt-smaller = { $text } is set in { $size } pt, smaller than { $limit }
 picture-dpi-fewer-than = an image of { $dpi } dpi, less than { $limit }
@@ -105,16 +105,16 @@ picture-dpi-fewer-than = an image of { $dpi } dpi, less than { $limit }
 # parts
 game-s-list = the game's list
 order-no-such-game = the order (this game is not installed)
-kinds-as = { $total } of { $found ->
+kinds-as = { $total } parts of { $found ->
     [one] 1 kind
    *[other] { $found } kinds
 }, as in { $against }
 contents-unknown = the file does not say what it contains
 nobody-ordered-this-part = this part was not ordered
 copies-differ = there are { $copies }, not { $count }
-tiles-do-show-all = its tiles do not show the whole part
+tiles-do-show-all = its sections do not add up to the whole part
 game-this-part-file = the game has this part, but the file does not
-game-no-such-part = the game has no such part
+game-no-such-part = the game has no part of this name
 game-file-made-for = the game has { $should }, but the file was made for { $count }
 
 # safe zone
@@ -144,7 +144,7 @@ askew = is tilted by { $angle }°
 backs-farthest-mm-off = { $found ->
     [one] 1 back
    *[other] { $found } backs
-}, the farthest { $farthest } mm off its front
+}, at most { $farthest } mm off the front
 no-backs = no backs
 layout-is = the layout is { $layout }
 printer-asked-for-layout = the printer is asked for { $asked }; the layout needs { $wanted }
@@ -175,7 +175,7 @@ more-than-parts-on = a page has more than { $limit } parts
 resource-missing = it uses { $name }, which is missing from its resources ({ $kind })
 content-stream-cannot-parsed = a content stream cannot be parsed: { $error }
 instruction-cannot-followed = the instruction { $name } cannot be followed: { $error }
-wrong-values = its values are not what the format asks for
+wrong-values = its values are not those that the format requires
 cannot-judged-file-damaged = cannot be checked because the file is damaged: { $error }
 
 # how full the pages are
@@ -193,7 +193,7 @@ too-much-ink = { $ink } % of ink in a colour; at most { $limit } %
 no-output-intent = { $standard } without a printing condition (OutputIntent)
 no-output-profile = { $standard } without an embedded output profile
 no-bleed = the page has no bleed: TrimBox and BleedBox are equal or missing
-sides-of-parts = { $count } sides of parts, with nothing foreign on them
+sides-of-parts = { $count } sides of parts, with nothing else on them
 lies-on-part = { $what } lies on { $side ->
     [back] the back
    *[other] the part

@@ -2,6 +2,14 @@
 # Lo que se afirma en un ejemplo. Lo leen los jugadores; lo que sigue tras «la línea de abajo», quien escribe ejemplos.
 legal = { $seat }: { $action } se puede jugar.
 illegal = { $seat }: { $action } no se puede jugar. { $reason }
+allowed = { $seat ->
+    [none] { CAP($action) }
+   *[other] { $seat }, { $action }
+}: se puede.
+not_allowed = { $seat ->
+    [none] { CAP($action) }
+   *[other] { $seat }, { $action }
+}: no se puede.
 chance_legal = Posible: { $action }.
 chance_illegal = { $action }: imposible. { $reason }
 # $seat: con artículo y mayúscula (Las blancas); $members: nombres de jugadas.

@@ -5,7 +5,7 @@ fallback = no
 
 yes = sí
 no = no
-nothing = –
+nothing = ninguno
 
 decimal-mark = ,
 thousands-mark = {"\u202F"}
@@ -20,7 +20,6 @@ and-changed = e
 or = o
 or-exception = h?o|8
 or-changed = u
-none = ninguno
 
 form-the = { $gender ->
     [feminine] { $number ->
