@@ -105,7 +105,7 @@ class MessageFile:
     def format(self, name: str, values: Mapping[str, Any]) -> str:
         """Return the message with its values. Raises CatalogueError if it or one of its values is missing."""
         entry = self.entries.get(name)
-        if entry is None:
+        if entry is None or name.startswith("-"):  # a term of Fluent's is for other messages
             raise CatalogueError(Message("core/no-message", file=self._place(), name=repr(name)))
         simple = self._format_simple(entry, values)
         return self._format_fluent(name, values) if simple is None else simple

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from rules_engine.core.errors import escaped
+
 _SIGNS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ud800-\udfff"
 _UNPRINTABLE = re.compile(f"[{_SIGNS}\r]")
 _COMMANDS = re.compile(f"[{_SIGNS}]|\r(?!\n)")
@@ -16,9 +18,9 @@ def find_unprintable(text: str) -> tuple[str, int] | None:
 
 
 def escape_commands(text: str) -> str:
-    r"""Return the text with ``\u001b`` for such a character, as JSON writes it; line ends stay.
+    r"""Return the text with ``\u001b`` for such a character (`escaped`); line ends stay.
 
     >>> escape_commands("a\x1b[2Jb")
     'a\\u001b[2Jb'
     """
-    return _COMMANDS.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
+    return _COMMANDS.sub(lambda found: escaped(found[0]), text)

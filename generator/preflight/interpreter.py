@@ -25,6 +25,9 @@ from rules_engine.core.messages import Message, Words
 _ITEM = 5
 """Points that take as much memory as an item itself."""
 
+_LONGEST_NAME = 60
+"""Characters of a resource's name that are told."""
+
 _MAX_DAMAGE = 20
 
 
@@ -173,9 +176,10 @@ class _Run:
         self.content.items += items
 
     def _resource(self, kind: str, name: Any) -> Any:
-        found = entry(entry(self.resources, kind), str(name))
+        text = str(name)  # the object itself must not outlive the document: pikepdf would crash
+        found = entry(entry(self.resources, kind), text)
         if found is None:
-            self._note(Message("preflight/resource-missing", name=name, kind=kind[1:]))
+            self._note(Message("preflight/resource-missing", name=text[:_LONGEST_NAME], kind=kind[1:]))
         return found
 
     # ------------------------------------------------------------------------------------------------------- state

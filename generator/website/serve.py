@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import socket
 import time
@@ -10,6 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
+import h11
 import uvicorn
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -18,6 +20,7 @@ from starlette.responses import FileResponse, PlainTextResponse, RedirectRespons
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Event
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from generator.outputs.changes import wait_for_changes
 from generator.website.headers import headers_for
@@ -32,6 +35,11 @@ BACKLOG = 2048
 DEEPEST = 8
 """How deep in the site a folder's own ``404.html`` is looked for."""
 
+REQUEST_SECONDS = 10
+"""How long a client may take to send its request."""
+
+_UNFINISHED = (h11.IDLE, h11.SEND_BODY)
+_PART = re.compile(r"bytes=(?!-$)([0-9]{0,18})-([0-9]{0,18})", re.IGNORECASE)
 _STRANGE = re.compile(r"[\x00-\x1f\x7f\\]|//|^(?!/)")
 
 
@@ -61,7 +69,7 @@ class SiteServer:
         config = uvicorn.Config(
             _app(site, self.server_port),
             backlog=BACKLOG,
-            http="h11",
+            http=_Protocol,
             lifespan="off",
             log_config=None,
             log_level="critical",
@@ -95,6 +103,41 @@ def rebuild_on_change(folders: list[Path], rebuild: Callable[[], None]) -> None:
         rebuild()
 
 
+class _Protocol(H11Protocol):
+    """Leaves a client that does not finish its request in time: connections that stay open would add up."""
+
+    _deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._forget()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        """Set the deadline of a request that has begun; between two requests uvicorn has its own."""
+        if self.conn.their_state not in _UNFINISHED:
+            self._forget()
+        elif self._deadline is None:
+            self._deadline = self.loop.call_later(REQUEST_SECONDS, self._leave)
+
+    def _forget(self) -> None:
+        if self._deadline is not None:
+            self._deadline.cancel()
+            self._deadline = None
+
+    def _leave(self) -> None:
+        self._deadline = None
+        if self.conn.their_state in _UNFINISHED:
+            self.transport.abort()
+
+
 class _Site(StaticFiles):
     """The site's files; for an address that leads nowhere the ``404.html`` of its language."""
 
@@ -102,6 +145,8 @@ class _Site(StaticFiles):
         if _STRANGE.search(scope["path"]):
             return self._missing("")
         try:
+            if scope["path"].endswith("/") and Path(self.lookup_path(path)[0]).is_file():
+                return self._missing(path)
             found = await super().get_response(path, scope)
         except HTTPException as error:
             if error.status_code != 404:
@@ -118,6 +163,12 @@ class _Site(StaticFiles):
                 if found:
                     return FileResponse(full_path, 404, stat_result=found)
         return PlainTextResponse("404 Not Found", 404)
+
+
+def _asks_for_a_part(ranges: list[str]) -> bool:
+    """Return whether these are one header that asks for one part; of several parts the whole is answered."""
+    found = _PART.fullmatch(ranges[0]) if len(ranges) == 1 else None
+    return found is not None and (not found[1] or not found[2] or int(found[1]) <= int(found[2]))
 
 
 def _app(site: Path, port: int) -> ASGIApp:
@@ -142,8 +193,9 @@ def _app(site: Path, port: int) -> ASGIApp:
         elif hosts != [own]:  # a name of somebody's that leads here: DNS rebinding
             await PlainTextResponse("421 Misdirected Request", 421)(scope, receive, send)
         else:
-            if "range" in Headers(scope=scope):  # parts are of the file, not of what it is compressed to
-                scope["headers"] = [pair for pair in scope["headers"] if pair[0] != b"accept-encoding"]
+            # A part is of the file, not of what it is compressed to; what asks for no one part is ignored (RFC 9110).
+            ignored = b"accept-encoding" if _asks_for_a_part(Headers(scope=scope).getlist("range")) else b"range"
+            scope["headers"] = [pair for pair in scope["headers"] if pair[0] != ignored]
             await files(scope, receive, send_with_headers)
 
     return answer

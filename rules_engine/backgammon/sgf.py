@@ -84,7 +84,7 @@ def parse_sgf(text: str) -> MatchRecord:
     if "EventDate" in tags:
         tags["EventDate"] = tags["EventDate"].replace("-", ".")
     return MatchRecord(
-        players=(root.first("PW", "White"), root.first("PB", "Black")),
+        players=(_name(root, "PW", "White"), _name(root, "PB", "Black")),
         length=_match_info(root).get("length", 0),
         games=tuple(_game(number, tree) for number, tree in enumerate(trees, 1)),
         crawford="Crawford" in rules,
@@ -251,6 +251,11 @@ def _points(node: Node, name: str) -> str:
             raise RecordError(node.line, Message("backgammon/error-sgf-point", name=name, value=_shorten(value)))
         letters += _ALL_POINTS[_ALL_POINTS.index(value[0]) : _ALL_POINTS.index(value[-1]) + 1]
     return letters
+
+
+def _name(root: Node, key: str, default: str) -> str:
+    """Return a player's name, which is one line."""
+    return " ".join(root.first(key, default).split())
 
 
 def _index(letter: str, seat: int) -> int:

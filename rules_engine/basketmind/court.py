@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import pairwise
 from operator import or_
 from typing import TypeAlias
@@ -46,6 +46,12 @@ def steps_between(one: Spot, other: Spot) -> int:
     """Return the distance of two spots on an unbounded grid, in steps."""
     across, down = abs(one[0] - other[0]), abs(one[1] - other[1])
     return across + max(0, (down - across) // 2)
+
+
+@lru_cache(maxsize=4)
+def _distances(spots: tuple[Spot, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the distances of all spots from each; courts differ in their zones, hardly ever in their circles."""
+    return tuple(tuple(steps_between(one, other) for other in spots) for one in spots)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +107,7 @@ class Court:
         """The control zone of whoever stands there, as a set (bm.zdc)."""
 
     def _measure(self, three_point: int) -> None:
-        self.distance: tuple[tuple[int, ...], ...] = tuple(
-            tuple(steps_between(one, other) for other in self.spots) for one in self.spots
-        )
+        self.distance = _distances(self.spots)
         self.to_basket = self.distance[self.basket]
         self.beyond_line = self.where(distance >= three_point for distance in self.to_basket)
         self.in_reach: Mapping[int, Circles] = {

@@ -53,9 +53,17 @@ def quoted(text: str) -> str:
     return f"{text[: _LONGEST // 4]!r} … {text[-_LONGEST // 4 :]!r} [{len(text)}]"
 
 
+_ESCAPES = {"\n": r"\n", "\r": r"\r", "\t": r"\t"}
+
+
 def printable(text: str) -> str:
     """Return the text with escapes for what would split a message's line, turn its letters around or not be seen."""
-    return text if text.isprintable() else "".join(c if c.isprintable() else repr(c)[1:-1] for c in text)
+    return text if text.isprintable() else "".join(c if c.isprintable() else escaped(c) for c in text)
+
+
+def escaped(character: str) -> str:
+    r"""Return the escape of a character, as JSON writes it: ``\n``, ``\u001b``."""
+    return _ESCAPES.get(character) or f"\\u{ord(character):04x}"
 
 
 class MalformedError(JugadaError):

@@ -9,6 +9,8 @@ from time import monotonic
 
 import tests.fuzz.targets  # noqa: F401  (registers them)
 from generator.i18n import set_language
+from tests.fifth_game.outside import outside_game
+from tests.fuzz.files import work_folder
 from tests.fuzz.harness import _BATCH, TARGETS, Target, fuzz
 
 _MEMORY = 4_000_000_000
@@ -25,7 +27,8 @@ def main() -> int:
     wanted = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_AS, (_MEMORY, _MEMORY))
     set_language("en")
-    found = [name for name in wanted.targets or sorted(TARGETS) if not _fuzz(TARGETS[name], wanted)]
+    with outside_game(work_folder() / "metadata"):
+        found = [name for name in wanted.targets or sorted(TARGETS) if not _fuzz(TARGETS[name], wanted)]
     print(f"findings in {', '.join(found)}" if found else "no findings", flush=True)
     return 1 if found else 0
 

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import atexit
+import os
 import shutil
 from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
+_MEMORY = Path("/dev/shm")
+"""Where files need no disk: most of what a small file costs is to put it there."""
+
 
 @cache
 def work_folder() -> Path:
     """Return a folder for the files of this process."""
-    folder = Path(mkdtemp(prefix="fuzz-"))
+    folder = Path(mkdtemp(prefix="fuzz-", dir=_MEMORY if os.access(_MEMORY, os.W_OK) else None))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 

@@ -6,6 +6,7 @@ assertion of the target such as a round trip, half a minute without an end) is a
 
 from __future__ import annotations
 
+import re
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,8 +14,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
+from random import Random
 
-from hypothesis import HealthCheck, Phase, example, given, seed, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 
 from rules_engine.core import JugadaError
@@ -22,6 +24,9 @@ from rules_engine.core import JugadaError
 REGRESSIONS = Path(__file__).parent / "regressions"
 MOST_CHARACTERS = 2_000
 """Of an error: it is a line that somebody reads."""
+
+QUICK = 2_000
+"""Inputs of a reader that `make test` tries."""
 
 SECONDS = 30
 _BATCH = 2_000
@@ -64,6 +69,7 @@ class Target:
     name: unique; also the folder of its regressions.
     read: reads an input; raises what `errors` lists, or nothing.
     seeds: good inputs, which are spoiled.
+    small: good inputs that are read fast, for `make test`; default: the seeds.
     quick: how many inputs `make test` tries.
     errors: what the reader may raise.
     """
@@ -71,13 +77,19 @@ class Target:
     name: str
     read: Callable[[bytes], object]
     seeds: Callable[[], Sequence[bytes]]
-    quick: int = 300
+    small: Callable[[], Sequence[bytes]] | None = None
+    quick: int = QUICK
     errors: tuple[type[Exception], ...] = (JugadaError,)
 
     @cached_property
     def good(self) -> tuple[bytes, ...]:
         """The seeds, made once."""
         return tuple(dict.fromkeys(self.seeds()))
+
+    @cached_property
+    def good_and_small(self) -> tuple[bytes, ...]:
+        """The seeds of `make test`, made once."""
+        return tuple(dict.fromkeys(self.small())) if self.small else self.good
 
     def regressions(self) -> tuple[bytes, ...]:
         """Inputs that were findings once."""
@@ -112,26 +124,41 @@ def register(target: Target) -> Target:
     return target
 
 
-def fuzz(target: Target, inputs: int, run: int | None = None) -> None:
-    """Try that many inputs; the first finding is raised, as small as Hypothesis can make it.
-
-    Without a `run` the inputs are the same each time, and the seeds and regressions come first.
-    """
+def fuzz(target: Target, inputs: int, run: int) -> None:
+    """Try that many inputs, others with each `run`; the first finding is raised, as small as Hypothesis can make it."""
     for batch, count in enumerate(_batches(inputs)):
         test = settings(
             max_examples=count,
             database=None,
             deadline=None,
-            derandomize=run is None,
             suppress_health_check=list(HealthCheck),
-            phases=[Phase.explicit, Phase.generate, Phase.shrink],
+            phases=[Phase.generate, Phase.shrink],
         )(given(_spoiled(target.good))(target.check))
-        if run is None:
-            for data in (*target.good[:10], *target.regressions()):
-                test = example(data)(test)
-        else:
-            test = seed(run * 10_000 + batch)(test)
-        test()
+        seed(run * 10_000 + batch)(test)()
+
+
+def fuzz_quickly(target: Target) -> None:
+    """Try seeds, regressions and the inputs of `make test`, always the same, without what Hypothesis costs.
+
+    The first finding is raised with its input in a note.
+    """
+    for data in (*target.good_and_small[:10], *target.regressions(), *_quick_inputs(target)):
+        try:
+            target.check(data)
+        except Exception as error:
+            error.add_note(f"{target.name}: {data!r}")
+            raise
+
+
+def _quick_inputs(target: Target) -> Iterator[bytes]:
+    good, chance = target.good_and_small, Random(target.name)
+    tokens = (*_TOKENS, *_words(good))
+    for _ in range(target.quick):
+        edits = [
+            (chance.choice(_EDITS), chance.randrange(10_000), chance.randrange(10_000), chance.choice(tokens))
+            for _ in range(chance.randint(1, 4))
+        ]
+        yield _apply(chance.choice(good), edits, good[0])
 
 
 def _batches(inputs: int) -> Iterator[int]:
@@ -186,8 +213,34 @@ def _swap_words(data: bytes, start: int, end: int, _token: bytes) -> bytes:
     return b" ".join(words)
 
 
+def _swap_lines(data: bytes, start: int, end: int, _token: bytes) -> bytes:
+    lines = data.split(b"\n")
+    one, other = start % len(lines), end % len(lines)
+    lines[one], lines[other] = lines[other], lines[one]
+    return b"\n".join(lines)
+
+
+def _drop_line(data: bytes, start: int, _end: int, _token: bytes) -> bytes:
+    lines = data.split(b"\n")
+    del lines[start % len(lines)]
+    return b"\n".join(lines)
+
+
+def _replace_value(data: bytes, start: int, _end: int, token: bytes) -> bytes:
+    """Put another value behind a name: the form stays whole, and the reader comes farther."""
+    found = list(_VALUE.finditer(data))
+    if not found:
+        return data
+    at = found[start % len(found)]
+    return data[: at.start(1)] + token + data[at.end(1) :]
+
+
 Edit = Callable[[bytes, int, int, bytes], bytes]
-_EDITS: tuple[Edit, ...] = (_cut, _repeat, _insert, _replace, _replace, _flip, _digit, _digit, _swap_words)
+_EDITS: tuple[Edit, ...] = (
+    *(_cut, _repeat, _insert, _replace, _replace, _flip, _digit, _digit),
+    *(_swap_words, _swap_lines, _drop_line, _replace_value, _replace_value),
+)
+_VALUE = re.compile(rb"[:=] *([^\s,:={}\[\]]+)")
 
 
 def _apply(data: bytes, edits: Sequence[tuple[Edit, int, int, bytes]], other: bytes) -> bytes:

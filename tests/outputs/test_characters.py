@@ -43,5 +43,5 @@ def test_what_is_printed_shows_them_as_escapes() -> None:
     held = BytesIO()
     stream = _Text(held, "utf-8", write_through=True)
     assert stream.write("a\x1b[2J\r\n\tb\rc\ud800é") == 13
-    assert held.getvalue() == "a\\u001b[2J\r\n\tb\\u000dc\\ud800é".encode()
+    assert held.getvalue() == "a\\u001b[2J\r\n\tb\\rc\\ud800é".encode()
     assert escape_commands("¡Hola! «漢»\n") == "¡Hola! «漢»\n"

@@ -6,7 +6,7 @@ import gzip
 import shutil
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -89,7 +89,15 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Iterator[int]:
     [
         *("/%00", "/es/%00/", "//evil.example/", "//evil.example/%2e%2e", "/..%2fsecret.txt", "/../secret.txt"),
         *("/%2e%2e/secret.txt", "/es/..%5c..%5csecret.txt", "/secret.txt", "/out/secret.txt", "/out/", "/es/empty/"),
-        *("/es/empty", "/es/%ff%fe", f"/{'a' * 5000}", f"/{'a/' * 5000}", "/es/%0d%0aX-Evil:%20x", "*"),
+        *(
+            "/es/empty",
+            "/es/index.html/",
+            "/es/%ff%fe",
+            f"/{'a' * 5000}",
+            f"/{'a/' * 5000}",
+            "/es/%0d%0aX-Evil:%20x",
+            "*",
+        ),
     ],
 )
 def test_what_is_not_there_or_leads_out_is_not_found(hostile: int, target: str) -> None:
@@ -117,6 +125,43 @@ def test_pages_are_compressed_kept_and_asked_about(hostile: int) -> None:
     assert (headers["content-encoding"], headers["vary"], gzip.decompress(body)) == ("gzip", "Accept-Encoding", whole)
     status, headers, body = ask(hostile, "/es/", "Accept-Encoding: gzip", "Range: bytes=0-3")
     assert (status, headers["content-range"], body) == (206, "bytes 0-3/5000", b"hola")
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        "bytes=9-3",
+        "bytes=",
+        "bytes=-",
+        "bytes=a-b",
+        "pages=1-2",
+        "x",
+        "bytes=0-1,3-4",
+        "bytes=٣-4",
+        "bytes=0-1\r\nRange: x",
+    ],
+)
+def test_a_range_that_asks_for_no_one_part_is_ignored(hostile: int, wanted: str) -> None:
+    status, headers, body = ask(hostile, "/es/", f"Range: {wanted}".encode().decode("latin-1"))
+    assert (status, len(body)) == (200, 5000)
+    assert "content-range" not in headers
+
+
+def test_a_range_beyond_the_end_cannot_be_satisfied(hostile: int) -> None:
+    for wanted in ("bytes=5000-", "bytes=9999999-99999999", "bytes=-0"):
+        status, headers, _ = ask(hostile, "/es/", f"Range: {wanted}")
+        assert (status, headers["content-range"]) == (416, "bytes */5000")
+    assert ask(hostile, "/es/", "Range: bytes=-5")[2] == b"hola "
+
+
+def test_whoever_does_not_finish_a_request_is_left(hostile: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "REQUEST_SECONDS", 0.05)
+    head = f"GET /es/ HTTP/1.1\r\nHost: 127.0.0.1:{hostile}\r\n"
+    for sent in ("", "GET /es/ HT", head, f"{head}Content-Length: 9\r\n\r\nab".replace("GET", "POST", 1)):
+        with socket.create_connection(("127.0.0.1", hostile), timeout=20) as slow:
+            slow.sendall(sent.encode())
+            with suppress(ConnectionResetError), slow.makefile("rb") as answer:
+                assert answer.read()[:12] in (b"", b"HTTP/1.1 405")
 
 
 def test_who_is_slow_or_leaves_disturbs_nobody(hostile: int, capfd: pytest.CaptureFixture[str]) -> None:

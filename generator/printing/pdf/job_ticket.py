@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Annotated, TypeAlias
 
 import pikepdf
@@ -110,9 +111,14 @@ def add_passport(document: pikepdf.Pdf, passport: Passport) -> None:
 def read_passport(document: pikepdf.Pdf) -> Passport | None:
     """Return the document's passport; None if it has none, or none that can be understood."""
     try:
-        return TypeAdapter(Passport).validate_json(str(document.Root[_PIECE][_PRIVATE].Private))
+        return _adapter().validate_json(str(document.Root[_PIECE][_PRIVATE].Private))
     except (KeyError, AttributeError, TypeError, ValueError):  # pydantic's ValidationError is a ValueError
         return None
+
+
+@cache
+def _adapter() -> TypeAdapter[Passport]:
+    return TypeAdapter(Passport)
 
 
 def has_passport(document: pikepdf.Pdf) -> bool:

@@ -37,4 +37,4 @@ def _seeds(game: str) -> list[bytes]:
 
 
 for _game in GAMES:
-    register(Target(f"action-{_game}", partial(_read, _game), partial(_seeds, _game), quick=200))
+    register(Target(f"action-{_game}", partial(_read, _game), partial(_seeds, _game)))

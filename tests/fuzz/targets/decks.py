@@ -60,7 +60,7 @@ def _png() -> bytes:
     return buffer.getvalue()
 
 
-register(Target("deck.yaml", partial(_read_deck, "deck.yaml"), lambda: [_DECK], quick=300))
-register(Target("deck.csv", partial(_read_deck, "deck.csv"), lambda: [_TABLE, _TABLE.replace(b",", b";")], quick=250))
-register(Target("art.svg", partial(_read_art, "art.svg"), lambda: [_SVG], quick=300))
-register(Target("art.png", partial(_read_art, "art.png"), lambda: [_png()], quick=300))
+register(Target("deck.yaml", partial(_read_deck, "deck.yaml"), lambda: [_DECK]))
+register(Target("deck.csv", partial(_read_deck, "deck.csv"), lambda: [_TABLE, _TABLE.replace(b",", b";")]))
+register(Target("art.svg", partial(_read_art, "art.svg"), lambda: [_SVG]))
+register(Target("art.png", partial(_read_art, "art.png"), lambda: [_png()]))

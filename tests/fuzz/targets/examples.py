@@ -9,7 +9,8 @@ from generator.examples.check import check_paths
 from generator.examples.report import json_report, junit_report, text_report
 from tests.fuzz.files import write_input
 from tests.fuzz.games import GAMES, content_of
-from tests.fuzz.harness import Target, register
+from tests.fuzz.harness import QUICK, Target, register
+from tests.fuzz.seeds import shorten_yaml
 
 _SMALLEST = 6
 """Of a game's examples these are the seeds."""
@@ -30,5 +31,17 @@ def _seeds(game: str) -> list[bytes]:
     return [text for text in named if b"simulate" not in text][:_SMALLEST]
 
 
+def _short_seeds(game: str) -> list[bytes]:
+    return [shorten_yaml(text, 1) for text in _seeds(game)]
+
+
 for _game in GAMES:
-    register(Target(f"example-{_game}", _read, partial(_seeds, _game), quick=100))
+    register(
+        Target(
+            f"example-{_game}",
+            _read,
+            partial(_seeds, _game),
+            quick=QUICK // len(GAMES),
+            small=partial(_short_seeds, _game),
+        )
+    )

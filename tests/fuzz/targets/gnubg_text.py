@@ -13,4 +13,4 @@ def _seeds() -> list[bytes]:
     return [(EXPORTS / f"{name}.txt").read_bytes()[:6_000] for name in names]
 
 
-register(Target("gnubg-text", lambda data: parse_gnubg_text(text_of(data)), _seeds, quick=400))
+register(Target("gnubg-text", lambda data: parse_gnubg_text(text_of(data)), _seeds))

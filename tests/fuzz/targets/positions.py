@@ -24,4 +24,4 @@ def _seeds(game: str) -> list[bytes]:
 
 
 for _game in GAMES:
-    register(Target(f"position-{_game}", partial(_read, _game), partial(_seeds, _game), quick=500))
+    register(Target(f"position-{_game}", partial(_read, _game), partial(_seeds, _game)))

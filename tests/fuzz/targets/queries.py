@@ -42,6 +42,5 @@ for _game in GAMES:
             f"query-{_game}",
             partial(_read, _game),
             partial(lambda game: list(_seeds(game)), _game),
-            quick=250,
         )
     )

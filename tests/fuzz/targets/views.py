@@ -53,7 +53,7 @@ for _game in GAMES:
             f"view-{_game}",
             partial(_read, _game),
             partial(lambda game: [text.encode() for text in notations_of(game)], _game),
-            quick=120,
+            quick=150,
             errors=(),
         )
     )

@@ -21,6 +21,7 @@ from rules_engine.core import (
     Terminal,
     Violation,
 )
+from rules_engine.core.errors import quoted
 
 from . import state as text
 from .state import FREE, SEATS, SQUARES, TOSS, Action, Mark, State, Toss
@@ -156,11 +157,16 @@ class TicTacToe:
 
 def from_data(data: Mapping[str, Any]) -> TicTacToe:
     """The game; GameDataError for a line with a square that the board does not have."""
-    lines = data.get("board", {}).get("lines")
+    board = data.get("board")
+    lines = board.get("lines") if isinstance(board, Mapping) else None
     if not isinstance(lines, list):
-        raise GameDataError(("board", "lines"), f"found {lines!r}, expected a list of lines")
+        raise GameDataError(("board", "lines"), "expected a list of lines")
     for number, line in enumerate(lines):
+        if not isinstance(line, list):
+            raise GameDataError(("board", "lines", number), "expected a list of squares")
         for place, square in enumerate(line):
             if square not in SQUARES:
-                raise GameDataError(("board", "lines", number, place), f"found {square!r}, expected a square a1…c3")
+                raise GameDataError(
+                    ("board", "lines", number, place), f"found {quoted(str(square))}, expected a square a1…c3"
+                )
     return TicTacToe(tuple(tuple(SQUARES.index(square) for square in line) for line in lines))
