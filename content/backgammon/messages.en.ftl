@@ -440,3 +440,14 @@ text-cannot = { CAP(THE($seat)) } cannot { $kind ->
     [none] forfeit the roll
    *[play] play { $play }
 }.
+
+# problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)
+puzzle-list = { CAP(THE($seat)) } is on turn. Which play is allowed?
+puzzle-one-play-tuple = { $at ->
+    [bar-W] Where can White's checker on the bar go?
+    [bar-B] Where can Black's checker on the bar go?
+   *[other] { CAP(THE($seat)) } is on turn. Where can the checker on the { $thing } point go?
+ }
+puzzle-all-play-tuple = { CAP(THE($seat)) } is on turn. Which checker can move?
+puzzle-aim-hit = { CAP(THE($seat)) } is on turn. Which play hits?
+puzzle-aim-hit-not = Allowed, but it does not hit a checker.

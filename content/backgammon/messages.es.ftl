@@ -504,3 +504,14 @@ text-cannot = { CAP(THE($seat)) } no { NUMBER($seat) ->
     [none] pasar el turno sin mover
    *[play] jugar { $play }
 }.
+
+# problems ($seat: who decides; $thing: the checker's point, $at: its name in the drawing)
+puzzle-list = Juegan { THE($seat) }. ¿Qué jugada está permitida?
+puzzle-one-play-tuple = { $at ->
+    [bar-W] ¿Adónde puede ir la ficha blanca de la barra?
+    [bar-B] ¿Adónde puede ir la ficha negra de la barra?
+   *[other] Juegan { THE($seat) }. ¿Adónde puede ir la ficha de { $thing }?
+ }
+puzzle-all-play-tuple = Juegan { THE($seat) }. ¿Qué ficha pueden mover?
+puzzle-aim-hit = Juegan { THE($seat) }. ¿Con qué jugada golpean?
+puzzle-aim-hit-not = Está permitida, pero no golpea ninguna ficha.

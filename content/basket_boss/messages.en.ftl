@@ -511,3 +511,8 @@ start-boards = Teams
     .answer = Teams: { LIST($value) }.
 start-tallest = Height of the managers
     .answer = By the height of their managers, tallest first: { LIST($value) }.
+
+# problems ($seat: the team that decides)
+puzzle-list = What can { THE($seat) } do?
+puzzle-all-place-place = Which column can { THE($seat) } place the tile in?
+puzzle-all-specialist-take = Which specialist can { THE($seat) } take?

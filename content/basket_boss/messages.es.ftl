@@ -567,3 +567,8 @@ start-boards = Equipos
     .answer = Equipos: { LIST($value) }.
 start-tallest = Altura de los mánagers
     .answer = Por la altura de sus mánagers, de mayor a menor: { LIST($value) }.
+
+# problems ($seat: the team that decides)
+puzzle-list = ¿Qué pueden hacer { THE($seat) }?
+puzzle-all-place-place = ¿En qué columna pueden colocar la loseta { THE($seat) }?
+puzzle-all-specialist-take = ¿A qué especialista pueden elegir { THE($seat) }?

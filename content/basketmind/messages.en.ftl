@@ -615,3 +615,11 @@ start-quarters = Quarters
         [one] Matches of one quarter.
        *[other] Matches of { $value } quarters.
     }
+
+# problems ($seat: the team that decides; $thing: the player who is asked about)
+puzzle-list = What can { THE($seat) } do?
+puzzle-one-attack-pass = Who can { $thing } pass to?
+puzzle-one-attack-walk = Which adjacent circle can { $thing } move to?
+puzzle-one-defend-walk = Which adjacent circle can { $thing } move to?
+puzzle-one-block-move-walk = Block: which adjacent circle can { $thing } go to?
+puzzle-one-rebound-move-walk = Rebound: which adjacent circle can { $thing } go to?

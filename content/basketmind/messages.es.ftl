@@ -641,3 +641,11 @@ start-quarters = Cuartos
         [one] Partidos de un cuarto.
        *[other] Partidos de { $value } cuartos.
     }
+
+# problems ($seat: the team that decides; $thing: the player who is asked about)
+puzzle-list = ¿Qué puede hacer { THE($seat) }?
+puzzle-one-attack-pass = ¿A quién puede pasar { $thing }?
+puzzle-one-attack-walk = ¿A qué círculo contiguo puede mover { $thing }?
+puzzle-one-defend-walk = ¿A qué círculo contiguo puede mover { $thing }?
+puzzle-one-block-move-walk = Tapón: ¿a qué círculo contiguo puede ir { $thing }?
+puzzle-one-rebound-move-walk = Rebote: ¿a qué círculo contiguo puede ir { $thing }?

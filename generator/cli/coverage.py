@@ -40,6 +40,7 @@ def coverage(
     from generator.coverage.hits import read_hits
     from generator.coverage.originals import originals_of, originals_text
     from generator.coverage.parity import confirm as confirm_translations
+    from generator.coverage.problems import problem_coverage, problems_text
     from generator.coverage.report_formats import html_report, json_report, text_report
     from generator.examples.check import check_paths
     from generator.outputs.errors import display_path
@@ -63,10 +64,14 @@ def coverage(
         return
     hits = read_hits()
     found = {one: coverage_of(one, report.runs, hits) for one in contents}
+    problems = [problem_coverage(one, report.runs) for one in contents]
     findings = [finding for one, covered in found.items() for finding in game_findings(one, covered)]
+    findings += [finding for one in problems for finding in one.findings]
     write = {ReportFormat.text: text_report, ReportFormat.json: json_report, ReportFormat.html: html_report}[form]
     shown = write(list(found.values()), findings, lang)
     write_or_print(shown, out, permit(force, content))
     for originals in filter(None, (originals_of(one, report.runs) for one in contents)):
         typer.echo(originals_text(originals, lang), err=out is not None or form is not ReportFormat.text)
+    for asked in problems:
+        typer.echo(problems_text(asked, lang), err=out is not None or form is not ReportFormat.text)
     raise typer.Exit(1 if findings or report.failures else 0)

@@ -12,6 +12,7 @@ from rules_engine.basketmind.court import bits
 from rules_engine.basketmind.forbidden import is_forbidden_number
 from rules_engine.basketmind.players import TEAMS
 from rules_engine.basketmind.state import Phase, State
+from rules_engine.core import JugadaError
 
 _MOVING = (Phase.ATTACK, Phase.DEFEND, Phase.BLOCK_MOVE, Phase.REBOUND_DEFENCE, Phase.REBOUND_ATTACK)
 
@@ -47,14 +48,22 @@ class _Chooser:
             yield Option(name, Walk(player, (circle,)), name)
 
     def _passes(self, player: int) -> Iterator[Option]:
-        """Yield a pass to each teammate: on the first trail, or without one."""
+        """Yield a pass to each teammate: on the first legal trail, or as the engine reads it without a trail."""
         if player != self.state.carrier or self.state.phase is not Phase.ATTACK:
             return
         trails = {action.receiver: action for action in reversed(self.legal) if isinstance(action, Pass)}
         for mate in TEAMS[self.seat]:
             if mate != player and self.state.at[mate] != self.court.nowhere:
-                action = trails.get(mate, Pass(player, mate, ()))
+                action = trails.get(mate) or self._unlaid(Pass(player, mate, ()))
                 yield Option(player_name(self.art, mate), action, self.court.names[self.state.at[mate]])
+
+    def _unlaid(self, action: Pass) -> Action:
+        """Return the pass on a trail that the engine finds, so that its reason is about that; else without one."""
+        try:
+            found: Action = self.art.game.parse_action(self.state, self.art.game.format_action(self.state, action))
+        except JugadaError:
+            return action
+        return found
 
     def placements(self) -> Iterator[Choice]:
         """Return who comes next, with all circles in court."""

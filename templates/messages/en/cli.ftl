@@ -73,6 +73,12 @@ printer-dy = How far backs are shifted down, in mm.
 printer-margins = Margins in mm: one for all, or left, top, right, bottom.
 printer-paper = Paper of the calibration sheet.
 printer-out = The calibration sheet's .pdf file, or a folder.
+puzzles-rules = Rule that is to decide. May be repeated. Default: every rule that can forbid something.
+puzzles-count = How many problems of each rule.
+puzzles-seed = Seed. The same seed finds the same problems.
+puzzles-games = How many games are played at most.
+puzzles-paper = a4 or letter, for the sheet.
+puzzles-out = Folder to write.
 replay-file = Our own record, or another program's.
 replay-number = Only this game of the file.
 replay-out = Write the record to this file, in the format of its suffix: .txt is our own record of one game, .yaml one game as a worked example; others are those of the game, such as .mat and .sgf.
@@ -105,6 +111,7 @@ summary-check = Run worked examples and say which claims fail.
 summary-coverage = Say which rules are stated, cited, shown and tested.
 summary-diagram = Draw an example's steps, or a position with the engine's answers.
 summary-simulate = Play many games with policies and measure them.
+summary-puzzles = Find problems in play: positions in which a rule decides.
 summary-example = Start a worked example, make one from a record, embed one in Markdown.
 summary-site = Build the rules site, or serve it.
 summary-pdf = Write a game's parts as PDF to print, cut and play.
@@ -138,6 +145,15 @@ diagram =
     Draw an example's steps, or a position with what the engine says of an action or a query.
 
     Without --out a single diagram is printed as SVG.
+puzzles =
+    Find positions in random play in which a rule decides, and write them as problems with the engine's answers.
+
+    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and the files that go into a game's folder puzzles/, from which the site makes its pages. The same seed finds the same problems.
+bar-puzzles = searching
+puzzles-found = { $rule } ({ $name }): { $count ->
+    [one] one problem
+   *[other] { $count } problems
+}
 simulate =
     Play many whole games by policies and report on them, each figure with its 95% interval.
 

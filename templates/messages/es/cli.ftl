@@ -73,6 +73,12 @@ printer-dy = Cuánto se desvían los reversos hacia abajo, en mm.
 printer-margins = Márgenes en mm: uno para todos, o izquierda, arriba, derecha, abajo.
 printer-paper = Papel de la hoja de calibrado.
 printer-out = El archivo .pdf de la hoja de calibrado, o una carpeta.
+puzzles-rules = Regla que tiene que decidir. Se puede repetir. Por omisión: todas las que prohíben algo.
+puzzles-count = Número de problemas de cada regla.
+puzzles-seed = Semilla. La misma semilla encuentra los mismos problemas.
+puzzles-games = Número máximo de partidas que se juegan.
+puzzles-paper = a4 o letter, para la hoja.
+puzzles-out = Carpeta que se escribe.
 replay-file = Un registro propio, o el de otro programa.
 replay-number = Solo esta partida del archivo.
 replay-out = Escribe el registro en este archivo, en el formato de su extensión: .txt es nuestro registro de una partida, .yaml una partida como ejemplo resuelto; los demás son los del juego, como .mat y .sgf.
@@ -105,6 +111,7 @@ summary-check = Ejecuta ejemplos resueltos y dice qué afirmaciones fallan.
 summary-coverage = Dice qué reglas están escritas, citadas, mostradas y probadas.
 summary-diagram = Dibuja los pasos de un ejemplo, o una posición con respuestas del motor.
 summary-simulate = Juega muchas partidas con políticas y las mide.
+summary-puzzles = Busca problemas: posiciones en las que decide una regla.
 summary-example = Empieza un ejemplo resuelto, lo saca de un registro o lo inserta en Markdown.
 summary-site = Construye el sitio de reglas, o lo sirve.
 summary-pdf = Escribe las piezas de un juego en PDF para imprimir, cortar y jugar.
@@ -138,6 +145,15 @@ diagram =
     Dibuja los pasos de un ejemplo, o una posición con lo que el motor dice de una acción o de una consulta.
 
     Sin --out, un único diagrama se escribe como SVG.
+puzzles =
+    Busca en partidas al azar posiciones en las que decide una regla, y las escribe como problemas con las respuestas del motor.
+
+    Escribe una hoja para imprimir con las respuestas detrás, un mazo para Anki, ejemplos resueltos para `jugada check` y los archivos que van a la carpeta puzzles/ de un juego, de los que el sitio hace sus páginas. La misma semilla encuentra los mismos problemas.
+bar-puzzles = buscando
+puzzles-found = { $rule } ({ $name }): { $count ->
+    [one] un problema
+   *[other] { $count } problemas
+}
 simulate =
     Juega muchas partidas enteras con políticas e informa de ellas, cada cifra con su intervalo del 95 %.
 

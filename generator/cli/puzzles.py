@@ -1,0 +1,73 @@
+"""``jugada puzzles``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from generator.cli.options import ContentOption, ForceOption, GameArgument, LangOption, permit
+from generator.cli.words import cli_text, help_text
+from rules_engine.core import JugadaError, Message
+
+if TYPE_CHECKING:
+    from generator.content.loader import GameContent
+
+EXAMPLES = (
+    "jugada puzzles backgammon --rule bg.forced.larger --count 10",
+    "jugada puzzles team_km --rule km.shot --seed 7 --lang es --paper letter --out problems",
+    "jugada puzzles basketmind --games 1000",
+)
+
+
+def puzzles(  # noqa: PLR0913, PLR0917
+    game: GameArgument,
+    lang: LangOption,
+    rules: Annotated[list[str] | None, typer.Option("--rule", metavar="ID", help=help_text("puzzles-rules"))] = None,
+    count: Annotated[int, typer.Option("--count", min=1, max=200, help=help_text("puzzles-count"))] = 5,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help=help_text("puzzles-seed"))] = "1",
+    games: Annotated[int, typer.Option("--games", min=1, max=100_000, help=help_text("puzzles-games"))] = 200,
+    paper: Annotated[str, typer.Option("--paper", help=help_text("puzzles-paper"))] = "a4",
+    content: ContentOption = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER", help=help_text("puzzles-out"))] = Path(
+        "build/puzzles"
+    ),
+    force: ForceOption = False,
+) -> None:
+    """Find positions in random play in which a rule decides, and write them as problems with the engine's answers.
+
+    Writes a sheet to print with the answers overleaf, a deck for Anki, worked examples for `jugada check`, and the
+    files that go into a game's folder puzzles/, from which the site makes its pages. The same seed finds the same
+    problems.
+    """
+    from generator.cli.progress import shown_progress
+    from generator.content.loader import load_game_content
+    from generator.examples.check import checked_examples
+    from generator.outputs.folder import OutputFolder
+    from generator.puzzles.collection import problems_from_examples
+    from generator.puzzles.files import problem_files
+    from generator.puzzles.search import Search
+
+    one = load_game_content(game, content)
+    chosen = _rules(one, rules or [])
+    runs = checked_examples(game, content)
+    known = problems_from_examples(one, runs)
+    search = Search(one, runs, chosen, count, seed, games, known)
+    found = search.find(lambda numbers: shown_progress(numbers, cli_text("bar-puzzles")))
+    if not any(found.values()):
+        raise JugadaError(Message("puzzles/none-found", games=games))
+    files = problem_files(one, found, lang, paper, seed)
+    OutputFolder(out, permit(force, content)).write(files)
+    for rule, problems in found.items():
+        typer.echo(cli_text("puzzles-found", count=len(problems), rule=rule, name=one.lead(rule, lang)))
+    typer.echo(str(out))
+
+
+def _rules(content: GameContent, wanted: list[str]) -> tuple[str, ...]:
+    """Return the rules that are to decide. Default: all that can forbid something."""
+    known = tuple(rule for rule in content.rule_ids if rule in set(content.game.reasons.values()))
+    for rule in wanted:
+        if rule not in known:
+            raise JugadaError(Message("puzzles/unknown-rule", game=content.name, rule=rule, names=", ".join(known)))
+    return tuple(wanted) or known

@@ -1,0 +1,74 @@
+"""Problems as a deck for Anki: the position and the question in front, the answers behind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from html import escape
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from generator.diagrams.diagram import diagram
+from generator.puzzles.told import ToldProblem
+from generator.scene.pdf import source_date
+from generator.scene.svg import svg_text
+
+_CSS = ".card {font-family: sans-serif; font-size: 20px; text-align: center} img {max-width: 100%; max-height: 65vh}"
+
+
+def anki_deck(problems: Sequence[ToldProblem]) -> bytes:
+    """Return the problems as an ``.apkg`` file: a note each, which keeps its progress when it is imported again."""
+    import genanki
+
+    first = problems[0]
+    name = first.words("sheet-title", game=first.art.title)
+    model = genanki.Model(
+        _number("model"),
+        "Jugada",
+        fields=[{"name": field} for field in ("Question", "Figure", "Choices", "Answer")],
+        templates=[
+            {
+                "name": "Jugada",
+                "qfmt": "<b>{{Question}}</b><br>{{Figure}}{{Choices}}",
+                "afmt": "{{FrontSide}}<hr id=answer>{{Answer}}",
+            }
+        ],
+        css=_CSS,
+    )
+    deck = genanki.Deck(_number(f"{first.content.name}/{first.lang}"), name)
+    with TemporaryDirectory() as folder:
+        pictures = []
+        for told in problems:
+            picture = Path(folder) / f"jugada-{told.content.name}-{told.problem.id}-{told.lang}.svg"
+            picture.write_text(svg_text(diagram(told.art, told.problem.state, title=told.question)), "utf-8")
+            pictures.append(str(picture))
+            deck.add_note(_note(genanki, model, told, picture.name))
+        package = genanki.Package(deck, media_files=pictures)
+        path = Path(folder) / "deck.apkg"
+        package.write_to_file(str(path), timestamp=float(source_date()))
+        return path.read_bytes()
+
+
+def _note(genanki: Any, model: Any, told: ToldProblem, picture: str) -> Any:
+    answers = told.answers()
+    choices = _list(one.label for one in answers) if told.is_list else f"<p>{escape(told.task)}</p>"
+    right = escape(told.words("right", names=[one.label for one in answers if one.answer.is_right]))
+    wrong = _list(f"{one.label}: {one.text}" for one in answers if not one.answer.is_right)
+    fields = [
+        escape(told.question),
+        f'<img src="{picture}">',
+        choices,
+        f"<p><b>{right}</b></p>{wrong}<p>{escape(told.rule_name)}</p>",
+    ]
+    identity = genanki.guid_for(told.content.name, told.problem.id, told.lang)
+    return genanki.Note(model=model, fields=fields, guid=identity, tags=[told.problem.rule])
+
+
+def _list(texts: Any) -> str:
+    return f"<ul>{''.join(f'<li>{escape(text)}</li>' for text in texts)}</ul>"
+
+
+def _number(name: str) -> int:
+    """Return a number below 2**31 by which Anki knows a deck or a model again."""
+    return int(sha256(f"jugada/{name}".encode()).hexdigest()[:8], 16) >> 1 | 1 << 20

@@ -1,0 +1,82 @@
+"""All problems of a game by rule: from its examples, and those shipped with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+
+from generator.art.context import art_context
+from generator.content.loader import GameContent
+from generator.examples.run import ExampleRun
+from generator.puzzles.alike import choose
+from generator.puzzles.pose import Spot, aim_problems, list_problem, tap_problems
+from generator.puzzles.problem import AIM, Problem
+from generator.puzzles.stored import stored_problems
+from rules_engine.core import Decision, JugadaError, RuleId
+
+FROM_EXAMPLES = 6
+"""How many problems of a rule are taken from examples."""
+
+
+def problems_by_rule(content: GameContent, runs: Sequence[ExampleRun]) -> dict[RuleId, list[Problem]]:
+    """Return the problems of each rule that has some, in the text's order: those from examples, then the shipped ones.
+
+    No question is asked twice: of several rules that decide in it, it belongs to the one with fewest.
+    """
+    art = art_context(content, content.languages[0])
+    stored: dict[RuleId, list[Problem]] = {}
+    for file in stored_problems(content):
+        stored.setdefault(file.rule, []).extend(file.problems)
+    found = problems_from_examples(content, runs)
+    asked: set[str] = set()
+    chosen: dict[RuleId, list[Problem]] = {}
+    for rule in sorted({*found, *stored}, key=lambda one: (len(found.get(one, ())), one)):
+        new = (problem for problem in found.get(rule, ()) if _key(problem) not in asked)
+        chosen[rule] = choose(art, new, FROM_EXAMPLES)
+        asked |= {_key(problem) for problem in chosen[rule]}
+    order = (*content.rule_ids, *content.game.rules)
+    together = {rule: [*chosen.get(rule, ()), *stored.get(rule, ())] for rule in dict.fromkeys(order)}
+    return {rule: problems for rule, problems in together.items() if problems}
+
+
+def problems_from_examples(content: GameContent, runs: Sequence[ExampleRun]) -> Mapping[RuleId, list[Problem]]:
+    """Return all that the examples' positions ask, by the rule that decides."""
+    found: dict[RuleId, list[Problem]] = {}
+    states = set()
+    for spot in _spots(content, runs):
+        if (spot.state, spot.seat) not in states:
+            states.add((spot.state, spot.seat))
+            for problem in _asked(spot):
+                found.setdefault(problem.rule, []).append(problem)
+    return found
+
+
+def _asked(spot: Spot) -> Iterator[Problem]:
+    random = Random(spot.origin)
+    taps = list(tap_problems(spot))
+    yield from taps
+    known = {problem.rule for problem in taps}
+    tried = [option.action for option in spot.options if not option.begins]
+    for rule in sorted({rule for rule in map(spot.rule_of, tried) if rule and rule not in known}):
+        if problem := list_problem(spot, rule, tried, random):
+            yield problem
+    for event in sorted(spot.art.messages.keys("puzzle")):
+        if event.startswith(AIM) and not event.endswith("-not"):
+            yield from aim_problems(spot, event.removeprefix(AIM), random)
+
+
+def _spots(content: GameContent, runs: Sequence[ExampleRun]) -> Iterator[Spot]:
+    """Yield who decides in the positions that the examples draw."""
+    art = art_context(content, content.languages[0])
+    for run in runs:
+        for step in run.steps:
+            try:
+                node = content.game.node(step.shown)
+            except JugadaError:  # a position set up by hand may lack what tells this
+                continue
+            for seat in node.seats if isinstance(node, Decision) else ():
+                yield Spot(art, step.shown, seat, f"{run.id}/{step.index + 1}")
+
+
+def _key(problem: Problem) -> str:
+    return problem.id.rpartition("-")[2]

@@ -1,0 +1,178 @@
+"""Problems about one position: what a seat can be asked there, so that a given rule decides."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any, TypeAlias
+
+from generator.art.interface import ArtContext, Choice, Option, art_of
+from generator.art.names import action_name
+from generator.explorer.candidates import choices
+from generator.puzzles.problem import AIM, LIST, Problem, can_ask, is_led_to, kind_name
+from rules_engine.core import Decision, JugadaError, RuleId
+from rules_engine.core.game import is_blunder
+from rules_engine.core.playout import RandomSource
+
+_MOST_ANSWERS = 24
+"""With more answers than these a list is no question, and a page is large."""
+_WRONG = 3
+"""How many wrong answers a list of actions has."""
+_COMPARED = 40
+"""How many legal actions are compared with the wrong ones."""
+
+
+@dataclass(frozen=True)
+class Spot:
+    """A seat that decides in a state; `art` is in any language."""
+
+    art: ArtContext
+    state: Any
+    seat: int
+    origin: str = ""
+
+    @cached_property
+    def prompt(self) -> str:
+        """The name of the decision's question."""
+        node = self.art.game.node(self.state)
+        return node.prompt if isinstance(node, Decision) else ""
+
+    @cached_property
+    def legal(self) -> tuple[Any, ...]:
+        """The legal actions that are no blunders."""
+        game, state, seat = self.art.game, self.state, self.seat
+        return tuple(one for one in game.legal_actions(state, seat) if not is_blunder(game, state, seat, one))
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """What the seat can choose, as readers see it."""
+        return choices(self.art, art_of(self.art.game.name).draw_state(self.art, self.state), self.state, self.seat)
+
+    @property
+    def options(self) -> Iterator[Option]:
+        """Every option of the choices."""
+        return (option for choice in self.choices for option in choice.options)
+
+    def rule_of(self, action: Any) -> RuleId:
+        """Return the rule that forbids the action; empty if none does."""
+        violation = self.art.game.why_illegal(self.state, self.seat, action)
+        return violation.rule if violation else ""
+
+    def name(self, action: Any) -> str:
+        """Return what readers call the action."""
+        return action_name(self.art, self.state, self.seat, action)
+
+    def problem(self, rule: RuleId, ask: str, thing: str = "", actions: tuple[Any, ...] = ()) -> Problem:
+        """Return a problem about it; its difficulty is not known yet."""
+        return Problem(self.art.game, rule, self.state, self.seat, ask, thing, actions, origin=self.origin)
+
+
+def tap_problems(spot: Spot) -> Iterator[Problem]:
+    """Yield what can be asked about the choices: of one thing, or of all; one problem for each rule that forbids."""
+    kinds: dict[str, list[_Judged]] = {}
+    for choice in spot.choices:
+        by_kind: dict[str, list[Option]] = {}
+        for option in choice.options:
+            by_kind.setdefault(kind_name(spot.prompt, option.action), []).append(option)
+        for ask, options in by_kind.items():
+            kinds.setdefault(ask, []).append([(choice, option, _rule_of(spot, option)) for option in options])
+    for ask, found in kinds.items():
+        if can_ask(spot.art, ask, one=False) and (len(found) == 1 or all(len(one) == 1 for one in found)):
+            yield from _for_each_rule(
+                spot.problem("", ask), [one for judged in found for one in judged], len(found) > 1
+            )
+        for judged in found if can_ask(spot.art, ask, one=True) else ():
+            if at := judged[0][0].at:
+                yield from _for_each_rule(spot.problem("", ask, at), judged, False)
+
+
+_Judged: TypeAlias = list[tuple[Choice, Option, RuleId]]
+"""Options of a choice, with the rule that forbids each, or an empty one."""
+
+
+def _rule_of(spot: Spot, option: Option) -> RuleId:
+    return "" if option.begins else spot.rule_of(option.action)
+
+
+def _for_each_rule(problem: Problem, judged: _Judged, is_flat: bool) -> Iterator[Problem]:
+    """Yield the problem for each rule that forbids something, if something else is allowed and all names differ."""
+    near = Counter(rule for _, _, rule in judged)
+    names = {
+        (choice.label, choice.at) if is_flat and choice.label else (one.label, one.at) for choice, one, _ in judged
+    }
+    if near.pop("", 0) and near and len(names) == len(judged) <= _MOST_ANSWERS:
+        yield from (replace(problem, rule=rule, near=count) for rule, count in near.items())
+
+
+def list_problem(spot: Spot, rule: RuleId, tried: Iterable[Any], random: RandomSource) -> Problem | None:
+    """Return the question which of some actions is allowed: one is, the rule forbids another or more.
+
+    None if none of the actions that are `tried` breaks the rule, or if readers could not tell the answers apart.
+    """
+    wrong: dict[str, Any] = {}
+    for action in tried:
+        if spot.rule_of(action) == rule:
+            wrong.setdefault(spot.name(action), action)
+    if not wrong or not spot.art.messages.has("puzzle", LIST):
+        return None
+    legal = {spot.name(action): action for action in _some(spot.legal, random)}
+    legal = {name: action for name, action in legal.items() if name not in wrong}
+    if not legal:
+        return None
+    right = max(legal, key=lambda name: (_likeness(name, wrong), name))
+    names = sorted(wrong, key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
+    order = sorted([right, *names])
+    actions = tuple(legal[name] if name == right else wrong[name] for name in order)
+    return replace(spot.problem(rule, LIST, actions=actions), near=len(names))
+
+
+def aim_problems(spot: Spot, event: str, random: RandomSource) -> Iterator[Problem]:
+    """Yield the question which of some legal actions leads to the event: one does, others do not."""
+    if not spot.art.messages.has("puzzle", f"{AIM}{event}"):
+        return
+    game, divided = spot.art.game, {True: dict[str, Any](), False: dict[str, Any]()}
+    for action in _some(spot.legal, random):
+        divided[is_led_to(game, spot.state, spot.seat, action, event)][spot.name(action)] = action
+    if divided[True] and len(divided[False]) > 1:
+        right = min(divided[True])
+        names = sorted(divided[False], key=lambda name: (-_likeness(right, [name]), name))[:_WRONG]
+        actions = {**divided[False], **divided[True]}
+        events = game.apply(spot.state, spot.seat, actions[right]).events
+        rule = next(one.rule for one in events if one.kind == event)
+        if rule:
+            chosen = tuple(actions[name] for name in sorted([right, *names]))
+            yield replace(spot.problem(rule, f"{AIM}{event}", actions=chosen), near=len(names))
+
+
+def _some(actions: Sequence[Any], random: RandomSource) -> list[Any]:
+    """Return all the actions, or some of very many."""
+    if len(actions) <= _COMPARED:
+        return list(actions)
+    return [actions[random.randrange(len(actions))] for _ in range(_COMPARED)]
+
+
+def _likeness(name: str, others: Iterable[str]) -> float:
+    """Return the greatest part of words that the name shares with one of the others."""
+    own = _words(name)
+    return max(len(own & words) / len(own | words) for words in map(_words, others))
+
+
+def _words(name: str) -> set[str]:
+    return set(re.findall(r"\w+", name))
+
+
+def spot_of(art: ArtContext, state: Any, seat: int) -> Spot | None:
+    """Return the seat's view of the state; None if that cannot be written, or is judged otherwise than the state."""
+    game = art.game
+    seen = game.observation(state, seat)
+    try:
+        if game.parse_state(game.format_state(seen)) != seen:
+            return None
+        if game.legal_actions(seen, seat) != game.legal_actions(state, seat):
+            return None
+    except JugadaError:
+        return None
+    return Spot(art, seen, seat)

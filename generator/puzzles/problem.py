@@ -1,0 +1,159 @@
+"""A problem: a position, who decides, and what is asked; its answers are the engine's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+from hashlib import sha256
+from typing import Any
+
+from generator.art.interface import ArtContext, Choice, Option, art_of
+from generator.art.names import action_name
+from generator.explorer.candidates import choices
+from rules_engine.core import Decision, Event, Game, JugadaError, RuleId, Violation, seat_key
+
+LIST = "list"
+"""What is asked where the answers are a list of actions."""
+AIM = "aim-"
+"""How it begins where only actions that lead to an event are right: ``aim-hit``."""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """A position with a question.
+
+    Attributes:
+        rule: the rule that decides.
+        ask: `LIST` or `AIM` with an event for given `actions`; else the kind of action (`kind_name`).
+        thing: the anchor of what is asked about, such as a piece; empty: all that the seat has.
+        near: how many plausible actions the rule forbids here, the measure of difficulty.
+        origin: the example and step that it is from (``bm.ex.A/3``); empty if it was found in play.
+    """
+
+    game: Game[Any, Any]
+    rule: RuleId
+    state: Any
+    seat: int
+    ask: str
+    thing: str = ""
+    actions: tuple[Any, ...] = ()
+    near: int = 0
+    origin: str = ""
+
+    @cached_property
+    def id(self) -> str:
+        """What its address ends with: it stays the same as long as position and question do."""
+        written = (self.game.format_action(self.state, action) for action in self.actions)
+        parts = (self.game.format_state(self.state), str(self.seat), self.ask, self.thing, *written)
+        return f"{self.rule.partition('.')[2]}-{sha256('/'.join(parts).encode()).hexdigest()[:6]}"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Something to try, with the engine's verdict; `misses`: allowed, but not what is asked for."""
+
+    option: Option
+    violation: Violation | None
+    misses: bool = False
+
+    @property
+    def is_right(self) -> bool:
+        """Whether it solves the problem."""
+        return self.violation is None and not self.misses
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something to choose first, such as a piece; without a label: the answers are all there is to choose."""
+
+    label: str
+    at: str
+    answers: tuple[Answer, ...]
+
+
+def things_of(art: ArtContext, problem: Problem) -> tuple[Thing, ...]:
+    """Return what can be tried, with names in the context's language; a choice of one option each is one list."""
+    if problem.actions:
+        return (_listed(art, problem),)
+    judged = [
+        Thing(choice.label, choice.at, tuple(_judged(problem, option) for option in options))
+        for choice, options in asked_options(art, problem.state, problem.seat, problem.ask)
+        if problem.thing in ("", choice.at)
+    ]
+    if len(judged) > 1 and all(len(thing.answers) == 1 for thing in judged):
+        return (Thing("", "", tuple(_named_as(thing) for thing in judged)),)
+    return tuple(judged)
+
+
+def answers_of(art: ArtContext, problem: Problem) -> tuple[Answer, ...]:
+    """Return all that can be tried."""
+    return tuple(answer for thing in things_of(art, problem) for answer in thing.answers)
+
+
+def question(art: ArtContext, problem: Problem) -> str:
+    """Return what is asked, in the context's language: ``puzzle-<what>`` of the game's messages."""
+    thing = next((thing.label for thing in things_of(art, problem)), "") if problem.thing else ""
+    kind = problem.ask if problem.actions else f"{'one' if problem.thing else 'all'}-{problem.ask}"
+    return art.messages.format(
+        f"puzzle-{kind}", seat=seat_key(problem.game, problem.state, problem.seat), thing=thing, at=problem.thing
+    )
+
+
+def can_ask(art: ArtContext, ask: str, one: bool) -> bool:
+    """Return whether the game has words for the question."""
+    return art.messages.has("puzzle", f"{'one' if one else 'all'}-{ask}")
+
+
+def kind_name(prompt: str, action: Any) -> str:
+    """Return the kind of an action at a decision, as messages have it: ``attack-pass``."""
+    return f"{prompt}-{type(action).__name__}".lower().replace("_", "-")
+
+
+def asked_options(art: ArtContext, state: Any, seat: int, ask: str) -> list[tuple[Choice, tuple[Option, ...]]]:
+    """Return the seat's choices that have options of that kind, with these."""
+    node = art.game.node(state)
+    prompt = node.prompt if isinstance(node, Decision) else ""
+    plain = replace(art, layout="page")
+    found = choices(plain, art_of(art.game.name).draw_state(plain, state), state, seat)
+    divided = (
+        (one, tuple(option for option in one.options if kind_name(prompt, option.action) == ask)) for one in found
+    )
+    return [(choice, options) for choice, options in divided if options]
+
+
+def is_led_to(game: Game[Any, Any], state: Any, seat: int, action: Any, event: str) -> bool:
+    """Return whether the legal action leads to the event at once."""
+    return any(one.kind == event for one in _events(game, state, seat, action))
+
+
+def _events(game: Game[Any, Any], state: Any, seat: int, action: Any) -> tuple[Event, ...]:
+    try:
+        return game.apply(state, seat, action).events
+    except JugadaError:  # it depends on what the seat does not know
+        return ()
+
+
+def _listed(art: ArtContext, problem: Problem) -> Thing:
+    options = (Option(_named(art, problem, action), action) for action in problem.actions)
+    return Thing("", "", tuple(_judged(problem, option) for option in options))
+
+
+def _named(art: ArtContext, problem: Problem, action: Any) -> str:
+    name = action_name(art, problem.state, problem.seat, action)
+    return name[:1].upper() + name[1:]
+
+
+def _named_as(thing: Thing) -> Answer:
+    """Return the only answer of a thing under the thing's name."""
+    [answer] = thing.answers
+    if not thing.label:
+        return answer
+    return replace(answer, option=replace(answer.option, label=thing.label, at=thing.at))
+
+
+def _judged(problem: Problem, option: Option) -> Answer:
+    game, state, seat = problem.game, problem.state, problem.seat
+    violation = None if option.begins else game.why_illegal(state, seat, option.action)
+    aim = problem.ask.removeprefix(AIM) if problem.ask.startswith(AIM) else ""
+    misses = violation is None and bool(aim) and not is_led_to(game, state, seat, option.action, aim)
+    return Answer(option, violation, misses)

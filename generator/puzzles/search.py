@@ -1,0 +1,172 @@
+"""Finds problems: plays games at random and asks of each position whether a rule decides there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext
+from generator.content.loader import GameContent
+from generator.examples.run import ExampleRun
+from generator.puzzles.alike import Distinct, choose
+from generator.puzzles.pose import Spot, list_problem, spot_of, tap_problems
+from generator.puzzles.problem import Problem
+from rules_engine.core import Chance, Decision, Game, JugadaError, RuleId, Terminal
+from rules_engine.core.playout import draw_outcome
+from rules_engine.core.policies import View, play_at_random, policies
+
+_STEPS = 60
+"""How long a game is followed; it begins at the start or in a position of an example."""
+_EVERY = 3
+"""One decision in so many is looked at: neighbours in a game look alike."""
+_POOL = 600
+"""How many of the latest actions are remembered, to be tried elsewhere."""
+_MOST_OUTCOMES = 36
+"""Of so many outcomes of chance each is looked at."""
+_FEW = 2
+"""Legal actions of a position in which a seat has hardly a choice."""
+_TRIED = 24
+"""How many remembered actions are tried in a position."""
+_ENOUGH = 3
+"""Times as many problems as are asked for are gathered, to choose the hardest from."""
+
+Progress = Callable[[Sequence[int]], Iterator[int]]
+"""Yields the numbers of the games, and may show how many are done."""
+
+
+@dataclass
+class Search:
+    """A search in a game; the same seed gives the same problems.
+
+    Attributes:
+        rules: the rules that are to decide.
+        count: how many problems of each are wanted.
+        games: how many games are played at most.
+        known: problems that others must not look like.
+    """
+
+    content: GameContent
+    runs: Sequence[ExampleRun]
+    rules: Sequence[RuleId]
+    count: int
+    seed: str = "1"
+    games: int = 400
+    known: Mapping[RuleId, Sequence[Problem]] = field(default_factory=dict)
+
+    def find(self, progress: Progress = iter) -> dict[RuleId, list[Problem]]:
+        """Return the problems of each rule, easiest first; fewer where not enough are found."""
+        art = art_context(self.content, self.content.languages[0])
+        found = {rule: Distinct(art) for rule in self.rules}
+        starts = list(self._starts())
+        pool: list[str] = []
+        for number in progress(range(self.games)):
+            wanted = [rule for rule in self.rules if len(found[rule]) < _ENOUGH * self.count]
+            if not wanted:
+                break
+            random = Random(f"{self.seed}/{number}")
+            for problem in self._play(art, self._start(starts, wanted, random), pool, wanted, random):
+                found[problem.rule].add(problem)
+        return {rule: choose(art, kept.problems, self.count, self.known.get(rule, ())) for rule, kept in found.items()}
+
+    def _starts(self) -> Iterator[tuple[Any, frozenset[RuleId]]]:
+        """Yield the examples' positions in play, with the rules that the examples are about."""
+        for run in self.runs:
+            rules = frozenset((*run.rules, *(rule for claim in run.claims for rule in claim.rules)))
+            for step in run.steps:
+                try:
+                    if not isinstance(self.content.game.node(step.before), Terminal):
+                        yield step.before, rules
+                except JugadaError:  # a position set up by hand may lack what tells this
+                    continue
+
+    def _start(self, starts: Sequence[tuple[Any, frozenset[RuleId]]], wanted: Sequence[RuleId], random: Random) -> Any:
+        """Return where a game begins: often in an example about a rule that is wanted."""
+        rule = wanted[random.randrange(len(wanted))]
+        near = [state for state, rules in starts if rule in rules]
+        some = (near, near, [state for state, _ in starts], [])[random.randrange(4)]
+        return some[random.randrange(len(some))] if some else self.content.start()
+
+    def _play(
+        self, art: ArtContext, state: Any, pool: list[str], wanted: Sequence[RuleId], random: Random
+    ) -> Iterator[Problem]:
+        """Follow a game, and yield what each of its positions asks."""
+        game, known = self.content.game, tuple(policies(self.content.name).values())
+        policy = known[random.randrange(len(known))] if state == self.content.start() else play_at_random
+        for _ in range(_STEPS):
+            try:
+                node = game.node(state)
+                if isinstance(node, Terminal):
+                    return
+                if isinstance(node, Chance):
+                    if not random.randrange(_EVERY):
+                        for seen, seat in _forced(game, state):
+                            yield from self._ask(art, seen, seat, pool, wanted, random)
+                    state = game.apply_outcome(state, draw_outcome(game.chance_outcomes(state), random)).state
+                    continue
+                seat = node.seats[random.randrange(len(node.seats))]
+                if not random.randrange(_EVERY):
+                    yield from self._ask(art, state, seat, pool, wanted, random)
+                view = View(game, state, seat)
+                action = (
+                    policy(view, random) if random.randrange(3) else view.actions[random.randrange(len(view.actions))]
+                )
+                pool.append(game.format_action(state, action))
+                del pool[:-_POOL]
+                state = game.apply(state, seat, action).state
+            except JugadaError:  # a position of an example may leave open what the game needs to go on
+                return
+
+    def _ask(
+        self, art: ArtContext, state: Any, seat: int, pool: Sequence[str], wanted: Sequence[RuleId], random: Random
+    ) -> Iterator[Problem]:
+        spot = spot_of(art, state, seat)
+        if spot is None:
+            return
+        tried = list(_tried(spot, pool, random))
+        broken = {rule for rule in map(spot.rule_of, tried) if rule in wanted}
+        if broken:
+            yield from (problem for problem in tap_problems(spot) if problem.rule in wanted)
+        for rule in sorted(broken):
+            if problem := list_problem(spot, rule, tried, random):
+                yield problem
+
+
+def _forced(game: Game[Any, Any], state: Any) -> Iterator[tuple[Any, int]]:
+    """Yield the positions that chance may bring in which a seat has hardly a choice, with the seat."""
+    outcomes = game.chance_outcomes(state)
+    for outcome, _ in outcomes if len(outcomes) <= _MOST_OUTCOMES else ():
+        after = game.apply_outcome(state, outcome).state
+        node = game.node(after)
+        if isinstance(node, Decision) and len(game.legal_actions(after, node.seats[0])) <= _FEW:
+            yield after, node.seats[0]
+
+
+def _tried(spot: Spot, pool: Sequence[str], random: Random) -> Iterator[Any]:
+    """Yield actions that were legal elsewhere in play, neighbours of legal ones, and what the board offers."""
+    game = spot.art.game
+    texts = [pool[random.randrange(len(pool))] for _ in range(_TRIED if pool else 0)]
+    for action in spot.legal[:_TRIED]:
+        texts += _neighbours(game.format_action(spot.state, action))
+    seen = set()
+    for text in dict.fromkeys(texts):
+        try:
+            action = game.parse_action(spot.state, text)
+            if game.why_illegal(spot.state, spot.seat, action):
+                seen.add(action)
+                yield action
+        except JugadaError:  # no action that can be written here
+            continue
+    yield from (option.action for option in spot.options if not option.begins and option.action not in seen)
+
+
+def _neighbours(text: str) -> Iterator[str]:
+    """Yield the action with its last number a little higher or lower, and what it begins with."""
+    if found := re.search(r"\d+$", text):
+        number = int(found[0])
+        yield from (f"{text[: found.start()]}{other}" for other in (number - 1, number + 1, number + 2) if other >= 0)
+    if " " in text:
+        yield text.rpartition(" ")[0]

@@ -1,0 +1,109 @@
+"""Problems that are shipped with a game: ``content/<game>/puzzles/<rule>.yaml``, proved whenever they are read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from pydantic import Field
+
+from generator.art.context import art_context
+from generator.content.loader import GameContent
+from generator.content.schema import Text
+from generator.content.validation import ContentModel, validate
+from generator.content.yaml_source import read_yaml
+from generator.examples.fields import Rule, Word
+from generator.examples.finding import Finding
+from generator.i18n import languages
+from generator.i18n.texts import Texts
+from generator.puzzles.problem import AIM, Problem, answers_of
+from rules_engine.core import JugadaError, Message
+
+FOLDER = "puzzles"
+
+
+class StoredProblem(ContentModel):
+    """A problem without its answers, which are the engine's."""
+
+    position: Text
+    seat: Word
+    ask: Text
+    thing: str = ""
+    actions: list[Text] = Field(default_factory=list)
+
+
+class ProblemsSheet(ContentModel):
+    """Problems in which a rule decides; or why it has none, or few."""
+
+    rule: Rule
+    problems: list[StoredProblem] = Field(default_factory=list)
+    few: Texts | None = None
+
+
+@dataclass(frozen=True)
+class StoredProblems:
+    """The problems of a file, why there are few of them, and those that do not hold with the game's data."""
+
+    rule: str
+    path: Path
+    problems: tuple[Problem, ...]
+    few: Texts | None
+    faults: tuple[Finding, ...]
+
+
+def stored_problems(content: GameContent) -> Iterator[StoredProblems]:
+    """Yield the shipped problems file by file. Raises ContentError with file and line for a malformed one."""
+    for path in sorted((content.folder / FOLDER).glob("*.yaml")):
+        source = read_yaml(path)
+        sheet = validate(ProblemsSheet, source)
+        problems, faults = [], []
+        for number, one in enumerate(sheet.problems):
+            try:
+                problems.append(_proved(content, sheet.rule, one))
+            except JugadaError as error:
+                told = Texts(dict.fromkeys(languages(), str(error)))
+                line = source.line(("problems", number))
+                faults.append(Finding(content.name, path, line, sheet.rule, "problem", told))
+        yield StoredProblems(sheet.rule, path, tuple(problems), sheet.few, tuple(faults))
+
+
+def _proved(content: GameContent, rule: str, stored: StoredProblem) -> Problem:
+    """Return the problem. Raises JugadaError if the rule does not decide in it, or if nothing is right."""
+    game = content.game
+    state = game.parse_state(stored.position)
+    actions = tuple(game.parse_action(state, action) for action in stored.actions)
+    problem = Problem(game, rule, state, game.parse_seat(stored.seat), stored.ask, stored.thing, actions)
+    if near := count_near(content, problem):
+        return replace(problem, near=near)
+    raise JugadaError(Message("puzzles/no-decision", game=content.name, rule=rule))
+
+
+def count_near(content: GameContent, problem: Problem) -> int:
+    """Return how many of its answers the rule forbids, or miss its aim; 0 if no answer is right."""
+    answers = answers_of(art_context(content, content.languages[0]), problem)
+    if not any(answer.is_right for answer in answers):
+        return 0
+    if problem.ask.startswith(AIM):
+        return sum(answer.misses for answer in answers)
+    return sum(1 for answer in answers if answer.violation and answer.violation.rule == problem.rule)
+
+
+def file_text(rule: str, problems: Sequence[Problem], note: str) -> str:
+    """Return problems as a file of this kind; `note` is its first line."""
+    lines = [f"# {note}", f"rule: {rule}", "problems:"]
+    for problem in problems:
+        game, state = problem.game, problem.state
+        data: dict[str, object] = {
+            "position": game.format_state(state),
+            "seat": game.format_seat(problem.seat),
+            "ask": problem.ask,
+        }
+        if problem.thing:
+            data["thing"] = problem.thing
+        if problem.actions:
+            data["actions"] = [game.format_action(state, action) for action in problem.actions]
+        written = [f"{key}: {json.dumps(value, ensure_ascii=False)}" for key, value in data.items()]
+        lines += [f"  - {written[0]}", *(f"    {one}" for one in written[1:])]
+    return "\n".join(lines) + "\n"

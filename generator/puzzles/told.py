@@ -1,0 +1,103 @@
+"""A problem in one language: the question, what can be tried, and what is said of each try."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext
+from generator.content.loader import GameContent
+from generator.i18n.room import Room, room
+from generator.puzzles.problem import AIM, LIST, Answer, Problem, Thing, question, things_of
+from rules_engine.core import JugadaError, RuleId
+
+
+@dataclass(frozen=True)
+class ToldAnswer:
+    """An answer as readers see it; `text` is why it is wrong, or what it leads to."""
+
+    answer: Answer
+    label: str
+    text: str
+    rule: RuleId
+    rule_name: str
+
+
+@dataclass(frozen=True)
+class ToldProblem:
+    """A problem in one language."""
+
+    content: GameContent
+    problem: Problem
+    lang: str
+
+    @cached_property
+    def art(self) -> ArtContext:
+        """The context for the game's words."""
+        return art_context(self.content, self.lang)
+
+    @cached_property
+    def things(self) -> tuple[Thing, ...]:
+        """What can be chosen first; without a label, there is nothing to choose first."""
+        return things_of(self.art, self.problem)
+
+    @property
+    def question(self) -> str:
+        """What is asked."""
+        return question(self.art, self.problem)
+
+    @property
+    def rule_name(self) -> str:
+        """The name of the rule that decides."""
+        return self.art.leads(self.problem.rule)
+
+    @property
+    def seat(self) -> str:
+        """Who decides."""
+        return self.art.seat(self.problem.seat, self.problem.state)
+
+    @property
+    def words(self) -> Room:
+        """The messages of problems."""
+        return room("puzzles", self.lang)
+
+    @property
+    def task(self) -> str:
+        """What the reader is to do on paper."""
+        return self.words("task-list" if self.is_list else "task-mark")
+
+    @property
+    def is_list(self) -> bool:
+        """Whether the answers are sentences to choose from; else they are places on the board."""
+        places = [answer.option.at for thing in self.things for answer in thing.answers]
+        return self.problem.ask == LIST or self.problem.ask.startswith(AIM) or not all(places)
+
+    def tell(self, thing: Thing) -> tuple[ToldAnswer, ...]:
+        """Return the thing's answers in words."""
+        return tuple(self._told(answer) for answer in thing.answers)
+
+    def answers(self) -> Sequence[ToldAnswer]:
+        """Return all answers in words."""
+        return [told for thing in self.things for told in self.tell(thing)]
+
+    def _told(self, answer: Answer) -> ToldAnswer:
+        option, violation = answer.option, answer.violation
+        if violation:
+            text = self.art.messages.violation(violation)
+            return ToldAnswer(answer, option.label, text, violation.rule, self.art.leads(violation.rule))
+        if answer.misses:
+            text = self.art.messages.format(f"puzzle-{self.problem.ask}-not")
+        else:
+            text = option.note or self._effect(answer) or self.words("allowed")
+        return ToldAnswer(answer, option.label, text, self.problem.rule, self.rule_name)
+
+    def _effect(self, answer: Answer) -> str:
+        """Return what happens; nothing where that depends on what nobody knows."""
+        game, state = self.problem.game, self.problem.state
+        try:
+            events = game.apply(state, self.problem.seat, answer.option.action).events
+        except JugadaError:
+            return ""
+        return " ".join(self.art.messages.event(event) for event in events if event.seen_by is None)

@@ -1,0 +1,142 @@
+"""`jugada puzzles`: the same seed finds the same, and what it writes is whole: examples, sheet, deck, shipped files."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import zipfile
+from pathlib import Path
+
+import pdfplumber
+import pytest
+from typer.testing import CliRunner
+
+from generator.art.context import art_context
+from generator.cli.app import app
+from generator.content import load_content_folder, load_game_content
+from generator.examples.check import check_paths, checked_examples
+from generator.puzzles.alike import Distinct, choose
+from generator.puzzles.search import Search
+from generator.puzzles.stored import file_text, stored_problems
+from generator.puzzles.told import ToldProblem
+from tests.nonempty import nonempty
+from tests.puzzles.shared import shipped
+
+RULE = "bb.bid.money"
+
+
+def run(*arguments: str) -> str:
+    result = CliRunner().invoke(app, ["puzzles", *arguments])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("puzzles") / "out"
+    told = run("basket_boss", "--rule", RULE, "--count", "5", "--games", "30", "--lang", "es", "--out", str(out))
+    assert f"{RULE} (" in told
+    return out
+
+
+def test_the_same_seed_finds_the_same_and_another_does_not() -> None:
+    content, runs = load_game_content("team_km"), checked_examples("team_km")
+    first, again, other = (
+        [one.id for one in Search(content, runs, ["km.shot"], 3, seed=seed, games=6).find()["km.shot"]]
+        for seed in ("1", "1", "2")
+    )
+    assert first == again
+    assert first
+    assert first != other
+
+
+def test_what_looks_alike_is_taken_once_and_the_hardest_of_it_comes_last() -> None:
+    some = shipped("basketmind")
+    art = art_context(load_game_content("basketmind"), "en")
+    distinct = Distinct(art)
+    for problem in (*some[:8], *some[:8]):
+        distinct.add(problem)
+    assert len(distinct) <= 8
+    chosen = choose(art, (*some, *some), 6)
+    assert len(chosen) == len({one.id for one in chosen}) == 6
+    assert [one.near for one in chosen] == sorted(one.near for one in chosen)
+    assert choose(art, chosen, 6, known=chosen) == []
+
+
+def test_its_examples_hold(written: Path) -> None:
+    report = check_paths([str(written / "examples")])
+    assert (report.exit_code, report.errors) == (0, ())
+    assert len(report.runs) == 5
+    assert all(claim.holds for one in report.runs for claim in one.claims)
+
+
+def test_answers_are_overleaf_of_their_questions(written: Path) -> None:
+    """The number of each answer lies behind that of its question: mirrored, on the next page."""
+    [sheet] = written.glob("*.pdf")
+    with pdfplumber.open(sheet) as pdf:
+        places = [
+            {
+                word["text"]: (word["x0"], word["top"])
+                for word in page.extract_words(extra_attrs=["size"])
+                if word["size"] > 11 and re.fullmatch(r"\d\.", word["text"])
+            }
+            for page in pdf.pages
+        ]
+    assert [sorted(page) for page in places] == [["1.", "2.", "3.", "4."], ["1.", "2.", "3.", "4."], ["5."], ["5."]]
+    columns = {round(x) for x, _ in places[0].values()}
+    assert len(columns) == 2
+    for front, back in zip(places[::2], places[1::2], strict=True):
+        for number, (x, y) in front.items():
+            assert {round(x), round(back[number][0])} == columns
+            assert back[number][1] == pytest.approx(y, abs=3)
+
+
+def test_the_deck_opens_and_has_a_note_for_each_problem(written: Path, tmp_path: Path) -> None:
+    [deck] = written.glob("*.apkg")
+    with zipfile.ZipFile(deck) as file:
+        assert file.testzip() is None
+        file.extract("collection.anki2", tmp_path)
+        names = file.namelist()
+    with sqlite3.connect(tmp_path / "collection.anki2") as base:
+        notes = [fields for (fields,) in base.execute("select flds from notes")]
+        cards = base.execute("select count(*) from cards").fetchone()[0]
+    base.close()
+    assert len(notes) == cards == 5
+    assert all("¿Qué pueden hacer" in fields and "Respuesta: " in fields for fields in notes)
+    assert len(names) == 5 + 2  # the pictures, their names, the collection
+
+
+def test_the_files_for_a_game_are_read_again_and_faults_have_a_line(written: Path, tmp_path: Path) -> None:
+    source = load_game_content("basket_boss")
+    (tmp_path / "basket_boss").mkdir()
+    for path in source.folder.iterdir():
+        if path.name != "puzzles":
+            (tmp_path / "basket_boss" / path.name).symlink_to(path)
+    folder = tmp_path / "basket_boss" / "puzzles"
+    folder.mkdir()
+    text = (written / "puzzles" / f"{RULE}.yaml").read_text("utf-8")
+    (folder / f"{RULE}.yaml").write_text(text.replace(f"rule: {RULE}", "rule: bb.trainer"), "utf-8")
+    [read] = stored_problems(load_content_folder(tmp_path / "basket_boss"))
+    assert read.problems == ()
+    assert [fault.line for fault in read.faults][:2] == [4, 8]
+    assert "no longer decides" in read.faults[0].message["en"]
+    (folder / f"{RULE}.yaml").write_text(text, "utf-8")
+    [read] = stored_problems(load_content_folder(tmp_path / "basket_boss"))
+    assert len(read.problems) == 5
+    assert file_text(RULE, read.problems, "x").splitlines()[1:] == text.splitlines()[1:]
+
+
+@pytest.mark.parametrize("arguments", [["--rule", "bb.nothing"], ["--rule", "bb.trainer", "--games", "1"]])
+def test_faults_are_one_line(arguments: list[str], tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["puzzles", "basket_boss", *arguments, "--out", str(tmp_path / "out")])
+    assert result.exit_code != 0
+    assert not (tmp_path / "out").exists()
+
+
+def test_every_answer_is_told_why() -> None:
+    for game in ("backgammon", "team_km"):
+        content = load_game_content(game)
+        for problem in nonempty(shipped(game)[:12]):
+            for told in ToldProblem(content, problem, "es").answers():
+                assert told.text, problem.id
+                assert told.rule_name, problem.id
