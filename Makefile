@@ -2,6 +2,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Modules are compiled once, not again in each of the tests' thousand processes, whatever the machine says.
+export PYTHONDONTWRITEBYTECODE :=
 READY := $(VENV)/.ready
 
 .PHONY: build test pytest coverage fuzz lint bench audit setup browser clean

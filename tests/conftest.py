@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
+from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import set_language
 from tests.fifth_game.outside import outside_game
 from tests.rules_recorder import (
@@ -18,6 +19,8 @@ from tests.rules_recorder import (
 )
 
 __all__ = ["pytest_configure", "pytest_runtest_protocol", "pytest_sessionfinish", "pytest_testnodedown"]
+
+raise_gc_threshold()  # as the commands do: a twentieth of the tests' processor time
 
 # a busy machine is slow, not wrong
 settings.register_profile("jugada", deadline=None)

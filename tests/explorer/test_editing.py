@@ -17,7 +17,7 @@ from tests.nonempty import nonempty
 from tests.website.positions import random_states
 from tests.website.shared import drawn_games
 
-STATES, PIECES, PLACES, CHOICES = 24, 4, 4, 4
+STATES, PIECES, PLACES, CHOICES = 15, 3, 3, 4
 
 
 def editor_of(content: GameContent) -> Editor[Any]:
@@ -105,7 +105,7 @@ def back(hand: Editor[Any], state: Any, piece: Piece, place: str) -> Any:
 
 def test_what_is_put_back_lies_as_before(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
     """A turn may begin anew with the first edit; from then on there and back is where one was."""
-    for state, piece, place, moved in nonempty(moves(hand, states[:12])):
+    for state, piece, place, moved in nonempty(moves(hand, states[:8])):
         if piece.kind != "ball" and lying(hand.pieces(state))["ball", piece.place]:
             continue  # whoever leaves the mat leaves the ball
         once = back(hand, moved, piece, place)
@@ -117,7 +117,7 @@ def test_what_is_put_back_lies_as_before(content: GameContent, hand: Editor[Any]
 
 def test_what_is_offered_can_be_set(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
     random, done = Random(4), 0
-    for state in states[::4]:
+    for state in states[::3]:
         for setting in hand.settings(state):
             for value in random.sample(setting.choices, min(CHOICES, len(setting.choices))):
                 try:
@@ -139,7 +139,7 @@ def test_a_set_value_changes_no_piece(hand: Editor[Any], states: list[Any]) -> N
 
 
 def test_an_empty_table_is_a_position(content: GameContent, hand: Editor[Any], states: list[Any]) -> None:
-    for state in nonempty(states[::4]):
+    for state in nonempty(states[::3]):
         cleared = hand.clear(state)
         can_be_written(content, cleared)
         assert hand.clear(cleared) == cleared

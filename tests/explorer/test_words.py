@@ -35,7 +35,7 @@ def positions(content: GameContent, count: int) -> list[str]:
 
 
 def test_every_setting_has_words_in_both_languages(content: GameContent, handler: RequestHandler) -> None:
-    for position in positions(content, 8):
+    for position in positions(content, 4):
         spoken = [ask(handler, content, lang, ask="edit", position=position)["editing"] for lang in languages()]
         for one, other in zip(*(editing["settings"] for editing in spoken), strict=True):
             assert one["key"] == other["key"]
@@ -82,7 +82,7 @@ def test_the_values_of_an_argument_are_understood(content: GameContent, handler:
 
 
 def test_places_are_in_the_drawing_or_in_the_tray(content: GameContent, handler: RequestHandler) -> None:
-    for position in nonempty(positions(content, 8)):
+    for position in nonempty(positions(content, 4)):
         editing = ask(handler, content, ask="edit", position=position)["editing"]
         assert any(piece["spot"] for piece in editing["pieces"]) or all(
             not editing["places"][piece["place"]]["spot"] for piece in editing["pieces"]
