@@ -35,6 +35,7 @@ from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.search import split_index
 from generator.website.service_worker import write_worker
 from generator.website.styles import FACES, games_css
+from generator.website.theme_styles import join_theme_styles
 from rules_engine.core import Message
 
 KEY = "site"
@@ -168,6 +169,7 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
         _link(file, built / ENGINE / file.name)
     for language in languages():
         split_index(built / language)
+        join_theme_styles(built / language)
     write_embeds(built)
     write_headers(built, languages(), ENGINE)
     write_worker(built, values[languages()[0]]["games"], digest, built / ENGINE)

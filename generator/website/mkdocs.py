@@ -14,7 +14,7 @@ import yaml
 from generator.resources import resource_dir
 from rules_engine.core import JugadaError, Message
 
-LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions")
+LIBRARIES = ("jinja2", "Markdown", "mkdocs", "mkdocs-material", "pymdown-extensions", "tinycss2")
 """What turns the pages into a site."""
 
 

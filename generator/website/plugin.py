@@ -24,12 +24,23 @@ from rules_engine.core import Message
 _FIGURE = re.compile(r"<!--figure:([\w.-]+)-->")
 _HEADING = re.compile(r'(<h[1-6]\b[^>]*>)(.*?)(<a class="headerlink"[^>]* title=")([^"]*)">#</a>')
 _TAG = re.compile(r"<[^>]*>")
+_TABLE = re.compile(r"<table>.*?</table>", re.DOTALL)
+_ROW = re.compile(r"(<tr>\s*)<td([^>]*)>(.*?)</td>", re.DOTALL)
 
 
 def _with_named_link(found: re.Match[str]) -> str:
     start, text, link, label = found.groups()
     name = f"{label}: {_TAG.sub('', text).strip()}".replace('"', "&quot;")
     return f'{start}{text}{link}{name}" aria-label="{name}">#</a>'
+
+
+def _framed(found: re.Match[str]) -> str:
+    """Return a table in what it is scrolled sideways in; beneath an empty cell of its head stand the rows' heads."""
+    table = found[0]
+    if "<th></th>" in table:
+        table = _ROW.sub(r'\1<th scope="row"\2>\3</th>', table).replace("<th></th>", "<td></td>")
+    framed = table.replace("<table>", '<table class="jg-table">', 1)
+    return f'<div class="md-typeset__scrollwrap"><div class="md-typeset__table">{framed}</div></div>'
 
 
 class FiguresConfig(Config):  # type: ignore[no-untyped-call]  # MkDocs is partly untyped
@@ -48,11 +59,8 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         self._figures: dict[str, str] = json.loads(Path(self.config.figures).read_text("utf-8"))
 
     def on_page_content(self, html: str, **_: Any) -> str:
-        """Name each heading's link by its heading; turn empty header cells of tables into plain cells.
-
-        A screen reader would announce a nameless heading, and a list of equal links.
-        """
-        return _HEADING.sub(_with_named_link, html.replace("<th></th>", "<td></td>"))
+        """Name each heading's link by its heading, since a screen reader would announce a list of equal ones."""
+        return _HEADING.sub(_with_named_link, html)
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
         """Move the files beside pages to the site: MkDocs would copy files that are deleted afterwards.
@@ -67,8 +75,8 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
                 files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
-        """Return the page with its drawings; PluginError names a figure that does not exist."""
-        return _FIGURE.sub(lambda found: self._figure(found[1]), output)
+        """Return the page with its drawings and framed tables; PluginError names a figure that does not exist."""
+        return _TABLE.sub(_framed, _FIGURE.sub(lambda found: self._figure(found[1]), output))
 
     def _figure(self, name: str) -> str:
         if name not in self._figures:

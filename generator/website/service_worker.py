@@ -13,7 +13,6 @@ from generator.resources import resource_dir
 WORKER = "sw.js"
 _ASSETS = (
     "assets/css/*.css",
-    "assets/stylesheets/*.css",
     "assets/javascripts/bundle.*.js",
     "assets/fonts/*.woff2",
     "assets/js/*.js",

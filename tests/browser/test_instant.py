@@ -22,7 +22,8 @@ HASH = """hash => new Promise(done => {
 
 
 def marked(visit: Visit) -> Visit:
-    """A page that remembers that it has not been loaded again."""
+    """A page that remembers that it has not been loaded again, once the theme can swap it."""
+    visit.stir()
     visit.evaluate("window.stayed = true")
     return visit
 
@@ -49,6 +50,16 @@ def test_the_header_and_the_colour_go_with_the_page(site: BuiltSite, visit: Visi
     assert stayed(shown)
     follow(shown, "[data-language]", f"es/{second}/")
     assert shown.evaluate("document.documentElement.lang") == "es"
+
+
+def test_the_themes_script_comes_when_a_reader_does_something(site: BuiltSite, visit: Visitor) -> None:
+    """What opens the search is not lost, though what hears of it comes only then."""
+    shown = visit("es/")
+    shown.rest()
+    assert not [address for address in shown.asked if "/bundle." in address]
+    shown.page.keyboard.press("/")
+    shown.page.wait_for_function("() => document.activeElement.matches('.md-search__input')")
+    assert [address for address in shown.asked if "/bundle." in address]
 
 
 def test_a_place_of_the_same_page_needs_no_other_page(site: BuiltSite, visit: Visitor) -> None:

@@ -184,8 +184,9 @@ def test_what_drawings_share_is_dark_in_the_dark_too(site: BuiltSite, visit: Vis
     """A drawing's ink that a ``<use>`` brings in has the dark ground's colour: read from the picture itself."""
     shown = visit("en/", scheme="dark")
     shown.evaluate("""() => document.querySelector('h1').innerHTML = '<svg width="40" height="40"><defs><g id="one">'
-        + '<rect width="40" height="40" fill="#14202B" class="f-ink"/></g><g id="two"><use href="#one"/></g></defs>'
-        + '<use href="#two"/></svg>'""")
+        + '<rect width="40" height="40" fill="#14202B" class="f-ink"/></g>'
+        + '<g id="two"><use xlink:href="#one"/></g></defs>'
+        + '<use xlink:href="#two"/></svg>'""")
     picture = shown.page.locator("h1 svg").screenshot()
     with Image.open(BytesIO(picture)) as image:
         assert image.convert("RGB").getpixel((20, 20)) == ImageColor.getrgb(DARK["ink"])

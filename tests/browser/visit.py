@@ -63,8 +63,14 @@ class Visit:
         self.page.goto(self.address + path)
         self.page.evaluate("document.fonts.ready.then(() => true)")
 
+    def stir(self) -> None:
+        """Move the mouse, and wait for the theme's script, which comes then."""
+        self.page.mouse.move(2, 2)
+        self.page.wait_for_function("() => !document.querySelector('script[data-src]') || window.document$")
+
     def follow(self, path: str) -> None:
         """Go to the path as by a link of the page, which the theme follows without a reload."""
+        self.stir()
         self.page.evaluate(LINK, self.address + path)
         self.page.wait_for_url(self.address + path)
 

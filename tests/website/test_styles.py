@@ -12,6 +12,7 @@ from generator.content.loader import load_game_content
 from generator.scene.model import Colour
 from generator.scene.theme import DARK, SHARED
 from generator.website.styles import games_css
+from generator.website.theme_styles import used_rules
 from tests.website.shared import drawn_games
 
 NIGHT = '[data-md-color-scheme="slate"]'
@@ -55,3 +56,16 @@ def test_what_all_games_share_is_there_by_day_and_by_night() -> None:
 
 def test_some_games_have_colours_of_their_own() -> None:
     assert any(own(game) for game in drawn_games())
+
+
+@pytest.mark.parametrize(
+    ("sheet", "used"),
+    [
+        (".a,.gone b,.a .c{x:1}.gone{y:2}", ".a,.a .c{x:1}"),
+        ("@media print{.gone{x:1}}@media screen{.c:not(.gone){x:1}}", "@media screen{.c:not(.gone){x:1}}"),
+        ("[dir=ltr] p{x:1}[dir=rtl] p{x:1}[hidden]{x:1}", "[dir=ltr] p{x:1}[hidden]{x:1}"),
+        ("/* said */@keyframes k{to{x:1}}:root{--v:url('a,b.c')}", "@keyframes k{to{x:1}}:root{--v:url('a,b.c')}"),
+    ],
+)
+def test_what_the_site_has_none_of_goes_from_the_theme(sheet: str, used: str) -> None:
+    assert used_rules(sheet, {"a", "c", "ltr"}).replace('"', "'") == used

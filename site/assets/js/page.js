@@ -1,7 +1,7 @@
 // The widgets of a page: each is made once and ended when its page goes, also where pages are swapped without a reload.
 
-/* `make(root, end)` is called once for each element that `selector` finds, at once and whenever the theme shows another
-   page. `end` is an AbortSignal: it fires when the element has left the document, and takes the listeners with it. */
+/* `make(root, end)` is called once for each element that `selector` finds, at once and whenever another page is
+   shown. `end` is an AbortSignal: it fires when the element has left the document, and takes the listeners with it. */
 export const widgets = (selector, make) => {
   const made = new Map();
   const init = (page = document) => {
@@ -17,7 +17,7 @@ export const widgets = (selector, make) => {
       make(root, made.get(root).signal);
     }
   };
-  if (window.document$) window.document$.subscribe(() => init());
+  document.addEventListener("jugada-page", () => init());
   init();
   return init;
 };

@@ -1,12 +1,12 @@
 // What every page of the site does: light or dark, the other language at the same place, the menu, reading offline; and
-// pages of the theme are swapped without a reload. This runs before the theme's script, which makes `document$`, that
-// tells of each page shown, and `location$`, that takes the address of the next.
+// pages of the theme are swapped without a reload, once its script is there. That makes `document$`, which tells of each
+// page shown, and `location$`, which takes the address of the next.
 (() => {
   const own = document.currentScript.src;
   const root = document.documentElement;
 
   // The theme is the same in both languages and in every game.
-  const theme = (event) => {
+  const recolour = (event) => {
     const dark = document.body.dataset.mdColorScheme !== "slate";
     document.body.dataset.mdColorScheme = dark ? "slate" : "default";
     event.target.closest("[data-theme-switch]").setAttribute("aria-pressed", String(dark));
@@ -34,14 +34,43 @@
     if (path === location.pathname) scrollBy(0, (document.getElementById(id) ?? root).getBoundingClientRect().top - top);
   };
 
+  /* The theme's script, which searches and swaps pages, comes when a reader first does something: before that it would only
+     keep the page from being drawn. What has been pressed meanwhile is told to it. */
+  const SIGNS = ["pointermove", "pointerdown", "keydown", "focusin", "scroll"];
+  let theme = null;
+  const fetched = (address) => new Promise((done, failed) => {
+    const script = document.createElement("script");
+    Object.assign(script, { src: address, onload: done, onerror: failed });
+    document.head.append(script);
+  });
+  const themed = (event) => {
+    const script = document.querySelector("script[data-src]");
+    if (!script) return Promise.resolve();
+    theme ??= fetched(script.dataset.src).then(() => {
+      window.document$.subscribe(show);
+      window.document$.next(document); // the page was whole before the theme came
+      const { activeElement } = document;
+      if (activeElement.matches(".md-search__input")) activeElement.dispatchEvent(new Event("focus"));
+      else if (event.type === "keydown" && event.target === document.body) event.target.dispatchEvent(new KeyboardEvent("keydown", event));
+    });
+    return theme;
+  };
+  const stirred = (event) => {
+    if (event.type === "pointermove" && !event.movementX && !event.movementY) return; // the page moved beneath the pointer
+    for (const sign of SIGNS) window.removeEventListener(sign, stirred, true);
+    themed(event).catch(() => {}); // without a network pages are loaded, not swapped
+  };
+  for (const sign of SIGNS) window.addEventListener(sign, stirred, { capture: true, passive: true });
+  const search = (event) => themed(event).then(() => document.getElementById("__search").click());
+
   // Which of these a click is about; the header is swapped with the page, so they have no listeners of their own.
   const clicked = (event) => {
     const on = (selector) => event.target.closest?.(selector);
     const dialog = document.querySelector("dialog.menu");
-    if (on("[data-theme-switch]")) theme(event);
+    if (on("[data-theme-switch]")) recolour(event);
     else if (on("[data-language]")) translate(event);
     else if (on("[data-menu]")) dialog.showModal();
-    else if (on("[data-search]")) document.getElementById("__search").click();
+    else if (on("[data-search]")) search(event);
     else if (dialog && (event.target === dialog || on("dialog.menu :is(a, [data-copy], [data-save], [data-embed])"))) dialog.close();
   };
 
@@ -52,11 +81,38 @@
 
   /* What is drawn later: its room is kept, and it is put there when it comes near, or before the page is printed. Without
      scripts all of it is there at once. A page that the theme has fetched has read it already, another one has not. */
+  const content = (text) => (text.children.length ? text : new DOMParser().parseFromString(text.textContent, "text/html").body);
   const draw = (place) => {
     const text = place.querySelector("noscript");
     if (!text) return;
-    if (text.children.length) place.replaceChildren(...text.childNodes);
-    else place.innerHTML = text.textContent;
+    place.replaceChildren(...content(text).childNodes);
+    hold(place);
+  };
+
+  /* What drawings share comes into the page when the first of them refers to it: all of it would be most of a page. */
+  const parts = new Map();
+  const unfold = () => {
+    parts.clear();
+    for (const text of document.querySelectorAll("noscript[data-parts]")) {
+      const root = document.createElement("div");
+      root.innerHTML = '<svg class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>';
+      const [defs, group] = root.firstChild.children;
+      for (const part of content(text).querySelectorAll(".jg-parts > * > [id]")) {
+        parts.set(`#${part.id}`, [part, part.matches("clipPath") ? defs : group]);
+      }
+      text.replaceWith(root.firstChild);
+    }
+  };
+  const hold = (drawn) => {
+    for (const one of [drawn, ...drawn.querySelectorAll("use, [clip-path]")]) {
+      for (const name of [one.getAttribute("xlink:href"), one.getAttribute("clip-path")?.slice(4, -1)]) {
+        if (!parts.has(name)) continue;
+        const [part, target] = parts.get(name);
+        parts.delete(name);
+        target.append(part);
+        hold(part);
+      }
+    }
   };
   const waiting = []; // one is drawn a frame, so that the page answers in between
   const drawNext = () => {
@@ -109,7 +165,6 @@
   // An address that names a place of the page that is shown needs no other page: the theme, which hears of it after us,
   // would fetch it again.
   window.addEventListener("popstate", (event) => {
-    if (!window.document$) return;
     if (location.pathname === shown) {
       event.stopImmediatePropagation();
       named()?.scrollIntoView();
@@ -122,6 +177,7 @@
      the site is a folder that may lie anywhere: here its pages are those below its base. */
   const follow = (base) => (event) => {
     const link = event.target.closest?.("a[href]");
+    if (!window.location$) return; // the page that it leads to is loaded
     const plain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     const url = new URL(link.href);
@@ -136,21 +192,27 @@
     window.location$.next(url);
   };
 
+  /* What each page gets that is shown: the first, and those that the theme swaps in. */
+  const show = () => {
+    if (shown === location.pathname) return;
+    shown = location.pathname;
+    near.disconnect();
+    unfold();
+    watch(document);
+    for (const page of document.querySelectorAll("[data-script]")) import(new URL(page.dataset.script, own));
+    document.dispatchEvent(new Event("jugada-page"));
+  };
+
   document.addEventListener("DOMContentLoaded", () => {
     document.body.addEventListener("click", clicked);
     document.body.addEventListener("toggle", opened, true);
     document.body.addEventListener("later", ({ target }) => watch(target));
     for (const button of document.querySelectorAll("[data-theme-switch]")) button.setAttribute("aria-pressed", String(document.body.dataset.mdColorScheme === "slate"));
     restored();
-    if (!window.document$) return;
-    const { base } = JSON.parse(document.getElementById("__config").textContent);
-    document.body.addEventListener("click", follow(new URL(`${base}/`, location.href).href));
-    window.document$.subscribe(() => {
-      shown = location.pathname;
-      near.disconnect();
-      watch(document);
-      for (const page of document.querySelectorAll("[data-script]")) import(new URL(page.dataset.script, own));
-    });
+    const config = document.getElementById("__config");
+    if (!config) return;
+    document.body.addEventListener("click", follow(new URL(`${JSON.parse(config.textContent).base}/`, location.href).href));
+    show();
   });
 
   // The site can be read without a network once it has been visited, where the browser allows it.
