@@ -128,13 +128,13 @@ def _lesson(browser: Browser, address: str) -> dict[str, float]:
 def _engine(browser: Browser, address: str) -> dict[str, float]:
     if not (SITE / ENGINE).is_dir():
         return {}
-    games = sorted(path.parent.name for path in SITE.glob("en/*/play"))
+    games = sorted(path.parent.name for path in SITE.glob("en/*/analyse"))
     found: dict[str, float] = {}
     for game in games:
         context = browser.new_context()
         for name in ("engine", "again"):
             page = context.new_page()
-            page.goto(f"{address}en/{game}/play/", wait_until="networkidle")
+            page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
             found[f"{name}_{game}_ms"] = page.evaluate(_LOAD)
             found[f"view_{game}_ms"] = median(page.evaluate(_QUERY))
             page.close()

@@ -159,6 +159,8 @@ class Art(Protocol):
       then does it by itself). `begun` is the beginning of an action that an
       `Option.begins` has named before, or empty.
       Whatever is offered, the engine judges it;
+    - ``begun_state(art, state, seat, begun) -> State``: the state as it looks with the beginning of an action, where
+      one is shown on the board before it is whole; then a whole action too waits until its player ends the turn;
     - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
       lines of `describe` are a board of signs;
     - ``box_look(art) -> BoxLook``: how its boxes look, if not plain;

@@ -61,5 +61,6 @@ class GameSheet(ContentModel):
     dark_colour: Colour
     data: list[Text] = Field(default_factory=list)
     setup: dict[str, Any] = Field(default_factory=dict)
+    tables: list[dict[str, Any]] = Field(default_factory=list)
     foreign: list[ForeignWords] = Field(default_factory=list)
     provenance: list[Provenance] = Field(default_factory=list)

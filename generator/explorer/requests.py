@@ -1,4 +1,4 @@
-"""Answers a page's requests about any state of any game: JSON in, JSON out, stateless.
+"""Answers a page's requests: JSON in, JSON out; stateless about any state of any game, and about the game at the table.
 
 The site's worker calls it in the browser; tests call the same code in Python and compare byte for byte.
 """
@@ -17,6 +17,7 @@ from generator.content.messages import Messages
 from generator.diagrams.diagram import diagram
 from generator.explorer.editing import can_edit, describe_move, describe_setting, editing, editor_of, list_targets
 from generator.explorer.state_view import Data, action_marks, choices_data, overlay, state_data
+from generator.explorer.table_requests import Tables
 from generator.explorer.yaml_text import example_yaml
 from generator.i18n import MessageFile, add_message_file, message_file, using_language
 from generator.scene.model import Colour
@@ -58,6 +59,7 @@ class RequestHandler:
 
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
         self._content = content
+        self._tables = Tables()
         self._game: Callable[[str], Game[Any, Any]] = cache(self._load)
         for name, game in content.items():
             for lang, source in game["messages"].items():
@@ -67,15 +69,20 @@ class RequestHandler:
         return load_game(name, self._content[name]["data"])
 
     def answer(self, request: str) -> str:
-        """Return the answer to a request; its key ``ask`` is a key of `_ANSWERS`. For errors see `error_data`."""
+        """Return the answer to a request; its key ``ask`` is one of `_ANSWERS` or `Tables`. Errors: `error_data`."""
         data = json.loads(request)
-        game, lang = data["game"], data["lang"]
+        game, lang, ask = data["game"], data["lang"], data["ask"]
+        handle = self._tables.answer if self._tables.handles(ask) else _ANSWERS[ask]
         with using_language(lang):
             try:
-                given = _ANSWERS[data["ask"]](self._art(game, lang), self._content[game], data)
+                given = handle(self._art(game, lang), self._content[game], data)
             except JugadaError as error:
                 given = error_data(error)
         return json.dumps(given, ensure_ascii=False, separators=(",", ":"))
+
+    def saved(self) -> str:
+        """Return the game at the table, to be kept where the page cannot read it; empty if there is none."""
+        return self._tables.saved()
 
     def _art(self, name: str, lang: str) -> ArtContext:
         content = self._content[name]

@@ -246,6 +246,7 @@ def _config(pages: LanguagePages) -> dict[str, Any]:
             "others": others,
             "first": languages()[0],
             "lesson": lesson_words(strings),
+            "table": strings.templates("table-words"),
         },
     }
 

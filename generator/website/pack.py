@@ -75,6 +75,7 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
             "title": {lang: game.sheet.title[lang] for lang in game.languages},
             "colour": game.sheet.colour,
             "setup": game.sheet.setup,
+            "tables": game.sheet.tables or [{}],
             "data": dict(game.data),
             "messages": {lang: game.messages[lang].file.source for lang in game.languages},
             "rules": {lang: {rule: game.lead(rule, lang) for rule in game.rule_ids} for lang in game.languages},

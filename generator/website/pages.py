@@ -30,6 +30,7 @@ from generator.website.downloads import Download
 from generator.website.example_page import ExamplePage
 from generator.website.legend_list import legend_list
 from generator.website.lessons import lesson_chapters
+from generator.website.play_page import play_page, start_boards
 from generator.website.printed_files import cards, parts
 from generator.website.rule_figures import rule_figures
 from generator.website.rules_page import ExampleLink, RulesPage
@@ -91,7 +92,9 @@ class LanguagePages:
                 reader.check_page(page, f"{folder}/{name}")
                 yield f"{folder}/{name}", page
             if self.engine_bytes:
-                yield f"{folder}/play.md", self._play(view)
+                yield f"{folder}/play.md", self._play(game, view)
+                yield f"{folder}/analyse.md", self._analyse(view)
+                yield from ((f"{folder}/play/{name}", text) for name, text in start_boards(game.content, self.language))
             yield f"{folder}/decisions.md", self._render("decisions", game=view)
             yield f"{folder}/coverage.md", self._render("coverage", game=view, coverage=self._coverage(game))
             for number in range(len(game.examples)):
@@ -114,7 +117,8 @@ class LanguagePages:
         ]
         pages: list[Any] = [f"{folder}/index.md", {self.strings("rules"): f"{folder}/rules.md"}]
         if self.engine_bytes:
-            pages.append({self.strings("play-link_title"): f"{folder}/play.md"})
+            pages.append({self.strings("play_short"): f"{folder}/play.md"})
+            pages.append({self.strings("play-link_title"): f"{folder}/analyse.md"})
         if examples:
             # with the game's name: in the menu on a phone all games' lists are landmarks, and need different names
             pages.append({self.strings("examples_of", game=title): examples})
@@ -198,12 +202,18 @@ class LanguagePages:
         number = str(least) if least == most else f"{least}–{most}"
         return self.strings("players", n=number)
 
-    def _play(self, view: Mapping[str, Any]) -> str:
+    def _play(self, game: GamePages, view: Mapping[str, Any]) -> str:
+        page = play_page(game.content, self.language, self.strings)
+        return self._render("play", game=view, **page)
+
+    def _analyse(self, view: Mapping[str, Any]) -> str:
         strings = self.strings
         words = {word: strings(f"tries-{word}") for word in WORDS}
         words |= {word: strings(f"play-{word}") for word in ("loading", "slow", "failed", "copied")}
         size = f"{self.engine_bytes / 1e6:.0f}"
-        return self._render("play", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size)
+        return self._render(
+            "analyse", game=view, words=compact(words), engine_bytes=self.engine_bytes, engine_size=size
+        )
 
     def _rules(self, game: GamePages, view: Mapping[str, Any]) -> str:
         content, language = game.content, self.language

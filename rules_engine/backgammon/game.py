@@ -37,6 +37,8 @@ class Backgammon:
     rules = frozenset(checks.REASONS.values()) | _RULES_OF_EVENTS
     reasons = checks.REASONS
     queries = QUERIES
+    seat_tags = ("White", "Black")
+    """Tags of records that name the players; see `exchange`."""
 
     def __init__(self, data: Mapping[str, Any]) -> None:
         for key in data:

@@ -7,6 +7,7 @@ from math import fsum
 from typing import TypeAlias
 
 from rules_engine.backgammon.actions import Action, CubeAction, Play, is_play, play_moves
+from rules_engine.backgammon.expectimax import expectimax
 from rules_engine.backgammon.state import BAR, HOME, OFF, Board, Phase, State, view_of
 from rules_engine.core.playout import RandomSource
 from rules_engine.core.policies import Policy, View, best_of
@@ -31,7 +32,7 @@ def careful(view: View, random: RandomSource, /) -> Action:
     return _decide(view, random, safe_lead)
 
 
-policies: Mapping[str, Policy] = {"greedy": greedy, "careful": careful}
+policies: Mapping[str, Policy] = {"greedy": greedy, "careful": careful, "expectimax": expectimax}
 
 
 def _decide(view: View, random: RandomSource, judge: _Judge) -> Action:

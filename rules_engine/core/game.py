@@ -98,6 +98,15 @@ def seat_key(game: Game[Any, Any], state: Any, seat: int) -> str:
     return str(name_seat(state, seat)) if name_seat else game.format_seat(seat)
 
 
+def seat_tag(game: Game[Any, Any], seat: int) -> str:
+    """Return the name of a record's tag for who sits there.
+
+    Games whose own record files name their players offer ``seat_tags``, by seat.
+    """
+    tags: tuple[str, ...] = getattr(game, "seat_tags", ())
+    return tags[seat] if tags else f"Seat {game.format_seat(seat)}"
+
+
 def winner_keys(game: Game[Any, Any], state: Any, node: Terminal) -> tuple[str, ...]:
     """Return the keys by which messages name those who have won (`seat_key`)."""
     return tuple(seat_key(game, state, seat) for seat in node.winners)

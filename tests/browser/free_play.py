@@ -45,7 +45,7 @@ class FreePlay:
     def open(self, language: str, game: str, position: str = "") -> Visit:
         """The game's table as it is when one comes to it, with nothing done yet; at `position` if there is one."""
         visit = self.lobby(language)
-        visit.follow(f"{language}/{game}/play/" + (f"#p={quote(position, safe='')}" if position else ""))
+        visit.follow(f"{language}/{game}/analyse/" + (f"#p={quote(position, safe='')}" if position else ""))
         visit.page.wait_for_selector(f"{READY}, .jg-play [data-part=start]:not([hidden])", state="attached")
         if visit.page.locator("[data-part=start]").is_visible():
             load(visit)

@@ -38,7 +38,7 @@ def nothing_wrong(firefox: Firefox) -> Iterator[None]:
 
 
 def test_every_kind_of_page(firefox: Firefox, site: BuiltSite, address: str) -> None:
-    paths = [path_of(site, kind, "es") for kind in KINDS if kind != "play" or site.plays]
+    paths = [path_of(site, kind, "es") for kind in KINDS if kind not in ("play", "analyse") or site.plays]
     for path in (*paths, "embed/es/" + EXAMPLE.replace("examples/", "")):
         firefox.go(address + path)
         firefox.wait("document.querySelector('h1')?.textContent.trim()")
@@ -77,7 +77,7 @@ def test_a_try_is_answered(firefox: Firefox, address: str) -> None:
 def test_the_engine_starts(firefox: Firefox, site: BuiltSite, address: str) -> None:
     if not site.plays:
         pytest.skip("this machine could not fetch the browser's Python")
-    firefox.go(f"{address}en/backgammon/play/")
+    firefox.go(f"{address}en/backgammon/analyse/")
     firefox.wait("document.querySelector('[data-part=load]')?.checkVisibility()")
     firefox.click("[data-part=load]")
     firefox.wait("document.querySelector('.jg-play[data-ready] svg')")

@@ -99,7 +99,7 @@ def test_the_engine_runs_on_a_page_that_came_without_a_reload(played_site: Built
     """The first page's policy lets no WebAssembly run; the worker's own does."""
     game = played_site.games[0]
     shown = marked(visit(f"en/{game}/"))
-    follow(shown, ".jg-actions a[href$='play/']", f"en/{game}/play/")
+    follow(shown, ".jg-actions a[href$='analyse/']", f"en/{game}/analyse/")
     load(shown)
     assert stayed(shown)
     forbidden = """async () => { try { await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); }

@@ -21,7 +21,7 @@ from tests.website.shared import BuiltSite
 pytestmark = pytest.mark.browser
 
 Visitor = Callable[..., Visit]
-KINDS = ("home", "game", "rules", "example", "play", "decisions", "coverage", "lab", "deploy")
+KINDS = ("home", "game", "rules", "example", "play", "analyse", "decisions", "coverage", "lab", "deploy")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
 
@@ -65,6 +65,7 @@ def path_of(site: BuiltSite, kind: str, language: str) -> str:
         "rules": f"{game}/rules/",
         "example": f"{example}/",
         "play": f"{game}/play/",
+        "analyse": f"{game}/analyse/",
         "decisions": f"{game}/decisions/",
         "coverage": f"{game}/coverage/",
         "lab": f"{game}/lab/{report}/",

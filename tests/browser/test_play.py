@@ -153,7 +153,7 @@ def test_a_position_is_copied_as_text_and_as_a_link_that_opens_it(game: str, fre
     text, link = copied
     assert text == position
     path, _, named = link.removeprefix(shown.address).partition("#p=")
-    assert (path, unquote(named)) == (f"en/{game}/play/", position)
+    assert (path, unquote(named)) == (f"en/{game}/analyse/", position)
     figure = page.inner_html("[data-part=board]")
     free_play.lobby("en").follow(link.removeprefix(shown.address))
     page.wait_for_selector(READY)
@@ -207,7 +207,7 @@ def test_an_engine_that_hangs_is_stopped_and_can_be_loaded_again(
     shown = Visit(browser, address)
     page = shown.page
     page.clock.install()
-    shown.go(f"en/{game}/play/#p={quote(start)}")
+    shown.go(f"en/{game}/analyse/#p={quote(start)}")
     page.click("[data-part=load]")
     page.wait_for_selector(READY)
     expect(page.locator("[data-part=ask]")).to_be_visible()
@@ -235,8 +235,8 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
     page.wait_for_url(f"**/en/{first}/")
     page.locator(f".jg-tabs a[href*='{second}']").click()
     page.wait_for_url(f"**/en/{second}/")
-    page.locator(".md-content a[href*='play/']").first.click()
-    page.wait_for_url(f"**/en/{second}/play/**")
+    page.locator(".md-content a[href*='analyse/']").first.click()
+    page.wait_for_url(f"**/en/{second}/analyse/**")
     page.wait_for_selector(READY)
     assert page.evaluate("document.querySelector('.jg-play').play.engine === window.kept")
     assert page.locator("[data-part=start]").is_hidden()
@@ -246,7 +246,7 @@ def test_the_engine_is_kept_while_pages_come_and_go(site: BuiltSite, free_play: 
 def test_it_says_what_it_loads_and_asks_for_nothing_of_it_before_the_button_is_pressed(
     played_site: BuiltSite, visit: Visitor
 ) -> None:
-    shown = visit(f"en/{played_site.games[0]}/play/")
+    shown = visit(f"en/{played_site.games[0]}/analyse/")
     files = {path.name: path.stat().st_size for path in (played_site.folder / "engine").iterdir()}
     assert f"{sum(files.values()) / 1e6:.0f} MB" in shown.page.inner_text("[data-part=start]")
     shown.rest()
@@ -276,7 +276,7 @@ def test_where_it_cannot_run_the_page_says_so(
     (folder / "engine" / missing).unlink()
     server = served(folder)
     shown = Visit(browser, f"http://127.0.0.1:{server.server_port}/")
-    shown.go(f"{language}/{played_site.games[0]}/play/")
+    shown.go(f"{language}/{played_site.games[0]}/analyse/")
     shown.page.click("[data-part=load]")
     shown.page.locator("[data-part=state]", has_text=cannot(language)).wait_for()
     assert shown.page.locator("[data-part=load]").is_visible()
@@ -289,7 +289,7 @@ def test_without_a_network_the_page_says_so_and_goes_on(played_site: BuiltSite, 
     game = played_site.games[0]
     shown = Visit(browser, address)
     page = shown.page
-    shown.go(f"en/{game}/play/")
+    shown.go(f"en/{game}/analyse/")
     page.locator("[data-part=load]").wait_for()  # the page's own scripts are there
     shown.context.set_offline(True)
     page.click("[data-part=load]")

@@ -203,7 +203,7 @@ def names() -> set[str]:
     arguments = {parameter.name for query in game.queries.values() for parameter in query.parameters}
     games = {GAME, "basket", "boss", "basketmind", "team", "km"}
     words = {word for name in (*EXAMPLES, *content.rule_ids) for word in re.split(r"[._]", name)}
-    policies = {"random", "careful", "greedy"}
+    policies = {"random", "careful", "greedy", "expectimax"}
     files = {"opening", "lab", "book", "game"}
     return {*game.queries, *arguments, *games, *words, *policies, *files, *commands(), *languages()}
 

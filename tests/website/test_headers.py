@@ -25,7 +25,7 @@ def test_inline_scripts_are_named_by_their_hash_and_data_are_not(tmp_path: Path)
 
 def test_only_the_engines_folder_may_run_webassembly(tmp_path: Path) -> None:
     site = site_with(tmp_path, "")
-    for path in ("/", "/index.html", "/404.html", "/sw.js", "/es/", "/en/a/b/?x", "/es/assets/js/play.js"):
+    for path in ("/", "/index.html", "/404.html", "/sw.js", "/es/", "/en/a/b/?x", "/es/assets/js/analyse.js"):
         assert "wasm" not in headers_for(site, path)[POLICY], path
     for path in ("/engine/worker.js", "/engine/pyodide.asm.wasm"):
         assert "'wasm-unsafe-eval'" in headers_for(site, path)[POLICY]

@@ -21,8 +21,8 @@ from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.website.positions import questions
 
-LARGEST = 607_190
-"""Bytes: 15 % more than before there was a catalogue of words (527,992)."""
+LARGEST = 615_000
+"""Bytes: 15 % more than before there was a catalogue of words (527,992), and the computer that plays."""
 
 # as site/assets/js/worker.js begins, in a Python without installed packages
 _ANSWER = """

@@ -1,7 +1,7 @@
 """Backgammon: a quiet club board, tall needles in two tones."""
 
 from generator.art.backgammon.answers import marks_of_answer
-from generator.art.backgammon.choices import choices
+from generator.art.backgammon.choices import begun_state, choices
 from generator.art.backgammon.drawing import draw_state
 from generator.art.backgammon.key import legend
 from generator.art.backgammon.labels import name_action, verdict
@@ -21,6 +21,7 @@ DARK = {PETROL: "#2B7A92", PALE: "#8FB4C1", WHITE_CHECKER: "#E8EEF3", BLACK_CHEC
 __all__ = [
     "DARK",
     "OPTIONS",
+    "begun_state",
     "box_look",
     "choices",
     "components",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 from generator.art.backgammon.board import label
@@ -21,6 +22,12 @@ def choices(art: ArtContext, state: State, seat: int, begun: str) -> tuple[Choic
         return (Choice("", tuple(Option(art.messages.word("button", str(action)), action) for action in actions)),)
     done: Play = art.game.parse_action(state, begun) if begun else ()
     return tuple(_Moves(art, state, seat, done).choices())
+
+
+def begun_state(art: ArtContext, state: State, seat: int, begun: str) -> State:
+    """Return the state as it looks once the moves made so far are on the board."""
+    board = play_moves(view_of(state.board, seat), art.game.parse_action(state, begun))
+    return replace(state, board=view_of(board, seat))
 
 
 class _Moves:

@@ -10,6 +10,7 @@ export class Engine {
     this.waiting = new Map();
     this.next = 1;
     this.stopped = false;
+    this.seconds = ANSWER_SECONDS;
   }
 
   // Resolves once the engine can be asked; rejects with "slow" or with what went wrong.
@@ -47,7 +48,8 @@ export class Engine {
     });
   }
 
-  heard({ id, answer, failed }) {
+  heard({ id, answer, failed, full }) {
+    this.full = full; // it has grown large: who can go on with another one should
     const { resolve, reject, timer } = this.waiting.get(id);
     this.waiting.delete(id);
     clearTimeout(timer);
@@ -55,22 +57,22 @@ export class Engine {
     else resolve(answer);
   }
 
-  // The answer as text, just as Python wrote it.
-  text(question) {
+  // The answer as text, just as Python wrote it. `how`: which game in play it is about, see the worker.
+  text(question, how = {}) {
     return new Promise((resolve, reject) => {
       if (this.stopped) throw new Error("stopped");
       const id = this.next++;
       const timer = setTimeout(() => {
         this.stop("slow");
         reject(new Error("slow"));
-      }, ANSWER_SECONDS * 1000);
+      }, this.seconds * 1000);
       this.waiting.set(id, { resolve, reject, timer });
-      this.worker.postMessage({ id, request: JSON.stringify(question) });
+      this.worker.postMessage({ id, request: JSON.stringify(question), ...how });
     });
   }
 
-  async ask(question) {
-    return JSON.parse(await this.text(question));
+  async ask(question, how) {
+    return JSON.parse(await this.text(question, how));
   }
 
   stop(reason) {
@@ -83,3 +85,6 @@ export class Engine {
     this.waiting.clear();
   }
 }
+
+// Whether the reader asks to save data: then nothing is loaded that was not asked for.
+export const savesData = () => Boolean(navigator.connection?.saveData) || matchMedia("(prefers-reduced-data: reduce)").matches;

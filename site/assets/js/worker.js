@@ -1,6 +1,10 @@
-// Python in the browser, in a thread of its own: loads the engine on request and hands questions on to it.
+// Python in the browser, in a thread of its own: loads the engine on request and hands questions on to it. A game in play
+// is kept here, in the browser's database, and not in the page: it holds what a seat may not know.
 
-// Every fetch in this worker is counted, so that the page can show how far the loading is.
+const MOST_MEMORY = 512e6; // bytes; a worker that has grown beyond is replaced
+
+// Every fetch in this worker is counted, so that the page can show how far the loading is. What the browser compiles while
+// it comes goes through as it is: only so does the browser keep what it has compiled.
 const plain = self.fetch.bind(self);
 let loaded = 0;
 self.fetch = async (...request) => {
@@ -10,6 +14,11 @@ self.fetch = async (...request) => {
     throw new Error(`${response.status}`);
   }
   if (!response.body) return response;
+  if (response.url.endsWith(".wasm")) {
+    loaded += Number(response.headers.get("content-length") ?? 0);
+    self.postMessage({ loaded });
+    return response;
+  }
   const count = new TransformStream({
     transform(chunk, out) {
       loaded += chunk.byteLength;
@@ -20,6 +29,24 @@ self.fetch = async (...request) => {
   return new Response(response.body.pipeThrough(count), { status: response.status, headers: response.headers });
 };
 
+// The games in play, by their names.
+const games = async (mode, work) => {
+  const database = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open("jugada", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("tables");
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  return new Promise((resolve, reject) => {
+    const change = database.transaction("tables", mode);
+    const request = work(change.objectStore("tables"));
+    change.oncomplete = () => { database.close(); resolve(request.result); };
+    change.onabort = () => reject(change.error);
+  });
+};
+const keep = (game, text) => games("readwrite", (tables) => tables.put(text, game));
+const kept = (game) => games("readonly", (tables) => tables.get(game));
+
 const START = `
 import ast, sys, types
 sys.dont_write_bytecode = True  # the file system is gone with the page
@@ -29,19 +56,33 @@ sys.path.insert(0, "/jugada")
 from generator.explorer.requests import RequestHandler
 with open("/jugada/content.txt", encoding="utf-8") as file:
     handler = RequestHandler(ast.literal_eval(file.read()))
-handler.answer
+handler
 `;
 
-let answer = null;
+let python = null;
+let handler = null;
 
 const load = async (base) => {
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
-  const [python, pack] = await Promise.all([
+  const [started, pack] = await Promise.all([
     loadPyodide({ indexURL: base }),
     fetch(`${base}pack.zip`).then((response) => response.arrayBuffer()),
   ]);
+  python = started;
   python.unpackArchive(pack, "zip", { extractDir: "/jugada" });
-  answer = python.runPython(START);
+  handler = python.runPython(START);
+};
+
+// `resumes`: the question is about the game that was kept; `keeps`: its answer changes the game, which is kept before the
+// page hears of it.
+const answer = async ({ request, resumes, keeps }) => {
+  if (!resumes) {
+    const given = handler.answer(request);
+    if (keeps) await keep(keeps, handler.saved());
+    return given;
+  }
+  const saved = await kept(resumes);
+  return handler.answer(JSON.stringify({ ...JSON.parse(request), saved: saved ?? "" }));
 };
 
 self.onmessage = async ({ data }) => {
@@ -50,7 +91,8 @@ self.onmessage = async ({ data }) => {
       await load(data.load);
       self.postMessage({ ready: true });
     } else {
-      self.postMessage({ id: data.id, answer: answer(data.request) });
+      const given = await answer(data);
+      self.postMessage({ id: data.id, answer: given, full: python._module.HEAPU8.length > MOST_MEMORY });
     }
   } catch (error) {
     self.postMessage({ id: data.id, failed: String(error.message ?? error) });

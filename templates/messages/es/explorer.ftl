@@ -6,3 +6,8 @@ detail-expected = { NUMBER($expected) ->
 } { $expected }
 example-title = Título
 example-text = Qué se ve aquí.
+expected-turn = una jugada de a quien le toca
+expected-chairs = alguien en cada sitio
+expected-saved = una partida guardada
+expected-open = el final de la partida: hasta entonces su archivo tiene secretos
+secret = { NAME($seat) }: elige en secreto.

@@ -1,0 +1,56 @@
+"""The computer's choice, with a limit to its time."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from contextlib import contextmanager
+from time import monotonic
+from types import FrameType
+from typing import TYPE_CHECKING, Any
+
+from rules_engine.core.playout import RandomSource
+from rules_engine.core.policies import Policy, View, play_at_random
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rules_engine.core import Game
+
+
+class _TooLateError(Exception):
+    """The time is over."""
+
+
+def choose_action(
+    game: Game[Any, Any], state: Any, seat: int, policy: Policy, random: RandomSource, seconds: float
+) -> tuple[Any, bool]:
+    """Return the policy's action, by what the seat sees; after `seconds` any action, and True.
+
+    A policy that never calls a function is not stopped: the page ends the whole worker then.
+    """
+    view = View(game, state, seat)
+    if len(view.actions) == 1:
+        return view.actions[0], False
+    try:
+        with _at_most(seconds):
+            return policy(view, random), False
+    except _TooLateError:
+        return play_at_random(view, random), True
+
+
+@contextmanager
+def _at_most(seconds: float) -> Iterator[None]:
+    """Raise _TooLateError at the first call of a function after `seconds`."""
+    end, before = monotonic() + seconds, sys.gettrace()
+
+    def look(_frame: FrameType, _event: str, _argument: Any) -> Callable[..., Any] | None:
+        if monotonic() > end:
+            raise _TooLateError
+        return None
+
+    sys.settrace(look)
+    try:
+        yield
+    finally:
+        sys.settrace(before)

@@ -1,0 +1,133 @@
+"""Requests about the game at the table: its set-up, moves, undo, the computer's answer, the record.
+
+A worker has one table. What `Tables.saved` returns is kept by the worker, not by the page: it holds the secrets.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Any
+
+from generator.art.interface import ArtContext
+from generator.explorer.state_view import Data
+from generator.explorer.table import Chair, Table, new_table, opened_table, resumed_table
+from generator.explorer.table_view import TableView
+from rules_engine.core import MalformedError, Message
+from rules_engine.core.policies import policies
+from rules_engine.core.record import format_record, parse_record
+from rules_engine.core.registry import load_package
+
+_SECONDS = 8.0
+"""Time for a computer's decision."""
+
+
+class Tables:
+    """The table of a page, by the game that is played at it."""
+
+    def __init__(self) -> None:
+        self._table: Table | None = None
+
+    def handles(self, ask: str) -> bool:
+        """Return whether it is a request about the table."""
+        return ask in _ANSWERS
+
+    def saved(self) -> str:
+        """Return what is needed to go on later; empty if nothing is played."""
+        return self._table.saved() if self._table else ""
+
+    def answer(self, art: ArtContext, content: Mapping[str, Any], request: Data) -> Data:
+        """Return the screen after what is asked for. Raises JugadaError where it cannot be done."""
+        ask = request["ask"]
+        if ask in _BEGINNINGS:
+            self._table = _BEGINNINGS[ask](art, content, request)
+        table = self._table
+        if table is None or table.game.name != art.game.name:
+            raise MalformedError("", "", Message("explorer/expected-saved"))
+        given = _ANSWERS[ask](table, request)
+        if ask == "record":
+            return _record(art, table, str(request["format"]))
+        screen = TableView(art, table, request.get("layout", "wide"), request.get("subject"))
+        if ask == "begun":
+            return screen.begun(str(request["begun"]))
+        return {"log": screen.told(len(table.played))} if ask == "log" else screen.data() | given
+
+
+def _deal(art: ArtContext, content: Mapping[str, Any], request: Data) -> Table:
+    chairs = [Chair(str(one["name"])[:24], str(one["policy"])) for one in request["chairs"]]
+    setup = {**content["setup"], **content["tables"][int(request.get("table", 0))]}
+    return new_table(art.game, art.game.initial_state(**setup), chairs)
+
+
+def _resume(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
+    return resumed_table(art.game, str(request["saved"]))
+
+
+def _open_record(art: ArtContext, _content: Mapping[str, Any], request: Data) -> Table:
+    """Return the table at the end of the last game of a record file."""
+    text = str(request["text"])
+    formats = load_package(art.game.name).record_formats.values()
+    chosen = next((one for one in formats if one.recognises(text)), None)
+    records = chosen.read(art.game, text) if chosen else (parse_record(text),)
+    return opened_table(art.game, records[-1])
+
+
+def _record(art: ArtContext, table: Table, name: str) -> Data:
+    """Return the record as a file: its text and its usual suffix."""
+    if not table.is_open:
+        raise MalformedError("", "", Message("explorer/expected-open"))
+    record = table.record()
+    if name == "jugada":
+        return {"text": format_record(record), "suffix": ".txt"}
+    chosen = load_package(art.game.name).record_formats[name]
+    return {"text": chosen.write(art.game, [record]), "suffix": chosen.suffix}
+
+
+def _act(table: Table, request: Data) -> Data:
+    table.act(str(request["entry"]))
+    return {}
+
+
+def _chance(table: Table, request: Data) -> Data:
+    table.chance(Random(str(request["ticket"])))
+    return {}
+
+
+def _answer(table: Table, request: Data) -> Data:
+    random = Random(str(request["ticket"]))
+    return {"late": table.answer(policies(table.game.name), random, float(request.get("seconds", _SECONDS)))}
+
+
+def _uncover(table: Table, request: Data) -> Data:
+    table.uncover(int(request["seat"]))
+    return {}
+
+
+def _undo(table: Table, _request: Data) -> Data:
+    table.undo()
+    return {}
+
+
+def _redo(table: Table, _request: Data) -> Data:
+    table.redo()
+    return {}
+
+
+def _nothing(_table: Table, _request: Data) -> Data:
+    return {}
+
+
+_BEGINNINGS: Mapping[str, Callable[[ArtContext, Mapping[str, Any], Data], Table]] = {
+    "deal": _deal,
+    "resume": _resume,
+    "open_record": _open_record,
+}
+_ANSWERS: Mapping[str, Callable[[Table, Data], Data]] = {
+    **dict.fromkeys((*_BEGINNINGS, "table", "begun", "log", "record"), _nothing),
+    "act": _act,
+    "chance": _chance,
+    "answer": _answer,
+    "uncover": _uncover,
+    "undo": _undo,
+    "redo": _redo,
+}

@@ -1,0 +1,211 @@
+"""What a page shows of a table: only what the seat that the screen belongs to may know.
+
+Everything is computed from that seat's observation; of what has been played only the events that it may see are told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Any
+
+from generator.art.interface import ArtContext, Layout, Scope, art_of
+from generator.art.names import action_name, position_sentences, status_of, views_of
+from generator.diagrams.diagram import diagram
+from generator.explorer.candidates import choices, evaluate
+from generator.explorer.state_view import MOST, Data
+from generator.explorer.table import Played, Table
+from generator.scene.svg import svg_text
+from rules_engine.core import Chance, Decision, JugadaError, Message, Terminal, winner_keys
+from rules_engine.core.messages import render
+from rules_engine.core.registry import load_package
+
+_SHOWN = 60
+"""Entries of the list that travel with each answer."""
+_AHEAD = 4
+"""How many outcomes of chance are looked through for the decision that follows them."""
+
+
+class TableView:
+    """A table as one screen shows it."""
+
+    def __init__(self, art: ArtContext, table: Table, layout: Layout, subject: int | None = None) -> None:
+        self._table, self._layout, self._subject = table, layout, subject
+        self._covered = table.settle()
+        self._shown = table.seen(table.viewer)
+        self._art = self._screen(art, self._shown)
+        self._base = art
+
+    def data(self) -> Data:
+        """Return the screen: who sits where, the board, whose turn it is and what can be done."""
+        table = self._table
+        common = {
+            "seats": [self._seat(seat) for seat in range(len(table.chairs))],
+            "moves": len(table.played),
+            "log": self.told(_SHOWN),
+            "saves": True,
+        }
+        if self._covered is not None:
+            return {**common, "kind": "curtain", "for": self._covered, "log": self._public()}
+        return {
+            **common,
+            **self._board(self._shown),
+            **self._moment(),
+            "position": self._art.game.format_state(self._shown),
+            "viewer": table.viewer,
+            "undo": table.can_undo,
+            "redo": bool(table.undone),
+            "formats": self._formats(),
+        }
+
+    def begun(self, begun: str) -> Data:
+        """Return how an action that has begun goes on: the board with it, and what can follow."""
+        table, art = self._table, self._art
+        actor = table.actor
+        assert actor is not None, "only somebody who decides begins something"
+        preview = getattr(art_of(art.game.name), "begun_state", None)
+        shown = preview(art, self._shown, actor, begun) if preview else self._shown
+        action = art.game.parse_action(self._shown, begun)
+        is_whole = art.game.why_illegal(self._shown, actor, action) is None
+        return {
+            **self._board(shown),
+            "things": [] if is_whole else self._things(actor, begun),
+            "entry": f"{art.game.format_seat(actor)}:{begun}" if is_whole else "",
+        }
+
+    def told(self, most: int) -> list[list[Any]]:
+        """Return the last entries as the screen's seat knows them: number, who acted (None: chance), sentence."""
+        return list(self._told(self._table.viewer, most))
+
+    def _public(self) -> list[list[Any]]:
+        """Return the last entries as an onlooker knows them."""
+        return list(self._told(None, 4))
+
+    def _told(self, viewer: int | None, most: int) -> Iterator[list[Any]]:
+        played = self._table.played
+        for number, one in list(enumerate(played, 1))[-most:]:
+            if text := _sentence(self._base, one, viewer):
+                yield [number, one.seat, text]
+
+    def _seat(self, seat: int) -> Data:
+        chair, art = self._table.chairs[seat], self._base
+        name = art.seat(seat, self._shown)
+        return {"key": art.game.format_seat(seat), "seat": name, "name": chair.name, "policy": chair.policy}
+
+    # ------------------------------------------------------------------ the board
+
+    def _screen(self, art: ArtContext, shown: Any) -> ArtContext:
+        table = self._table
+        asked = (self._subject, table.viewer, table.actor)
+        subject = next((seat for seat in asked if seat is not None), None)
+        return replace(art, layout=self._layout, scope=Scope((shown,), subject))
+
+    def _board(self, shown: Any) -> Data:
+        art = self._art
+        drawing = art_of(art.game.name).draw_state(art, shown)
+        scene = diagram(art, shown, targets=True, drawing=drawing)
+        is_crop = drawing.arrangement is not None and drawing.arrangement.is_crop
+        return {
+            "svg": svg_text(scene, css=True, prefix="play-"),
+            "crop": is_crop,
+            "status": status_of(art, shown),
+            "words": [line.strip() for line in position_sentences(art, shown)],
+            "views": dict(views_of(art, shown)),
+        }
+
+    # ------------------------------------------------------------------ the moment
+
+    def _moment(self) -> Data:
+        art, table = self._art, self._table
+        node = art.game.node(self._shown)
+        if isinstance(node, Terminal):
+            text = art.messages.result(node.rule, winner_keys(art.game, self._shown, node), node.scores)
+            return {"kind": "over", "prompt": text, "winners": list(node.winners), "scores": list(node.scores)}
+        prompt = art.messages.prompt(node.prompt)
+        if isinstance(node, Chance):
+            return {"kind": "chance", "prompt": prompt, "button": self._roll_button(node)}
+        actor = table.actor
+        assert isinstance(node, Decision)
+        assert actor is not None
+        if not table.chairs[actor].is_human:
+            return {"kind": "computer", "prompt": prompt, "for": actor}
+        return {"kind": "decision", "prompt": prompt, "for": actor, **self._choices(actor)}
+
+    def _roll_button(self, node: Chance) -> str:
+        """Return the words of the button that rolls; empty where nobody at the screen rolls: cards, computers' dice."""
+        messages = self._art.messages
+        return messages.word("button", node.prompt) if messages.has("button", node.prompt) and self._is_ours() else ""
+
+    def _is_ours(self) -> bool:
+        """Return whether a person decides what follows the roll, or nobody."""
+        table, state = self._table, self._table.state
+        for _ in range(_AHEAD):
+            node = table.game.node(state)
+            if not isinstance(node, Chance):
+                return not isinstance(node, Decision) or any(table.chairs[seat].is_human for seat in node.seats)
+            state = table.game.apply_outcome(state, table.game.chance_outcomes(state)[-1][0]).state
+        return True
+
+    def _choices(self, actor: int) -> Data:
+        return {
+            "seat": self._art.game.format_seat(actor),
+            "things": self._things(actor, ""),
+            "shows": hasattr(art_of(self._art.game.name), "begun_state"),
+        }
+
+    def _things(self, actor: int, begun: str) -> list[Data]:
+        """Return what the seat can take, and for each target whether it may go there, and if not, why."""
+        art, shown = self._art, self._shown
+        drawing = art_of(art.game.name).draw_state(art, shown)
+        found, count = [], 0
+        for choice in choices(art, drawing, shown, actor, begun):
+            options = [self._option(actor, option) for option in choice.options[: MOST - count]]
+            count += len(options)
+            if options:
+                found.append({"label": choice.label, "at": choice.at, "options": options})
+        return found
+
+    def _option(self, actor: int, option: Any) -> Data:
+        art, shown = self._art, self._shown
+        violation = evaluate(art, shown, actor, option).violation
+        data: Data = {"label": option.label, "at": option.at, "ok": violation is None}
+        if violation is not None:
+            reason = art.messages.violation(violation)
+            return data | {"text": reason, "rule": violation.rule, "rule_name": art.leads(violation.rule)}
+        if option.begins:
+            return data | {"begins": option.begins}
+        return data | {"entry": f"{art.game.format_seat(actor)}:{art.game.format_action(shown, option.action)}"}
+
+    def _formats(self) -> list[str]:
+        """Return the kinds of record that can be taken away now: none while somebody has a secret."""
+        return ["jugada", *record_formats(self._art.game.name)] if self._table.is_open else []
+
+
+def record_formats(game: str) -> Sequence[str]:
+    """Return the other programs' formats in which the game's records can be written."""
+    return [name for name in load_package(game).record_formats if name not in _READ_ONLY]
+
+
+_READ_ONLY = ("gnubg",)
+"""Formats that are read and not written."""
+
+
+def _sentence(art: ArtContext, one: Played, viewer: int | None) -> str:
+    """Return what the viewer may know of an entry."""
+    seen = [event for event in one.events if event.seen_by is None or viewer in event.seen_by]
+    if seen:
+        return " ".join(art.messages.event(event) for event in seen)
+    if one.seat is None:
+        return ""
+    seat = art.seat(one.seat, one.before)
+    if one.events:
+        return render(Message("explorer/secret", seat=seat))
+    return f"{seat}: {_named(art, one)}."
+
+
+def _named(art: ArtContext, one: Played) -> str:
+    assert one.seat is not None
+    try:
+        return action_name(art, one.before, one.seat, one.action)
+    except JugadaError:
+        return art.game.format_action(one.before, one.action)

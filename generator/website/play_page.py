@@ -1,0 +1,65 @@
+"""The page on which a game is played: against whom, at which table, and the board as it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from generator.art.context import art_context
+from generator.art.interface import Scope, art_of
+from generator.content.loader import GameContent
+from generator.diagrams.diagram import diagram
+from generator.i18n.room import Room
+from generator.lab.sheet import lab_sheet
+from generator.scene.svg import svg_text
+from generator.website.example_page import LAYOUTS
+from generator.website.step_data import compact
+from rules_engine.core.policies import policies
+
+_SIGNS = {"": "friend", "random": "random", "greedy": "eager"}
+"""The sign of each opponent; all others play well."""
+
+
+def play_page(game: GameContent, language: str, strings: Room) -> dict[str, Any]:
+    """Return what the page's template shows: opponents, tables, and the data of its script."""
+    opponents = list(_opponents(game, language, strings))
+    tables = [_seats(game, language, setup) for setup in game.sheet.tables or [{}]]
+    table = {
+        "game": game.name,
+        "title": strings("table-title", game=game.sheet.title[language]),
+        "engine": "../../../engine/",
+        "opponents": {one["policy"]: one["title"].partition(": ")[2] or one["title"] for one in opponents},
+        "tables": tables,
+    }
+    return {"opponents": opponents, "tables": tables, "table": compact(table)}
+
+
+def _opponents(game: GameContent, language: str, strings: Room) -> Iterator[dict[str, str]]:
+    """Yield a person, then the computer's ways to play, the strongest last."""
+    ideas = lab_sheet(game).policies
+    for policy in ("", *policies(game.name)):
+        known = f"opponent-{policy or 'friend'}"
+        title = strings(known) if known in strings else strings("opponent-other", policy=policy)
+        idea = strings(f"{known}-idea") if f"{known}-idea" in strings else _first_sentence(ideas, policy, language)
+        yield {"policy": policy, "title": title, "idea": idea, "sign": _SIGNS.get(policy, "strong")}
+
+
+def _first_sentence(ideas: Mapping[str, Mapping[str, str]], policy: str, language: str) -> str:
+    """Return how the policy plays, as the lab says it; nothing where it does not."""
+    text = ideas[policy][language] if policy in ideas else ""
+    return f"{text.partition('. ')[0].rstrip('.')}." if text else ""
+
+
+def _seats(game: GameContent, language: str, setup: dict[str, Any]) -> list[str]:
+    state, art = game.start(setup), art_context(game, language)
+    return [art.seat(seat, state) for seat in range(game.game.seats(state))]
+
+
+def start_boards(game: GameContent, language: str) -> Iterator[tuple[str, str]]:
+    """Yield the board of the first table as a game begins, for each kind of screen: the file's name and the SVG."""
+    state = game.start((game.sheet.tables or [{}])[0])
+    for layout in LAYOUTS:
+        art = replace(art_context(game, language), layout=layout, scope=Scope((state,), 0))
+        drawing = art_of(game.name).draw_state(art, state)
+        yield f"start-{layout}.svg", svg_text(diagram(art, state, drawing=drawing), css=True, prefix="play-")

@@ -1,0 +1,657 @@
+// A game at the table: against somebody next to one, or against the computer. The engine in the browser keeps the game and
+// says what this screen may show and what can be done; nothing here knows a game.
+import { Engine, savesData } from "./engine.js";
+import { element } from "./tries.js";
+
+const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
+const DRAG = 8; // pixels from which a press is a drag
+const REACH = 24; // pixels around a place in which a finger means it
+const find = (selector, root = document) => root.querySelector(selector);
+const all = (selector, root = document) => [...root.querySelectorAll(selector)];
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const pause = () => new Promise((done) => { setTimeout(done, calm() ? 60 : PAUSE); });
+const ticket = () => [...crypto.getRandomValues(new Uint32Array(4))].join("-");
+const parsed = (text) => document.adoptNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement);
+const worded = (text, values) => text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+
+// What the browser remembers of the game that was left: who plays it and how far it is, never what is in it.
+const memory = (game) => ({
+  read() {
+    try {
+      return JSON.parse(localStorage.getItem(`jugada-table-${game}`));
+    } catch {
+      return null;
+    }
+  },
+  write(what) {
+    try {
+      localStorage.setItem(`jugada-table-${game}`, JSON.stringify(what));
+    } catch {} // the page works without it
+  },
+});
+
+class Table {
+  constructor() {
+    this.words = JSON.parse(find("#words").textContent);
+    this.page = find(".table");
+    this.form = find(".choose");
+    this.setup = JSON.parse(this.form.dataset.table);
+    this.parts = Object.fromEntries(all("[data-part]").map((part) => [part.dataset.part, part]));
+    this.common = { game: this.setup.game, lang: document.documentElement.lang };
+    this.memory = memory(this.setup.game);
+    this.wide = matchMedia("(min-width: 900px)");
+    this.low = matchMedia("(max-height: 740.9px)");
+    this.form.hidden = false;
+    this.listen();
+    this.choose();
+    const kept = this.memory.read();
+    if (kept) this.offer(kept);
+    if (kept && location.hash === "#game") this.resume(kept);
+    else if (!savesData()) setTimeout(() => this.engine(), 0);
+  }
+
+  get layout() {
+    if (this.isWhole || this.wide.matches) return "wide";
+    return this.low.matches ? "short" : "tall";
+  }
+
+  // ------------------------------------------------------------------------------------------------ before the game
+
+  listen() {
+    const { main, undo, redo, board, zoom, moves, close, fresh, file, resume, undo_why: why } = this.parts;
+    this.form.addEventListener("change", (event) => (event.target === file ? this.openFile() : this.choose()));
+    this.form.addEventListener("submit", (event) => event.preventDefault());
+    const clicked = (button, work) => button.addEventListener("click", () => this.once(work));
+    clicked(main, () => this.go());
+    clicked(undo, () => this.undo());
+    clicked(redo, () => this.change({ ask: "redo" }));
+    clicked(resume, () => this.resume(this.memory.read()));
+    clicked(find(".curtain__go"), () => this.uncover());
+    for (const button of [fresh, find("[data-fresh]")]) button.addEventListener("click", () => this.leave());
+    zoom.addEventListener("click", () => this.once(() => this.toggleZoom()));
+    moves.addEventListener("click", () => this.once(() => this.openList()));
+    close.addEventListener("click", () => this.closeSheet());
+    why.addEventListener("click", () => { find(".menu").close(); this.tell(this.words.undo_rule); });
+    document.addEventListener("keydown", (event) => { if (event.key === "Escape") this.closeSheet(); });
+    for (const query of [this.wide, this.low]) query.addEventListener("change", () => this.view && this.once(() => this.again()));
+    window.addEventListener("hashchange", () => { if (location.hash !== "#game" && this.view) this.leave(); });
+    board.addEventListener("pointerdown", (event) => this.press(event));
+    board.addEventListener("click", (event) => this.tap(event));
+  }
+
+  // What depends on whom one plays against: sides for one person, names for several.
+  choose() {
+    const { sides, names } = this.parts;
+    const isAlone = this.against !== "";
+    const seats = this.setup.tables[this.table];
+    const sided = isAlone ? find("input:checked", sides)?.value ?? "0" : "0";
+    sides.hidden = !isAlone;
+    names.hidden = isAlone;
+    if (sides.dataset.of !== String(this.table)) {
+      const side = (name, seat) => element("label", { class: "pick" }, element("input", { type: "radio", name: "side", value: seat, checked: String(seat) === sided }), element("b", {}, name));
+      const person = (name, seat) => element("label", { class: "name" }, element("span", {}, name), element("input", { name: `name-${seat}`, maxlength: 24, autocomplete: "off", value: "" }));
+      sides.replaceChildren(sides.firstElementChild, ...seats.map(side));
+      names.replaceChildren(names.firstElementChild, ...seats.map(person));
+      sides.dataset.of = String(this.table);
+    }
+    this.button(this.words.start, true);
+  }
+
+  get against() {
+    return find("input[name=against]:checked", this.form).value;
+  }
+
+  get table() {
+    return Number(find("input[name=table]:checked", this.form)?.value ?? 0);
+  }
+
+  chairs() {
+    const [policy, own] = [this.against, Number(find("input[name=side]:checked", this.form)?.value ?? 0)];
+    const name = (seat) => find(`input[name=name-${seat}]`, this.form)?.value.trim() ?? "";
+    return this.setup.tables[this.table].map((_, seat) => (policy ? { name: "", policy: seat === own ? "" : policy } : { name: name(seat), policy: "" }));
+  }
+
+  offer(kept) {
+    const when = new Intl.DateTimeFormat(this.common.lang, { dateStyle: "medium", timeStyle: "short" }).format(new Date(kept.when));
+    this.parts.kept.hidden = false;
+    find("b", this.parts.resume).textContent = this.titleOf(kept.chairs);
+    find(".card__text span", this.parts.resume).textContent = worded(this.words.turns, { n: kept.moves, when });
+  }
+
+  // ------------------------------------------------------------------------------------------------ the engine
+
+  // One engine at a time; one that was ended, or has grown too large, is followed by another.
+  engine() {
+    if (this.running && !this.running.stopped && !this.running.full) return this.ready;
+    this.running?.stop("full");
+    this.running = new Engine(this.setup.engine, () => {});
+    const started = performance.now();
+    this.ready = this.running.load().then(() => {
+      document.documentElement.dataset.engine = Math.round(performance.now() - started);
+      return this.running;
+    });
+    this.ready.catch(() => {});
+    return this.ready;
+  }
+
+  // Asks; what cannot be answered is said. An engine that was ended has lost nothing: the game is read again.
+  async ask(question, how) {
+    this.page.setAttribute("aria-busy", "true");
+    try {
+      const renews = this.view && (!this.running || this.running.stopped || this.running.full);
+      const engine = await this.engine();
+      if (renews && how?.resumes === undefined) await engine.ask({ ...this.common, ask: "resume" }, { resumes: this.setup.game });
+      const answer = await engine.ask({ ...this.common, layout: this.layout, subject: this.subject, ...question }, how);
+      if (answer.error) throw new Error(answer.detail || answer.error);
+      return answer;
+    } finally {
+      this.page.removeAttribute("aria-busy");
+    }
+  }
+
+  change(question) {
+    return this.show(() => this.ask(question, { keeps: this.setup.game }));
+  }
+
+  // Shows what the engine answers, and lets computers and chance go on; where it fails the game stays as it was.
+  async show(answering) {
+    try {
+      this.draw(await answering());
+    } catch (error) {
+      await this.fail(error);
+      return;
+    }
+    await this.follow();
+  }
+
+  async fail(error) {
+    if (!this.running?.stopped) {
+      this.tell(error.message, "no");
+      return;
+    }
+    if (this.hasFailed || !this.view) {
+      this.fault(error.message === "slow" || this.hasFailed ? this.words.failed : `${this.words.failed} (${error.message})`);
+      return;
+    }
+    this.hasFailed = true;
+    await this.show(() => this.ask({ ask: "resume" }, { resumes: this.setup.game }));
+    this.tell(this.words.ended, "no");
+  }
+
+  fault(text) {
+    this.set("setup");
+    Object.assign(this.parts.fault, { hidden: false, textContent: text });
+    this.choose();
+  }
+
+  // One thing at a time: what is pressed while the engine still answers would be about a board that is gone.
+  async once(work) {
+    if (this.working) return;
+    this.working = true;
+    try {
+      await work();
+    } finally {
+      this.working = false;
+    }
+  }
+
+  set(shown) {
+    this.page.dataset.shown = shown;
+    this.parts.curtain.hidden = shown !== "curtain";
+  }
+
+  // ------------------------------------------------------------------------------------------------ beginning, ending
+
+  async begin(chairs, question, how) {
+    history.replaceState(history.state, "", "#game");
+    this.parts.fault.hidden = true;
+    Object.assign(this, { view: null, subject: undefined, isWhole: false, hasFailed: false });
+    this.set("game");
+    this.title(this.titleOf(chairs));
+    await this.waitShown();
+    await this.show(() => this.ask(question, how));
+  }
+
+  // The board as a game begins stands there while the engine is being prepared.
+  async waitShown() {
+    const { who, prompt, board, chips, named, last, list } = this.parts;
+    for (const part of [chips, named, last, list, this.parts.status]) part.replaceChildren();
+    who.textContent = "";
+    prompt.textContent = this.words.loading;
+    this.button(this.words.loading, false);
+    const drawn = await fetch(`start-${this.layout}.svg`).then((answer) => (answer.ok ? answer.text() : "")).catch(() => "");
+    if (drawn) board.replaceChildren(parsed(drawn));
+  }
+
+  start() {
+    const chairs = this.chairs();
+    return this.begin(chairs, { ask: "deal", chairs, table: this.table }, { keeps: this.setup.game });
+  }
+
+  resume(kept) {
+    return this.begin(kept.chairs, { ask: "resume" }, { resumes: this.setup.game });
+  }
+
+  async openFile() {
+    const [file] = this.parts.file.files;
+    if (!file || file.size > 2e6) return;
+    const text = await file.text();
+    this.parts.file.value = "";
+    await this.once(async () => {
+      try {
+        const view = await this.ask({ ask: "open_record", text }, { keeps: this.setup.game });
+        history.replaceState(history.state, "", "#game");
+        this.set("game");
+        this.draw(view);
+      } catch (error) {
+        this.fault(error.message);
+        return;
+      }
+      await this.follow();
+    });
+  }
+
+  // Back to the choice; the game stays kept.
+  leave() {
+    find(".menu").close();
+    this.view = null;
+    history.replaceState(history.state, "", location.pathname);
+    this.set("setup");
+    this.title(this.setup.title);
+    const kept = this.memory.read();
+    if (kept) this.offer(kept);
+    this.choose();
+    find("#title").focus?.();
+  }
+
+  // ------------------------------------------------------------------------------------------------ names
+
+  nameOf(seat) {
+    const { name, policy, seat: own } = this.view.seats[seat];
+    return name || (policy ? this.policyName(policy) : own);
+  }
+
+  policyName(policy) {
+    return this.setup.opponents[policy] ?? this.words.computer;
+  }
+
+  titleOf(chairs) {
+    const computer = chairs.find((one) => one.policy);
+    if (computer) return worded(this.words.against, { name: this.policyName(computer.policy) });
+    const names = chairs.map((one) => one.name).filter(Boolean);
+    return names.length === 2 ? worded(this.words.and, { one: names[0], other: names[1] }) : worded(this.words.many, { n: chairs.length });
+  }
+
+  title(text) {
+    for (const place of all("[data-title]")) place.textContent = text;
+  }
+
+  // ------------------------------------------------------------------------------------------------ the board
+
+  draw(view) {
+    this.view = view;
+    Object.assign(this, { thing: null, begun: [], whole: "", things: view.things ?? [] });
+    this.closeSheet();
+    this.tell("");
+    this.memory.write({ chairs: view.seats.map(({ name, policy }) => ({ name, policy })), moves: view.moves, when: Date.now() });
+    this.title(this.titleOf(view.seats));
+    if (view.kind === "curtain") {
+      this.cover(view);
+      return;
+    }
+    this.set("game");
+    this.picture(view);
+    this.lists(view);
+    this.moment();
+    this.page.dataset.moves = view.moves;
+  }
+
+  // Nothing of the last player's stays in the page.
+  cover(view) {
+    const { board, list, last, named, chips, status } = this.parts;
+    for (const part of [board, list, last, named, chips, status]) part.replaceChildren();
+    const { curtain } = this.parts;
+    const name = this.nameOf(view.for);
+    find("h2", curtain).textContent = worded(this.words.pass_to, { name });
+    find(".curtain__told", curtain).textContent = view.log.slice(-2).map(([, , text]) => text).join(" ");
+    find(".curtain__go span", curtain).textContent = worded(this.words.i_am, { name });
+    this.set("curtain");
+    find("h2", curtain).focus();
+  }
+
+  async uncover() {
+    if (this.view?.kind === "curtain") await this.change({ ask: "uncover", seat: this.view.for });
+  }
+
+  picture(view) {
+    const { board, status, zoom } = this.parts;
+    const figure = parsed(view.svg);
+    board.replaceChildren(figure);
+    this.figure = figure;
+    this.targets = new Map(all("g.target", figure).map((group) => [group.dataset.id, group]));
+    status.replaceChildren(...view.status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : []))));
+    zoom.hidden = this.wide.matches || !(view.crop || this.isWhole);
+    figure.setAttribute("role", "img");
+    figure.setAttribute("aria-label", view.words.join(" "));
+  }
+
+  lists(view) {
+    const { last, list, saved, undo, redo, analyse, free } = this.parts;
+    const recent = view.log.at(-1);
+    last.textContent = recent ? recent[2] : "";
+    list.replaceChildren(...view.log.map((one) => this.line(one)));
+    list.scrollTop = list.scrollHeight;
+    saved.hidden = false;
+    undo.disabled = !view.undo;
+    redo.disabled = !view.redo;
+    for (const link of [analyse, free]) link.hash = `p=${encodeURIComponent(view.position)}`;
+    this.records(view);
+  }
+
+  line([number, seat, text]) {
+    return element("li", { value: number, class: seat === this.view.viewer ? "is-own" : "" }, text);
+  }
+
+  records(view) {
+    const { records } = this.parts;
+    records.hidden = false;
+    const save = (format) => {
+      const button = element("button", { type: "button" }, worded(this.words.record, { format: `.${format === "jugada" ? "txt" : format}` }));
+      button.addEventListener("click", () => this.once(() => this.save(format)));
+      return button;
+    };
+    records.replaceChildren(...(view.formats.length ? view.formats.map(save) : [element("p", { class: "note" }, this.words.secret)]));
+  }
+
+  async save(format) {
+    find(".menu").close();
+    try {
+      const { text, suffix } = await this.ask({ ask: "record", format });
+      const link = element("a", { href: URL.createObjectURL(new Blob([text], { type: "text/plain" })), download: `${this.setup.game}${suffix}` });
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+    } catch (error) {
+      this.tell(error.message, "no");
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------ the moment
+
+  moment() {
+    const { view, parts, words } = this;
+    const { who, prompt, hint } = parts;
+    const texts = { over: [words.over, view.prompt], chance: [view.button ? words.your_turn : words.chance, view.prompt], computer: [worded(words.thinks, { name: view.kind === "computer" ? this.nameOf(view.for) : "" }), ""] };
+    [who.textContent, prompt.textContent] = texts[view.kind] ?? [this.mine(), view.prompt];
+    if (view.kind === "chance" && this.isShared) who.textContent = "";
+    hint.textContent = view.kind === "chance" && view.button ? words.tap_roll : view.kind === "decision" ? words.tap_piece : "";
+    this.parts.live.textContent = `${who.textContent} ${prompt.textContent}`;
+    this.fill();
+  }
+
+  get isShared() {
+    return this.view.seats.filter((one) => !one.policy).length > 1;
+  }
+
+  mine() {
+    return this.isShared ? worded(this.words.turn_of, { name: this.nameOf(this.view.for) }) : this.words.your_turn;
+  }
+
+  button(text, works) {
+    const { main } = this.parts;
+    find("span", main).textContent = text;
+    main.disabled = !works;
+  }
+
+  // The options that have no place on the board are buttons; a single one is the main button.
+  fill() {
+    const { view, words } = this;
+    const { chips, named } = this.parts;
+    const plain = this.things.filter((thing) => !thing.at && (thing.label === "" || this.things.length > 1)).flatMap((thing) => (thing.label === "" ? thing.options.filter((option) => option.ok && !this.isPlace(option)) : []));
+    const single = this.things.length === 1 && this.things[0].label !== "" ? this.things[0] : null;
+    if (single && !this.thing) this.thing = single;
+    const chosen = this.thing ? this.thing.options.filter((option) => option.ok && !this.isPlace(option)) : [];
+    const unplaced = this.things.filter((thing) => thing.label !== "" && !this.targets.has(thing.at) && thing !== single);
+    this.lone = null;
+    chips.replaceChildren();
+    named.replaceChildren();
+    if (view.kind === "decision") {
+      const own = [...chosen, ...plain];
+      if (own.length === 1 && !this.thing && unplaced.length === 0 && !view.shows) [this.lone] = own;
+      if (view.shows && own.length === 1 && own[0].entry) [this.lone] = own;
+      chips.replaceChildren(...unplaced.map((thing) => this.thingChip(thing)), ...own.filter((option) => option !== this.lone).map((option) => this.chip(option)));
+      named.replaceChildren(...this.things.filter((thing) => thing.label !== "" && this.targets.has(thing.at)).map((thing) => this.thingChip(thing)),
+        ...(this.thing ? this.thing.options.filter((option) => option.ok && this.isPlace(option)).map((option) => this.chip(option)) : []));
+    }
+    this.light();
+    if (this.whole) this.button(words.end_turn, true);
+    else if (view.kind === "over") this.button(words.again, true);
+    else if (view.kind === "chance") this.button(view.button || words.chance, Boolean(view.button));
+    else if (view.kind === "computer") this.button(words.end_turn, false);
+    else if (this.lone) this.button(this.lone.label, true);
+    else this.button(view.shows ? words.end_turn : words.choose, false);
+  }
+
+  isPlace(option) {
+    return Boolean(option.at) && this.targets.has(option.at);
+  }
+
+  thingChip(thing) {
+    const chip = element("button", { type: "button", class: "jg-chip", "aria-pressed": String(this.thing === thing) }, thing.label);
+    chip.addEventListener("click", () => this.pick(thing));
+    return chip;
+  }
+
+  chip(option) {
+    const chip = element("button", { type: "button", class: "jg-chip jg-chip--yes" }, option.label);
+    chip.addEventListener("click", () => this.once(() => this.play(option)));
+    return chip;
+  }
+
+  pick(thing) {
+    this.thing = this.thing === thing && this.things.length > 1 ? null : thing;
+    this.tell("");
+    this.fill();
+    if (this.thing) this.parts.hint.textContent = this.words.tap_place;
+  }
+
+  // What can be taken, and where the piece that was taken may go.
+  light() {
+    const decides = this.view.kind === "decision";
+    const things = new Set(decides ? this.things.map((thing) => thing.at) : []);
+    const options = this.thing ? this.thing.options : decides ? this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options) : [];
+    const legal = new Set(options.filter((option) => option.ok).map((option) => option.at));
+    const movable = new Set(this.things.filter((thing) => thing.options.some((option) => option.ok)).map((thing) => thing.at));
+    for (const [id, group] of this.targets) {
+      group.classList.toggle("is-thing", decides && things.has(id) && movable.has(id) && this.thing?.at !== id);
+      group.classList.toggle("is-legal", legal.has(id));
+      group.classList.toggle("is-chosen", Boolean(this.thing) && this.thing.at === id);
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------ playing
+
+  // Computers, cards and tiles go on by themselves until somebody here decides.
+  async follow() {
+    while (this.view && (this.view.kind === "computer" || (this.view.kind === "chance" && !this.view.button))) {
+      const { kind, for: seat, moves } = this.view;
+      if (moves > 0 && kind === "computer") await pause();
+      const question = kind === "computer" ? { ask: "answer", ticket: ticket() } : { ask: "chance", ticket: ticket() };
+      try {
+        const view = await this.ask(question, { keeps: this.setup.game });
+        if (!this.view) return; // one has left the table
+        this.draw(view);
+        if (view.late) this.tell(worded(this.words.late, { name: this.nameOf(seat) }));
+      } catch (error) {
+        await this.fail(error);
+        return;
+      }
+    }
+  }
+
+  // The main button: what it says.
+  async go() {
+    if (this.page.dataset.shown === "setup") await this.start();
+    else if (this.whole) await this.change({ ask: "act", entry: this.whole });
+    else if (this.view?.kind === "chance") await this.change({ ask: "chance", ticket: ticket() });
+    else if (this.view?.kind === "over") this.leave();
+    else if (this.lone) await this.play(this.lone);
+  }
+
+  async play(option) {
+    if (option.entry && !(this.view.shows && option.at)) await this.change({ ask: "act", entry: option.entry });
+    else await this.goOn(option.begins ?? option.entry.slice(option.entry.indexOf(":") + 1));
+  }
+
+  // An action that is made bit by bit: the board shows what has been done of it.
+  async goOn(begun) {
+    let answer;
+    try {
+      answer = await this.ask({ ask: "begun", begun });
+    } catch (error) {
+      await this.fail(error);
+      return;
+    }
+    this.begun.push(begun);
+    this.put(answer);
+  }
+
+  put(answer) {
+    this.picture({ ...this.view, ...answer });
+    Object.assign(this, { thing: null, things: answer.things ?? [], whole: answer.entry ?? "" });
+    this.tell("");
+    this.parts.hint.textContent = this.whole ? this.words.whole : this.words.tap_piece;
+    this.parts.undo.disabled = this.begun.length === 0 && !this.view.undo;
+    this.fill();
+  }
+
+  // Takes back what has only begun, else what was done last.
+  async undo() {
+    if (!this.begun?.length) {
+      await this.change({ ask: "undo" });
+      return;
+    }
+    this.begun.pop();
+    const before = this.begun.at(-1);
+    this.put(before ? await this.ask({ ask: "begun", begun: before }) : { ...this.view, entry: "" });
+  }
+
+  again() {
+    return this.show(() => this.ask({ ask: "table" }));
+  }
+
+  async toggleZoom() {
+    this.isWhole = !this.isWhole;
+    this.parts.zoom.setAttribute("aria-pressed", String(this.isWhole));
+    await this.again();
+  }
+
+  // ------------------------------------------------------------------------------------------------ tapping, dragging
+
+  // The place that was meant: the one below the finger, else the nearest.
+  placeAt(x, y) {
+    const below = document.elementFromPoint(x, y)?.closest?.("g.target");
+    if (below && this.figure.contains(below)) return below.dataset.id;
+    const far = (group) => {
+      const box = group.getBoundingClientRect();
+      return Math.hypot(x - box.x - box.width / 2, y - box.y - box.height / 2) - Math.min(box.width, box.height) / 2;
+    };
+    const [first] = [...this.targets].map(([id, group]) => [far(group), id]).sort(([one], [other]) => one - other);
+    return first && first[0] < REACH ? first[1] : null;
+  }
+
+  press(event) {
+    if (!event.isPrimary || this.view?.kind !== "decision" || this.working) return;
+    const id = this.placeAt(event.clientX, event.clientY);
+    const thing = this.things.find((one) => one.at && one.at === id && one.options.some((option) => option.ok));
+    if (!thing) return;
+    const end = new AbortController();
+    const { board } = this.parts;
+    let hand = null;
+    const move = (now) => {
+      if (!hand && Math.hypot(now.clientX - event.clientX, now.clientY - event.clientY) < DRAG) return;
+      if (!hand) {
+        if (this.thing !== thing) this.pick(thing);
+        hand = board.appendChild(element("div", { class: "hand" }));
+      }
+      hand.style.transform = `translate(${now.clientX}px, ${now.clientY}px)`;
+      now.preventDefault();
+    };
+    const stop = (now) => {
+      end.abort();
+      hand?.remove();
+      if (!hand || now.type === "pointercancel") return;
+      this.dragged = true; // the click that follows is not one
+      setTimeout(() => { this.dragged = false; });
+      const place = this.placeAt(now.clientX, now.clientY);
+      if (place && place !== id) this.once(() => this.target(place));
+    };
+    window.addEventListener("pointermove", move, { signal: end.signal, passive: false });
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, stop, { signal: end.signal });
+  }
+
+  tap(event) {
+    if (this.dragged || this.working || !this.view) return;
+    if (this.view.kind === "chance" && this.view.button) {
+      this.once(() => this.go());
+      return;
+    }
+    const id = this.placeAt(event.clientX, event.clientY);
+    if (!id) return;
+    if (this.view.kind === "decision") this.once(() => this.target(id));
+    else if (id in this.view.views) this.once(() => this.turn(id));
+  }
+
+  // Another seat's board, where a screen shows one at a time.
+  turn(id) {
+    this.subject = this.view.views[id];
+    return this.again();
+  }
+
+  async target(id) {
+    const options = this.optionsAt(id);
+    const legal = options.filter((option) => option.ok);
+    const thing = this.things.find((one) => one.at === id);
+    if (legal.length === 1) await this.play(legal[0]);
+    else if (legal.length > 1) this.choices(legal);
+    else if (thing && thing !== this.thing) this.pick(thing);
+    else if (options.length) this.tell(options[0].text, "no", options[0]);
+    else if (id in this.view.views) await this.turn(id);
+    else if (thing) this.pick(thing);
+    else this.tell(this.thing ? this.words.nothing : this.words.pick, "no");
+  }
+
+  optionsAt(id) {
+    if (this.thing) return this.thing.at === id ? [] : this.thing.options.filter((option) => option.at === id);
+    return this.things.filter((thing) => !thing.label).flatMap((thing) => thing.options.filter((option) => option.at === id));
+  }
+
+  choices(options) {
+    this.parts.chips.replaceChildren(...options.map((option) => this.chip(option)));
+  }
+
+  // ------------------------------------------------------------------------------------------------ telling
+
+  tell(text, kind = "", option = null) {
+    const { told } = this.parts;
+    told.replaceChildren();
+    told.className = `told${kind ? ` told--${kind}` : ""}`;
+    if (!text) return;
+    told.append(text);
+    if (option?.rule) told.append(" ", element("a", { href: `../rules/#${option.rule}` }, option.rule_name || this.words.rule));
+  }
+
+  async openList() {
+    const { log } = await this.ask({ ask: "log" });
+    const list = element("ol", { class: "list" }, ...log.map((one) => this.line(one)));
+    find("h2", this.parts.sheet).textContent = this.words.moves;
+    find(".sheet__body", this.parts.sheet).replaceChildren(list);
+    this.parts.sheet.hidden = false;
+    list.lastElementChild?.scrollIntoView({ block: "nearest" });
+  }
+
+  closeSheet() {
+    this.parts.sheet.hidden = true;
+  }
+}
+
+window.table = new Table();

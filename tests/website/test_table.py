@@ -1,0 +1,184 @@
+"""A game at the table: what a screen shows, what can be undone, what is kept, and who plays when."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import replace
+from itertools import pairwise
+from random import Random
+from typing import Any
+
+import pytest
+
+from generator.art.context import art_context
+from generator.explorer.opponent import choose_action
+from generator.explorer.table import Chair, new_table
+from generator.explorer.table_view import TableView
+from generator.i18n import using_language
+from rules_engine.core import Terminal, UnknownInformationError
+from rules_engine.core.playout import playout
+from rules_engine.core.policies import View, policies
+from tests.nonempty import nonempty
+from tests.website.shared import drawn_games
+from tests.website.table_player import ANA, LUIS, TablePlayer
+
+GAMES = drawn_games()
+SECRET = ("basketmind", "team_km")
+"""Games with secrets in their first moves."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_screen_holds_only_what_its_seat_may_know(game: str) -> None:
+    """The same screen comes of what the seat sees alone; and nothing is told that only others may hear."""
+    player = TablePlayer(game)
+    art = art_context(player.content, "en")
+    seen, told = 0, 0
+    for view in player.play(40):
+        table, text = player.table, json.dumps(view, ensure_ascii=False)
+        secrets = [
+            art.messages.event(event)
+            for one in table.played
+            for event in one.events
+            if event.seen_by is not None and table.viewer not in event.seen_by
+        ]
+        open_ones = {art.messages.event(event) for one in table.played for event in one.events if not event.seen_by}
+        assert not [secret for secret in secrets if secret in text and secret not in open_ones]
+        told += len(secrets)
+        if view["kind"] == "curtain":
+            assert not view.keys() & {"svg", "position", "words", "things"}
+        elif view["kind"] == "decision":
+            known = table.seen(table.viewer)
+            assert view["position"] == table.game.format_state(known)
+            twin = replace(table, state=known)
+            twin.viewer = table.viewer
+            with using_language("en"), suppress(UnknownInformationError):  # whether a choice is secret depends on more
+                screen = json.loads(json.dumps(TableView(art, twin, "tall").data()))
+                assert {**screen, "undo": view["undo"], "formats": view["formats"], "saves": True} == view
+                seen += 1
+    assert seen
+    assert bool(told) == (game in SECRET)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_curtain_falls_before_a_secret_and_nowhere_else(game: str) -> None:
+    player = TablePlayer(game)
+    views = list(player.play(40))
+    assert ("curtain" in {view["kind"] for view in views}) == (game in SECRET)
+    for before, after in pairwise(nonempty(views)):
+        if before["kind"] == "curtain":
+            assert after["viewer"] == before["for"]
+    if game == "team_km":
+        for before, after in pairwise([view for view in views if view["kind"] in ("decision", "curtain")]):
+            assert after["kind"] == "curtain" or before["for"] == after["for"]
+
+
+def test_alone_at_the_screen_there_is_no_curtain() -> None:
+    player = TablePlayer("team_km", {"name": "", "policy": "greedy"}, ANA)
+    kinds = {view["kind"] for view in player.play(30) if view.get("viewer", 1) == 1}
+    assert kinds == {"chance", "computer", "decision"}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_has_told_nothing_can_be_taken_back_and_done_again(game: str) -> None:
+    player = TablePlayer(game, seed=3)
+    undone = 0
+    for view in player.play(30):
+        if view["kind"] == "curtain" or not player.table.played:
+            continue
+        last, before = player.table.played[-1], player.view
+        if last.seat is None:
+            assert not view["undo"] or len(player.table.game.chance_outcomes(last.before)) == 1
+        elif view["undo"]:
+            undone += 1
+            player.ask(ask="undo")
+            assert player.table.state == last.before
+            player.view = player.ask(ask="redo")
+            assert player.view == before
+    assert undone or game == "team_km"
+
+
+def test_a_roll_is_never_taken_back() -> None:
+    player = TablePlayer("backgammon")
+    player.step()
+    position = player.view["position"]
+    assert not player.view["undo"]
+    assert player.ask(ask="undo")["position"] == position
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_was_kept_goes_on_where_it_was(game: str) -> None:
+    player = TablePlayer(game)
+    list(player.play(24))
+    other = TablePlayer(game)
+    resumed = other.ask(ask="resume", saved=player.handler.saved())
+    assert other.table.state == player.table.state
+    assert resumed["moves"] == player.view["moves"]
+    assert [one["name"] for one in resumed["seats"]] == ["Ana", "Luis"]
+    assert other.try_asking(ask="resume", saved='{"chairs": 3}')["error"] == "unread"
+
+
+def test_a_record_is_taken_away_and_opened_again() -> None:
+    player = TablePlayer("backgammon")
+    *_, last = player.play(24)
+    assert last["formats"] == ["jugada", "mat", "sgf"]
+    for name in last["formats"]:
+        text = player.ask(ask="record", format=name)["text"]
+        opened = TablePlayer("backgammon").ask(ask="open_record", text=text)
+        assert opened["position"].rpartition("roll")[0] == player.view["position"].rpartition("roll")[0]
+        assert [one["name"] for one in opened["seats"]] == ["Ana", "Luis"]
+
+
+def test_a_record_with_secrets_stays_until_the_end() -> None:
+    player = TablePlayer("team_km")
+    list(player.play(20))
+    assert player.ask(ask="table").get("formats", []) == []
+    assert player.try_asking(ask="record", format="jugada")["error"] == "unread"
+
+
+def test_only_who_decides_can_act() -> None:
+    player = TablePlayer("team_km")
+    for view in player.play(40):
+        if view["kind"] == "curtain":
+            assert player.try_asking(ask="act", entry=f"{view['for']}:draw")["error"] == "unread"
+            break
+    else:
+        raise AssertionError("no curtain")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_computer_plays_to_the_end_of_a_game(game: str) -> None:
+    """From the last moves of a random game, each policy once."""
+    player = TablePlayer(game)
+    engine = player.content.game
+    *_, last = [step.state for step in playout(engine, player.table.start, Random(2))][:-6]
+    assert not isinstance(engine.node(last), Terminal)
+    for name in policies(game):
+        table = replace(player.table, state=last, chairs=(Chair(policy=name),) * 2, played=[])
+        for _ in range(60):
+            if isinstance(engine.node(table.state), Terminal):
+                break
+            table.chance(Random(1))
+            assert not table.answer(policies(game), Random(1), 10)
+        assert isinstance(engine.node(table.state), Terminal) or len(table.played) > 30
+
+
+def test_a_computer_that_thinks_for_ever_plays_at_random() -> None:
+    def thinks(view: View, _random: Any, /) -> Any:
+        while True:
+            view.game.seats(view.state)
+
+    content = TablePlayer("backgammon").content
+    game = content.game
+    state = game.parse_state(game.format_state(content.start()))
+    state = game.apply_outcome(state, game.parse_action(state, "3-1")).state
+    action, late = choose_action(game, state, 0, thinks, Random(1), 0.05)
+    assert late
+    assert action in game.legal_actions(state, 0)
+
+
+def test_a_table_needs_somebody_at_each_seat() -> None:
+    player = TablePlayer("backgammon")
+    with pytest.raises(Exception, match="seat"):
+        new_table(player.content.game, player.content.start(), [Chair()])
+    assert player.try_asking(ask="deal", chairs=[ANA, LUIS, ANA])["error"] == "unread"
