@@ -123,6 +123,8 @@ def test_a_profile_that_is_missing_or_no_printers_is_refused(tmp_path: Path) -> 
         check_profile(screen, "screen.icc")
     with pytest.raises(PrintError, match="not an ICC profile"):
         check_profile(screen[:12] + b"\0\0\0\0\xff\xff\xff\xff" + screen[20:], "strange.icc")
+    with pytest.raises(PrintError, match="its table B2A0 is missing or damaged"):
+        check_profile(screen[:12] + b"prtrCMYK" + screen[20:], "liar.icc")
     spoiled = tmp_path / "spoiled.icc"
     spoiled.write_bytes(b"no profile")
     with pytest.raises(PrintError, match="not an ICC profile"):

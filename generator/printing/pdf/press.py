@@ -64,15 +64,25 @@ def make_press(standard: Standard, condition: str, profile: Path | None) -> Pres
 
 
 def check_profile(data: bytes, name: str) -> None:
-    """Raise PrintError unless the bytes are an ICC profile of an output device in CMYK."""
+    """Raise PrintError unless the bytes are an ICC profile of an output device in CMYK that converts both ways."""
     try:
-        profile = ImageCms.ImageCmsProfile(BytesIO(data)).profile
+        opened = ImageCms.ImageCmsProfile(BytesIO(data))
+        profile = opened.profile
         found, space = profile.device_class.strip(), profile.xcolor_space.strip()
         _ = profile.profile_description  # which the file for the press names
     except (OSError, ValueError, ImageCms.PyCMSError) as error:  # ValueError: a class that is no ASCII
         raise PrintError(Message("printing/profile-unreadable", path=name)) from error
     if (found, space) != (_PRINTER, _CMYK):
         raise PrintError(Message("printing/profile-not-output", path=name, found=found, space=space))
+    screen = ImageCms.createProfile("sRGB")
+    for source, target, modes, table in (
+        (screen, opened, ("RGB", "CMYK"), "B2A0"),
+        (opened, screen, ("CMYK", "RGB"), "A2B0"),
+    ):
+        try:
+            ImageCms.buildTransform(source, target, *modes)
+        except (OSError, ValueError, ImageCms.PyCMSError) as error:
+            raise PrintError(Message("printing/profile-without-table", path=name, table=table)) from error
 
 
 def conform(document: pikepdf.Pdf, press: Press) -> None:

@@ -228,6 +228,7 @@ size-does-not-suit = { $id } measures { $width } × { $height } mm: on { $size }
 x4-needs-profile = PDF/X-4 embeds the output profile of the print shop: give it with --icc FILE, or use --press x1a, which only names the condition
 profile-unreadable = { $path }: not an ICC profile that can be read
 profile-not-output = { $path }: a profile of class { $found } for { $space }; expected an output profile (prtr) for CMYK, such as your print shop's
+profile-without-table = { $path }: the profile says that it is for output in CMYK, but its table { $table } is missing or damaged; ask your print shop for a whole one
 shape-is-for-tokens = { $id }: the size { $shape } is for round tokens; for other parts use a card's name or mm, such as 60x90
 
 # print services

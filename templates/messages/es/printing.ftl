@@ -228,6 +228,7 @@ size-does-not-suit = { $id } mide { $width } × { $height } mm: en { $size } mm 
 x4-needs-profile = PDF/X-4 lleva incrustado el perfil de salida de la imprenta: dalo con --icc ARCHIVO, o usa --press x1a, que solo nombra la condición
 profile-unreadable = { $path }: no es un perfil ICC que se pueda leer
 profile-not-output = { $path }: es un perfil de clase { $found } para { $space }; se esperaba uno de salida (prtr) para CMYK, como los de tu imprenta
+profile-without-table = { $path }: el perfil dice que es de salida en CMYK, pero su tabla { $table } falta o está dañada; pide a tu imprenta uno completo
 shape-is-for-tokens = { $id }: el tamaño { $shape } es para fichas redondas; para otras piezas usa un nombre de carta o mm, como 60x90
 
 # servicios de impresión
