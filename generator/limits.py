@@ -17,6 +17,24 @@ MAX_YAML_VALUES = 500_000
 MAX_YAML_DIGITS = 1_000
 """Characters of a number; what is longer is text."""
 
+MAX_TEMPLATE_VALUE = 10_000
+"""Length of a value in a template of content, and numbers that all ranges of a template yield."""
+
+MAX_TEMPLATE_TEXT = 200_000
+"""Characters that a template makes."""
+
+MAX_TEMPLATE_WORK = 1_000_000
+"""Values that all loops, filters, lists and joined texts of a template go through."""
+
+MAX_TEMPLATE_NUMBER = 10**18
+"""The greatest number of a template."""
+
+MAX_TEMPLATE_LISTS = 20
+"""Lists within lists of a template."""
+
+MAX_TEMPLATE_LOOPS = 3
+"""Loops within loops of a template."""
+
 MAX_GAMES = 1_000_000
 """Games of a simulation; the lab's tables rest on some hundreds."""
 

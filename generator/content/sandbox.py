@@ -18,22 +18,15 @@ from jinja2.sandbox import ImmutableSandboxedEnvironment
 from jinja2.utils import Namespace
 from jinja2.visitor import NodeTransformer
 
+from generator.limits import (
+    MAX_TEMPLATE_LISTS,
+    MAX_TEMPLATE_LOOPS,
+    MAX_TEMPLATE_NUMBER,
+    MAX_TEMPLATE_TEXT,
+    MAX_TEMPLATE_VALUE,
+    MAX_TEMPLATE_WORK,
+)
 from rules_engine.core import Message
-
-LONGEST = 10_000
-"""Upper limit on the length of a value, and on the numbers that all ranges of a template yield."""
-
-MOST_TEXT = 200_000
-"""Upper limit on the characters that a template makes."""
-
-MOST_WORK = 1_000_000
-"""Upper limit on the values that all loops, filters, lists and joined texts of a template go through."""
-
-DEEPEST_VALUE = 20
-"""Upper limit on lists within lists."""
-
-DEEPEST = 3
-"""Upper limit on loops within loops."""
 
 _MAKERS = (nodes.List, nodes.Tuple, nodes.Dict, nodes.Concat, nodes.Mul, nodes.Add)
 _SMALL, _COUNTED = "is small", "is counted"
@@ -68,7 +61,7 @@ class Environment(ImmutableSandboxedEnvironment):
             _SMALL: self._require_small,
             _COUNTED: self._count,
         }
-        self._left, self._work = LONGEST, MOST_WORK
+        self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
         self._callable: list[Any] = [value for value in self.globals.values() if callable(value)]
 
     def is_safe_callable(self, obj: Any) -> bool:
@@ -91,34 +84,34 @@ class Environment(ImmutableSandboxedEnvironment):
             raise _refusal("content/template-operator", operator=operator)
         if operator == "*" and not numbers:
             times, value = (left, right) if isinstance(left, int) else (right, left)
-            if times * len(value) > LONGEST:
-                raise _refusal("content/template-long", most=LONGEST)
+            if times * len(value) > MAX_TEMPLATE_VALUE:
+                raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
         return _require_short(super().call_binop(context, operator, left, right))
 
     def render(self, template: str) -> str:
         """Return the template's text. Raises whatever goes wrong in it."""
         tree = self.parse(template)
         _check(tree, 0)
-        self._left, self._work = LONGEST, MOST_WORK
+        self._left, self._work = MAX_TEMPLATE_VALUE, MAX_TEMPLATE_WORK
         parts, length = [], 0
         for part in self.from_string(_Bounded().visit(tree)).generate():
             parts.append(part)
             length += len(part)
-            if length > MOST_TEXT:
-                raise _refusal("content/template-long", most=MOST_TEXT)
+            if length > MAX_TEMPLATE_TEXT:
+                raise _refusal("content/template-long", most=MAX_TEMPLATE_TEXT)
         return "".join(parts)
 
     def _range(self, *bounds: int) -> range:
         numbers = range(*bounds)
         self._left -= len(numbers)
         if self._left < 0:
-            raise _refusal("content/template-ranges", most=LONGEST)
+            raise _refusal("content/template-ranges", most=MAX_TEMPLATE_VALUE)
         return numbers
 
     def _spend(self, steps: int) -> None:
         self._work -= steps
         if self._work < 0:
-            raise _refusal("content/template-work", most=f"{MOST_WORK:,}")
+            raise _refusal("content/template-work", most=f"{MAX_TEMPLATE_WORK:,}")
 
     def _count(self, values: Iterable[Any]) -> Iterator[Any]:
         """Yield what a loop goes through, as long as the template may."""
@@ -133,8 +126,8 @@ class Environment(ImmutableSandboxedEnvironment):
         while waiting:
             one, depth = waiting.pop()
             _require_value(one)
-            if depth > DEEPEST_VALUE:
-                raise _refusal("content/template-long", most=LONGEST)
+            if depth > MAX_TEMPLATE_LISTS:
+                raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
             if isinstance(one, list | tuple | dict):
                 self._spend(len(one))
                 inner = (*one, *one.values()) if isinstance(one, dict) else one
@@ -183,8 +176,8 @@ def _limit_output(function: Callable[..., Any]) -> Callable[..., Any]:
 
     def call(*arguments: Any, **options: Any) -> Any:
         for value in (*arguments[first:], *options.values()):
-            if isinstance(value, int) and abs(value) > LONGEST:  # of `batch`: how many to fill up with
-                raise SecurityError(f"a number larger than {LONGEST} for a filter")
+            if isinstance(value, int) and abs(value) > MAX_TEMPLATE_VALUE:  # of `batch`: how many to fill up with
+                raise _refusal("content/template-number")
         return _require_short(function(*arguments, **options))
 
     return _keep_markers(function, call)
@@ -209,9 +202,9 @@ def _require_value(value: Any) -> Any:
 
 
 def _require_short(value: Any) -> Any:
-    if hasattr(value, "__len__") and len(value) > LONGEST:
-        raise _refusal("content/template-long", most=LONGEST)
-    if isinstance(value, int) and abs(value) > 10**18:
+    if hasattr(value, "__len__") and len(value) > MAX_TEMPLATE_VALUE:
+        raise _refusal("content/template-long", most=MAX_TEMPLATE_VALUE)
+    if isinstance(value, int) and abs(value) > MAX_TEMPLATE_NUMBER:
         raise _refusal("content/template-number")
     return value
 
@@ -221,7 +214,7 @@ def _check(node: nodes.Node, depth: int) -> None:
     if not isinstance(node, _NODES):
         raise _refusal("content/template-node", line=node.lineno, name=type(node).__name__.lower())
     depth += isinstance(node, nodes.For)
-    if depth > DEEPEST:
-        raise _refusal("content/template-loops", line=node.lineno, most=DEEPEST)
+    if depth > MAX_TEMPLATE_LOOPS:
+        raise _refusal("content/template-loops", line=node.lineno, most=MAX_TEMPLATE_LOOPS)
     for child in node.iter_child_nodes():
         _check(child, depth)
