@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 import os
+import sys
 import time
 from threading import Thread
 
+_HUSH = "ignore:resource_tracker:UserWarning"
+
 INTERVAL = 1.0
 """Seconds between checks that the parent is alive."""
+
+
+def hush_tracker() -> None:
+    """Let the tracker of multiprocessing, which begins with the first worker, not warn of what it removes itself.
+
+    It does so, on the user's terminal, where this process is killed.
+    """
+    if _HUSH not in sys.warnoptions:  # which the tracker is begun with
+        sys.warnoptions.append(_HUSH)
 
 
 def end_with_parent(parent: int) -> None:

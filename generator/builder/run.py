@@ -19,7 +19,7 @@ from generator.gc_tuning import raise_gc_threshold
 from generator.i18n import current_language, set_language
 from generator.outputs.folder import OutputFolder
 from generator.outputs.lock import lock_folder
-from generator.processes import end_with_parent
+from generator.processes import end_with_parent, hush_tracker
 from generator.website.build import KEY as SITE_KEY
 from rules_engine.core import JugadaError, Message
 
@@ -98,6 +98,7 @@ class _Workers:
             return
         if not tasks:
             return
+        hush_tracker()
         self._pool = self._pool or ProcessPoolExecutor(
             self._most, get_context("spawn"), _set_up_worker, (os.getpid(), current_language())
         )

@@ -20,7 +20,7 @@ from generator.lab.errors import LabError
 from generator.lab.job import Job, play_batch
 from generator.lab.tally import Tally, merge_all
 from generator.limits import MAX_JOBS
-from generator.processes import end_with_parent
+from generator.processes import end_with_parent, hush_tracker
 from rules_engine.core import JugadaError, Message
 from rules_engine.core.errors import quoted
 
@@ -107,6 +107,7 @@ def local_workers(jobs: int) -> Iterator[Parallel]:
     """Yield the workers: `count` processes of this machine; with one, games are played in this process."""
     if not 1 <= jobs <= MAX_JOBS:
         raise LabError(Message("lab/jobs-expected", jobs=jobs, most=MAX_JOBS))
+    hush_tracker()
     with Parallel(n_jobs=jobs, batch_size=1, pre_dispatch="all") as workers:
         yield workers
 

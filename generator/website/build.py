@@ -19,7 +19,7 @@ from generator.outputs.folder import OutputFolder
 from generator.outputs.freshness import inputs_digest, library_versions
 from generator.outputs.lock import lock_folder
 from generator.outputs.record import Record
-from generator.outputs.work_folder import work_folder
+from generator.outputs.work_folder import remove_leftovers, work_folder
 from generator.resources import resource_dir
 from generator.scene.fonts import font_bytes
 from generator.website.embed import write_embeds
@@ -85,9 +85,10 @@ def build_site(
     leads nowhere, MissingGlyphError from a drawing.
     """
     out.check(sole=KEY)
-    if inputs and (report := _find_made(out, inputs)):
-        return report
     place = out.path.absolute()
+    if inputs and (report := _find_made(out, inputs)):
+        remove_leftovers(place.parent)
+        return report
     place.parent.mkdir(parents=True, exist_ok=True)
     # beside the folder: on the same disk, so that finished files are moved and not copied
     with work_folder(place.parent, place.name if inputs else "") as work:

@@ -1,4 +1,4 @@
-"""The MkDocs plugin ``jugada``: inserts figures' SVG into the finished HTML, and moves files beside pages.
+"""The MkDocs plugin ``jugada``: inserts figures' SVG into the finished HTML, and links files beside pages.
 
 A page names a figure by ``<!--figure:NAME-->``; the drawing is inserted after Markdown was turned into HTML, so that
 neither the Markdown parser nor the search index processes it.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -63,16 +64,18 @@ class FiguresPlugin(BasePlugin[FiguresConfig]):  # type: ignore[no-untyped-call]
         return _HEADING.sub(_with_named_link, html)
 
     def on_env(self, _: Any, *, config: MkDocsConfig, files: Files) -> None:
-        """Move the files beside pages to the site: MkDocs would copy files that are deleted afterwards.
+        """Link the files beside pages into the site: MkDocs would copy files that are deleted afterwards.
 
-        Hard links to users' files are copied: the site needs files of its own.
+        They stay beside the pages too, which are whole for the next run if this one is killed. Hard links to users'
+        files are copied: the site needs files of its own.
         """
         for file in [file for file in files if file.src_dir == config.docs_dir and not file.is_documentation_page()]:
             source, target = Path(config.docs_dir, file.src_path), Path(file.abs_dest_path)
             if source.stat().st_nlink == 1:
                 target.parent.mkdir(parents=True, exist_ok=True)
-                source.rename(target)
-                files.remove(file)
+                with suppress(OSError):  # a file system without such links: MkDocs copies it
+                    target.hardlink_to(source)
+                    files.remove(file)
 
     def on_post_page(self, output: str, **_: Any) -> str:
         """Return the page with its drawings and framed tables; PluginError names a figure that does not exist."""

@@ -69,7 +69,8 @@ def test_no_worker_outlives_a_run_that_is_killed(tmp_path: Path, script: str) ->
     path, word = tmp_path / "script.py", f"JUGADA_TEST={tmp_path}"
     path.write_text(script, "utf-8")
     variables = {**os.environ, "JUGADA_TEST": str(tmp_path), "PYTHONPATH": str(ROOT)}
-    run = subprocess.Popen([sys.executable, path], env=variables, stderr=subprocess.DEVNULL)
+    told = (tmp_path / "told").open("w+")
+    run = subprocess.Popen([sys.executable, path], env=variables, stderr=told)
     try:
         # two workers and the tracker that multiprocessing starts
         wait_until(lambda: len([parent for parent in processes(word).values() if parent == run.pid]) >= 3)
@@ -77,6 +78,9 @@ def test_no_worker_outlives_a_run_that_is_killed(tmp_path: Path, script: str) ->
         run.send_signal(signal.SIGKILL)
         run.wait()
         wait_until(lambda: not processes(word))
+        told.seek(0)
+        assert "resource_tracker" not in told.read()
     finally:
+        told.close()
         for left in processes(word):
             os.kill(left, signal.SIGKILL)
