@@ -19,6 +19,9 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What Typer raises for a command line that cannot be read; `typer.BadParameter` is a kind of it."""
 
 _HELP = "NoArgsIsHelpError"
+_LONGEST = 120
+"""Characters that are told of what somebody typed."""
+
 _CHOICES = re.compile(r"is not one of (.+?)\.?$")
 
 
@@ -34,9 +37,13 @@ def usage_fault(error: Any) -> JugadaError:
     return JugadaError(cli_text("usage", problem=describe(error), command=command))
 
 
+def _shorten(typed: str) -> str:
+    return typed if len(typed) <= _LONGEST else f"{typed[:_LONGEST]}… [{len(typed)}]"
+
+
 def _no_such_option(error: Any) -> str:
     close = ", ".join(sorted(error.possibilities or ()))
-    return cli_text("usage-no-option-close" if close else "usage-no-option", name=error.option_name, close=close)
+    return cli_text("usage-no-option-close" if close else "usage-no-option", name=_shorten(error.option_name), close=close)
 
 
 def _missing(error: Any) -> str:
@@ -65,9 +72,9 @@ def _other(error: Any) -> str:
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
         close = ", ".join(quoted[1:])
-        return cli_text("usage-no-command-close" if close else "usage-no-command", name=quoted[0], close=close)
+        return cli_text("usage-no-command-close" if close else "usage-no-command", name=_shorten(quoted[0]), close=close)
     extra = re.search(r"extra argument\S* \((.*)\)", error.message)
-    return cli_text("usage-extra", arguments=extra[1]) if extra else str(error.message)
+    return cli_text("usage-extra", arguments=_shorten(extra[1])) if extra else str(error.message)
 
 
 _WORDS: dict[str, Callable[[Any], str]] = {

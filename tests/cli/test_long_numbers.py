@@ -44,6 +44,9 @@ ARGUMENTS = {
     "a token's size": ("pdf", "team_km", "--size", f"token=round-{DIGITS}"),
     "a paper": ("pdf", "backgammon", "--paper", f"{DIGITS}x280"),
     "an export's dots": ("export", "png", "backgammon", "--dpi", DIGITS),
+    "an argument too many": ("replay", "a", "b", DIGITS),
+    "an option": ("games", f"--{DIGITS}"),
+    "a command": (f"x{DIGITS}",),
     "a printer": ("printer", "set", "office", "--dx", DIGITS),
     "a printer's margins": ("printer", "set", "office", "--margins", f"4,{DIGITS},4,4"),
 }
