@@ -43,7 +43,9 @@ def _shorten(typed: str) -> str:
 
 def _no_such_option(error: Any) -> str:
     close = ", ".join(sorted(error.possibilities or ()))
-    return cli_text("usage-no-option-close" if close else "usage-no-option", name=_shorten(error.option_name), close=close)
+    return cli_text(
+        "usage-no-option-close" if close else "usage-no-option", name=_shorten(error.option_name), close=close
+    )
 
 
 def _missing(error: Any) -> str:
@@ -72,7 +74,9 @@ def _other(error: Any) -> str:
     quoted = re.findall(r"'([^']*)'", error.message)
     if "No such command" in error.message and quoted:
         close = ", ".join(quoted[1:])
-        return cli_text("usage-no-command-close" if close else "usage-no-command", name=_shorten(quoted[0]), close=close)
+        return cli_text(
+            "usage-no-command-close" if close else "usage-no-command", name=_shorten(quoted[0]), close=close
+        )
     extra = re.search(r"extra argument\S* \((.*)\)", error.message)
     return cli_text("usage-extra", arguments=_shorten(extra[1])) if extra else str(error.message)
 
