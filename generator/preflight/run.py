@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -33,11 +34,22 @@ def preflight(path: Path, service: ServiceSheet | None = None) -> Report:
 
 def _judge(name: str, check: Check, inspection: Inspection) -> Verdict:
     try:
-        return check(inspection)
+        verdict = check(inspection)
+        return replace(verdict, findings=tuple(_locate(inspection, finding) for finding in verdict.findings))
     except DAMAGE as error:
         return make_verdict(
             name, "", [Finding(Message("preflight/cannot-judged-file-damaged", error=damage_words(error)))]
         )
+
+
+def _locate(inspection: Inspection, finding: Finding) -> Finding:
+    """Return the finding with the place of its part on the page, if it does not say where it is."""
+    if finding.box is not None or not finding.part or not 0 < finding.page <= len(inspection.sheets):
+        return finding
+    for place in inspection.sheets[finding.page - 1].places:
+        if place.id == finding.part:
+            return replace(finding, box=inspection.trim(place))
+    return finding
 
 
 def preflight_all(paths: Iterable[Path], service: ServiceSheet | None = None) -> list[Report]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
+from generator.preflight.geometry import Corners
 from rules_engine.core.messages import Message, Words
 
 MOST_SHOWN = 6
@@ -14,11 +15,12 @@ MOST_SHOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """A fault, its page (from 1; 0: the whole file), and its part."""
+    """A fault, its page (from 1; 0: the whole file), its part, and where on the page it is, as far as that is known."""
 
     message: Words
     page: int = 0
     part: str = ""
+    box: Corners | None = field(default=None, compare=False)
 
     def __str__(self) -> str:
         """Return one line for a report."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from base64 import b64decode
 from collections.abc import Callable
 from functools import partial
 from io import BytesIO
@@ -11,9 +13,12 @@ from typing import Any, get_args
 
 import pikepdf
 import pytest
+from PIL import Image
 
+from generator.preflight.content import MM
 from generator.preflight.inspection import PreflightError
-from generator.preflight.run import preflight
+from generator.preflight.pictures import html_report
+from generator.preflight.run import preflight, preflight_all
 from generator.preflight.verdicts import Report
 from generator.printing.kit.kit import Kit, KitOptions
 from generator.printing.kit.printers import Profile
@@ -52,9 +57,9 @@ def test_a_kit_as_it_is_made_is_clean(layout: Layout, name: str, tmp_path: Path)
     skipped = {verdict.check for verdict in report.verdicts if verdict.skipped}
     assert skipped == {
         "single": {"marks", "sides"},
-        "fronts": {"sides"},
-        "backs": {"sides"},
-    }.get(layout, set())
+        "fronts": {"bleed", "sides"},
+        "backs": {"bleed", "sides"},
+    }.get(layout, {"bleed"})
 
 
 @pytest.mark.parametrize("layout", ["duplex", "duplex-short"])
@@ -322,7 +327,9 @@ def test_the_passport_is_needed_to_judge_the_parts(whole: bytes, tmp_path: Path)
 
     report = inspected(changed(whole, strange), tmp_path)
     assert report.findings == []
-    assert {v.check for v in report.verdicts if v.skipped} == {"marks", "safe zone", "covering", "sides", "parts"}
+    assert {v.check for v in report.verdicts if v.skipped} == {
+        *("bleed", "marks", "safe zone", "covering", "sides", "parts")
+    }
 
 
 # ------------------------------------------------------------------------------------------------ parts that are wrong
@@ -366,9 +373,15 @@ def test_a_picture_near_the_cut_is_found(x: float, y: float, size: float, distan
         assert f"a picture (front) is {distance} mm from the cut" in found[0]
 
 
-@pytest.mark.parametrize(("width", "clean"), [(0.05, False), (0.08, False), (0.1, True), (0.25, True)])
+@pytest.mark.parametrize(("width", "clean"), [(0.05, False), (0.1, False), (0.19, False), (0.2, True)])
 def test_thin_lines_are_found(width: float, clean: bool, tmp_path: Path) -> None:
-    report = inspected(kit([with_line(component(1), width)]), tmp_path)
+    """Kits widen the lines of parts: here it is thinned afterwards."""
+
+    def thinned(document: pikepdf.Pdf) -> None:
+        page = document.pages[2]
+        page.contents_add(f"q {width / MM} w 200 400 m 260 400 l S Q".encode())
+
+    report = inspected(changed(kit([component(1)]), thinned), tmp_path)
     assert checks(report) == (set() if clean else {"lines"})
     if not clean:
         assert f"{width:.3f} mm" in str(report.findings[0][1])
@@ -410,6 +423,49 @@ def test_coarse_pictures_are_found(dpi: int, clean: bool, whole: bytes, tmp_path
     assert len(found) == (not clean)
     if not clean:
         assert f"an image of {dpi} dpi, less than 200" in found[0]
+
+
+def test_a_kit_has_no_line_that_is_too_thin(tmp_path: Path) -> None:
+    report = inspected(kit([with_line(component(1), 0.05)]), tmp_path)
+    assert report.findings == []
+
+
+@pytest.mark.parametrize(
+    ("edge", "box"),
+    [
+        ("left", (0, 0, 8.6, 300)),
+        ("right", (187, 0, 8.6, 300)),
+        ("upper", (0, 258, 300, 8.6)),
+        ("lower", (0, 0, 300, 8.6)),
+    ],
+)
+def test_bleed_that_is_blank_is_found(edge: str, box: tuple[float, ...], tmp_path: Path) -> None:
+    def whited(document: pikepdf.Pdf) -> None:
+        document.pages[0].contents_add(f"q 1 1 1 rg {box[0]} {box[1]} {box[2]} {box[3]} re f Q".encode())
+
+    report = inspected(changed(kit([component(1)], "single"), whited), tmp_path)
+    found = [str(finding) for check, finding in report.findings if check == "bleed"]
+    assert len(found) == 1
+    assert f"mm of the {edge} edge the colour ends before the bleed does" in found[0]
+
+
+def test_the_report_with_pictures_shows_where_each_finding_is(whole: bytes, tmp_path: Path) -> None:
+    """The back of a card is marked, a fault of the whole file has no picture; a file that cannot be read has words."""
+
+    def spoilt(document: pikepdf.Pdf) -> None:
+        _no_title(document)
+        _picture(document)
+
+    paths = [tmp_path / "kit.pdf", tmp_path / "none.pdf"]
+    paths[0].write_bytes(changed(whole, spoilt))
+    reports = preflight_all(paths)
+    page = html_report(paths, reports)
+    pictures = [b64decode(found) for found in re.findall(r"data:image/png;base64,([^\"]+)", page)]
+    shown = [Image.open(BytesIO(data)).convert("RGB") for data in pictures]
+    findings = [finding for _, finding in reports[0].findings]
+    assert len(shown) == sum(1 for finding in findings if finding.page) == len(findings) - 1
+    assert all((0xA5, 0x12, 0x2F) in {colour for _, colour in one.getcolors(1 << 20) or ()} for one in shown)
+    assert "none.pdf: cannot be read" in page
 
 
 def test_a_trim_box_off_the_part_is_found(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
+from generator.preflight.checks.bleed import check_bleed
 from generator.preflight.checks.boxes import check_boxes
 from generator.preflight.checks.colour import check_colour
 from generator.preflight.checks.covering import check_covering
@@ -26,6 +27,7 @@ _KIT: Mapping[str, Check] = {
     "document": check_document,
     "fonts": check_fonts,
     "boxes": check_boxes,
+    "bleed": check_bleed,
     "scale": check_scale,
     "marks": check_marks,
     "safe zone": check_safety,

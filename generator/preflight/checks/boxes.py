@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from generator.preflight.damage import number_entry
+from generator.preflight.geometry import Corners
 from generator.preflight.inspection import TOLERANCE, Box, Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from generator.printing.layout.papers import paper
@@ -38,7 +39,7 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     if not _contains(bleed, trim):
         yield Finding(Message("preflight/trimbox-reaches-beyond-bleedbox"), sheet.number)
     if inspection.layout == "single":
-        yield from _check_single_page(inspection, sheet, bleed, trim, media)
+        yield from _check_single_page(inspection, sheet, bleed, trim)
     elif inspection.passport:
         yield from _check_paper(inspection.passport.paper, sheet)
 
@@ -62,7 +63,7 @@ def _check_paper(name: str, sheet: Sheet) -> Iterator[Finding]:
         )
 
 
-def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box, media: Box) -> Iterator[Finding]:
+def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: Box) -> Iterator[Finding]:
     """Yield faults of a page that is its part and bleed: the TrimBox is on the part's edges."""
     if "/TrimBox" not in sheet.boxes or "/BleedBox" not in sheet.boxes:
         yield Finding(Message("preflight/page-no-trimbox-bleedbox"), sheet.number)
@@ -71,8 +72,7 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
         part, box = inspection.parts.get(place.id), inspection.trim(place)
         if part is None or box is None:
             continue
-        found = (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
-        off = max(abs(a - b) for a, b in zip(found, box, strict=True))
+        off = max(abs(a - b) for a, b in zip(trim_of(sheet), box, strict=True))
         if off > TOLERANCE:
             yield Finding(Message("preflight/trimbox-lies-mm-off", off=f"{off:.2f}"), sheet.number, place.id)
         room = min(trim[0] - bleed[0], trim[1] - bleed[1], bleed[2] - trim[2], bleed[3] - trim[3])
@@ -82,6 +82,12 @@ def _check_single_page(inspection: Inspection, sheet: Sheet, bleed: Box, trim: B
                 sheet.number,
                 place.id,
             )
+
+
+def trim_of(sheet: Sheet) -> Corners:
+    """Return the TrimBox on the page, in mm from its upper left corner; of a page without one, the page."""
+    media, trim = sheet.media, sheet.boxes.get("/TrimBox", sheet.media)
+    return (trim[0] - media[0], media[3] - trim[3], trim[2] - media[0], media[3] - trim[1])
 
 
 def _contains(outer: Box, inner: Box) -> bool:

@@ -33,7 +33,7 @@ def _find_foreign(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
             shown = trim if place.clip is None else _common(trim, place.clip)
             if _overlaps(box, shown):
                 yield Finding(
-                    Message("preflight/lies-on-part", what=_name(item), side=place.side), sheet.number, place.id
+                    Message("preflight/lies-on-part", what=_name(item), side=place.side), sheet.number, place.id, box
                 )
 
 

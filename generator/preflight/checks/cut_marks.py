@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from generator.preflight.geometry import Corners, Point
+from generator.preflight.geometry import Corners, Point, bounds
 from generator.preflight.inspection import TOLERANCE, Inspection, Sheet, is_tile
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from rules_engine.core.messages import Message
@@ -38,7 +38,9 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     for item in sheet.marks:
         if item.width is not None and abs(item.width - WIDTH) > WIDTH_TOLERANCE:
             yield Finding(
-                Message("preflight/mark-mm-wide", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"), sheet.number
+                Message("preflight/mark-mm-wide", width=f"{item.width:.2f}", limit=f"{WIDTH:g}"),
+                sheet.number,
+                box=item.box,
             )
     lines = _list_lines(sheet)
     if not lines and any(_is_cut_straight(inspection, place.id) for place in sheet.places):
@@ -50,10 +52,17 @@ def _find_faults(inspection: Inspection, sheet: Sheet) -> Iterator[Finding]:
     trims = [(place, trim) for place in sheet.places if (trim := inspection.trim(place)) is not None]
     for line in lines:
         if not all(area[0] <= x <= area[2] and area[1] <= y <= area[3] for x, y in line):
-            yield Finding(Message("preflight/mark-at-lies-where", line=_format_position(line)), sheet.number)
+            yield Finding(
+                Message("preflight/mark-at-lies-where", line=_format_position(line)), sheet.number, box=bounds(line)
+            )
         for place, trim in trims:
             if place.clip and _crosses(line, place.clip) and not _on_edge(line, trim):
-                yield Finding(Message("preflight/mark-at-lies-in", line=_format_position(line)), sheet.number, place.id)
+                yield Finding(
+                    Message("preflight/mark-at-lies-in", line=_format_position(line)),
+                    sheet.number,
+                    place.id,
+                    bounds(line),
+                )
     yield from _check_edges(inspection, sheet, lines)
 
 

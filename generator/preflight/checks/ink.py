@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from math import inf
 
 from generator.preflight.content import MM
+from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from rules_engine.core.messages import Message
 
-THINNEST = 0.088
-"""mm (a quarter of a point): a thinner line breaks up or vanishes."""
+THINNEST, THINNEST_IN_BOOKS = 0.2, 0.088
+"""mm: a thinner line on a part is worn or breaks up; in the figures of a book, a quarter of a point does."""
 
 SMALLEST_PT = 5.0
 """Points: smaller type is not read."""
@@ -30,26 +31,24 @@ def check_lines(inspection: Inspection) -> Verdict:
         if widths
         else Message("preflight/none")
     )
-    thinnest: dict[tuple[int, str], tuple[float, int]] = {}
+    limit = THINNEST_IN_BOOKS if inspection.book else THINNEST
+    thinnest: dict[tuple[int, str], Finding] = {}
+    widths_found: dict[tuple[int, str], float] = {}
     for sheet in inspection.sheets:
-        for part, width in _find_thin_lines(sheet):
+        for part, width, box in _find_thin_lines(sheet, limit):
             key = (0, part) if part else (sheet.number, "")
-            thinnest[key] = min(thinnest.get(key, (width, sheet.number)), (width, sheet.number))
-    return make_verdict(
-        "lines",
-        measured,
-        [
-            Finding(Message("preflight/line-mm-thinner-than", width=f"{width:.3f}", limit=f"{THINNEST:g}"), page, part)
-            for (_, part), (width, page) in thinnest.items()
-        ],
-    )
+            if width < widths_found.get(key, inf):
+                widths_found[key] = width
+                message = Message("preflight/line-mm-thinner-than", width=f"{width:.3f}", limit=f"{limit:g}")
+                thinnest[key] = Finding(message, sheet.number, part, box)
+    return make_verdict("lines", measured, [*thinnest.values()])
 
 
-def _find_thin_lines(sheet: Sheet) -> Iterator[tuple[str, float]]:
-    """Yield the width (mm) of each line that is too thin, with its part's id."""
+def _find_thin_lines(sheet: Sheet, limit: float) -> Iterator[tuple[str, float, Corners]]:
+    """Yield the width (mm) of each line that is too thin, with its part's id and its place."""
     for item in sheet.content.paths:
-        if item.width is not None and item.width < THINNEST - _ROUNDING:
-            yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3)
+        if item.width is not None and item.width < limit - _ROUNDING:
+            yield (sheet.places[item.part].id if item.part is not None else ""), round(item.width, 3), item.box
 
 
 def check_type(inspection: Inspection) -> Verdict:
@@ -101,4 +100,5 @@ def _find_coarse_images(sheet: Sheet) -> Iterator[Finding]:
                 Message("preflight/picture-dpi-fewer-than", dpi=f"{image.dpi:.0f}", limit=f"{FEWEST_DPI:g}"),
                 sheet.number,
                 part,
+                bounds(image.corners),
             )

@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import hypot, inf
 
 from generator.preflight.content import PaintedPath, RasterImage, TextRun
-from generator.preflight.geometry import Point, is_flat
+from generator.preflight.geometry import Corners, Point, bounds, is_flat
 from generator.preflight.inspection import Inspection
 from generator.preflight.verdicts import Finding, Verdict, make_verdict, skip_check
 from generator.printing.pdf.job_ticket import PartPass
@@ -28,11 +28,11 @@ def check_safety(inspection: Inspection) -> Verdict:
     """Check each text and image of a part, once for each side."""
     if not inspection.parts:
         return skip_check("safe zone", Message("preflight/parts-unknown"))
-    least: dict[_Key, tuple[float, int]] = {}
-    for key, distance, page in _measure_distances(inspection):
+    least: dict[_Key, tuple[float, int, Corners]] = {}
+    for key, distance, page, box in _measure_distances(inspection):
         if key not in least or distance < least[key][0] - TOLERANCE / 10:
-            least[key] = (distance, page)
-    nearest = min((distance for distance, _ in least.values()), default=None)
+            least[key] = (distance, page, box)
+    nearest = min((distance for distance, _, _ in least.values()), default=None)
     measured = (
         Message("preflight/nothing")
         if nearest is None
@@ -41,8 +41,8 @@ def check_safety(inspection: Inspection) -> Verdict:
     return make_verdict("safe zone", measured, _find_faults(inspection, least))
 
 
-def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, int]]:
-    """Yield how far (mm) each text and image is inside its part's safe zone (negative: outside), and its page."""
+def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, int, Corners]]:
+    """Yield how far (mm) each text and image is inside its part's safe zone (negative: outside), its page and place."""
     for sheet in inspection.part_sheets:
         for item in sheet.content.items:
             if isinstance(item, PaintedPath) or item.part is None:
@@ -54,7 +54,8 @@ def _measure_distances(inspection: Inspection) -> Iterator[tuple[_Key, float, in
             own = replace(item, matrix=item.matrix @ place.matrix.inverse())
             distance = min((distance_inside(part, corner) for corner in own.corners), default=inf)
             if distance < inf and not (isinstance(item, RasterImage) and _reaches_over(part, distance)):
-                yield (place.id, place.side, _item_name(item)), distance - part.safe, sheet.number
+                key = (place.id, place.side, _item_name(item))
+                yield key, distance - part.safe, sheet.number, bounds(item.corners)
 
 
 def _reaches_over(part: PartPass, distance: float) -> bool:
@@ -66,14 +67,14 @@ def _item_name(item: TextRun | RasterImage) -> Words:
     return repr(item.text.strip()) if isinstance(item, TextRun) else Message("preflight/picture")
 
 
-def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int]]) -> Iterator[Finding]:
-    for (part, side, what), (distance, page) in least.items():
+def _find_faults(inspection: Inspection, least: dict[_Key, tuple[float, int, Corners]]) -> Iterator[Finding]:
+    for (part, side, what), (distance, page, box) in least.items():
         if distance < -TOLERANCE:
             safe = inspection.parts[part].safe
             message = Message(
                 "preflight/mm-from-cut", what=what, side=side, distance=f"{distance + safe:.2f}", safe=f"{safe:g}"
             )
-            yield Finding(message, page, part)
+            yield Finding(message, page, part, box)
 
 
 def distance_inside(part: PartPass, point: Point) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from generator.preflight.checks.colour import measure_colours
 from generator.preflight.content import PaintedPath, RasterImage
 from generator.preflight.damage import text_entry
-from generator.preflight.geometry import Corners
+from generator.preflight.geometry import Corners, bounds
 from generator.preflight.inspection import Inspection, Sheet
 from generator.preflight.verdicts import Finding, Verdict, make_verdict
 from generator.printing.services.sheet import Product, ServiceSheet
@@ -64,15 +64,15 @@ def _find_page_faults(
         safe = service.safe_of(product)
         if isinstance(item, RasterImage) and item.dpi < service.resolution.dpi - 0.5:
             dpi, limit = f"{item.dpi:.0f}", f"{service.resolution.dpi:g}"
-            yield Finding(Message("preflight/picture-dpi-fewer-than", dpi=dpi, limit=limit), sheet.number)
+            box = bounds(item.corners)
+            yield Finding(Message("preflight/picture-dpi-fewer-than", dpi=dpi, limit=limit), sheet.number, box=box)
         if isinstance(item, PaintedPath) or (part is not None and part.safe >= safe):
             continue  # the check of the safe zone measures it along the part's own outline
         distance = min((_distance(inside, corner) for corner in item.corners), default=safe)
         if distance < safe - _REACH and not (isinstance(item, RasterImage) and distance <= _REACH):
             what = Message("preflight/picture") if isinstance(item, RasterImage) else repr(item.text.strip())
-            yield Finding(
-                Message("preflight/service-safe", what=what, distance=f"{distance:.2f}", safe=f"{safe:g}"), sheet.number
-            )
+            message = Message("preflight/service-safe", what=what, distance=f"{distance:.2f}", safe=f"{safe:g}")
+            yield Finding(message, sheet.number, box=bounds(item.corners))
 
 
 def _distance(box: Corners, point: tuple[float, float]) -> float:

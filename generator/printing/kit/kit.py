@@ -16,6 +16,7 @@ from generator.printing.kit.printers import Profile
 from generator.printing.layout.bleed import with_bleed
 from generator.printing.layout.boxes import BoxOrder, boxes
 from generator.printing.layout.imposition import goes_on_a_sheet, impose
+from generator.printing.layout.lines import with_printable_lines
 from generator.printing.layout.papers import Margins, Paper
 from generator.printing.layout.resize import resize_component
 from generator.printing.layout.sheet import Layout, Order, Part, Sheet
@@ -327,7 +328,7 @@ def chosen_parts(game: Game, given: Sequence[Component], options: KitOptions) ->
     Raises PrintError for an unknown part or kind, and for a size or a bleed that does not suit a part.
     """
     printed = [resize_component(c, options.sizes[c.kind]) if c.kind in options.sizes else c for c in given]
-    components = tuple(_bleeding((*printed, *_boxes(game, printed, options)), options))
+    components = tuple(_bleeding(map(with_printable_lines, (*printed, *_boxes(game, printed, options))), options))
     ids = [component.id for component in components]
     for wanted in options.only:
         if wanted not in ids:

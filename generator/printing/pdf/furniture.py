@@ -21,7 +21,7 @@ MARK = Stroke(INK, 0.2, cap="butt")
 CUT_OUT = Stroke(INK, 0.2, dash=(0.7, 0.7), cap="butt")
 """The line along which a token is cut out."""
 GLUE = Stroke(INK, 0.2, dash=(0.6, 0.4), cap="butt")
-_TICK = Stroke(INK, 0.15, cap="butt")
+_TICK = Stroke(INK, 0.2, cap="butt")
 RULER_MM, RULER_INCH = 50, 2
 
 

@@ -65,6 +65,7 @@ pdf-changed_since = Only parts that have changed since this kit was made.
 pdf-out = One .pdf file, or a folder.
 preflight-files = PDF files, made here or elsewhere.
 preflight-profile = Print service to measure by: thegamecrafter, makeplayingcards, drivethrucards, offset, or a .yaml file of your own.
+preflight-report = Also an .html file with a small picture of each finding.
 printer-action = Write the calibration sheet; store, list or remove a printer.
 printer-name = Name of the printer, for set and remove.
 printer-dx = How far backs are shifted to the right, in mm.

@@ -15,6 +15,14 @@ head = { $file }: { $kind ->
     [one] 1 finding
    *[other] { $wrong } findings
 }
+report = { $files ->
+        [one] One file
+       *[other] { $files } files
+    }, { $wrong ->
+        [0] no finding
+        [one] 1 finding
+       *[other] { $wrong } findings
+    }
 more = and { $count } more
 on-page = page { $page }: { $fault }
 on-page-part = page { $page }, { $part }: { $fault }
@@ -38,6 +46,20 @@ check-sides = sides
 check-parts = parts
 check-filling = filling
 check-type = type
+
+# bleed
+check-bleed = bleed
+no-pages-with-bleed = no page is a part with its bleed
+pages-with-bleed = { $count ->
+        [one] 1 page
+       *[other] { $count } pages
+    }, compared inside and outside the cut
+colour-ends-at-cut = along { $length } mm of the { $edge ->
+        [left] left
+        [right] right
+        [upper] upper
+       *[lower] lower
+    } edge the colour ends before the bleed does
 
 # page boxes
 sizes = { $shown }{ $more ->
@@ -193,7 +215,7 @@ too-much-ink = { $ink } % of ink in a colour; at most { $limit } %
 no-output-intent = { $standard } without a printing condition (OutputIntent)
 no-output-profile = { $standard } without an embedded output profile
 no-bleed = the page has no bleed: TrimBox and BleedBox are equal or missing
-sides-of-parts = { $count } sides of parts, with nothing else on them
+sides-of-parts = { $count } sides of parts
 lies-on-part = { $what } lies on { $side ->
     [back] the back
    *[other] the part

@@ -65,6 +65,7 @@ pdf-changed_since = Solo las piezas que han cambiado desde que se hizo este jueg
 pdf-out = Un archivo .pdf, o una carpeta.
 preflight-files = Archivos PDF, hechos aquí o en otra parte.
 preflight-profile = Servicio de impresión por el que medir: thegamecrafter, makeplayingcards, drivethrucards, offset, o un fichero .yaml propio.
+preflight-report = Además, un fichero .html con una imagen pequeña de cada hallazgo.
 printer-action = Escribe la hoja de calibrado; guarda, enumera o borra una impresora.
 printer-name = Nombre de la impresora, para set y remove.
 printer-dx = Cuánto se desvían los reversos a la derecha, en mm.

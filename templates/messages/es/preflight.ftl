@@ -15,6 +15,14 @@ head = { $file }: { $kind ->
     [one] 1 defecto
    *[other] { $wrong } defectos
 }
+report = { $files ->
+        [one] Un fichero
+       *[other] { $files } ficheros
+    }, { $wrong ->
+        [0] ningún hallazgo
+        [one] 1 hallazgo
+       *[other] { $wrong } hallazgos
+    }
 more = y { $count } más
 on-page = página { $page }: { $fault }
 on-page-part = página { $page }, { $part }: { $fault }
@@ -38,6 +46,20 @@ check-sides = caras
 check-parts = piezas
 check-filling = llenado
 check-type = cuerpo
+
+# sangrado
+check-bleed = sangrado
+no-pages-with-bleed = ninguna página es una pieza con su sangrado
+pages-with-bleed = { $count ->
+        [one] 1 página
+       *[other] { $count } páginas
+    }, comparadas dentro y fuera del corte
+colour-ends-at-cut = en { $length } mm del borde { $edge ->
+        [left] izquierdo
+        [right] derecho
+        [upper] superior
+       *[lower] inferior
+    } el color acaba antes que el sangrado
 
 # las cajas de página
 sizes = { $shown }{ $more ->
@@ -193,7 +215,7 @@ too-much-ink = { $ink } % de tinta en un color; como mucho { $limit } %
 no-output-intent = { $standard } sin condición de impresión (OutputIntent)
 no-output-profile = { $standard } sin perfil de salida incrustado
 no-bleed = la página no tiene sangrado: TrimBox y BleedBox coinciden o faltan
-sides-of-parts = { $count } caras de piezas, sin nada ajeno encima
+sides-of-parts = { $count } caras de piezas
 lies-on-part = { $what } está encima de { $side ->
     [back] el reverso
    *[other] la pieza

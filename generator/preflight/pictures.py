@@ -1,0 +1,120 @@
+"""The report as one page with a small picture of each finding."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+
+import pypdfium2
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from PIL import Image, ImageDraw
+
+from generator.i18n import current_language
+from generator.preflight.content import MM
+from generator.preflight.geometry import Corners
+from generator.preflight.verdicts import Finding, Report, message_key
+from generator.resources import resource_dir
+from rules_engine.core.messages import Message
+
+MOST_PICTURES = 60
+"""Of a file: what comes after is told in words alone."""
+
+_DPI, _AROUND, _LARGEST_PAGE = 144.0, 12.0, 1300.0
+"""Dots per inch; mm around what is shown; mm of the side of a page that is drawn."""
+
+_WIDEST = 420
+_MARK = "#A5122F"
+
+
+def html_report(paths: Sequence[Path], reports: Sequence[Report]) -> str:
+    """Return the reports of these files as one page without scripts or requests, in the current language."""
+    environment = Environment(
+        loader=FileSystemLoader(resource_dir("templates") / "preflight"), undefined=StrictUndefined, autoescape=True
+    )
+    wrong = sum(len(report.findings) for report in reports)
+    return environment.get_template("page.html.jinja").render(
+        lang=current_language(),
+        heading=str(Message("preflight/report", files=len(reports), wrong=wrong)),
+        files=[_file(path, report) for path, report in zip(paths, reports, strict=True)],
+    )
+
+
+def _file(path: Path, report: Report) -> dict[str, object]:
+    pictures = _Pictures(path)
+    checks = [
+        {
+            "name": str(Message(message_key(verdict.check))),
+            "sign": "–" if verdict.skipped else "✗" if verdict.findings else "✓",
+            "measured": str(verdict.measured),
+            "findings": [(str(finding), pictures.of(finding)) for finding in verdict.findings],
+        }
+        for verdict in report.verdicts
+    ]
+    pictures.close()
+    return {"name": report.file, "error": report.error, "checks": checks}
+
+
+class _Pictures:
+    """Small pictures of a file's findings; its pages are drawn once."""
+
+    def __init__(self, path: Path) -> None:
+        self._left = MOST_PICTURES
+        self._drawn: tuple[int, Image.Image | None] = (0, None)
+        try:
+            self._document: pypdfium2.PdfDocument | None = pypdfium2.PdfDocument(path)
+        except (OSError, pypdfium2.PdfiumError):
+            self._document = None
+
+    def close(self) -> None:
+        """Close the file."""
+        if self._document is not None:
+            self._document.close()
+
+    def of(self, finding: Finding) -> str:
+        """Return a data URL, or an empty text where there is nothing to show."""
+        if not finding.page or not self._left:
+            return ""
+        page = self._page(finding.page)
+        if page is None:
+            return ""
+        self._left -= 1
+        buffer = BytesIO()
+        (_cut_out(page, finding.box) if finding.box else _fit(page)).save(buffer, "PNG", optimize=True)
+        return f"data:image/png;base64,{b64encode(buffer.getvalue()).decode()}"
+
+    def _page(self, number: int) -> Image.Image | None:
+        if self._drawn[0] != number:
+            self._drawn = (number, next(self._draw(number), None))
+        return self._drawn[1]
+
+    def _draw(self, number: int) -> Iterator[Image.Image]:
+        try:
+            page = self._document[number - 1] if self._document else None
+            if page is not None and max(page.get_size()) * MM <= _LARGEST_PAGE:
+                yield page.render(scale=_DPI / 72, rev_byteorder=True).to_pil().convert("RGB")
+        except (IndexError, pypdfium2.PdfiumError):
+            return
+
+
+def _cut_out(page: Image.Image, box: Corners) -> Image.Image:
+    """Return what is around the box, with a frame where it is."""
+    dots = _DPI / 25.4
+    x1, y1, x2, y2 = (value * dots for value in box)
+    room = _AROUND * dots
+    left, top = max(0, round(x1 - room)), max(0, round(y1 - room))
+    right, bottom = min(page.width, round(x2 + room)), min(page.height, round(y2 + room))
+    if right - left < 1 or bottom - top < 1:
+        return _fit(page)
+    part = _fit(page.crop((left, top, right, bottom)))
+    factor = part.width / (right - left)
+    frame = [(x1 - left) * factor - 3, (y1 - top) * factor - 3, (x2 - left) * factor + 3, (y2 - top) * factor + 3]
+    ImageDraw.Draw(part).rectangle(frame, outline=_MARK, width=2)
+    return part
+
+
+def _fit(picture: Image.Image) -> Image.Image:
+    factor = min(1.0, _WIDEST / max(picture.size))
+    size = (max(1, round(picture.width * factor)), max(1, round(picture.height * factor)))
+    return picture.resize(size) if factor < 1 else picture
