@@ -60,7 +60,7 @@ def test_what_the_service_asks_for_is_clean(service: ServiceSheet, tmp_path: Pat
     ("make", "says"),
     [
         (lambda: _file(component(1, 60, 90)), "DriveThruCards makes nothing of 60.0 × 90.0 mm"),
-        (lambda: _file(bleed=2), "the BleedBox leaves 2.00 mm of bleed, not 3.175"),
+        (lambda: _file(bleed=2), "the BleedBox allows 2.00 mm of bleed, not 3.175"),
         (lambda: _file(press=False), "the file is not PDF/X-1a"),
         (lambda: _file(press=False), "RGB"),
         (
