@@ -35,6 +35,9 @@ MAX_TEMPLATE_LISTS = 20
 MAX_TEMPLATE_LOOPS = 3
 """Loops within loops of a template."""
 
+MAX_PATTERN = 100
+"""Characters of a regular expression in a game's content."""
+
 MAX_GAMES = 1_000_000
 """Games of a simulation; the lab's tables rest on some hundreds."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,6 +10,7 @@ from unicodedata import combining, normalize
 from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
+from generator.content.patterns import read_pattern
 from generator.content.schema import Text
 from generator.content.validation import ContentModel, validate
 from generator.content.yaml_source import Source, read_yaml
@@ -61,10 +61,7 @@ class GlossarySheet(ContentModel):
             patterns += [word.get("unless") for word in term.values() if isinstance(word, Mapping)]
         for pattern in patterns:
             if isinstance(pattern, str):
-                try:
-                    re.compile(pattern)
-                except re.error as error:
-                    raise ValueError(f"{pattern!r}: {error}") from error
+                read_pattern(pattern)
         return data
 
 

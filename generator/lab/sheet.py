@@ -5,13 +5,13 @@ The file is optional.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Self
 
 from pydantic import Field, model_validator
 
 from generator.content.loader import GameContent
+from generator.content.patterns import read_pattern
 from generator.content.schema import Text
 from generator.content.translations import check_languages
 from generator.content.validation import ContentModel, validate
@@ -47,16 +47,9 @@ class Column(ContentModel):
     def _one_kind(self) -> Self:
         if (self.offered is None) == (self.event is None) or (self.event is None) != (self.by is None):
             raise ValueError(Message("lab/event-or-offered"))
-        if self.offered is not None and _groups(self.offered) != 1:
+        if self.offered is not None and read_pattern(self.offered).groups != 1:
             raise ValueError(Message("lab/offered-one-group", pattern=repr(self.offered)))
         return self
-
-
-def _groups(pattern: str) -> int | None:
-    try:
-        return re.compile(pattern).groups
-    except re.error:
-        return None
 
 
 class TableSheet(ContentModel):

@@ -235,11 +235,39 @@ def _replace_value(data: bytes, start: int, _end: int, token: bytes) -> bytes:
     return data[: at.start(1)] + token + data[at.end(1) :]
 
 
+def _replace_group(data: bytes, start: int, _end: int, token: bytes) -> bytes:
+    """Put another value in the place of a list or mapping in brackets."""
+    found = list(_GROUP.finditer(data))
+    if not found:
+        return data
+    at = found[start % len(found)]
+    return data[: at.start()] + token + data[at.end() :]
+
+
+def _replace_block(data: bytes, start: int, _end: int, token: bytes) -> bytes:
+    """Put another value in the place of a list or mapping in lines of its own."""
+    lines = data.split(b"\n")
+    heads = [index for index, line in enumerate(lines) if line.endswith(b":")]
+    if not heads:
+        return data
+    head = heads[start % len(heads)]
+    depth, after = _depth(lines[head]), head + 1
+    while after < len(lines) and _depth(lines[after]) > depth:
+        after += 1
+    return b"\n".join([*lines[:head], lines[head] + b" " + token, *lines[after:]])
+
+
+def _depth(line: bytes) -> int:
+    return len(line) - len(line.lstrip(b" "))
+
+
 Edit = Callable[[bytes, int, int, bytes], bytes]
 _EDITS: tuple[Edit, ...] = (
     *(_cut, _repeat, _insert, _replace, _replace, _flip, _digit, _digit),
     *(_swap_words, _swap_lines, _drop_line, _replace_value, _replace_value),
+    *(_replace_group, _replace_block),
 )
+_GROUP = re.compile(rb"[\[{][^\[\]{}]*[\]}]")
 _VALUE = re.compile(rb"[:=] *([^\s,:={}\[\]]+)")
 
 

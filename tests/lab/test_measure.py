@@ -205,6 +205,12 @@ def test_shipped_sheets_name_what_happens(game: str) -> None:
         ),
         (
             "tables:\n  t:\n    label: {es: x, en: x}\n    row: {es: x, en: x}\n    columns:\n"
+            "      - {label: {es: x, en: x}, offered: '((a+)+)b'}",
+            6,
+            "repeats",
+        ),
+        (
+            "tables:\n  t:\n    label: {es: x, en: x}\n    row: {es: x, en: x}\n    columns:\n"
             "      - {label: {es: x, en: x}, event: mark}",
             6,
             "event and by",

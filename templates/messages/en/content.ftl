@@ -63,6 +63,7 @@ template-loops = line { $line }: loops are nested more than { $most } deep
 template-ranges = a range of more than { $most } numbers
 template-long = a value of more than { $most } characters or items
 template-number = the number is too large
+pattern-slow = expected a pattern of at most { $most } characters that repeats (*, +, {"{"}) at most twice, and no group
 min-over-max = min is { $min }, more than max, { $max }
 expected-number = a number
 expected-at-least = at least { $ge }

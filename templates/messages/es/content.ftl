@@ -63,6 +63,7 @@ template-loops = línea { $line }: los bucles están anidados a más de { $most 
 template-ranges = un rango de más de { $most } números
 template-long = un valor de más de { $most } caracteres o elementos
 template-number = el número es demasiado grande
+pattern-slow = se esperaba un patrón de { $most } caracteres como mucho, que repita (*, +, {"{"}) dos veces como mucho y ningún grupo
 min-over-max = min es { $min }, más que max, que es { $max }
 expected-number = un número
 expected-at-least = al menos { $ge }
