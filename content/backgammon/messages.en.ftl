@@ -451,3 +451,18 @@ puzzle-one-play-tuple = { $at ->
 puzzle-all-play-tuple = { CAP(THE($seat)) } is on turn. Which checker can move?
 puzzle-aim-hit = { CAP(THE($seat)) } is on turn. Which play hits?
 puzzle-aim-hit-not = Allowed, but it does not hit a checker.
+
+# charts
+chart-distance = Pips to the blot
+chart-rolls = Rolls out of 36
+chart-one-die = one die is enough
+chart-both-dice = both dice, or a double
+chart-of-36 = { $far ->
+    [one] 1 pip away: { $count } of 36
+   *[other] { $far } pips away: { $count } of 36
+}
+chart-few = { $far ->
+    [one] 1 pip: { $count }
+   *[other] { $far } pips: { $count }
+}
+chart-told = How many of the 36 rolls hit a blot from one checker, by the distance: { LIST($chances) }.

@@ -515,3 +515,18 @@ puzzle-one-play-tuple = { $at ->
 puzzle-all-play-tuple = Juegan { THE($seat) }. ¿Qué ficha pueden mover?
 puzzle-aim-hit = Juegan { THE($seat) }. ¿Con qué jugada golpean?
 puzzle-aim-hit-not = Está permitida, pero no golpea ninguna ficha.
+
+# charts
+chart-distance = Pasos hasta la ficha aislada
+chart-rolls = Tiradas de 36
+chart-one-die = basta un dado
+chart-both-dice = hacen falta los dos, o un doble
+chart-of-36 = { $far ->
+    [one] A 1 paso: { $count } de 36
+   *[other] A { $far } pasos: { $count } de 36
+}
+chart-few = { $far ->
+    [one] 1 paso: { $count }
+   *[other] { $far } pasos: { $count }
+}
+chart-told = Cuántas de las 36 tiradas golpean una ficha aislada desde otra ficha, según los pasos que las separan: { LIST($chances) }.

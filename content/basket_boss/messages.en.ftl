@@ -516,3 +516,6 @@ start-tallest = Height of the managers
 puzzle-list = What can { THE($seat) } do?
 puzzle-all-place-place = Which column can { THE($seat) } place the tile in?
 puzzle-all-specialist-take = Which specialist can { THE($seat) } take?
+
+# charts
+chart-pays = pays { $amount } and places the tile

@@ -572,3 +572,6 @@ start-tallest = Altura de los mánagers
 puzzle-list = ¿Qué pueden hacer { THE($seat) }?
 puzzle-all-place-place = ¿En qué columna pueden colocar la loseta { THE($seat) }?
 puzzle-all-specialist-take = ¿A qué especialista pueden elegir { THE($seat) }?
+
+# charts
+chart-pays = paga { $amount } y coloca la loseta

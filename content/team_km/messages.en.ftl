@@ -680,3 +680,6 @@ puzzle-all-play-playcard = Which card can { THE($seat) } play?
 puzzle-one-play-playcard = Who can { THE($seat) } play { $thing } on?
 puzzle-all-react-playcard = Which card can { THE($seat) } answer the attack with?
 puzzle-all-start-word = Where can { THE($seat) } take a card from?
+
+# charts
+chart-signs = The signs on the cards: { LIST($names) }.

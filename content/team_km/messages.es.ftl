@@ -762,3 +762,6 @@ puzzle-all-play-playcard = ¿Qué carta puede jugar { THE($seat) }?
 puzzle-one-play-playcard = ¿Contra quién puede jugar { $thing } { THE($seat) }?
 puzzle-all-react-playcard = ¿Con qué carta puede responder al ataque { THE($seat) }?
 puzzle-all-start-word = ¿De dónde puede tomar una carta { THE($seat) }?
+
+# láminas
+chart-signs = Los signos de las cartas: { LIST($names) }.

@@ -6,16 +6,17 @@ rule: what is legal comes from the engine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Literal, Protocol, TypeAlias
 
 from generator.content.messages import Messages
 from generator.i18n.texts import Texts
 from generator.scene.component import Component
 from generator.scene.fonts import BC800
-from generator.scene.model import Colour, Font, Item
+from generator.scene.model import Colour, Font, Item, Scene
 from generator.scene.overlay import Mark
 from generator.scene.state_drawing import ArtError, Drawing
 from rules_engine.core import Game, Message, seat_key
@@ -56,6 +57,8 @@ class ArtContext:
     """The name of a rule in that language, from its id."""
     layout: Layout = "page"
     """What is drawn for; a drawing for a screen may have an `arrangement`."""
+    least: float = 0.0
+    """The smallest type in points that a drawing on a page should have, since it will be printed small."""
     scope: Scope = Scope()
     """What a drawing for a screen is one of."""
     all_messages: Mapping[str, Messages] = field(default_factory=dict)
@@ -139,6 +142,32 @@ class BoxLook:
     pieces: tuple[float, float, float] | None = None
 
 
+class Played(Protocol):
+    """An entry of an example as it was played; `seat` is None for chance."""
+
+    @property
+    def seat(self) -> int | None:
+        """Who acted."""
+
+    @property
+    def action(self) -> Any:
+        """What they did."""
+
+    @property
+    def before(self) -> Any:
+        """The state in which they did it."""
+
+    @property
+    def after(self) -> Any:
+        """The state to which it led."""
+
+
+Chart: TypeAlias = Callable[[ArtContext, Any, Sequence[Played]], Scene]
+"""Draws a figure that is no picture of a position, from a state and from what was played since."""
+SetTable: TypeAlias = Callable[[ArtContext, Any, Drawing, bool], Drawing]
+"""Adds to the drawing of a state what lies around it; whether there is room for that."""
+
+
 class Art(Protocol):
     """What ``generator/art/<game>/__init__.py`` offers. `value` is the engine's answer to the query, as it came.
 
@@ -164,7 +193,12 @@ class Art(Protocol):
     - ``position_sentences(art, state) -> Sequence[str]``: the state in words, what matters most first, where the
       lines of `describe` are a board of signs;
     - ``box_look(art) -> BoxLook``: how its boxes look, if not plain;
-    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`).
+    - a module ``editor_labels``: words, values and handles for setting up a position by hand (`generator.art.names`);
+    - a module ``charts``, for books, with ``CHARTS: Mapping[str, Chart]``: its tables of chances, ledgers and sheets of
+      signs, by the name that book.yaml gives them;
+    - a module ``set_table``, for books, with ``set_table(art, state, drawing, is_roomy) -> Drawing``: the drawing of
+      the table before the first turn, with what else lies there if there is room, and with anchors for the numbers of
+      the set-up's steps.
     """
 
     OPTIONS: Mapping[str, tuple[str, ...]]
@@ -186,6 +220,25 @@ class Art(Protocol):
 
     def components(self, art: ArtContext, /) -> tuple[Component, ...]:
         """Return all parts to print, in the order of the game's list of contents."""
+
+
+def charts_of(game: str) -> Mapping[str, Chart]:
+    """Return the charts of a game's art, by name. Raises ArtError if there is no art."""
+    charts: Mapping[str, Chart] = getattr(_module_of(game, "charts"), "CHARTS", {})
+    return charts
+
+
+def table_of(game: str) -> SetTable | None:
+    """Return what draws the table before the first turn, if the game's art has it. Raises ArtError without art."""
+    found: SetTable | None = getattr(_module_of(game, "set_table"), "set_table", None)
+    return found
+
+
+def _module_of(game: str, name: str) -> object:
+    """Return a module of the game's art that only some readers need, None if there is none."""
+    art_of(game)
+    module = f"generator.art.{game}.{name}"
+    return import_module(module) if find_spec(module) else None
 
 
 def art_of(game: str) -> Art:

@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
+from generator.diagrams.extent import extent_of
 from generator.scene.cache import IdentityCache
 from generator.scene.model import MM_PER_PT, Circle, Group, Item, Path, Point, Rect, Shape, Text, Transform
 from generator.scene.overlay import Arrow, Ghost, Label, Mark, Ring, Sketch, Zone
 from generator.scene.path import bounds, transform_segments
-from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Place
+from generator.scene.state_drawing import Anchor, Arrangement, Drawing, Part, Place, Section
 from generator.scene.transform import translate
 
 _CAPITALS = 0.35
@@ -93,8 +94,20 @@ class Arranged:
         return scale_of(part.to) if part else 1.0
 
     def _item(self, item: Item) -> Item:
+        if isinstance(item, Rect):
+            return self._rect(item)
         part = self._part(_middle(item))
         return placed((item,), part.to) if part else item
+
+    def _rect(self, rect: Rect) -> Item:
+        """Return the rectangle between where its corners have gone, which may be in two parts."""
+        first, last = (self._part(point) for point in _corners(rect))
+        if first is None or last is None or first is last:
+            part = first or last
+            return placed((rect,), part.to) if part else rect
+        x, y = first.to.apply((rect.x, rect.y))
+        right, bottom = last.to.apply((rect.x + rect.width, rect.y + rect.height))
+        return replace(rect, x=x, y=y, width=right - x, height=bottom - y)
 
     def _place(self, place: Place) -> Place:
         if isinstance(place, str):
@@ -114,33 +127,90 @@ def arranged(drawing: Drawing) -> Arranged | None:
 _known: IdentityCache[Arranged] = IdentityCache(64)
 
 
-def crop(drawing: Drawing, marks: Sequence[Mark]) -> tuple[Drawing, tuple[Mark, ...]]:
-    """The sections with marks in them, moved together, and the marks moved with them.
+def crop(
+    drawing: Drawing,
+    marks: Sequence[Mark],
+    around: Sequence[str] = (),
+    ratio: float | None = None,
+    *,
+    is_apart: bool = False,
+) -> tuple[Drawing, tuple[Mark, ...]]:
+    """The sections with marks or places in them, closed up and moved together, and the marks moved with them.
 
     All of it, as it is, where the drawing has no sections, nothing is shown or something is shown outside of them.
+    `ratio` is the width of its room divided by the height; `is_apart`: its items stay apart, to be cropped further.
     """
-    places = [_section(drawing, point) for mark in marks for point in mark_points(drawing, mark)]
-    if not places or None in places:
+    points = [point for mark in marks for point in mark_points(drawing, mark)]
+    points += [_at(drawing.anchor(name)) for name in around] if drawing.sections else []
+    shown = [(section, [point for point in points if section.box.holds(point)]) for section in drawing.sections]
+    if not points or sum(len(inside) for _, inside in shown) < len(points):
         return drawing, tuple(marks)
-    boxes = _closed_up([box for index, box in enumerate(drawing.sections) if index in places], drawing.width)
-    width, height = (max(ends) for ends in zip(*((at.x + at.width, at.y + at.height) for _, at in boxes), strict=True))
-    parts = tuple(Part(box, translate(at.x - box.x, at.y - box.y)) for box, at in boxes)
+    pieces = [(section.line, _pieces(section, inside)) for section, inside in shown if inside]
+    widths = {drawing.width, max(_size(boxes)[0] for _, boxes in pieces)} if ratio else {drawing.width}
+    parts = max((_closed_up(pieces, width) for width in sorted(widths)), key=lambda one: _scale_in(one, ratio))
+    width, height = _reach(parts)
     result = Arranged(drawing, Arrangement(width, height, parts, drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in result.drawing.anchors.items()}
-    return replace(result.drawing, anchors=anchors), result.marks(marks)
+    ground, above = (tuple(_cut(items, parts, is_apart)) for items in (drawing.items, drawing.pieces))
+    return replace(result.drawing, items=ground, pieces=above, anchors=anchors), result.marks(marks)
 
 
-def _closed_up(boxes: Sequence[Rect], width: float) -> list[tuple[Rect, Rect]]:
-    """Return the boxes with where they go: in lines of the drawing's width, each as high as its highest."""
-    places: list[tuple[Rect, Rect]] = []
-    x = y = line = 0.0
-    for box in boxes:
-        if x and x + box.width > width:
-            x, y, line = 0.0, y + line, 0.0
-        places.append((box, replace(box, x=x, y=y)))
-        x += box.width
-        line = max(line, box.height)
-    return places
+def _pieces(section: Section, points: Sequence[Point]) -> list[Rect]:
+    """Return what is shown of a section: its first strips and those with a point, all of it if a point is in none."""
+    strips = section.strips
+    if any(not any(box.holds(point) for boxes in strips for box in boxes) for point in points):
+        return [section.box]
+    others = [boxes for boxes in strips[1:] if any(box.holds(point) for box in boxes for point in points)]
+    return [box for boxes in (strips[0], *others) for box in boxes]
+
+
+def _size(boxes: Sequence[Rect]) -> tuple[float, float]:
+    return max(box.width for box in boxes), sum(box.height for box in boxes)
+
+
+def _closed_up(sections: Sequence[tuple[int, Sequence[Rect]]], width: float) -> tuple[Part, ...]:
+    """Return the pieces of each section with where they go: in lines of that width, each as high as its highest."""
+    parts: list[Part] = []
+    x = y = high = 0.0
+    last = 0
+    for line, boxes in sections:
+        wide, deep = _size(boxes)
+        if x and (line != last or x + wide > width):
+            x, y, high = 0.0, y + high, 0.0
+        top = y
+        for box in boxes:
+            parts.append(Part(box, translate(x - box.x, top - box.y)))
+            top += box.height
+        x, high, last = x + wide, max(high, deep), line
+    return tuple(parts)
+
+
+def _reach(parts: Sequence[Part]) -> tuple[float, float]:
+    """Return the width and the height of the parts where they go."""
+    ends = (part.to.apply((part.box.x + part.box.width, part.box.y + part.box.height)) for part in parts)
+    width, height = (max(values) for values in zip(*ends, strict=True))
+    return width, height
+
+
+def _scale_in(parts: Sequence[Part], ratio: float | None) -> float:
+    """Return how large the parts can be in a room of that ratio and of height 1."""
+    width, height = _reach(parts)
+    return min((ratio or 1.0) / width, 1.0 / height)
+
+
+def _cut(items: Sequence[Item], parts: Sequence[Part], is_apart: bool) -> Iterator[Group]:
+    """Yield the items part by part; what lies in several parts is cut at their edges."""
+    for part in parts:
+        left, top, right, bottom = _edges(part.box)
+        inside: list[Item] = []
+        for item in items:
+            first, high, last, low = extent_of(item)
+            if first < right and last > left and high < bottom and low > top:
+                inside.append(item)
+        if is_apart:
+            yield from (Group((item,), transform=part.to) for item in inside)
+        elif inside:
+            yield Group(tuple(inside), transform=part.to, clip=part.box)
 
 
 def scale_of(to: Transform) -> float:
@@ -173,8 +243,13 @@ def _upright(item: Item, to: Transform) -> Item:
     return replace(item, transform=Transform(own.a * scale, 0.0, 0.0, own.d * scale, x, y))
 
 
-def _section(drawing: Drawing, point: Point) -> int | None:
-    return next((index for index, box in enumerate(drawing.sections) if box.holds(point)), None)
+def _corners(rect: Rect) -> tuple[Point, Point]:
+    """Return two points of a rectangle, a little inside of opposite corners."""
+    across, down = _INSIDE * rect.width, _INSIDE * rect.height
+    return (rect.x + across, rect.y + down), (rect.x + rect.width - across, rect.y + rect.height - down)
+
+
+_INSIDE = 0.1
 
 
 def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
@@ -182,7 +257,8 @@ def mark_points(drawing: Drawing, mark: Mark) -> Iterator[Point]:
     if isinstance(mark, Zone):
         yield _middle(mark.shape)
     elif isinstance(mark, Sketch):
-        yield from map(_middle, mark.items)
+        for item in mark.items:
+            yield from _corners(item) if isinstance(item, Rect) else (_middle(item),)
     else:
         for place in mark.places if isinstance(mark, Arrow) else (mark.at,):
             yield _at(drawing.spot(place))

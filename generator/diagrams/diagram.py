@@ -11,7 +11,7 @@ from generator.diagrams.alt_text import alt_text
 from generator.diagrams.arrange import arranged, crop
 from generator.diagrams.legend import legend as legend_rows
 from generator.diagrams.mark_shapes import as_illegal, draw_marks, number_mark
-from generator.diagrams.window import crop_window
+from generator.diagrams.window import CLOSE_RING, RING, crop_window
 from generator.examples.run import ActionShow, ExampleRun, Show, StepRun
 from generator.scene.cache import IdentityCache
 from generator.scene.model import Circle, Group, Item, Scene
@@ -22,10 +22,11 @@ from generator.scene.transform import translate_items
 
 @dataclass(frozen=True)
 class Window:
-    """What a cropped picture shows besides its marks, and its width divided by its height."""
+    """What a picture shows besides its marks, the width of its room divided by the height; whether it is cropped."""
 
     around: Sequence[str] = ()
     ratio: float | None = None
+    is_cropped: bool = True
 
 
 _LEGEND_GAP = 0.02
@@ -48,18 +49,16 @@ def diagram(
     Its description is the text board; with `focus`, its words in one paragraph.
     legend: rows of text below, numbered if there are several.
     targets: an invisible shape with the anchor's id over every named place.
-    focus: only those sections of the drawing that have marks; with a window, in a drawing without sections, only what
-    is shown and its neighbours.
+    focus: only those sections of the drawing that have marks; with a window that crops only what is shown and its
+    neighbours.
     drawing: the state's, if it has been drawn already.
     """
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
     marks = _marks(folder, art, drawing, state, shows)
-    if isinstance(focus, Window) and not drawing.sections:
-        drawing, marks = crop_window(drawing, marks, focus.around, focus.ratio)
-    elif focus:
-        drawing, marks = crop(drawing, marks)
+    if focus:
+        drawing, marks = _focused(drawing, marks, focus if isinstance(focus, Window) else Window(is_cropped=False))
     elif on_screen := arranged(drawing):
         drawing, marks = on_screen.drawing, on_screen.marks(marks)
     below, above = draw_marks(drawing, marks)
@@ -77,6 +76,14 @@ def diagram(
         items.append(translate_items((rows,), 0, height + gap))
         height += gap + row_height + gap / 2
     return Scene(drawing.width, height, tuple(items), title or art.title, words)
+
+
+def _focused(drawing: Drawing, marks: Sequence[Mark], window: Window) -> tuple[Drawing, tuple[Mark, ...]]:
+    closed_up, moved = crop(drawing, marks, window.around, window.ratio, is_apart=window.is_cropped)
+    if not window.is_cropped:
+        return closed_up, moved
+    ring = CLOSE_RING if drawing.sections else RING
+    return crop_window(closed_up, moved, window.around, window.ratio, ring)
 
 
 def step_diagram(

@@ -6,27 +6,24 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from generator.diagrams.arrange import Arranged, mark_points
-from generator.scene.cache import IdentityCache
-from generator.scene.model import Group, Item, Rect, Text
+from generator.diagrams.extent import Box, extent_of
+from generator.scene.model import Group, Item, Rect
 from generator.scene.overlay import Mark, Sketch
-from generator.scene.path import bounds
 from generator.scene.state_drawing import Arrangement, Drawing, Part
 from generator.scene.transform import translate
 
 PITCH_MM = 22.0
 """The distance of neighbouring places at unit 1."""
-_RING = 1.52
-"""How far the window goes beyond what is shown, in pitches: one ring of whole circles."""
+RING, CLOSE_RING = 1.52, 0.75
+"""How far a window goes beyond what is shown, in pitches: one ring of whole circles; less where there are none."""
 _LARGE = 1.7
 """What is larger, in pitches, is ground: it is cut at the edge; smaller things are whole or left out."""
 _PANEL = 0.9
 """What is wider, in widths of the drawing, is a panel."""
 
-Box = tuple[float, float, float, float]
-
 
 def crop_window(
-    drawing: Drawing, marks: Sequence[Mark], around: Sequence[str], ratio: float | None
+    drawing: Drawing, marks: Sequence[Mark], around: Sequence[str], ratio: float | None, ring: float = RING
 ) -> tuple[Drawing, tuple[Mark, ...]]:
     """Return the part of the drawing with these marks and places, and the marks moved with it.
 
@@ -38,24 +35,24 @@ def crop_window(
     points += [(spot.x, spot.y) for spot in map(drawing.anchor, around)]
     if not points:
         return drawing, tuple(marks)
-    panels = [_extent(item) for mark in marks if isinstance(mark, Sketch) for item in mark.items]
+    panels = [extent_of(item) for mark in marks if isinstance(mark, Sketch) for item in mark.items]
     panels = [panel for panel in panels if panel[2] - panel[0] > _PANEL * drawing.width]
-    box = _around(panels) if panels else _window(drawing, points, ratio)
+    box = _around(panels) if panels else _window(drawing, points, ratio, ring)
     to = translate(-box.x, -box.y)
     arranged = Arranged(drawing, Arrangement(box.width, box.height, (Part(box, to),), drawing.unit))
     anchors = {name: replace(anchor, area=None) for name, anchor in arranged.drawing.anchors.items()}
     large = _LARGE * PITCH_MM * drawing.unit
 
     def inside(items: Iterable[Item]) -> tuple[Item, ...]:
-        kept = tuple(item for item in items if _is_shown(_extent(item), box, large))
+        kept = tuple(item for item in items if _is_shown(extent_of(item), box, large))
         return (Group(kept, transform=to, clip=box),)
 
     cut = replace(arranged.drawing, items=inside(drawing.items), pieces=inside(drawing.pieces), anchors=anchors)
     return cut, arranged.marks(marks)
 
 
-def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: float | None) -> Rect:
-    reach = _RING * PITCH_MM * drawing.unit
+def _window(drawing: Drawing, points: Sequence[tuple[float, float]], ratio: float | None, ring: float) -> Rect:
+    reach = ring * PITCH_MM * drawing.unit
     left, right = (sign(x for x, _ in points) for sign in (min, max))
     top, bottom = (sign(y for _, y in points) for sign in (min, max))
     left, top = max(0.0, left - reach), max(0.0, top - reach)
@@ -86,29 +83,3 @@ def _is_shown(extent: Box, box: Rect, large: float) -> bool:
         and right <= box.x + box.width + edge
         and bottom <= box.y + box.height + edge
     )
-
-
-_extents: IdentityCache[Box] = IdentityCache(16384)
-"""States share most of their items."""
-
-
-def _extent(item: Item) -> Box:
-    return _extents.get(item, lambda: _find_extent(item))
-
-
-def _find_extent(item: Item) -> Box:
-    if isinstance(item, Text):
-        return (item.x, item.y, item.x, item.y)
-    if not isinstance(item, Group):
-        x, y, width, height = bounds(item)
-        return (x, y, x + width, y + height)
-    boxes = [_extent(item.clip)] if item.clip else [_extent(inner) for inner in item.items]
-    if not boxes:
-        return (0.0, 0.0, 0.0, 0.0)
-    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
-    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    if item.transform is None:
-        return (left, top, right, bottom)
-    corners = [item.transform.apply(point) for point in ((left, top), (right, top), (left, bottom), (right, bottom))]
-    xs, ys = [x for x, _ in corners], [y for _, y in corners]
-    return (min(xs), min(ys), max(xs), max(ys))

@@ -86,7 +86,11 @@ class Page:
     @cached_property
     def _over(self) -> float:
         """By how much the margin column is longer than the main column, in all."""
-        return sum(max(0.0, _margin(segment) - _main(segment)) for segment in self.segments)
+        return sum(map(self.over, self.segments))
+
+    def over(self, segment: Sequence[Band]) -> float:
+        """Return by how much a segment's margin column is longer than its main column, in points."""
+        return max(0.0, _margin(segment) - _main(segment))
 
     @cached_property
     def natural(self) -> float:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
+from generator.art.interface import charts_of
 from generator.content.errors import ContentError
 from generator.content.loader import GameContent
 from generator.content.schema import Text
@@ -20,6 +21,7 @@ from generator.examples.names import GameNames
 from generator.examples.run import Show
 from generator.examples.shows import action_show, answer_show
 from generator.i18n.texts import Texts
+from generator.scene.cache import IdentityCache
 from rules_engine.core import JugadaError, Message
 
 FILE = "book.yaml"
@@ -30,15 +32,25 @@ Size: TypeAlias = Literal["XL", "L", "M", "S"]
 
 
 class Scenery(ContentModel):
-    """What a picture shows: a step of an example, or a position (default: the start) with something on it."""
+    """What a picture shows: a step of an example, or a position (default: the start) with something on it.
+
+    With a `chart` it is the game's chart of that name, of the position or of what is played in the `steps`.
+    """
 
     example: Text | None = None
     step: Annotated[int, Field(ge=1)] = 1
+    steps: list[int] = Field(default_factory=list)
+    chart: Text | None = None
     position: Text | None = None
     setup: dict[str, Any] | None = None
     show: list[AnyShow] = Field(default_factory=list)
     crop: bool = False
     around: list[Text] = Field(default_factory=list)
+
+    @property
+    def shown_steps(self) -> list[int]:
+        """The steps to show, from 1."""
+        return self.steps or [self.step]
 
 
 class FigureSheet(Scenery):
@@ -46,15 +58,11 @@ class FigureSheet(Scenery):
 
     after: Rule
     caption: Texts
-    steps: list[int] = Field(default_factory=list)
     title: Texts | None = None
     text: Texts | None = None
     size: Size = "L"
-
-    @property
-    def shown_steps(self) -> list[int]:
-        """The steps to show, from 1."""
-        return self.steps or [self.step]
+    replaces_table: bool = False
+    """Whether it tells what the tables below its rule say: the book prints these in the quick reference only."""
 
 
 class FactSheet(ContentModel):
@@ -107,6 +115,8 @@ class FirstTurnSheet(ContentModel):
     title: Texts
     pictures: Annotated[list[MomentSheet], Field(min_length=2, max_length=8)]
     notes: list[NoteSheet] = Field(default_factory=list, max_length=2)
+    is_clear: bool = False
+    """Whether the numbers stand beside the pictures; else on the ground in their corner."""
 
 
 class LabelSheet(ContentModel):
@@ -125,6 +135,9 @@ class LegendSheet(ContentModel):
     labels: Annotated[list[LabelSheet], Field(min_length=2)]
     faces: list[Text] = Field(default_factory=list)
     faces_text: Texts | None = None
+    chart: Text | None = None
+    """A chart of all signs below it, in place of the faces; on the site it is at the rule of `after`."""
+    after: Rule | None = None
 
 
 class OpeningSheet(ContentModel):
@@ -205,7 +218,14 @@ class BookSheet(ContentModel):
 
 
 def load_book(content: GameContent) -> BookSheet:
-    """Return the game's sheet, empty if it has none. Raises ContentError with file and line."""
+    """Return the game's sheet, empty if it has none; read once. Raises ContentError with file and line."""
+    return _books.get(content, lambda: _read_book(content))
+
+
+_books: IdentityCache[BookSheet] = IdentityCache(16)
+
+
+def _read_book(content: GameContent) -> BookSheet:
     path = content.folder / FILE
     if not path.is_file():
         return BookSheet()
@@ -217,6 +237,10 @@ def load_book(content: GameContent) -> BookSheet:
             raise source.error(loc, Message("rulebook/rule", rule=repr(rule), name=content.name))
     for index, term in enumerate(sheet.glossary):
         _check_key(content, source, index, term.key)
+    for loc, chart in _list_charts(sheet):
+        if chart not in charts_of(content.name):
+            names = ", ".join(charts_of(content.name)) or "–"
+            raise source.error(loc, Message("rulebook/no-chart", name=chart, names=names))
     for loc, one in _list_scenery(sheet):
         _check_scenery(content, source, loc, one)
     for loc, text in _texts_with_values(sheet):
@@ -225,8 +249,7 @@ def load_book(content: GameContent) -> BookSheet:
 
 
 def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
-    for index, figure in enumerate(sheet.figures):
-        yield ("figures", index, "after"), figure.after
+    yield from _list_drawn_rules(sheet)
     for index, term in enumerate(sheet.glossary):
         for number, rule in enumerate(term.rules):
             yield ("glossary", index, "rules", number), rule
@@ -241,6 +264,14 @@ def _list_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
         yield ("short", rule), rule
 
 
+def _list_drawn_rules(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
+    for index, figure in enumerate(sheet.figures):
+        yield ("figures", index, "after"), figure.after
+    legend = sheet.opening.legend if sheet.opening else None
+    if legend and legend.after:
+        yield ("opening", "legend", "after"), legend.after
+
+
 def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]]:
     for index, figure in enumerate(sheet.figures):
         yield ("figures", index), figure
@@ -249,6 +280,15 @@ def _list_scenery(sheet: BookSheet) -> Iterator[tuple[Loc, Scenery | SetUpSheet]
         yield ("opening", "table"), opening.table
     for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
         yield ("opening", "first_turn", "pictures", index), one
+
+
+def _list_charts(sheet: BookSheet) -> Iterator[tuple[Loc, str]]:
+    for loc, one in _list_scenery(sheet):
+        if isinstance(one, Scenery) and one.chart:
+            yield (*loc, "chart"), one.chart
+    legend = sheet.opening.legend if sheet.opening else None
+    if legend and legend.chart:
+        yield ("opening", "legend", "chart"), legend.chart
 
 
 def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scenery | SetUpSheet) -> None:
@@ -267,6 +307,11 @@ def _check_scenery(content: GameContent, source: Source, loc: Loc, sheet: Scener
 
 
 def _texts_with_values(sheet: BookSheet) -> Iterator[tuple[Loc, Texts]]:
+    opening = sheet.opening
+    for index, step in enumerate(opening.table.steps if opening and opening.table else ()):
+        yield ("opening", "table", "steps", index, "text"), step.text
+    for index, one in enumerate(opening.first_turn.pictures if opening and opening.first_turn else ()):
+        yield ("opening", "first_turn", "pictures", index, "text"), one.text
     for index, term in enumerate(sheet.glossary):
         yield ("glossary", index, "text"), term.text
     for index, part in enumerate(sheet.turn):

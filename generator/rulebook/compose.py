@@ -11,6 +11,7 @@ from reportlab.lib.styles import ParagraphStyle
 
 from generator.content.reader_text import reader_texts
 from generator.i18n.room import room
+from generator.i18n.texts import Texts
 from generator.rulebook.bands import Band, Opens
 from generator.rulebook.figures import Pictures
 from generator.rulebook.flowables import (
@@ -48,6 +49,8 @@ _HIGHEST_MM = {"XL": 118.0, "L": 120.0, "M": 62.0, "S": 66.0}
 """The greatest heights of figures, by size."""
 _HIGHEST_GROWN_MM = 120.0
 """The greatest height of a figure that grows to fill its page."""
+_NUMBER_ROOM_MM = 10.0
+"""From the edge of a frame to where its number ends."""
 _PANEL_MM = 51.0
 """The height of a picture of half the width in its frame."""
 
@@ -73,6 +76,10 @@ class Composer:
                 markup, f"{self.book.content.name} ({self.book.lang})"
             )
         return self.paragraphs.paragraph(markup, style, bullet, self.proof.with_pages)
+
+    def filled(self, texts: Texts) -> str:
+        """Return the text in the book's language, with the values that it asks for."""
+        return self.book.content.values(self.lang).fill(texts[self.lang])
 
     def plain(self, text: str, style: ParagraphStyle) -> SetWords:
         """Return a paragraph of Markdown."""
@@ -118,7 +125,7 @@ class Composer:
         if rest and isinstance(first := rest[0], Paragraph) and first.is_lede:
             (lede,) = (one for one in blocks(first.tree, self.link) if isinstance(one, Text))
             del rest[0]
-            parts += [self.para(lede.markup, self.styles.lede), Gap(1.5)]
+            parts += [self.para(self._with_pencil(lede.markup), self.styles.lede), Gap(1.5)]
         names = [chapter.name, *([chapter.rule] if chapter.rule else [])]
         parts = [*(Anchor(self.proof, name) for name in names), *parts]
         bookmarks = [(0, f"{chapter.number}  {chapter.title}", chapter.name)]
@@ -138,6 +145,8 @@ class Composer:
                 yield Band([self.heading(part)], gap=5.0, stays=True,
                            names=[part.rule] if part.rule else [])  # fmt: skip
             elif isinstance(part, Paragraph):
+                if part.is_drawn and self.pictures.there:
+                    continue
                 aside = [self._caption_stack(one) for one in _small_figures(rest[index + 1 :])]
                 yield self._paragraph(part, aside, following)
             elif part.size != "S":
@@ -198,7 +207,7 @@ class Composer:
                 listed = None
                 yield Grid(block, self.para, self.styles.cell)
                 continue
-            markup = self._ours.sub(f" {PENCIL}", block.markup)
+            markup = self._with_pencil(block.markup)
             if index == last and part.figures and self.pictures.there:
                 markup += self._see(part.figures)
             style = self.styles.item if block.kind == "item" else self.styles.lede if part.is_lede else self.styles.body
@@ -209,6 +218,10 @@ class Composer:
             else:
                 listed = None
             yield NoteBox([words], self.ink, self.tint, 3.0) if block.kind == "note" else words
+
+    def _with_pencil(self, markup: str) -> str:
+        """Return the text with the pencil in place of «(our ruling)», which stays with the word before it."""
+        return self._ours.sub(f"&nbsp;{PENCIL}", markup)
 
     def _see(self, figures: Sequence[int]) -> str:
         links = ", ".join(f'<a href="#figure-{number}" color="{MUTED.hex}">{number}</a>' for number in figures)
@@ -303,11 +316,17 @@ class Composer:
         gap = GAP_MM if self.trim.margin else 4.0
         return Beside([(self.trim.half, part) for part in parts], gap)
 
-    def panel(self, shown: Shown, number: str) -> Sized:
-        """Return a picture in a frame of half the width."""
-        width = self.trim.half
+    def panel(self, shown: Shown, number: str, is_clear: bool = False, width: float = 0.0) -> Sized:
+        """Return a picture in a frame, by default of half the width; `is_clear`: nothing of it is below its number."""
+        width = width or self.trim.half
         height = _PANEL_MM * width / 85.0
-        made = self.pictures.figure(shown, width - 3.0, height - 3.0, (width - 3.0) / (height - 3.0))
+        room = (width - 3.0, height - 3.0)
+        made = self.pictures.figure(shown, *room, room[0] / room[1])
+        if is_clear and (height - made.height) / 2 < _NUMBER_ROOM_MM:
+            room = (width - 1.5 - _NUMBER_ROOM_MM, height - 3.0)
+            made = self.pictures.figure(shown, *room, room[0] / room[1])
+            aside = max(0.0, _NUMBER_ROOM_MM - (width - made.width) / 2)
+            return Picture(made.scene, made.size, number=number, frame=(width, height), aside=aside)
         return Picture(made.scene, made.size, number=number, frame=(width, height))
 
     def page_title(self, kicker: str, title: str) -> Picture:

@@ -63,11 +63,11 @@ def bind(
 ) -> BoundBook:
     """Return the rulebook with these checked examples; the same bytes for the same input.
 
-    like: the same book in another trim, whose drawings and parsed texts are used again.
+    like: the same book in another trim, whose plan, drawings and parsed texts are used again.
 
     RulebookError, MissingGlyphError; errors of the game's content.
     """
-    book = plan_book(content, runs, lang)
+    book = like.made.book if like else plan_book(content, runs, lang)
     pictures = like.made.pictures if like else Pictures(content, lang, low_ink, book.sheet.options)
     paragraphs, proof = Paragraphs(like.made.paragraphs if like else None), Proof()
     for _ in range(_SETTINGS):

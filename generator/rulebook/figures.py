@@ -11,11 +11,11 @@ from itertools import groupby
 from typing import Any
 
 from generator.art.context import art_context
-from generator.art.interface import ArtContext, art_of
+from generator.art.interface import ArtContext, art_of, charts_of, table_of
 from generator.content.loader import GameContent
 from generator.diagrams.diagram import Window, diagram
 from generator.diagrams.legend import row_text
-from generator.rulebook.min_type_size import TypeEnlarger
+from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger
 from generator.rulebook.plan import Shown
 from generator.scene.component import Component
 from generator.scene.model import Group, Scene, Stroke
@@ -50,6 +50,10 @@ class Parts:
     """Whether they are cut to a shape of their own."""
 
 
+_SMALL = 0.8
+"""Drawings printed at less than this scale are drawn again with larger type."""
+
+
 class Pictures:
     """Draws everything in a book, each drawing once."""
 
@@ -58,7 +62,7 @@ class Pictures:
     ) -> None:
         self._content, self._lang, self._low_ink, self._options = content, lang, low_ink, options or {}
         self._figures: dict[tuple[int, bool, tuple[str, ...], float, float, float | None], Figure] = {}
-        self._drawings: dict[int, tuple[Any, Drawing]] = {}
+        self._drawings: dict[tuple[int, float], tuple[Any, Drawing]] = {}
         self._kept: list[Shown] = []
         self._scenes: dict[tuple[Any, ...], Scene] = {}
         self.layouts: dict[tuple[str, int], list[tuple[int, float]]] = {}
@@ -83,15 +87,25 @@ class Pictures:
         """Return a picture that is at most so wide and high, in mm."""
         key = (id(shown), shown.crop, shown.around, width, height, ratio)
         if key not in self._figures:
-            focus = Window(shown.around, ratio) if shown.crop else True
-            drawing = self._drawing(shown.state)
-            scene = diagram(self.art, shown.state, shown.shows, focus=focus, drawing=drawing)
             self._kept.append(shown)
+            scene = self._scene(shown, ratio)
+            scale = min(width / scene.width, height / scene.height)
+            if scale < _SMALL and not shown.chart:
+                scene = self._scene(shown, ratio, LEAST_PT / scale)
             self._figures[key] = self.fit(scene, width, height)
         return self._figures[key]
 
+    def _scene(self, shown: Shown, ratio: float | None, least: float = 0.0) -> Scene:
+        """Return what is shown; `least` is the smallest type in points, for a drawing that is to be printed small."""
+        if shown.chart:
+            return chart_scene(self.art, shown)
+        focus, art = Window(shown.around, ratio, shown.crop), replace(self.art, least=least)
+        return diagram(art, shown.state, shown.shows, focus=focus, drawing=self._drawing(shown.state, least))
+
     def rows(self, shown: Shown) -> tuple[str, ...]:
         """Return in words what each number in the picture stands for; none if there is only one thing to see."""
+        if shown.chart:
+            return told_rows(shown, self._lang) if shown.has_rows else ()
         if len(shown.shows) < 2 or not shown.has_rows:
             return ()
         drawing = self._drawing(shown.state)
@@ -102,16 +116,24 @@ class Pictures:
         state = self._content.game.parse_state(position) if position else self._content.start(setup)
         return state, self._drawing(state)
 
+    def table(self, position: str | None, setup: Any, is_roomy: bool) -> tuple[Any, Drawing]:
+        """Return a position and the drawing of the whole table, with anchors for the numbers of the set-up's steps."""
+        state, drawing = self.start(position, setup)
+        set_table = table_of(self._content.name)
+        return state, set_table(self.art, state, drawing, is_roomy) if set_table else drawing
+
     def fit(self, scene: Scene, width: float, height: float) -> Figure:
         """Return the scene as large as it fits, no type or line in it too small for print."""
         scale = min(width / scene.width, height / scene.height)
         return Figure(self._enlarger.legible(scene, scale), scene.width * scale, scene.height * scale)
 
-    def _drawing(self, state: Any) -> Drawing:
+    def _drawing(self, state: Any, least: float = 0.0) -> Drawing:
         """Return the drawing of the state, cached; the state is kept so that its id stays unique."""
-        if id(state) not in self._drawings:
-            self._drawings[id(state)] = (state, art_of(self._content.name).draw_state(self.art, state))
-        return self._drawings[id(state)][1]
+        key = (id(state), round(least, 1))
+        if key not in self._drawings:
+            art = replace(self.art, least=least)
+            self._drawings[key] = (state, art_of(self._content.name).draw_state(art, state))
+        return self._drawings[key][1]
 
     def scene_once(self, key: tuple[Any, ...], make: Callable[[], Scene]) -> Scene:
         """Return the scene of this key, made the first time."""
@@ -129,6 +151,17 @@ class Pictures:
         """The game's components, kind by kind."""
         kinds = groupby(self.components, lambda one: one.kind)
         return tuple(_parts(kind, list(same), self._lang) for kind, same in kinds)
+
+
+def chart_scene(art: ArtContext, shown: Shown) -> Scene:
+    """Return the chart that is shown; its description is what was played, where the chart has no words of its own."""
+    scene = charts_of(art.game.name)[shown.chart](art, shown.state, shown.done)
+    return scene if scene.description else replace(scene, description=" ".join(told_rows(shown, art.lang)))
+
+
+def told_rows(shown: Shown, lang: str) -> tuple[str, ...]:
+    """Return in words what was played, entry by entry: what each number of the chart stands for."""
+    return tuple(" ".join(sentence[lang] for sentence in one.sentences) for one in shown.done)
 
 
 def _parts(kind: str, components: Iterable[Component], lang: str) -> Parts:

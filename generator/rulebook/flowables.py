@@ -100,11 +100,12 @@ class Picture(Sized):
         frame: tuple[float, float] | None = None,
         ground: Colour | None = None,
         centred: bool = True,
+        aside: float = 0.0,
     ) -> None:
-        """`size` is the scene's on the page; `frame` that of the frame in whose middle it stands."""
+        """`size` is the scene's on the page; `frame` that of the frame in which it stands, `aside` of its middle."""
         super().__init__()
         self._scene, self._size, self._number, self._ground = scene, size, number, ground
-        self._frame, self._centred = frame, centred
+        self._frame, self._centred, self._aside = frame, centred, aside
         self._largest, self._grown = 1.0, 1.0
 
     def may_grow(self, width: float, height: float) -> None:
@@ -134,7 +135,7 @@ class Picture(Sized):
         """Draw frame, scene and number."""
         outer, size = self._frame or self._shown, self._shown
         left = (self._width / MM - outer[0]) / 2 if self._centred and not self._frame else 0.0
-        x, y = left + (outer[0] - size[0]) / 2, (outer[1] - size[1]) / 2
+        x, y = left + (outer[0] - size[0]) / 2 + self._aside, (outer[1] - size[1]) / 2
         if self._frame:
             ground = Rect(0, 0, *outer, 1.6, self._ground, Stroke(LINE, HAIR))
             draw_scene(self.canv, Scene(*outer, (ground,)), left * MM, 0)

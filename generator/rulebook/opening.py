@@ -8,13 +8,14 @@ from dataclasses import replace
 from generator.diagrams.diagram import diagram
 from generator.printing.kinds import kind_name
 from generator.rulebook.bands import Band, Page
-from generator.rulebook.book import LegendSheet, OpeningSheet, SetUpSheet
+from generator.rulebook.book import LegendSheet, MomentSheet, OpeningSheet, SetUpSheet
 from generator.rulebook.compose import Composer
-from generator.rulebook.figures import Parts
+from generator.rulebook.figures import Parts, chart_scene
 from generator.rulebook.flowables import Anchor, Beside, Columns, Gap, Numbered, Part, Picture, Ruled, Stack
 from generator.rulebook.labelled import Labelled
 from generator.rulebook.markdown import inline
 from generator.rulebook.min_type_size import without_small_type
+from generator.rulebook.plan import legend_chart
 from generator.rulebook.style import GAP_MM, MAIN_MM, MM, TEXT_HEIGHT_MM, TOP_MM
 from generator.scene.fonts import BC600, BC700, BC800, SS400, shrink, wrap
 from generator.scene.model import Circle, Group, Item, Rect, Scene, Stroke, Text
@@ -250,16 +251,18 @@ def _scale(faces: Sequence[Scene], width: float, high: float, step: float) -> fl
 def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
     """Yield the picture of the table with the numbers of the steps, and the steps beside it."""
     lang = made.lang
-    state, drawing = made.pictures.start(sheet.position, sheet.setup)
+    state, drawing = made.pictures.table(sheet.position, sheet.setup, bool(made.trim.margin))
     scene = diagram(made.pictures.art, state, drawing=replace(drawing, arrangement=None))
     is_wide = scene.width > _WIDE * scene.height
     figure = made.pictures.fit(
         scene, made.trim.full if is_wide else MAIN_MM, 106.0 if is_wide else 143.0 if made.trim.margin else 88.0
     )
     scale = figure.width / scene.width
-    numbered = replace(figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale)))
+    numbered = replace(
+        figure.scene, items=(*figure.scene.items, *_numbers(sheet, drawing, 1 / scale, bool(made.trim.margin)))
+    )
     steps: list[Part] = [
-        Numbered([made.plain(step.text[lang], made.styles.small)], str(index), 7.0)
+        Numbered([made.plain(made.filled(step.text), made.styles.small)], str(index), 7.0)
         for index, step in enumerate(sheet.steps, 1)
     ]
     if sheet.note:
@@ -278,9 +281,12 @@ def _table(made: Composer, sheet: SetUpSheet) -> Iterator[Band]:
         yield Band([Columns(steps, 2, GAP_MM)], gap=3.0, full=True)
 
 
-def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float) -> Iterator[Item]:
+def _numbers(sheet: SetUpSheet, drawing: Drawing, unit: float, is_roomy: bool) -> Iterator[Item]:
+    """Yield the numbers of the steps at their places; a narrow page leaves out what lies around the board."""
     for number, step in enumerate(sheet.steps, 1):
         for name in step.at:
+            if not is_roomy and name not in drawing.anchors:
+                continue
             spot = drawing.anchor(name)
             disc = badges.number(0, 0, str(number), 4.8)
             yield translate_items((Circle(0, 0, 2.8, PAPER), disc), *_beside(spot, 2.0 * unit), unit)
@@ -303,7 +309,7 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
     part = next(one for one in made.pictures.components if one.id == sheet.component)
     face = _trimmed(part.front, part.name[lang])
     side, gap = (49.0, 16.0) if made.trim.margin else (28.0, 8.0)
-    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - gap), 88.0)
+    figure = made.pictures.fit(face, min(74.0, made.trim.full - 2 * side - gap), 82.0 if sheet.chart else 88.0)
     labels = [
         (
             label.at,
@@ -326,8 +332,17 @@ def _legend(made: Composer, sheet: LegendSheet) -> Iterator[Band]:
         section="start",
         bookmarks=[(0, sheet.title[lang], "legend")],
     )
-    if sheet.faces:
+    if chart := legend_chart(made.book):
+        drawn = made.pictures.scene_once(("signs",), lambda: chart_scene(made.pictures.art, chart))
+        signs = made.pictures.fit(drawn, made.trim.full, made.trim.full)
+        picture = Picture(signs.scene, signs.size, centred=False)
+        yield Band([_faces_label(made, sheet), Gap(1.5), picture], full=True, gap=6.0)
+    elif sheet.faces:
         yield _other_faces(made, sheet)
+
+
+def _faces_label(made: Composer, sheet: LegendSheet) -> Part:
+    return made.label(sheet.faces_text[made.lang] if sheet.faces_text else made.words("components"))
 
 
 _EDGE_MM = 0.2
@@ -358,8 +373,7 @@ def _other_faces(made: Composer, sheet: LegendSheet) -> Band:
         words = made.para(f'<font face="{BC600.key}" size="8.6">{part.name[made.lang]}</font>', made.styles.caption)
         cells.append(Stack([Picture(scene, (scene.width, scene.height), centred=False), words], 0.8))
     rows = [Beside([(width, cell) for cell in cells[at : at + columns]], 4.0) for at in range(0, len(cells), columns)]
-    label = made.label(sheet.faces_text[made.lang] if sheet.faces_text else made.words("components"))
-    return Band([label, Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
+    return Band([_faces_label(made, sheet), Gap(1.5), Stack(rows, 3.0)], full=True, gap=6.0)
 
 
 # ------------------------------------------------------------------------------------------------------- the first turn
@@ -370,20 +384,34 @@ def _first_turn(made: Composer, sheet: OpeningSheet) -> Iterator[Band]:
     turn = sheet.first_turn
     assert turn is not None
     lang = made.lang
-    cells: list[Part] = []
-    for number, one in enumerate(turn.pictures, 1):
-        title = made.head(inline(one.title[lang], made.link), "H2")
-        picture = made.panel(made.book.shown(one), str(number))
-        cells.append(Stack([picture, title, made.plain(one.text[lang], made.styles.small)], 1.2))
+    cells = [_moment(made, one, number, turn.is_clear) for number, one in enumerate(turn.pictures, 1)]
     head = made.page_title(made.words("play_along"), turn.title[lang])
-    rows = [cells[at : at + 2] for at in range(0, len(cells), 2)]
+    rows = [made.pair(cells[at : at + 2]) for at in range(0, len(cells), 2)] if made.trim.margin else cells
     for index, row in enumerate(rows):
-        main: list[Part] = [made.pair(row)]
+        main: list[Part] = [row]
         if not index:
             main = [Anchor(made.proof, "first-turn"), head, Gap(2.0), *main]
-        yield Band(main, full=True, gap=6.0, stretch=8.0, opens="" if index else made.opens,
+        gap = 6.0 if made.trim.margin else 3.0
+        yield Band(main, full=True, gap=gap, stretch=8.0, opens="" if index else made.opens,
                    names=[] if index else ["first-turn"], title="" if index else turn.title[lang],
                    section="start", bookmarks=[] if index else [(0, turn.title[lang], "first-turn")])  # fmt: skip
     if turn.notes:
         notes: list[Part] = [made.note(one.title[lang], one.text[lang], small=True, role="H3") for one in turn.notes]
         yield Band([made.pair(notes) if len(notes) > 1 else notes[0]], full=True, gap=5.0)
+
+
+_BESIDE_TEXT_MM = 78.0
+"""The width of a picture of the first turn that has its text at its side."""
+
+
+def _moment(made: Composer, sheet: MomentSheet, number: int, is_clear: bool) -> Part:
+    """Return a picture of the first turn with title and text: below it, or at its side where the page is narrow."""
+    title = made.head(inline(sheet.title[made.lang], made.link), "H2")
+    text = made.plain(made.filled(sheet.text), made.styles.small)
+    shown = made.book.shown(sheet)
+    if made.trim.margin:
+        return Stack([made.panel(shown, str(number), is_clear), title, text], 1.2)
+    picture = made.panel(shown, str(number), is_clear, _BESIDE_TEXT_MM)
+    return Beside(
+        [(_BESIDE_TEXT_MM, picture), (made.trim.full - _BESIDE_TEXT_MM - 4.0, Stack([title, text], 1.2))], 4.0
+    )

@@ -95,28 +95,32 @@ def _draw_bands(canvas: Any, made: Composer, page: Page, number: int) -> None:
             y -= next(gaps)
             tops.append(y)
             y -= band.heights[0]
-        beside = _margin_tops(trim, segment, tops)
+        is_last = segment is page.segments[-1]
+        beside = _margin_tops(trim, segment, tops, None if is_last else y - page.over(segment))
         for band, top, aside in zip(segment, tops, beside, strict=True):
             width, left = (trim.full, trim.area_left(number)) if band.full else (MAIN_MM, trim.main_left(number))
             draw_stack(canvas, band.main, left * MM, top, width * MM)
             draw_stack(canvas, band.margin, trim.margin_left(number) * MM, aside, trim.margin * MM, _GAP)
         lowest = [aside - band.heights[1] for band, aside in zip(segment, beside, strict=True) if band.margin]
-        if segment is not page.segments[-1]:
+        if not is_last:
             y = min([y, *lowest])
 
 
 _GAP = MARGIN_GAP_MM * MM
 
 
-def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float]) -> list[float]:
-    """Return where each band's margin begins: beside the band if there is room, moved down or up otherwise."""
+def _margin_tops(trim: Trim, segment: Sequence[Band], tops: Sequence[float], low: float | None) -> list[float]:
+    """Return where each band's margin begins: beside the band if there is room, moved down or up otherwise.
+
+    Nothing goes below `low`, in points from the foot of the paper; None: the foot of the text area.
+    """
     result: list[float] = []
     y = tops[0] + _GAP
     for band, top in zip(segment, tops, strict=True):
         y = min(top, y - _GAP) if band.margin else y
         result.append(y if band.margin else top)
         y -= band.heights[1]
-    low = (trim.height - TOP_MM - TEXT_HEIGHT_MM) * MM
+    low = (trim.height - TOP_MM - TEXT_HEIGHT_MM) * MM if low is None else low
     for index in reversed(range(len(segment))):  # what hangs out below moves up
         if segment[index].margin:
             result[index] = max(result[index], low + segment[index].heights[1])

@@ -73,6 +73,9 @@ class Paragraph(PlainParagraph):
     def lines(self, width: float) -> Lines:
         """Return its lines in a column of that width."""
         if width not in self._lines:
+            whole = self._lines.get(_WIDE)
+            if whole and whole.many == 1 and (gap := width - _WIDE + whole.gap) >= 0:
+                return Lines(1, gap)
             self._width = width
             self._break()
             found = self.blPara.lines  # type: ignore[attr-defined]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import dropwhile, takewhile
 from typing import Any, TypeAlias
 
 from markdown_it.tree import SyntaxTreeNode
 
 from generator.content.loader import GameContent
 from generator.content.rules_text import Block, RulesText, Section
-from generator.examples.run import ExampleRun, Show, StepRun
+from generator.examples.run import DoneRun, ExampleRun, Show, StepRun
 from generator.rulebook.book import BookSheet, ChapterSheet, FigureSheet, Scenery, Size, load_book, scenery
 from rules_engine.core import JugadaError, Message, RuleId
 
@@ -37,6 +38,8 @@ class Paragraph:
     is_lede: bool = False
     figures: list[int] = field(default_factory=list)
     rulings: list[str] = field(default_factory=list)
+    is_drawn: bool = False
+    """Whether a figure says what it says."""
 
 
 @dataclass(frozen=True)
@@ -50,6 +53,9 @@ class Shown:
     around: tuple[str, ...] = ()
     has_rows: bool = False
     """Whether sentences explain the numbers in the picture."""
+    chart: str = ""
+    """The name of the game's chart, where it is no picture of the position; `done` is what was played since."""
+    done: tuple[DoneRun, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -133,13 +139,35 @@ class Book:
                     found[part.rule] = last
         return found
 
+    @cached_property
+    def _pictures(self) -> dict[tuple[int, int | None], Shown]:
+        """What is shown, by the id of its sheet and the step: drawings are cached by what they show."""
+        return {}
+
     def shown(self, sheet: Scenery, step: int | None = None) -> Shown:
         """Return what a picture of the sheet shows. Raises JugadaError about an example that is not there."""
+        key = (id(sheet), step)
+        if key not in self._pictures:
+            self._pictures[key] = self._find_shown(sheet, step)
+        return self._pictures[key]
+
+    def _find_shown(self, sheet: Scenery, step: int | None) -> Shown:
+        chart = sheet.chart or ""
         if not sheet.example:
-            return Shown(*scenery(self.content, sheet), None, sheet.crop, tuple(sheet.around))
-        taken = _step(self.runs, sheet.example, step or sheet.step)
+            return Shown(*scenery(self.content, sheet), None, sheet.crop, tuple(sheet.around), chart=chart)
         has_rows = isinstance(sheet, FigureSheet) and sheet.text is None
-        return Shown(taken.shown, taken.shows, taken, sheet.crop, tuple(sheet.around), has_rows)
+        if chart:
+            taken = [_step(self.runs, sheet.example, number) for number in sheet.shown_steps]
+            done = tuple(entry for one in taken for entry in one.done)
+            return Shown(taken[0].before, (), None, has_rows=has_rows, chart=chart, done=done)
+        one = _step(self.runs, sheet.example, step or sheet.step)
+        return Shown(one.shown, one.shows, one, sheet.crop, tuple(sheet.around), has_rows)
+
+
+def legend_chart(book: Book) -> Shown | None:
+    """Return the chart of all signs that belongs to the explanation of a part, if there is one."""
+    legend = book.sheet.opening.legend if book.sheet.opening else None
+    return Shown(book.content.start(), (), chart=legend.chart) if legend and legend.chart else None
 
 
 def _run(runs: Sequence[ExampleRun], name: str) -> ExampleRun:
@@ -289,13 +317,24 @@ def _figures(
         for part in parts:
             if isinstance(part, Paragraph) and part.rule in about:
                 part.figures.append(made.number)
+        if sheet.replaces_table:
+            for table in _tables_below(parts, sheet.after):
+                table.is_drawn = True
         yield made
+
+
+def _tables_below(parts: Sequence[Heading | Paragraph], rule: RuleId) -> Iterator[Paragraph]:
+    """Yield the tables between this rule and the next."""
+    behind = dropwhile(lambda part: part.rule != rule, parts)
+    for part in takewhile(lambda part: part.rule in (rule, None), behind):
+        if isinstance(part, Paragraph) and part.tree.children[0].type == "table":
+            yield part
 
 
 def _figure(book: Book, sheet: FigureSheet, number: int) -> Figure:
     lang = book.lang
     run = _run(book.runs, sheet.example) if sheet.example else None
-    pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run else [1]))
+    pictures = tuple(book.shown(sheet, step) for step in (sheet.shown_steps if run and not sheet.chart else [1]))
     if sheet.text:
         texts: tuple[str, ...] = (sheet.text[lang],)
     else:

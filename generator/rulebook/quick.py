@@ -159,8 +159,16 @@ def _fitting_tables(made: Composer, room: float, deep: float, sides: int = 1) ->
         for rows in _tables(one)
         if len(rows.rows) <= _SHORT_TABLE
     ]
+    style = _Type(made, _COMFORTABLE)
+    turn = [_high(part, room) for part in style.parts(list(_turn(made)))]
+    heights = {id(table): _high(style.parts([[table[1]]])[0], room) for table in short}
+    heads = {title: _high(style.parts([[Line("head", inline(title, plainly))]])[0], room) for title, _ in short}
     for table in reversed(short):
-        if len(_columns(_Type(made, _COMFORTABLE).parts(_aid(made, [table, *found])), room, deep)) <= sides:
+        tried = [*turn]
+        for title, group in groupby([table, *found], lambda one: one[0]):
+            first, *others = (heights[id(one)] for one in group)
+            tried += [heads[title] + first, *others]
+        if _column_numbers(tried, deep)[-1] <= sides:
             found.insert(0, table)
     return found
 
@@ -275,38 +283,56 @@ def _fitting(
     made: Composer, said: Said, room: float, deep: float, sides: Sequence[int] = (2, 4)
 ) -> list[list[Flowable]]:
     """Return the columns at the largest type that fits, in the fewest columns."""
+    tried = fsum(_high(part, room) for part in _Type(made, _COMFORTABLE).parts(said))
     for count in sides:
         least = _COMFORTABLE if count != sides[-1] else 0.0
-        for size in _likely_sizes(made, said, room, deep * count):
-            if size < least:
-                break
-            columns = _columns(_Type(made, size).parts(said), room, deep)
-            if len(columns) <= count:
-                return columns
+        guess = _COMFORTABLE * (deep * count / tried) ** 0.5
+        sizes = [size for size in _SIZES if least <= size <= guess * _ABOVE_GUESS]
+        if columns := _largest_that_fits(made, said, room, deep, count, sizes):
+            return columns
     name = made.book.content.name
     raise JugadaError(Message("rulebook/rules-do-fit-on", name=name))
 
 
-def _likely_sizes(made: Composer, said: Said, room: float, deep: float) -> tuple[float, ...]:
-    """Return the sizes that are worth trying, from a little above what one of them suggests."""
-    tried = _COMFORTABLE
-    high = fsum(_high(part, room) for part in _Type(made, tried).parts(said))
-    guess = tried * (deep / high) ** 0.5
-    return tuple(size for size in _SIZES if size <= guess * 1.06)
+_ABOVE_GUESS = 1.06
+"""How much larger than its height suggests a text can be at most."""
+
+
+def _largest_that_fits(
+    made: Composer, said: Said, room: float, deep: float, count: int, sizes: Sequence[float]
+) -> list[list[Flowable]]:
+    """Return the columns at the largest of these sizes at which they are at most `count`, none if there is no such."""
+    found: list[list[Flowable]] = []
+    first, last = 0, len(sizes)
+    step = 2  # the largest sizes are the likely ones: from there on in longer and longer steps, then back
+    while first < last:
+        middle = min(first + step, last) - 1
+        columns = _columns(_Type(made, sizes[middle]).parts(said), room, deep)
+        if len(columns) <= count:
+            found, last, step = columns, middle, max(1, (middle - first + 1) // 2)
+        else:
+            first, step = middle + 1, 2 * step
+    return found
 
 
 def _columns(parts: Parts, room: float, deep: float) -> list[list[Flowable]]:
     """Return the parts, column after column."""
-    columns: list[list[Flowable]] = [[]]
-    used = 0.0
-    for part in parts:
-        high = _high(part, room)
-        if columns[-1] and used + high > deep:
-            columns.append([])
-            used = 0.0
-        columns[-1] += part
-        used += high
+    numbers = _column_numbers([_high(part, room) for part in parts], deep)
+    columns: list[list[Flowable]] = [[] for _ in range(numbers[-1])]
+    for part, number in zip(parts, numbers, strict=True):
+        columns[number - 1] += part
     return columns
+
+
+def _column_numbers(heights: Sequence[float], deep: float) -> list[int]:
+    """Return the number of the column, from 1, in which each part of these heights stands."""
+    numbers, number, used = [], 1, 0.0
+    for high in heights:
+        if used and used + high > deep:
+            number, used = number + 1, 0.0
+        numbers.append(number)
+        used += high
+    return numbers
 
 
 def _high(part: Sequence[Flowable], room: float) -> float:

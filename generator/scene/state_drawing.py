@@ -59,6 +59,21 @@ class Arrangement:
 
 
 @dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a drawing that is usable without the others.
+
+    box: all of it.
+    strips: groups of its parts, from the top, if a crop may close it up: the first group is always shown, the others
+        where something is shown in them; what is in no group is left out. Empty: it is shown whole.
+    line: only sections of the same line may stand side by side.
+    """
+
+    box: Rect
+    strips: tuple[tuple[Rect, ...], ...] = ()
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Drawing:
     """A state as a drawing of width × height mm."""
 
@@ -74,7 +89,7 @@ class Drawing:
     """Other names of anchors, such as those of another notation."""
     unit: float = 1.0
     """The size of marks: 1 suits a board whose circles or squares are 22 mm wide."""
-    sections: tuple[Rect, ...] = ()
+    sections: tuple[Section, ...] = ()
     """Sections usable without the others, from the top: small figures show only those with marks."""
     arrangement: Arrangement | None = None
     """How a screen shows it; None: as it is."""

@@ -154,7 +154,7 @@ def _box(drawing: Drawing, points: Sequence[Point]) -> Rect:
 def _section(drawing: Drawing, points: Sequence[Point]) -> Rect | None:
     """Return the section of the drawing in which all of the points lie."""
     (left, right), (top, bottom) = _spans(points)
-    for box in drawing.sections:
+    for box in (section.box for section in drawing.sections):
         if box.x <= left and right <= box.x + box.width and box.y <= top and bottom <= box.y + box.height:
             return box
     return None

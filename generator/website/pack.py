@@ -49,7 +49,7 @@ _SINGLE = (
     "generator.resources",
     "babel.plural",
 )
-_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py"}
+_NOT_IN_THE_BROWSER = {"pdf.py", "write.py", "make.py", "make_fonts.py", "charts.py", "set_table.py"}
 _TABLES = {f"svgwrite/data/{name}.py" for name in ("full11", "tiny12", "typechecker", "svgparser")}
 _NO_VALIDATOR = {"svgwrite/validator2.py": b"def get_validator(profile, debug=True):\n    return None\n"}
 """svgwrite builds tables of everything that SVG allows when it is imported. Without validation (`debug=False`) they are

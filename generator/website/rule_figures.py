@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from generator.art.context import art_context
 from generator.art.interface import ArtContext, Scope, art_of
 from generator.art.names import position_sentences
 from generator.content.loader import GameContent
 from generator.diagrams.arrange import arranged
-from generator.diagrams.diagram import diagram, shown_marks
-from generator.examples.run import ActionShow, ExampleRun, Show
+from generator.diagrams.diagram import Window, diagram, shown_marks
+from generator.examples.run import ActionShow, ExampleRun
+from generator.rulebook.figures import chart_scene
 from generator.rulebook.min_type_size import LEAST_PT, TypeEnlarger, smallest
-from generator.rulebook.plan import plan_book
+from generator.rulebook.plan import Shown, legend_chart, plan_book
 from generator.scene.model import MM_PER_PT, Scene
-from generator.scene.state_drawing import ArtError, Drawing
+from generator.scene.state_drawing import ArtError
 from generator.website.content_html import line
 from generator.website.drawings import page_drawings
 from generator.website.rules_page import RuleFigure
@@ -53,23 +53,40 @@ def rule_figures(content: GameContent, runs: Sequence[ExampleRun], language: str
     art = art_context(content, language)
     found: dict[RuleId, list[RuleFigure]] = {}
     scenes: dict[str, Scene] = {}
-    for part in plan_book(content, runs, language).figures:
+    book = plan_book(content, runs, language)
+    for part in book.figures:
         for index, shown in enumerate(part.pictures, 1):
             name = f"{content.name}-rule-{part.number}" + (f"-{index}" if len(part.pictures) > 1 else "")
-            drawing = art_of(content.name).draw_state(art, shown.state)
-            scenes[name], least = _legible(_scene(art, drawing, shown.state, shown.shows))
+            scenes[name], least = _legible(_scene(art, shown))
             ratio = scenes[name].width / scenes[name].height
             most = min(_WIDEST, round(_HIGHEST * ratio))
             caption = part.texts[index - 1] if len(part.pictures) > 1 else part.caption
-            places = [sentence.strip() for sentence in position_sentences(art, shown.state)]
+            places = [sentence.strip() for sentence in _words(art, shown)]
             figure = RuleFigure(name, line(caption), places, least, max(least, most), ratio)
             found.setdefault(part.after, []).append(figure)
+    legend, signs = book.sheet.opening and book.sheet.opening.legend, legend_chart(book)
+    if legend and signs and legend.after:
+        name = f"{content.name}-signs"
+        scenes[name], least = _legible(_scene(art, signs))
+        ratio = scenes[name].width / scenes[name].height
+        caption = line(legend.faces_text[language]) if legend.faces_text else ""
+        figure = RuleFigure(name, caption, _words(art, signs), least, max(least, _WIDEST), ratio)
+        found.setdefault(legend.after, []).insert(0, figure)
     return DrawnFigures(found, *page_drawings(scenes))
 
 
-def _scene(art: ArtContext, drawing: Drawing, state: Any, shows: Sequence[Show]) -> Scene:
+def _words(art: ArtContext, shown: Shown) -> Sequence[str]:
+    """Return what a figure shows for those who cannot see it, beside its caption."""
+    return (chart_scene(art, shown).description,) if shown.chart else position_sentences(art, shown.state)
+
+
+def _scene(art: ArtContext, shown: Shown) -> Scene:
     """Return the figure as on paper, or as on a phone, where its type would be too small but all that it shows fits."""
-    scene = diagram(art, state, shows, focus=True, drawing=drawing)
+    if shown.chart:
+        return replace(chart_scene(art, shown), title="", description="")
+    state, shows = shown.state, shown.shows
+    drawing = art_of(art.game.name).draw_state(art, state)
+    scene = diagram(art, state, shows, focus=Window(shown.around, is_cropped=False), drawing=drawing)
     if _legible_width(scene) > _PHONE and shows:
         subject = next((show.seat for show in shows if isinstance(show, ActionShow)), None)
         phone = replace(art, layout="tall", scope=Scope((state,), subject))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from generator.diagrams.arrange import crop
 from generator.diagrams.mark_shapes import number_mark
 from generator.diagrams.window import crop_window
 from generator.scene.fonts import SS400
 from generator.scene.model import Circle, Group, Rect, Text
 from generator.scene.overlay import Arrow, Label, Mark, Ring, Sketch, Zone
-from generator.scene.state_drawing import Anchor, Drawing
+from generator.scene.state_drawing import Anchor, Drawing, Section
 from generator.scene.theme import INK
 
 LEFT, RIGHT, LOWER = Rect(0, 0, 50, 40), Rect(50, 0, 50, 40), Rect(0, 40, 100, 30)
@@ -18,7 +20,7 @@ DRAWING = Drawing(
     70,
     (Circle(10, 10, 3, INK), Circle(60, 20, 3, INK), Circle(80, 55, 3, INK)),
     ANCHORS,
-    sections=(LEFT, RIGHT, LOWER),
+    sections=(Section(LEFT), Section(RIGHT), Section(LOWER)),
 )
 
 
@@ -50,6 +52,27 @@ def test_what_is_shown_moves_with_its_section() -> None:
     assert [mark.at for mark in marks if isinstance(mark, Sketch)] == [(75, 10)]
     assert marks[2] == Arrow(((70, 10), "c"))
     assert drawing.anchors["c"].y == 15
+
+
+def test_a_close_up_leaves_out_the_strips_in_which_nothing_is_shown() -> None:
+    head, middle, foot = Rect(0, 0, 50, 10), Rect(0, 10, 50, 10), Rect(0, 30, 50, 10)
+    places = {"middle": Anchor(20, 15, 2), "foot": Anchor(20, 35, 2), "between": Anchor(20, 25, 2)}
+    board = Rect(0, 0, 50, 40, 0, INK)
+    plain = Drawing(50, 40, (board,), places, sections=(Section(LEFT, ((head,), (middle,), (foot,))),))
+    closed, marks = crop(plain, [Ring("foot"), Sketch((Rect(10, 2, 5, 37),))])
+    assert (closed.height, closed.anchors["foot"].y) == (20, 15), "the middle strip is left out"
+    assert marks[1] == Sketch((Rect(10, 2, 5, 17),)), "a frame from the head to the foot becomes shorter"
+    assert [part.clip for part in closed.items if isinstance(part, Group)] == [head, foot]
+    assert crop(plain, [Ring("middle")])[0].height == 20
+    assert crop(plain, [Ring("foot")], ["middle"])[0].height == 30
+    assert crop(plain, [Ring("between")])[0].height == 40, "what is shown in no strip brings all of it back"
+
+
+def test_sections_stand_side_by_side_where_that_is_larger_and_they_may() -> None:
+    marks = [Ring("a"), Ring("b")]
+    assert [crop(DRAWING, marks, (), ratio)[0].width for ratio in (2.5, 0.6)] == [100, 50]
+    lines = (Section(LEFT, line=1), Section(RIGHT, line=2))
+    assert crop(replace(DRAWING, sections=lines), marks, (), 2.5)[0].width == 50
 
 
 def test_all_of_it_stays_without_marks_sections_or_where_a_mark_is_outside() -> None:

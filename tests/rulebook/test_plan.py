@@ -122,7 +122,7 @@ def test_the_first_turn_is_one_example_played_step_by_step(game: str) -> None:
     turn = load_book(load_game_content(game)).opening.first_turn  # type: ignore[union-attr]
     assert turn
     [example] = {one.example for one in turn.pictures}
-    steps = [one.step for one in turn.pictures]
+    steps = [one.shown_steps[0] for one in turn.pictures]
     assert steps == list(range(steps[0], steps[0] + len(steps)))
     run = next(run for run in check_paths([game]).runs if run.id == example)
     assert run.holds

@@ -78,7 +78,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
         return _boards(art, state)
     if to := phone_layout(art, state):
         return draw_on_phone(art, state, to)
-    box, palette, messages = box_of(art), on_page(art.low_ink), art.messages
+    box, palette, messages = box_of(art), replace(on_page(art.low_ink), least=art.least), art.messages
     node = art.game.node(state)
     deciding = node.seats if isinstance(node, Decision) else ()
     screen = None if art.layout == "page" else Screen(state, subject_of(art, state))
@@ -90,7 +90,7 @@ def draw_state(art: ArtContext, state: State) -> Drawing:
     for seat in range(len(state.teams)):
         own = replace(palette, least=screen.least_type(seat)) if screen else palette
         items += team_items(box, state, seat, messages, own, seat in deciding)
-    anchors, cuts = anchors_of(art, state), sections(len(state.teams), len(state.market))
+    anchors, cuts = anchors_of(art, state), sections(len(state.teams), state.bar)
     drawing = Drawing(WIDTH, height(len(state.teams)), tuple(items), anchors, unit=UNIT, sections=cuts)
     return replace(drawing, arrangement=screen.arrangement) if screen else drawing
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from generator.scene.model import Point, Rect
+from generator.scene.state_drawing import Section
 from rules_engine.basket_boss.data import SEASONS, TYPES
 
 WIDTH, MARGIN, GAP = 196.0, 2.0, 4.0
@@ -40,16 +41,45 @@ def height(teams: int) -> float:
     return TEAMS_Y + (teams + 1) // 2 * TEAM_PITCH
 
 
-def sections(teams: int, tiles: int) -> tuple[Rect, ...]:
-    """Return the parts that can be shown alone: top line, track, market with its next slot, each team."""
+def sections(teams: int, bar: int) -> tuple[Section, ...]:
+    """Return the parts that can be shown alone: top line, both halves of the track, each slot of the market and team.
+
+    Of a team whose bar points at that season there is first the head; its belongings, and the rows that count next.
+    """
     track, market, end = HEAD + 1.0, MARKET_Y - 1.5, TEAMS_Y - 2.0
-    slots = MARGIN + min(tiles + 1, MARKET_SLOTS) * MARKET_PITCH
-    corners = (team_corner(seat) for seat in range(teams))
+    half = space_box(TRACK_FIRST + _LEFT_SPACES).x
+    slots = (market_box(index) for index in range(MARKET_SLOTS))
     return (
-        Rect(0, 0, WIDTH, track),
-        Rect(0, track, WIDTH, market - track),
-        Rect(0, market, slots, end - market),
-        *(Rect(x - 1.5, y - 2.0, TEAM_WIDTH + 3.0, TEAM_PITCH) for x, y in corners),
+        _whole(Rect(0, 0, WIDTH, track), 0),
+        _whole(Rect(0, track, half, market - track), 1),
+        _whole(Rect(half, track, WIDTH - half, market - track), 1),
+        *(_whole(Rect(slot.x - 1.2, market, MARKET_PITCH, end - market), 2) for slot in slots),
+        *(_team_section(seat, bar) for seat in range(teams)),
+    )
+
+
+_LEFT_SPACES = 10
+"""How many of the numbered spaces are in the left half of the track."""
+_ROWS = 3
+"""The rows that a close-up of a team shows, from the season's on."""
+
+
+def _whole(box: Rect, line: int) -> Section:
+    return Section(box, ((box,),), line)
+
+
+def _team_section(seat: int, bar: int) -> Section:
+    x, y = team_corner(seat)
+    left, width = x - 1.5, TEAM_WIDTH + 3.0
+
+    def strip(top: float, bottom: float) -> Rect:
+        return Rect(left, top, width, bottom - top)
+
+    head, line = y + TEAM_HEAD, y + TEAM_HEAD + TEAM_LINE
+    rows = strip(bar_box(seat, bar).y - 0.4, row_y(seat, min(bar + _ROWS, SEASONS + 1)))
+    panel = strip(panel_box(seat, 0).y, y - 2.0 + TEAM_PITCH)
+    return Section(
+        strip(y - 2.0, y - 2.0 + TEAM_PITCH), ((strip(y - 2.0, head),), (strip(head, line),), (rows, panel)), 2
     )
 
 

@@ -9,6 +9,7 @@ from itertools import compress
 from generator.art.team_km import small_cards
 from generator.art.team_km.track import Track
 from generator.scene.model import Point, Rect
+from generator.scene.state_drawing import Section
 from rules_engine.team_km.box import Box
 from rules_engine.team_km.multiset import Cards
 from rules_engine.team_km.state import State, Table
@@ -68,13 +69,13 @@ class Layout:
         y = self._tops[side] + _HEADER + _HOP
         return Track(self.box.board, _PAD, y, WIDTH - 2 * _PAD, _TRACK, 9.5, 3.2)
 
-    def sections(self) -> tuple[Rect, ...]:
+    def sections(self) -> tuple[Section, ...]:
         """Return each side's header with its track, each player's row, and the piles."""
         found: list[Rect] = []
         for side, members in enumerate(self.state.table.sides):
             found.append(_band(self._tops[side] - 1.0, self.row(members[0]) - 1.0))
             found += [_band(self.row(seat) - 1.0, self.row(seat) + _ROW - 1.0) for seat in members]
-        return (*found, _band(self._tops[-1], self.height))
+        return tuple(map(Section, (*found, _band(self._tops[-1], self.height))))
 
     def row(self, seat: int) -> float:
         """Return the upper edge of a player's row."""

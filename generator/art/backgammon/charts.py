@@ -1,0 +1,135 @@
+"""The chances of hitting a blot as a chart: a strip of distances, and the 36 rolls of one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from generator.art.backgammon.palette import BLACK_CHECKER, WORDS
+from generator.art.interface import ArtContext, Played
+from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.model import Colour, Item, Rect, Scene, Stroke, Text
+from generator.scene.path import line
+from generator.scene.shapes.text import centred_text
+from generator.scene.theme import INK, LINE, MUTED
+from rules_engine.backgammon.points import booklet_name
+from rules_engine.backgammon.state import HOME, WHITE, State
+
+_WIDTH, _GAP = 176.0, 1.2
+_FARTHEST = 2 * HOME
+_STRIP_Y, _STRIP_HEIGHT = 10.5, 11.5
+_GRID_X, _GRID_Y, _CELL, _ROW = 8.0, 36.5, 13.8, 7.6
+_SMALL_X, _SMALL_Y, _SMALL, _SMALL_PITCH = 103.0, 50.0, 2.8, 18.6
+_SMALL_AT = (1, 4, 7, 12)
+"""The distances of the small grids: near, by sums, with both dice only, by doubles only."""
+_FACES = range(1, 7)
+_PALEST = 0.08
+
+
+def shots_chart(art: ArtContext, state: State, _played: Sequence[Played]) -> Scene:
+    """Return how many of the 36 rolls hit a blot, by its distance; all rolls for the distance in the state.
+
+    The state has one white blot and one black checker behind it; every number and roll is the engine's answer.
+    """
+    behind = next(index for index, count in enumerate(state.board) if count < 0)
+    blot = next(index for index, count in enumerate(state.board) if count > 0)
+    found = {far: _hitting(art, state, blot, behind + far) for far in range(1, _FARTHEST + 1)}
+    shown = blot - behind
+    items = [*_strip(art, found), *_grid(art, found[shown]), *_beside(art, found, shown)]
+    chances = tuple(_few(art, far, rolls) for far, rolls in found.items())
+    told = art.messages.format("chart-told", chances=chances)
+    return Scene(_WIDTH, _GRID_Y + len(_FACES) * _ROW + 0.5, tuple(items), art.title, told)
+
+
+Rolls = Collection[tuple[int, int]]
+"""Rolls as the first die and the second."""
+
+
+def _hitting(art: ArtContext, state: State, blot: int, to: int) -> Rolls:
+    """Return the rolls that hit the blot if it stands at the index `to`."""
+    board = list(state.board)
+    board[blot], board[to] = 0, board[blot]
+    asked = {"point": booklet_name(to, WHITE), "player": art.game.format_seat(1 - WHITE)}
+    answer: Any = art.game.queries["shot_rolls"].answer(replace(state, board=tuple(board)), asked)
+    ways = (tuple(map(int, roll.split("-"))) for roll in answer)
+    return {pair for first, second in ways for pair in ((first, second), (second, first))}
+
+
+def _few(art: ArtContext, far: int, rolls: Rolls) -> str:
+    return art.messages.format("chart-few", far=far, count=len(rolls))
+
+
+def _heat(art: ArtContext, part: float) -> Colour:
+    """Return the game's colour, that much of it on white; the same on a dark page."""
+    strength = max(_PALEST, part)
+    channels = (int(art.colour.hex[at : at + 2], 16) for at in (1, 3, 5))
+    mixed = "".join(f"{round(255 - strength * (255 - channel)):02X}" for channel in channels)
+    return Colour(f"heat-{mixed.lower()}", f"#{mixed}")
+
+
+_DARK_FROM = 0.6
+"""From here on white figures are legible on the heat."""
+
+
+def _strip(art: ArtContext, found: Mapping[int, Rolls]) -> Iterator[Item]:
+    """Draw the distances with their numbers of rolls, hotter where there are more of them."""
+    most = max(map(len, found.values()))
+    width = (_WIDTH + _GAP) / len(found)
+    yield Text(0, 3.0, art.messages.word("chart", "distance").upper(), BC600, 10, INK, tracking=0.3)
+    for index, (far, rolls) in enumerate(found.items()):
+        x, part = index * width, len(rolls) / most
+        middle = x + (width - _GAP) / 2
+        fill = None if art.low_ink else _heat(art, part)
+        ink = INK if art.low_ink else WORDS if part >= _DARK_FROM else BLACK_CHECKER
+        yield centred_text(middle, _STRIP_Y - 3.4, str(far), BC700, 14, INK)
+        yield Rect(x, _STRIP_Y, width - _GAP, _STRIP_HEIGHT, 1.2, fill, Stroke(art.colour, 0.35))
+        yield centred_text(middle, _STRIP_Y + _STRIP_HEIGHT / 2, str(len(rolls)), BC800, 24, ink)
+    foot, border = _STRIP_Y + _STRIP_HEIGHT + 5.0, HOME * width - _GAP / 2
+    yield line(border, _STRIP_Y - 5.5, border, foot, Stroke(INK, 0.5, (1.6, 1.2), "butt"))
+    yield Text(0, foot, art.messages.word("chart", "rolls").upper(), BC600, 10, INK, tracking=0.3)
+    yield Text(border - 1.6, foot, art.messages.word("chart", "one-die"), BC600, 11, MUTED, "end")
+    yield Text(border + 1.6, foot, art.messages.word("chart", "both-dice"), BC600, 11, MUTED)
+
+
+def _grid(art: ArtContext, rolls: Rolls) -> Iterator[Item]:
+    """Draw the 36 rolls, a row for each number of one die; those that hit are filled."""
+    for first in _FACES:
+        x, y = _GRID_X + (first - 0.5) * _CELL, _GRID_Y + (first - 0.5) * _ROW
+        yield centred_text(x - _GAP / 2, _GRID_Y - 3.2, str(first), BC700, 13, INK)
+        yield centred_text(_GRID_X - 4.0, y - _GAP / 2, str(first), BC700, 13, INK)
+        for second in _FACES:
+            hits = (first, second) in rolls
+            cell = Rect(
+                _GRID_X + (second - 1) * _CELL,
+                _GRID_Y + (first - 1) * _ROW,
+                _CELL - _GAP,
+                _ROW - _GAP,
+                1.0,
+                art.colour if hits and not art.low_ink else None,
+                Stroke(art.colour if hits else LINE, 0.9 if hits and art.low_ink else 0.3),
+            )
+            ink = (INK if art.low_ink else WORDS) if hits else MUTED
+            middle = (cell.x + cell.width / 2, cell.y + cell.height / 2)
+            yield cell
+            yield centred_text(*middle, f"{first}–{second}", BC700 if hits else BC600, 13, ink)
+
+
+def _beside(art: ArtContext, found: Mapping[int, Rolls], shown: int) -> Iterator[Item]:
+    """Draw the distance of the grid in words, and small grids of others."""
+    title = art.messages.format("chart-of-36", far=shown, count=len(found[shown]))
+    yield Text(_SMALL_X, _GRID_Y + 4.0, title, BC700, 15, INK)
+    for number, far in enumerate(_SMALL_AT):
+        left = _SMALL_X + number * _SMALL_PITCH
+        for first in _FACES:
+            for second in _FACES:
+                hits = (first, second) in found[far]
+                x, y = left + (second - 1) * _SMALL, _SMALL_Y + (first - 1) * _SMALL
+                fill = art.colour if hits else None
+                yield Rect(x, y, _SMALL - 0.5, _SMALL - 0.5, 0.5, fill, Stroke(art.colour if hits else LINE, 0.25))
+        foot = _SMALL_Y + len(_FACES) * _SMALL + 4.2
+        yield Text(left, foot, _few(art, far, found[far]), BC700, 10.5, INK)
+
+
+CHARTS = {"shots": shots_chart}
+"""The charts by the name that book.yaml gives them."""

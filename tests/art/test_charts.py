@@ -1,0 +1,84 @@
+"""Charts say what the engine says: chances of a hit, an auction as a ledger, the signs of all cards."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from generator.art.context import art_context
+from generator.art.interface import ArtContext, charts_of
+from generator.content.loader import load_game_content
+from generator.examples.run import DoneRun
+from generator.scene.model import Group, Item, Rect, Scene, Text
+from rules_engine.core.registry import game_names
+
+
+def context(game: str) -> ArtContext:
+    return art_context(load_game_content(game), "en")
+
+
+def texts(items: tuple[Item, ...]) -> list[str]:
+    """The texts of a chart in the order of drawing."""
+    found: list[str] = []
+    for item in items:
+        found += [item.text] if isinstance(item, Text) else texts(item.items) if isinstance(item, Group) else []
+    return found
+
+
+def chart(game: str, name: str, position: str, done: tuple[DoneRun, ...] = ()) -> Scene:
+    art = context(game)
+    return charts_of(game)[name](art, art.game.parse_state(position), done)
+
+
+@pytest.mark.parametrize("far", [1, 6])
+def test_the_grid_fills_the_rolls_that_the_engine_names(far: int) -> None:
+    position = f"XGID=-a{'-' * (far - 1)}A{'-' * (22 - far)}n-:0:0:-1:00:0:0:0:0:0"
+    scene = chart("backgammon", "shots", position)
+    game = load_game_content("backgammon").game
+    asked = {"point": f"B{far + 1}", "player": "B"}
+    odds = game.queries["shots"].answer(game.parse_state(position), asked)
+    filled = [one for one in scene.items if isinstance(one, Rect) and one.fill and one.fill.token == "game"]
+    grid = [one for one in filled if one.width > 10]
+    assert len(grid) == odds * 36  # type: ignore[operator]
+    shown = texts(scene.items)
+    assert f"{far} pip{'s' * (far > 1)} away: {len(grid)} of 36" in shown
+    numbers = [int(text) for text in re.findall(r"\d+ pips?: (\d+)", scene.description)]
+    assert len(numbers) == 12
+    assert [text for text in shown if text.isdecimal()][1:24:2] == list(map(str, numbers))
+
+
+def test_the_ledger_has_a_column_for_each_manager_and_the_price_that_was_paid() -> None:
+    game = load_game_content("basket_boss").game
+    state = game.parse_state(
+        "s1 p1 | tall B,A,C | A Snakes 11 PG,SG,SF,PF,C - 0 - | B Giraffes 11 PG,SG,SF,PF,C - 0 -"
+        " | C Llamas 11 PG,SG,SF,PF,C - 0 - | market FA15 | gone - | bid start=B high=- passed=-"
+    )
+    done = []
+    for seat, words in ((1, "bid 2"), (2, "bid 3"), (0, "pass"), (1, "bid 5"), (2, "pass")):
+        action = game.parse_action(state, words)
+        after = game.apply(state, seat, action).state
+        done.append(DoneRun(seat, action, words, words, state, after, (), ()))
+        state = after
+    scene = charts_of("basket_boss")["auction"](context("basket_boss"), done[0].before, tuple(done))
+    shown = texts(scene.items)
+    assert [text for text in shown if text in ("Snakes", "Giraffes", "Llamas")] == ["Giraffes", "Llamas", "Snakes"]
+    assert [text for text in shown if re.fullmatch(r"\d+ M|passes", text)][3:] == [
+        "2 M",
+        "3 M",
+        "passes",
+        "5 M",
+        "passes",
+    ]
+    assert "pays 5 M and places the tile" in shown
+
+
+def test_the_sheet_has_the_name_of_every_card() -> None:
+    art = context("team_km")
+    scene = charts_of("team_km")["signs"](art, None, ())
+    assert all(text["name"]["en"].upper() in scene.description for text in art.data["deck"]["texts"].values())
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_name_of_a_chart_is_that_of_a_function(game: str) -> None:
+    assert all(callable(draw) for draw in charts_of(game).values())
