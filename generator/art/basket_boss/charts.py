@@ -9,7 +9,7 @@ from generator.art.basket_boss.labels import label
 from generator.art.basket_boss.palette import BLACK, GOLD, Palette, on_page
 from generator.art.basket_boss.pieces import coin
 from generator.art.interface import ArtContext, Played
-from generator.scene.fonts import BC600, BC700, BC800
+from generator.scene.fonts import BC600, BC700, BC800, text_width
 from generator.scene.model import Item, Rect, Scene, Stroke, Text
 from generator.scene.path import line
 from generator.scene.shapes import badges
@@ -21,7 +21,7 @@ from rules_engine.basket_boss.state import State
 
 _WIDTH, _GAP = 116.0, 1.6
 _HEAD, _FIRST, _ROW, _BOX = 12.0, 15.6, 7.6, 6.2
-_BOX_WIDTH, _MOST = 15.0, 27.4
+_BOX_WIDTH, _MOST = 15.0, 38.0
 """The width of a decision's box, the greatest of a column."""
 
 
@@ -36,7 +36,7 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> S
     if best:
         winner, row = rows[best].seat or 0, list(rows).index(best)
         paid = state.teams[winner].money - played[-1].after.teams[winner].money
-        items += _end(art, columns.middle(winner), _row_y(row) + _BOX / 2, below, paid, palette)
+        items += _end(art, columns.middle(winner), (_row_y(row) + _BOX / 2, below), paid, palette, columns.width)
     for row, (number, one) in enumerate(rows.items()):
         x, y = columns.middle(one.seat), _row_y(row)
         items += _decision(art, x, y, getattr(one.action, "amount", None), palette, number == best)
@@ -107,11 +107,18 @@ def _decision(art: ArtContext, x: float, y: float, bid: int | None, palette: Pal
     yield centred_text(x, y, text, BC800, 13, BLACK if is_gold else palette.ink)
 
 
-def _end(art: ArtContext, x: float, above: float, below: float, paid: int, palette: Palette) -> Iterator[Item]:
-    """Draw an arrow from the winning bid down to what it costs."""
+def _end(
+    art: ArtContext, x: float, ends: tuple[float, float], paid: int, palette: Palette, width: float
+) -> Iterator[Item]:
+    """Draw an arrow from the winning bid down to what it costs, in words at the side that has room."""
+    above, below = ends
     yield from arrow(((x, above), (x, below + 2.0)), colour=palette.ink)
     words = art.messages.format("chart-pays", amount=label(art.messages, "money", amount=str(paid)))
-    yield Text(x + 3.6, baseline(BC700, 11.5, below), words, BC700, 11.5, palette.ink)
+    y = baseline(BC700, 11.5, below)
+    if x + 3.6 + text_width(BC700, 11.5, words) <= width:
+        yield Text(x + 3.6, y, words, BC700, 11.5, palette.ink)
+    else:
+        yield Text(x - 3.6, y, words, BC700, 11.5, palette.ink, "end")
 
 
 CHARTS = {"auction": auction_ledger}
