@@ -16,7 +16,7 @@ from generator.scene.shapes import badges
 from generator.scene.shapes.arrows import arrow
 from generator.scene.shapes.text import baseline, centred_text, fitted_text
 from generator.scene.theme import MUTED
-from rules_engine.basket_boss.actions import Bid, Pass
+from rules_engine.basket_boss.actions import Bid, Pass, Place
 from rules_engine.basket_boss.state import State
 
 _WIDTH, _GAP = 116.0, 1.6
@@ -36,7 +36,9 @@ def auction_ledger(art: ArtContext, state: State, played: Sequence[Played]) -> S
     if best:
         winner, row = rows[best].seat or 0, list(rows).index(best)
         paid = state.teams[winner].money - played[-1].after.teams[winner].money
+        placed = next((str(number) for number, one in enumerate(played, 1) if isinstance(one.action, Place)), "")
         items += _end(art, columns.middle(winner), (_row_y(row) + _BOX / 2, below), paid, palette, columns.width)
+        items += [badges.number(columns.middle(winner) - 3.8, below - 5.4, placed, 4.6)] if placed else []
     for row, (number, one) in enumerate(rows.items()):
         x, y = columns.middle(one.seat), _row_y(row)
         items += _decision(art, x, y, getattr(one.action, "amount", None), palette, number == best)
