@@ -48,7 +48,8 @@ def diagram(
 
     Its description is the text board; with `focus`, its words in one paragraph.
     legend: rows of text below, numbered if there are several.
-    targets: an invisible shape with the anchor's id over every named place.
+    targets: an invisible shape with the anchor's id over every named place; shows without numbers, which only what is
+    printed refers to.
     focus: only those sections of the drawing that have marks; with a window that crops only what is shown and its
     neighbours.
     drawing: the state's, if it has been drawn already.
@@ -56,7 +57,7 @@ def diagram(
     folder = art_of(art.game.name)
     drawing = drawing or folder.draw_state(art, state)
     words = alt_text(art, drawing, state, shows) if focus else folder.describe(art, state)
-    marks = _marks(folder, art, drawing, state, shows)
+    marks = shown_marks(art, state, shows) if targets else _marks(folder, art, drawing, state, shows)
     if focus:
         drawing, marks = _focused(drawing, marks, focus if isinstance(focus, Window) else Window(is_cropped=False))
     elif on_screen := arranged(drawing):

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.browser.conftest import linked_copy, served
-from tests.browser.free_play import load
+from tests.browser.free_play import FreePlay
 from tests.browser.visit import Visit
 from tests.website.shared import BuiltSite
 
@@ -95,12 +95,10 @@ def test_a_place_that_cannot_be_read_is_no_place(site: BuiltSite, visit: Visitor
     assert stayed(shown)
 
 
-def test_the_engine_runs_on_a_page_that_came_without_a_reload(played_site: BuiltSite, visit: Visitor) -> None:
+def test_the_engine_runs_on_a_page_that_came_without_a_reload(site: BuiltSite, free_play: FreePlay) -> None:
     """The first page's policy lets no WebAssembly run; the worker's own does."""
-    game = played_site.games[0]
-    shown = marked(visit(f"en/{game}/"))
-    follow(shown, ".jg-actions a[href$='analyse/']", f"en/{game}/analyse/")
-    load(shown)
+    shown = marked(free_play.lobby("en"))
+    assert free_play.open("en", site.games[0]) is shown
     assert stayed(shown)
     forbidden = """async () => { try { await WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])); }
         catch (error) { return error.name; } return "allowed"; }"""
@@ -117,5 +115,7 @@ def test_it_works_below_a_path(site: BuiltSite, visit: Visitor, tmp_path: Path) 
     assert stayed(shown)
     shown.go(f"es/{site.examples[0]}/")
     shown.page.wait_for_selector(".board[data-ready]")
+    follow(shown, "[data-language]", f"en/{site.examples[0]}/")
+    follow(shown, ".top__games [aria-current]", f"en/{site.games[0]}/")
     shown.close()
     server.shutdown()

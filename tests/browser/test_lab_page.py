@@ -17,8 +17,7 @@ from tests.browser.visit import Scheme, Visit
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize(("width", "scheme"), [(1280, "light"), (390, "dark")])
-@pytest.mark.parametrize("name", ["two", "kick_offs"])
+@pytest.mark.parametrize(("name", "width", "scheme"), [("two", 1280, "light"), ("kick_offs", 390, "dark")])
 def test_the_page_is_sound(browser: Browser, tmp_path: Path, name: str, width: int, scheme: Scheme) -> None:
     content = load_game_content("team_km")
     [report] = [report for report in stored_reports(content) if report.name == name]

@@ -20,6 +20,10 @@ _LETTER_SHARE = 10.2 / UNITS
 """The size of the letter on the icon of a TARJETA, as a part of the icon's."""
 _LEAST_ICON = 2.2
 """A smaller icon beside a long name is none, in mm."""
+_HEAD, _FOOT = 5.1, 0.9
+"""Above and below a card's name, in mm."""
+_LEADING, _CAPS = 0.95, 0.7
+"""From line to line of a name, and the height of its capitals, as parts of its size."""
 
 
 def small_card(card: Card, letter: str, x: float, y: float, low_ink: bool) -> Group:
@@ -35,13 +39,15 @@ def named_card(card: Card, letter: str, name: str, x: float, y: float, size: flo
 @cache
 def _named_face(card: Card, letter: str, name: str, size: float) -> tuple[Item, ...]:
     lines = _lines(name, size)
-    leading = 1.02 * size * MM_PER_PT
-    top = HEIGHT - 0.9 - leading * (len(lines) - 1)
+    below = HEIGHT - _FOOT - _HEAD
+    least = min(*(_fitting(line, size) for line in lines), below / (_LEADING * (len(lines) - 1) + _CAPS) / MM_PER_PT)
+    leading = _LEADING * least * MM_PER_PT
+    top = HEIGHT - _FOOT - leading * (len(lines) - 1)
     foot = top - leading + 0.2
     room = foot - 5.0
     style = STYLES[card.category]
     words = [
-        Text(WIDTH / 2, top + number * leading, line, BC700, _fitting(line, size), BLACK, "middle")
+        Text(WIDTH / 2, top + number * leading, line, BC700, least, BLACK, "middle")
         for number, line in enumerate(lines)
     ]
     icon_letter = letter if _LETTER_SHARE * min(room, 7.4) >= 0.9 * size * MM_PER_PT else None  # else it is too small

@@ -22,7 +22,8 @@ export class Parts {
   constructor(texts) {
     this.texts = texts;
     this.root = parsed(`${NAMESPACES} class="jg-parts" aria-hidden="true"><defs></defs><g display="none"></g></svg>`);
-    this.held = new Map();
+    this.made = new Map();
+    this.held = new Set();
   }
 
   // The ids of the parts that the text refers to, and of those that these refer to.
@@ -35,17 +36,22 @@ export class Parts {
     return found;
   }
 
+  // Parses what a drawing refers to, which may be shown only later.
+  make(text) {
+    const missing = [...this.named(text)].filter((id) => !this.made.has(id));
+    if (!missing.length) return;
+    const parts = parsed(`${NAMESPACES}>${missing.map((id) => this.texts[id]).join("")}</svg>`).children;
+    for (const part of [...parts]) this.made.set(part.id, part);
+  }
+
   hold(text) {
+    this.make(text);
     const needed = this.named(text);
-    for (const [id, part] of this.held) {
-      if (needed.has(id)) continue;
-      part.remove();
-      this.held.delete(id);
+    for (const id of this.held) if (!needed.has(id)) this.made.get(id).remove();
+    for (const id of needed) {
+      const part = this.made.get(id);
+      if (!this.held.has(id)) find(part.matches("clipPath") ? "defs" : "g", this.root).append(part);
     }
-    const missing = [...needed].filter((id) => !this.held.has(id));
-    for (const part of [...parsed(`${NAMESPACES}>${missing.map((id) => this.texts[id]).join("")}</svg>`).children]) {
-      this.held.set(part.id, part);
-      find(part.matches("clipPath") ? "defs" : "g", this.root).append(part);
-    }
+    this.held = needed;
   }
 }

@@ -93,6 +93,7 @@ class Lesson {
 
   show(number) {
     this.close();
+    const before = this.figure && !calm() ? this.places() : null; // while nothing has changed yet, which would cost a layout
     this.current = number;
     const last = this.steps.length - 1;
     this.steps.forEach((step, place) => step.classList.toggle("is-now", place === number));
@@ -104,8 +105,8 @@ class Lesson {
     this.next.disabled = number === last && !this.panel.dataset.next;
     find("span", this.next).textContent = number === last && this.panel.dataset.next ? this.words.next_example : this.words.next;
     for (const more of all(".more[open]")) more.open = false;
-    this.fit();
-    this.draw(number);
+    if (!this.figure) this.fit();
+    this.draw(number, before).then(() => this.fit());
   }
 
   // The sentence has a fixed height on a phone: where it is long, its type is smaller.
@@ -116,7 +117,7 @@ class Lesson {
     panel.scrollTop = 0;
   }
 
-  async draw(number) {
+  async draw(number, places = null) {
     const [kind, own] = [this.layout, await fetched(`${this.layout}.json`)];
     const isWhole = Boolean(own?.crop && this.isWhole);
     const layout = isWhole ? "wide" : kind;
@@ -128,7 +129,7 @@ class Lesson {
     this.tries?.remove();
     this.tries = null;
     Object.assign(this, { state: null, turned: null, views: data.steps[number].views ?? {}, view: data.steps[number].view });
-    const before = this.figure && this.drawn === layout && !calm() ? this.places() : null;
+    const before = this.drawn === layout ? places : null;
     const figure = this.ahead?.of === data.steps[number] ? this.ahead.figure : parsed(data.steps[number].svg);
     this.ahead = null;
     this.keep(figure);
@@ -147,7 +148,9 @@ class Lesson {
       if (figure !== this.figure) return;
       this.ask(number, data.steps[number].marks);
       const of = data.steps[number + 1];
-      if (of) this.ahead = { of, figure: parsed(of.svg) };
+      if (!of) return;
+      this.ahead = { of, figure: parsed(of.svg) };
+      this.parts.make(of.svg);
     });
   }
 
