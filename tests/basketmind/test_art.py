@@ -366,3 +366,17 @@ def test_a_step_that_cannot_be_the_last_says_so() -> None:
     out, back = (at.warning(0, at.game.parse_action(at.state, step)) for step in ("R3>e0", "R3>d2"))
     assert out == "3R cannot stay on e0 (it is out of bounds): he must move on."
     assert back == ""
+
+
+def test_one_board_has_the_scoreboard_upright_behind_the_basket() -> None:
+    """Name, scoreboard and court stand one below the other, each read from the same side, on A3 with its margins."""
+    (board,) = [part for part in components(art(options={"board": "one"})) if part.kind == "board"]
+    width, height = board.size
+    assert (width <= 297 - 10, height <= 420 - 20) == (True, True)
+    groups = [item for item in board.front.items if isinstance(item, Group) and item.transform]
+    tops = [group.transform.f for group in groups if group.transform]
+    assert tops == sorted(tops)
+    assert all((group.transform.a, group.transform.d) == (1, 1) for group in groups if group.transform)
+    court = {round(item.y + tops[1], 1) for item in flat(groups[1].items) if isinstance(item, Circle)}
+    squares = [square_at(number)[1] + tops[0] for number in (1, 50)]
+    assert squares[1] < min(court) < max(court) < height

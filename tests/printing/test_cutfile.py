@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -12,7 +14,8 @@ from generator.printing.errors import PrintError
 from generator.printing.kit.kit import Game, Kit, KitOptions
 from generator.printing.layout.papers import paper
 from generator.printing.layout.sheet import Layout
-from generator.scene.model import Colour
+from generator.printing.pdf.cutfile import cut_scene
+from generator.scene.model import Colour, Group
 from tests.printing.measure import painted
 from tests.printing.parts import component
 from tests.scene.reading import read_svg
@@ -64,6 +67,23 @@ def test_round_parts_are_cut_round_and_nets_are_scored() -> None:
     (disc,) = _boxes(files["test-tokens-es-a4-fronts-cut-1.svg"], "cut")
     assert (disc[2] - disc[0], disc[3] - disc[1]) == pytest.approx((20, 20), abs=0.02)
     assert len(_boxes(files["test-boxes-es-a4-fronts-cut-1.svg"], "score")) == 12
+
+
+@pytest.mark.parametrize("corner", [0.0, 3.0])
+def test_an_edge_that_two_parts_share_is_cut_once(corner: float) -> None:
+    """Without bleed cards touch: six in two rows of three have seven edges between them."""
+    cards = [replace(component(i, 60, 80, bleed=0, back=False), corner=corner) for i in range(6)]
+    kit = Kit(GAME, cards, KitOptions(paper("a4"), "fronts"))
+    (cut, *_) = cut_scene(kit.sheets["card"][0], kit.components).items
+    assert isinstance(cut, Group)
+    paths = [[(command, numbers[-2:]) for command, numbers in path.segments] for path in cut.items]  # type: ignore[union-attr]
+    lines = [
+        frozenset((round(x, 1), round(y, 1)) for x, y in (start, end))
+        for path in paths
+        for (_, start), (command, end) in pairwise(path)
+        if command == "L"
+    ]
+    assert len(lines) == len(set(lines)) == 6 * 4 - 7
 
 
 def test_registration_crosses_are_those_on_the_print() -> None:

@@ -12,8 +12,8 @@ from generator.art.basketmind.status import status
 from generator.art.basketmind.text_board import describe
 from generator.art.basketmind.tuck_box import box_look
 
-OPTIONS = {"names": ("shown", "hidden")}
-"""Whether diagrams show the circles' names."""
+OPTIONS = {"names": ("shown", "hidden"), "board": ("two", "one")}
+"""Whether diagrams show the circles' names; whether court and scoreboard are two boards, or one, for A3."""
 
 __all__ = [
     "DARK",

@@ -20,24 +20,36 @@ from rules_engine.basketmind.court import Court
 _LENGTH = 265.0
 """What fits A4 and Letter with their margins."""
 _SIDE, _HEAD, _RULE = 6.5, 9.3, 2.2
+_APART = 4.0
+"""mm between the scoreboard and what is above and below it."""
+ONE = "one"
+"""The option for a board that is the court and the scoreboard, for A3."""
 _PRINTED_NAMES, _TITLE = 6.6, 16.5
 """Points; an accent on the title's capitals stays clear of the cut."""
 
 
 def boards(art: ArtContext, court: Court) -> tuple[Component, ...]:
-    """Return the court, divided beside the basket's column if need be, and the scoreboard."""
-    return (_court(art, court), _scoreboard(art))
+    """Return the court, divided beside the basket's column if need be, and the scoreboard; or both as one board."""
+    return (_court(art, court, whole=True),) if art.option("board") == ONE else (_court(art, court), _scoreboard(art))
 
 
-def _court(art: ArtContext, court: Court) -> Component:
+def _court(art: ArtContext, court: Court, *, whole: bool = False) -> Component:
+    """Return the court under the game's name; `whole`: with the scoreboard between them, behind the basket."""
     mat = Mat(court, 0.5)
     width = mat.width + 2 * _SIDE
-    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5)
+    height = max(_LENGTH, mat.height + _HEAD + _RULE + 2.5) + (SCORE_HEIGHT + 2 * _APART if whole else 0.0)
     top = height - mat.height - 1.5
     left = (width - mat.width) / 2
+    score = _HEAD + _RULE + _APART
+    scoreboard = (translate_items(scoreboard_items(art), (width - SCORE_WIDTH) / 2, score),) if whole else ()
     printed = (*court_items(mat, art.low_ink, _PRINTED_NAMES, behind=False), *reminder(mat))
     note = art.messages.format("label-half-court", circles=court.in_court.bit_count())
-    items = (Rect(0, 0, width, height, 2, PAPER), *_header(art, width, note), translate_items(printed, left, top))
+    items = (
+        Rect(0, 0, width, height, 2, PAPER),
+        *_header(art, width, note),
+        *scoreboard,
+        translate_items(printed, left, top),
+    )
     seam = left + mat.basket[0] + 0.433 * PITCH
     front = Scene(width, height, items, art.title)
     return Component(

@@ -1,17 +1,19 @@
 """Cut files: the paths of a cutting machine for a printed sheet, as an SVG file of the same size.
 
-Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses.
+Three groups: ``cut`` (red), ``score`` for folds (blue), and ``registration``, the printed crosses. An edge that two
+parts share is cut once.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from generator.printing.layout.geometry import Box
 from generator.printing.layout.sheet import Placement, Sheet
 from generator.printing.pdf.furniture import cross
 from generator.scene.component import Component
-from generator.scene.model import Circle, Colour, Group, Item, Path, Rect, Scene, Segment, Stroke
+from generator.scene.model import Circle, Colour, Group, Item, Path, Point, Rect, Scene, Segment, Stroke
 from generator.scene.path import PathBuilder, circle_segments, line, polyline, transform_segments
 
 _CUT = Stroke(Colour("cut", "#FF0000"), 0.1)
@@ -21,7 +23,12 @@ _SCORE = Stroke(Colour("score", "#0000FF"), 0.1)
 def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
     """Return cut and score lines for the front of the sheet. Parts of a gutterfold are cut after folding."""
     fronts = [place for place in sheet.placements if place.side == "front"]
-    cuts = [item for place in fronts for item in _cuts(place, components[place.component], sheet.tile is not None)]
+    edges: set[tuple[Point, Point]] = set()
+    cuts = [
+        _cut_once(item, edges)
+        for place in fronts
+        for item in _cuts(place, components[place.component], sheet.tile is not None)
+    ]
     scores: list[Item] = [line(fold.x1, fold.y1, fold.x2, fold.y2, _SCORE) for fold in sheet.folds]
     scores += [item for place in fronts for item in _lines(place, components[place.component].folds, _SCORE)]
     crosses = tuple(cross(x, y) for x, y in sheet.crosses)
@@ -29,7 +36,31 @@ def cut_scene(sheet: Sheet, components: Mapping[str, Component]) -> Scene:
     return Scene(sheet.paper.width, sheet.paper.height, groups)
 
 
-def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Item]:
+def _cut_once(path: Path, edges: set[tuple[Point, Point]]) -> Path:
+    """Return the path without straight lines that are among `edges`, and add its own to them."""
+    pen = first = (0.0, 0.0)
+    segments: list[Segment] = []
+    is_down = False
+    for command, numbers in path.segments:
+        end = (numbers[-2], numbers[-1]) if numbers else first
+        ends = [(round(x, 2), round(y, 2)) for x, y in (pen, end)]
+        edge = (min(ends), max(ends))
+        if command == "M":
+            first, is_down = end, False
+        elif command in ("L", "Z") and (edge in edges or edge[0] == edge[1]):
+            is_down = False
+        else:
+            if not is_down:
+                segments.append(("M", pen))
+            segments.append((command, numbers) if command == "C" else ("L", end))
+            is_down = True
+            if command != "C":
+                edges.add(edge)
+        pen = end
+    return replace(path, segments=tuple(segments))
+
+
+def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Path]:
     if tiled:
         yield Path(_rectangle(place.clip.common(place.box)), None, _CUT)
         return
@@ -39,7 +70,7 @@ def _cuts(place: Placement, component: Component, tiled: bool) -> Iterator[Item]
 
 def _lines(
     place: Placement, lines: tuple[tuple[tuple[float, float], tuple[float, float]], ...], stroke: Stroke
-) -> Iterator[Item]:
+) -> Iterator[Path]:
     for start, end in lines:
         yield line(*place.transform.apply(start), *place.transform.apply(end), stroke)
 
