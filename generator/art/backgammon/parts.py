@@ -13,7 +13,7 @@ from generator.scene.component import Component
 from generator.scene.model import Circle, Item, Rect, Scene, Stroke
 from generator.scene.shapes.foldable import net_component, number_face, pip_face
 from generator.scene.shapes.nets import cube_net
-from generator.scene.theme import PAPER, TOKEN_EDGE
+from generator.scene.theme import INK, PAPER, TOKEN_EDGE
 from generator.scene.transform import translate_items
 from rules_engine.backgammon.state import BLACK, CHECKERS, WHITE
 
@@ -25,6 +25,8 @@ _CUBE_EDGES = {"table": 22.0, "travel": 16.0}
 _PIPS = (1, 2, 3, 5, 4, 6)
 """The value of each face of a cube's net: opposite faces add up to 7."""
 _DOUBLINGS = (64, 2, 4, 16, 8, 32)
+_EDGE = 2.6
+"""mm from the cut to the frame that holds the points' names."""
 _WORD_LEFT = -0.5
 """The bar's word lies along it, clear of the strip that both halves of the board share at the seam."""
 
@@ -47,7 +49,8 @@ def _board(art: ArtContext, scale: float) -> Component:
     ground = board(art.option("numbering"), WHITE, art.low_ink, PRINTED)
     on_bar = translate_items((bar_label(art.messages.word("board", "bar"), art.low_ink, 15.0, MIDDLE),), _WORD_LEFT, 0)
     off = art.messages.word("board", "off")
-    items = (*ground, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
+    edge = Rect(_EDGE, _EDGE, WIDTH - 2 * _EDGE, HEIGHT - 2 * _EDGE, 3, None, Stroke(INK, 0.5))
+    items = (*ground, edge, on_bar, *(tray_label(off, seat) for seat in (BLACK, WHITE)))
     front = Scene(WIDTH * scale, HEIGHT * scale, (translate_items(items, 0, 0, scale),), art.title)
     return Component("board", "board", art.names("part-board"), front, corner=3 * scale, seams=((SEAM * scale,), ()))
 
