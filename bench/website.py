@@ -40,6 +40,15 @@ _LOAD = """() => new Promise(done => { const start = performance.now();
     new MutationObserver((_, self) => { self.disconnect(); done(performance.now() - start); })
         .observe(document.querySelector('.jg-play'), {attributeFilter: ['data-ready']});
     document.querySelector('[data-part=load]').click(); })"""
+_BARE_WORKER = """import { loadPyodide } from "./pyodide.mjs";
+const python = await loadPyodide({ indexURL: new URL(".", import.meta.url).href });
+postMessage(python.runPython("1+1"));"""
+_BARE = """address => new Promise(done => { const start = performance.now();
+    new Worker(address, {type: 'module'}).onmessage = () => done(performance.now() - start); })"""
+_ASKED = "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+"""The engine is not to come by itself."""
+_TIMES = 3
+"""How often bare Python and the engine are started in turn."""
 _QUERY = """async () => { const { engine, common, view } = document.querySelector('.jg-play').play, times = [];
     const question = {...common, ask: 'open', position: view.position};
     for (let left = 10; left; left -= 1) {
@@ -129,9 +138,10 @@ def _engine(browser: Browser, address: str) -> dict[str, float]:
     if not (SITE / ENGINE).is_dir():
         return {}
     games = sorted(path.parent.name for path in SITE.glob("en/*/analyse"))
-    found: dict[str, float] = {}
+    found = _beside_bare(browser, address, games[0])
     for game in games:
         context = browser.new_context()
+        context.add_init_script(_ASKED)
         for name in ("engine", "again"):
             page = context.new_page()
             page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
@@ -140,3 +150,24 @@ def _engine(browser: Browser, address: str) -> dict[str, float]:
             page.close()
         context.close()
     return found
+
+
+def _beside_bare(browser: Browser, address: str, game: str) -> dict[str, float]:
+    """Bare Python's ``1+1`` and the engine's first board, each in a worker of its own and with an empty cache."""
+    policy = {"Content-Security-Policy": "script-src 'self' 'wasm-unsafe-eval'", "Content-Type": "text/javascript"}
+    bare, board = list[float](), list[float]()
+    for _ in range(_TIMES):
+        context = browser.new_context()
+        context.add_init_script(_ASKED)
+        context.route("**/bare.js", lambda route: route.fulfill(body=_BARE_WORKER, headers=policy))
+        page = context.new_page()
+        page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
+        bare.append(page.evaluate(_BARE, f"{address}{ENGINE}/bare.js"))
+        context.close()
+        context = browser.new_context()
+        context.add_init_script(_ASKED)
+        page = context.new_page()
+        page.goto(f"{address}en/{game}/analyse/", wait_until="networkidle")
+        board.append(page.evaluate(_LOAD))
+        context.close()
+    return {"bare_python_ms": median(bare), "first_board_ms": median(board), "board_over_bare": min(board) / min(bare)}

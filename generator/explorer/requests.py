@@ -58,9 +58,14 @@ class RequestHandler:
     """Handles requests about the games of `content`: plain data by game, from `generator.website.pack.play_content`."""
 
     def __init__(self, content: Mapping[str, Mapping[str, Any]]) -> None:
-        self._content = content
+        self._content: dict[str, Mapping[str, Any]] = {}
         self._tables = Tables()
         self._game: Callable[[str], Game[Any, Any]] = cache(self._load)
+        self.add(content)
+
+    def add(self, content: Mapping[str, Mapping[str, Any]]) -> None:
+        """Handle requests about these games too."""
+        self._content |= content
         for name, game in content.items():
             for lang, source in game["messages"].items():
                 add_message_file(name, MessageFile(source, lang))

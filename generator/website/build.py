@@ -29,7 +29,7 @@ from generator.website.headers import write_headers
 from generator.website.inputs import URL
 from generator.website.links import check_links
 from generator.website.mkdocs import LIBRARIES, finish_build, start_build, write_config
-from generator.website.pack import engine_pack
+from generator.website.pack import SHARED, engine_packs
 from generator.website.pages import GamePages, LanguagePages
 from generator.website.printed_files import page_picture, picture_name, pictured
 from generator.website.search import split_index
@@ -185,12 +185,14 @@ def _finish(work: Path, out: OutputFolder, verify: bool, inputs: str) -> SiteRep
 def _write_engine(games: Sequence[GamePages], engine: Path, folder: Path | None) -> int:
     """Return what the browser loads in order to play on, into the folder, if there is one; how many bytes that is."""
     files = [*(engine / file for file in FILES), resource_dir("site") / "assets" / "js" / WORKER]
-    pack = engine_pack(game.content for game in games)
+    packs = engine_packs(game.content for game in games)
     if folder:
-        _write(folder / "pack.zip", pack)
+        for name, pack in packs.items():
+            _write(folder / f"{name}.zip", pack)
         for file in files:
             shutil.copyfile(file, folder / file.name)
-    return len(pack) + sum(file.stat().st_size for file in files)
+    largest = max(len(pack) for name, pack in packs.items() if name != SHARED)
+    return len(packs[SHARED]) + largest + sum(file.stat().st_size for file in files)
 
 
 def _write_sources(games: Sequence[GamePages], language: str, folder: Path, engine_bytes: int) -> LanguagePages:

@@ -1,4 +1,4 @@
-"""Packs what the browser needs to play: engine, drawing code and the games' content, in one zip."""
+"""Packs what the browser needs to play: what games share in one zip, and each game's code and content in another."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -22,8 +22,11 @@ from generator.i18n.languages import LANGUAGE_FILE, locale_of, messages_dir
 from generator.resources import resource_dir
 from rules_engine.core.registry import GROUP, load_package
 
-CONTENT = "content.txt"
-"""The games' content in the pack, as a Python literal: JSON would make text of keys that are numbers."""
+SHARED = "pack"
+"""The name of the zip with what games share; the others are called as their games."""
+
+CONTENT = "{game}.txt"
+"""A game's content in its zip, as a Python literal: JSON would make text of keys that are numbers."""
 
 _MODULES = ("generator", "generator.content", "generator.content.messages", "generator.examples", "generator.outputs")
 _PACKAGES = (
@@ -84,16 +87,23 @@ def play_content(games: Iterable[GameContent]) -> dict[str, dict[str, Any]]:
     }
 
 
-def engine_pack(games: Iterable[GameContent]) -> bytes:
-    """Return the zip: to be unpacked into a folder on Python's path."""
+def engine_packs(games: Iterable[GameContent]) -> dict[str, bytes]:
+    """Return the zips by their names, to be unpacked into the same folder on Python's path."""
     games = list(games)
-    files = {name: source for name, source in _sources(games) if name not in _TABLES} | _NO_VALIDATOR
-    files = {name: _without_docstrings(name, source) for name, source in files.items()}
-    files |= dict(_stand_ins())
-    files |= dict(_catalogue(files.values()))
-    files[CONTENT] = repr(play_content(games)).encode()
-    files["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
-    files["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
+    shared = dict(_shared_sources())
+    own = {game.name: dict(_own_sources(game)) for game in games}
+    for files in (shared, *own.values()):
+        files.update({name: _without_docstrings(name, source) for name, source in files.items()})
+    shared |= dict(_stand_ins())
+    shared |= dict(_catalogue(source for files in (shared, *own.values()) for source in files.values()))
+    shared["jugada_pack-1.dist-info/METADATA"] = b"Metadata-Version: 2.1\nName: jugada-pack\nVersion: 1\n"
+    shared["jugada_pack-1.dist-info/entry_points.txt"] = _entry_points(games)
+    for game in games:
+        own[game.name][CONTENT.format(game=game.name)] = repr(play_content([game])).encode()
+    return {name: _zipped(files) for name, files in {SHARED: shared, **own}.items()}
+
+
+def _zipped(files: Mapping[str, bytes]) -> bytes:
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as pack:
         for name in sorted(files):
@@ -107,13 +117,17 @@ def _entry_points(games: Iterable[GameContent]) -> bytes:
     return "\n".join([f"[{GROUP}]", *(f"{name} = {value}" for name, value in dict(points).items()), ""]).encode()
 
 
-def _sources(games: Iterable[GameContent]) -> Iterator[tuple[str, bytes]]:
+def _shared_sources() -> Iterator[tuple[str, bytes]]:
     for name in (*_MODULES, *_SINGLE):
         yield _module(import_module(name))
-    packages = [import_module(name) for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts")]
-    for game in games:
-        packages += [load_package(game.name).module, import_module(f"generator.art.{game.name}")]
-    for package in packages:
+    for name in (*_PACKAGES, "generator.scene", "generator.scene.fonts"):
+        for file, source in _package(import_module(name)):
+            if file not in _TABLES:
+                yield file, _NO_VALIDATOR.get(file, source)
+
+
+def _own_sources(game: GameContent) -> Iterator[tuple[str, bytes]]:
+    for package in (load_package(game.name).module, import_module(f"generator.art.{game.name}")):
         yield from _package(package)
 
 

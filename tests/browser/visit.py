@@ -22,6 +22,7 @@ LINK = """address => {
 class Visit:
     """One page in a context of its own.
 
+    With `saves_data` the reader asks to save data.
     `wrong` lists console errors, failed requests and requests to other hosts, but the `foreign` one that is expected;
     `asked` is all that was fetched.
     """
@@ -38,6 +39,7 @@ class Visit:
         touch: bool = False,
         calm: bool = True,
         offline: bool = False,
+        saves_data: bool = True,
         foreign: str = "data:",
     ) -> None:
         self._known = (address, foreign, "data:", "blob:")
@@ -51,6 +53,10 @@ class Visit:
             service_workers="allow" if offline else "block",
         )
         self.context.set_default_timeout(PATIENCE)
+        if saves_data:  # then the engine comes when it is asked for
+            self.context.add_init_script(
+                "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+            )
         self.page: Page = self.context.new_page()
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))

@@ -16,13 +16,13 @@ import pytest
 from generator.content.loader import load_game_content
 from generator.explorer.requests import RequestHandler
 from generator.i18n import languages
-from generator.website.pack import CONTENT, engine_pack, play_content
+from generator.website.pack import CONTENT, SHARED, engine_packs, play_content
 from rules_engine.core.registry import game_names
 from tests.nonempty import nonempty
 from tests.website.positions import questions
 
-LARGEST = 615_000
-"""Bytes: 15 % more than before there was a catalogue of words (527,992), and the computer that plays."""
+LARGEST, LARGEST_GAME = 235_000, 130_000
+"""Bytes of what games share, and of a game: a page loads these two."""
 
 # as site/assets/js/worker.js begins, in a Python without installed packages
 _ANSWER = """
@@ -31,15 +31,17 @@ sys.dont_write_bytecode = True
 sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
 sys.path.insert(0, sys.argv[1])
 from generator.explorer.requests import RequestHandler
-with open(sys.argv[1] + "/content.txt", encoding="utf-8") as file:
-    handler = RequestHandler(ast.literal_eval(file.read()))
+handler = RequestHandler({})
+for game in sys.argv[2:]:
+    with open(f"{sys.argv[1]}/{game}.txt", encoding="utf-8") as file:
+        handler.add(ast.literal_eval(file.read()))
 json.dump([handler.answer(request) for request in json.load(sys.stdin)], sys.stdout)
 """
 
 
 @pytest.fixture(scope="module")
-def pack() -> bytes:
-    return engine_pack([load_game_content(name) for name in game_names()])
+def packs() -> dict[str, bytes]:
+    return engine_packs([load_game_content(name) for name in game_names()])
 
 
 def requests() -> list[str]:
@@ -63,27 +65,38 @@ def requests() -> list[str]:
     return found
 
 
-def test_it_answers_as_this_process_does(pack: bytes, tmp_path: Path) -> None:
-    with zipfile.ZipFile(io.BytesIO(pack)) as files:
-        files.extractall(tmp_path)
+def test_it_answers_as_this_process_does(packs: dict[str, bytes], tmp_path: Path) -> None:
+    for pack in packs.values():
+        with zipfile.ZipFile(io.BytesIO(pack)) as files:
+            files.extractall(tmp_path)
     asked = requests()
-    command = [sys.executable, "-I", "-S", "-c", _ANSWER, str(tmp_path)]
+    command = [sys.executable, "-I", "-S", "-c", _ANSWER, str(tmp_path), *game_names()]
     done = subprocess.run(command, input=json.dumps(asked), capture_output=True, text=True, check=False, timeout=300)
     assert done.returncode == 0, done.stderr
-    content = ast.literal_eval((tmp_path / CONTENT).read_text("utf-8"))
-    assert content.keys() == {*game_names()}
-    handler = RequestHandler(content)
+    handler = RequestHandler({})
+    for name in game_names():
+        content = ast.literal_eval((tmp_path / CONTENT.format(game=name)).read_text("utf-8"))
+        assert content.keys() == {name}
+        handler.add(content)
     for request, answer in nonempty(zip(asked, json.loads(done.stdout), strict=True)):
         assert answer == handler.answer(request), request
 
 
-def test_it_is_small_and_the_same_each_time(pack: bytes) -> None:
-    assert len(pack) < LARGEST
-    assert pack == engine_pack([load_game_content(name) for name in game_names()])
+def test_they_are_small_and_the_same_each_time(packs: dict[str, bytes]) -> None:
+    assert packs.keys() == {SHARED, *game_names()}
+    for name, pack in packs.items():
+        assert len(pack) < (LARGEST if name == SHARED else LARGEST_GAME), name
+    assert packs == engine_packs([load_game_content(name) for name in game_names()])
 
 
-def test_it_holds_the_words_of_the_rooms_that_it_uses(pack: bytes) -> None:
-    with zipfile.ZipFile(io.BytesIO(pack)) as files:
+def test_what_games_share_names_none_of_them(packs: dict[str, bytes]) -> None:
+    with zipfile.ZipFile(io.BytesIO(packs[SHARED])) as files:
+        names = files.namelist()
+    assert not [name for name in names for game in game_names() if f"/{game}/" in name]
+
+
+def test_it_holds_the_words_of_the_rooms_that_it_uses(packs: dict[str, bytes]) -> None:
+    with zipfile.ZipFile(io.BytesIO(packs[SHARED])) as files:
         rooms = {Path(name).stem for name in files.namelist() if name.endswith(".ftl")}
     assert {"core", "explorer", "language"} <= rooms
     assert not rooms & {"cli", "preflight", "site"}

@@ -1,10 +1,11 @@
 // Free play: any position of a game, set up by hand or played to; the engine in the browser answers and draws.
 import { Editor } from "./editor.js";
-import { Engine } from "./engine.js";
+import { Engine, savesData } from "./engine.js";
 import { widgets } from "./page.js";
 import { Questions } from "./questions.js";
 import { Tries, element, show } from "./tries.js";
 
+const STAYS = 2000; // milliseconds after which a reader is taken to stay
 const running = new Map(); // engines by address: one is kept while pages come and go
 
 // A sentence in the reader's language, and behind it what the engine says of it in its own words.
@@ -25,6 +26,7 @@ class Play {
     this.listen();
     const engine = running.get(this.place());
     if (engine && !engine.stopped) this.begin(engine);
+    else if (!savesData()) this.stay();
   }
 
   // Where the engine's files lie.
@@ -43,6 +45,12 @@ class Play {
     }
   }
 
+  // Who stays on the page gets the engine without asking for it.
+  stay() {
+    const timer = setTimeout(() => { if (!this.parts.load.hidden) this.load(); }, STAYS);
+    this.end.addEventListener("abort", () => clearTimeout(timer));
+  }
+
   async load() {
     const { bar, load, state } = this.parts;
     load.hidden = true;
@@ -54,7 +62,7 @@ class Play {
       state.textContent = `${this.words.loading} ${(loaded / 1e6).toFixed(1)} / ${(total / 1e6).toFixed(1)} MB`;
     });
     try {
-      await engine.load();
+      await engine.load(this.common.game);
     } catch (error) {
       this.stopped(error.message);
       return;

@@ -13,8 +13,8 @@ export class Engine {
     this.seconds = ANSWER_SECONDS;
   }
 
-  // Resolves once the engine can be asked; rejects with "slow" or with what went wrong.
-  load() {
+  // Resolves once the engine can be asked about the game; rejects with "slow" or with what went wrong.
+  load(game) {
     return new Promise((resolve, reject) => {
       this.worker = new Worker(`${this.base}worker.js`, { type: "module" });
       let timer = 0;
@@ -44,7 +44,7 @@ export class Engine {
         }
       };
       wait();
-      this.worker.postMessage({ load: this.base });
+      this.worker.postMessage({ load: this.base, game });
     });
   }
 

@@ -126,7 +126,7 @@ class Table {
     this.running?.stop("full");
     this.running = new Engine(this.setup.engine, () => {});
     const started = performance.now();
-    this.ready = this.running.load().then(() => {
+    this.ready = this.running.load(this.setup.game).then(() => {
       document.documentElement.dataset.engine = Math.round(performance.now() - started);
       return this.running;
     });

@@ -48,37 +48,56 @@ const keep = (game, text) => games("readwrite", (tables) => tables.put(text, gam
 const kept = (game) => games("readonly", (tables) => tables.get(game));
 
 const START = `
-import ast, sys, types
+import ast, importlib, sys, types
 sys.dont_write_bytecode = True  # the file system is gone with the page
 # svgwrite imports it to embed fonts from addresses, which our drawings never do: its import would take 2.5 times as long
 sys.modules["urllib.request"] = types.SimpleNamespace(urlopen=None)
 sys.path.insert(0, "/jugada")
 from generator.explorer.requests import RequestHandler
-with open("/jugada/content.txt", encoding="utf-8") as file:
-    handler = RequestHandler(ast.literal_eval(file.read()))
-handler
+handler = RequestHandler({})
+def add(game):
+    importlib.invalidate_caches()
+    with open(f"/jugada/{game}.txt", encoding="utf-8") as file:
+        handler.add(ast.literal_eval(file.read()))
+handler, add
 `;
 
+let base = "";
 let python = null;
 let handler = null;
+let add = null;
+const known = new Set(); // games that have come: only those that are asked about do
 
-const load = async (base) => {
+const pack = async (name) => (await fetch(`${base}${name}.zip`)).arrayBuffer();
+
+const unpack = (files) => python.unpackArchive(files, "zip", { extractDir: "/jugada" });
+
+const load = async (game) => {
   const { loadPyodide } = await import(`${base}pyodide.mjs`);
-  const [started, pack] = await Promise.all([
-    loadPyodide({ indexURL: base }),
-    fetch(`${base}pack.zip`).then((response) => response.arrayBuffer()),
-  ]);
-  python = started;
-  python.unpackArchive(pack, "zip", { extractDir: "/jugada" });
-  handler = python.runPython(START);
+  let shared;
+  let own;
+  [python, shared, own] = await Promise.all([loadPyodide({ indexURL: base }), pack("pack"), pack(game)]);
+  unpack(shared);
+  unpack(own);
+  [handler, add] = python.runPython(START);
+  add(game);
+  known.add(game);
+};
+
+const need = async (game) => {
+  if (known.has(game)) return;
+  unpack(await pack(game));
+  add(game);
+  known.add(game);
 };
 
 // `resumes`: the question is about the game that was kept; `keeps`: its answer changes the game, which is kept before the
 // page hears of it.
 const answer = async ({ request, resumes, keeps }) => {
+  await need(JSON.parse(request).game);
   if (!resumes) {
     const given = handler.answer(request);
-    if (keeps) await keep(keeps, handler.saved());
+    if (keeps) await keep(keeps, handler.saved()).catch(() => {}); // where the browser keeps nothing one can still play
     return given;
   }
   const saved = await kept(resumes);
@@ -88,7 +107,8 @@ const answer = async ({ request, resumes, keeps }) => {
 self.onmessage = async ({ data }) => {
   try {
     if (data.load) {
-      await load(data.load);
+      base = data.load;
+      await load(data.game);
       self.postMessage({ ready: true });
     } else {
       const given = await answer(data);

@@ -1,0 +1,213 @@
+"""Whole games in a browser, on a phone: from the choice of an opponent to the score."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from generator.content.loader import load_game_content
+from generator.explorer.table import Chair, Table, opened_table, resumed_table
+from rules_engine.core import Terminal
+from rules_engine.core.playout import playout
+from rules_engine.core.record import format_record, parse_record
+from tests.browser.visit import Visit
+from tests.website.shared import BuiltSite, drawn_games
+
+pytestmark = pytest.mark.browser
+
+Visitor = Callable[..., Visit]
+PHONE = {"width": 390, "height": 844}
+MOVES = 14
+"""How many moves of a new game are played."""
+LAST = 12
+"""How many moves are left of the game that is opened."""
+IDLE = """async () => { const { table } = window;
+    while (table.working || !table.view) await new Promise(done => setTimeout(done, 10)); }"""
+ACT = """() => { const { table } = window, { view } = table;
+    const click = selector => document.querySelector(selector).click();
+    if (view.kind === 'curtain') click('.curtain__go');
+    else if (!document.querySelector('[data-part=main]').disabled) click('[data-part=main]');
+    else {
+        const able = table.things.filter(thing => thing.options.some(option => option.ok));
+        const thing = able[view.moves % able.length];
+        if (table.thing !== thing && thing.label) table.pick(thing);
+        const option = thing.options.find(one => one.ok);
+        const chips = [...document.querySelectorAll('.chips button')];
+        if (option.at && table.targets.has(option.at)) table.once(() => table.target(option.at));
+        else chips.find(chip => chip.textContent === option.label).click();
+    } }"""
+FITS = """() => { const foot = document.querySelector('.foot').getBoundingClientRect();
+    const board = document.querySelector('.board').getBoundingClientRect();
+    return document.documentElement.scrollHeight <= innerHeight && foot.bottom <= innerHeight + 1
+        && board.top >= 0 && board.bottom <= foot.top; }"""
+
+
+def idle(shown: Visit) -> Any:
+    """Wait until the engine has answered and everybody else has played; the screen's data."""
+    shown.evaluate(IDLE)
+    return shown.evaluate("window.table.view")
+
+
+def act(shown: Visit) -> Any:
+    """Do what a person would: lift the curtain, roll, take a piece, put it somewhere, end the turn."""
+    idle(shown)
+    shown.evaluate(ACT)
+    return idle(shown)
+
+
+def near_the_end(game: str) -> str:
+    """A record of a random game but for its last moves."""
+    content = load_game_content(game)
+    start = content.start((content.sheet.tables or [{}])[0])
+    table = Table(content.game, (Chair("Ana"), Chair("Luis")), start, start)
+    steps = list(playout(content.game, start, Random(7)))
+    for step in steps[:-LAST]:
+        table._do(step.seat, step.action)
+    return format_record(table.record())
+
+
+def begin(shown: Visit) -> None:
+    page = shown.page
+    page.check("input[name=against][value='']", force=True)
+    for number, name in enumerate(("Ana", "Luis")):
+        page.fill(f"input[name=name-{number}]", name)
+    page.click("[data-part=main]")
+    idle(shown)
+
+
+def kept(shown: Visit, game: str) -> str:
+    """The game as the worker keeps it."""
+    reading = """game => new Promise(done => { const opening = indexedDB.open('jugada', 1);
+        opening.onsuccess = () => { const asked = opening.result.transaction('tables').objectStore('tables').get(game);
+            asked.onsuccess = () => done(asked.result); }; })"""
+    return str(shown.evaluate(reading, game))
+
+
+def check_screen(shown: Visit, game: str, view: Any) -> None:
+    """What is in the page is what the seat at the screen sees, and all of it is on one screen."""
+    content = load_game_content(game)
+    table = resumed_table(content.game, kept(shown, game))
+    data = json.dumps(view, ensure_ascii=False)
+    page = shown.page.content()
+    if view["kind"] == "curtain":
+        assert shown.page.locator(".board svg").count() == 0
+        assert "svg" not in view
+        assert "Pass the phone to" in page
+        return
+    assert shown.evaluate(FITS)
+    known = content.game.format_state(content.game.observation(table.state, view["viewer"]))
+    assert view["position"] == known
+    secret = content.game.format_state(table.state)
+    if secret != known:
+        assert secret not in data
+        assert secret not in page
+    assert secret not in shown.evaluate("JSON.stringify({...localStorage})") or secret == known
+
+
+@pytest.mark.parametrize("game", drawn_games())
+def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, game: str, tmp_path: Path) -> None:
+    shown = visit(f"en/{game}/play/", touch=True, **PHONE)
+    page = shown.page
+    begin(shown)
+    curtains, view = 0, idle(shown)
+    while view["moves"] < MOVES or view["kind"] not in ("decision", "curtain"):
+        curtains += view["kind"] == "curtain"
+        view = act(shown)
+    check_screen(shown, game, view)
+    if game == "team_km":
+        assert curtains
+        reload_under_the_curtain(shown, game)
+    take_back(shown)
+    play_to_the_score(shown, game, tmp_path)
+    expect(page.locator("[data-part=main]")).to_have_text("Play again")
+
+
+def reload_under_the_curtain(shown: Visit, game: str) -> None:
+    """The engine comes by itself, and the curtain is there first."""
+    before = idle(shown)
+    shown.page.reload()
+    after = idle(shown)
+    assert (after["kind"], after["moves"]) == ("curtain", before["moves"])
+    check_screen(shown, game, after)
+    act(shown)
+
+
+def take_back(shown: Visit) -> None:
+    """Undo and redo lead back to where one was."""
+    for _ in range(12):
+        view = idle(shown)
+        if view["kind"] == "decision" and view["undo"] and not shown.evaluate("window.table.begun.length"):
+            shown.page.click("[data-part=undo]")
+            assert idle(shown)["moves"] == view["moves"] - 1
+            shown.page.click("[data-part=redo]")
+            assert idle(shown)["position"] == view["position"]
+            return
+        act(shown)
+
+
+def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
+    """A record is opened, played to its end, saved, and holds a whole game."""
+    page, record = shown.page, tmp_path / "game.txt"
+    record.write_text(near_the_end(game), "utf-8")
+    shown.evaluate("window.table.leave()")
+    page.set_input_files("[data-part=file]", record)
+    page.wait_for_selector(".table[data-shown=game], .table[data-shown=curtain]")
+    for _ in range(8 * LAST):
+        if idle(shown)["kind"] == "over":
+            break
+        act(shown)
+    assert idle(shown)["kind"] == "over"
+    page.click("[data-menu]")
+    with page.expect_download() as saved:
+        page.click("[data-part=records] button")
+    content = load_game_content(game)
+    played = opened_table(content.game, parse_record(Path(saved.value.path()).read_text("utf-8")))
+    assert isinstance(content.game.node(played.state), Terminal)
+
+
+def test_an_engine_that_hangs_is_ended_and_the_game_goes_on(played_site: BuiltSite, visit: Visitor) -> None:
+    """Against the computer; and what is tried and not allowed is told with the name of its rule."""
+    shown = visit("en/backgammon/play/", **PHONE)
+    page = shown.page
+    page.check("input[name=against][value=random]", force=True)
+    page.click("[data-part=main]")
+    while idle(shown)["kind"] != "decision":
+        act(shown)
+    before = idle(shown)
+    wrong = """() => { const { table } = window;
+        for (const thing of table.things) {
+            const option = thing.options.find(one => !one.ok);
+            if (!option || !thing.options.some(one => one.ok)) continue;
+            table.pick(thing);
+            table.once(() => table.target(option.at));
+            return option.rule;
+        } }"""
+    if rule := shown.evaluate(wrong):
+        expect(page.locator(f"[data-part=told] a[href$='#{rule}']")).to_be_visible()
+    shown.evaluate("""() => { const { running } = window.table; running.seconds = 0.3;
+        running.worker.postMessage({ load: 'about:nothing' }); running.worker.postMessage = () => {}; }""")
+    page.set_viewport_size({"width": 390, "height": 700})
+    expect(page.locator("[data-part=told]")).to_contain_text("took too long", timeout=60_000)
+    after = idle(shown)
+    assert (after["position"], after["moves"]) == (before["position"], before["moves"])
+    shown.wrong.clear()
+
+
+def test_the_engine_comes_by_itself_for_who_stays(played_site: BuiltSite, visit: Visitor) -> None:
+    """Unless one asks to save data; the board as a game begins is there before it."""
+    saving = visit("en/backgammon/play/", **PHONE)
+    saving.rest()
+    assert not [path for path in saving.asked if path.startswith("engine/")]
+    saving.page.click("[data-part=main]")
+    saving.page.wait_for_selector(".board svg")
+    assert saving.evaluate("window.table.view === null")
+    shown = visit("en/backgammon/analyse/", saves_data=False)
+    shown.page.wait_for_selector(".jg-play[data-ready]")
+    asked = {path.removeprefix("engine/") for path in shown.asked if path.startswith("engine/")}
+    assert {name for name in asked if name.endswith(".zip")} == {"pack.zip", "backgammon.zip", "python_stdlib.zip"}
