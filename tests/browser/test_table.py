@@ -37,7 +37,7 @@ ACT = """() => { const { table } = window, { view } = table;
         const able = table.things.filter(thing => thing.options.some(option => option.ok));
         const thing = able[view.moves % able.length];
         if (table.thing !== thing && thing.label) table.pick(thing);
-        const option = thing.options.find(one => one.ok);
+        const possible = thing.options.filter(one => one.ok), option = possible[(5 * view.moves) % possible.length];
         const chips = [...document.querySelectorAll('.chips button')];
         if (option.at && table.targets.has(option.at)) table.once(() => table.target(option.at));
         else chips.find(chip => chip.textContent === option.label).click();
@@ -116,7 +116,8 @@ def test_two_people_play_on_one_phone(played_site: BuiltSite, visit: Visitor, ga
     page = shown.page
     begin(shown)
     curtains, view = 0, idle(shown)
-    while view["moves"] < MOVES or view["kind"] not in ("decision", "curtain"):
+    enough = view["moves"] + MOVES
+    while view["moves"] < enough or view["kind"] not in ("decision", "curtain"):
         curtains += view["kind"] == "curtain"
         view = act(shown)
     check_screen(shown, game, view)
@@ -158,7 +159,7 @@ def play_to_the_score(shown: Visit, game: str, tmp_path: Path) -> None:
     shown.evaluate("window.table.leave()")
     page.set_input_files("[data-part=file]", record)
     page.wait_for_selector(".table[data-shown=game], .table[data-shown=curtain]")
-    for _ in range(8 * LAST):
+    for _ in range(12 * LAST):
         if idle(shown)["kind"] == "over":
             break
         act(shown)

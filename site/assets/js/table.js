@@ -4,6 +4,7 @@ import { Engine, savesData } from "./engine.js";
 import { element } from "./tries.js";
 
 const PAUSE = 350; // milliseconds between what the computer or chance does, so that it can be followed
+const GLIDE = { duration: 240, easing: "cubic-bezier(.2,.7,.2,1)" };
 const DRAG = 8; // pixels from which a press is a drag
 const REACH = 24; // pixels around a place in which a finger means it
 const find = (selector, root = document) => root.querySelector(selector);
@@ -326,13 +327,42 @@ class Table {
   picture(view) {
     const { board, status, zoom } = this.parts;
     const figure = parsed(view.svg);
+    const shown = `${this.layout} ${this.subject} ${view.viewer}`;
+    const before = this.figure?.isConnected && this.shown === shown && !calm() ? this.places() : null;
     board.replaceChildren(figure);
-    this.figure = figure;
+    Object.assign(this, { figure, shown });
+    if (before) this.glide(before);
     this.targets = new Map(all("g.target", figure).map((group) => [group.dataset.id, group]));
     status.replaceChildren(...view.status.map(([word, number]) => element("span", {}, word, ...(number ? [" ", element("b", {}, number)] : []))));
     zoom.hidden = this.wide.matches || !(view.crop || this.isWhole);
     figure.setAttribute("role", "img");
     figure.setAttribute("aria-label", view.words.join(" "));
+  }
+
+  // The pieces with their kinds and where they are on the page.
+  places() {
+    return all("[data-piece]", this.figure).map((piece) => ({ piece, kind: piece.dataset.piece, at: piece.getBoundingClientRect() }));
+  }
+
+  // What was somewhere else glides from there: of each kind those that are gone have become those that are new, the nearest first.
+  glide(before) {
+    const far = (one, other) => Math.hypot(one.at.x - other.at.x, one.at.y - other.at.y);
+    const old = [...before];
+    const moved = this.places().filter((one) => {
+      const same = old.findIndex((other) => other.kind === one.kind && far(one, other) < 1);
+      if (same >= 0) old.splice(same, 1);
+      return same < 0;
+    });
+    moved.forEach((one, number) => {
+      const [from] = old.filter((other) => other.kind === one.kind).sort((first, second) => far(one, first) - far(one, second));
+      if (!from) return;
+      old.splice(old.indexOf(from), 1);
+      const inner = one.piece.parentNode.getScreenCTM();
+      const rest = getComputedStyle(one.piece).transform;
+      const end = rest === "none" ? "" : rest;
+      const way = `translate(${(from.at.x - one.at.x) / inner.a}px, ${(from.at.y - one.at.y) / inner.d}px)`;
+      one.piece.animate([{ transform: `${way} ${end}` }, { transform: end || "none" }], { ...GLIDE, delay: Math.min(number * 120, 360), fill: "backwards" });
+    });
   }
 
   lists(view) {
